@@ -1,0 +1,38 @@
+/** What a page says of itself in <head>, and the limits of 1-shell §5 "Meta tags". */
+
+export const TITLE_LIMIT = 78;
+export const DESCRIPTION_LIMIT = 150;
+
+export interface Head {
+  /** Without the brand suffix, which is added when the result stays within 78 characters. */
+  title: string;
+  /** Cut at a word when over 150 characters. */
+  description: string;
+  /** Path of the canonical page without locale, query included; null omits it; default: this page's bare path. */
+  canonical?: string | null;
+  prev?: string;
+  next?: string;
+  robots?: 'noindex' | 'noindex, nofollow';
+  /** Root-relative URL of the Open Graph picture. */
+  image?: string;
+  ogType?: 'website' | 'video.movie' | 'video.tv_show' | 'profile' | 'article';
+  jsonLd?: readonly Record<string, unknown>[];
+  /** Root-relative AVIF srcset of the first picture, preloaded by the origin. */
+  preloadImage?: { srcset: string; sizes: string };
+}
+
+/** Cuts at the last word that fits, with an ellipsis. */
+export function clip(text: string, limit: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= limit) return plain;
+  const cut = plain.slice(0, limit - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** The whole title: page and brand, never over 78 characters; the brand gives way to the page's own words. */
+export function titleWithBrand(title: string, brand: string): string {
+  const suffix = ` | ${brand}`;
+  if (title === brand || title.includes(brand)) return clip(title, TITLE_LIMIT);
+  return `${clip(title, TITLE_LIMIT - suffix.length)}${suffix}`;
+}

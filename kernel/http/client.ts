@@ -1,0 +1,103 @@
+/** The typed client: calls a declared endpoint over ofetch, with primed and cached reads. */
+import { createFetch, type FetchError } from 'ofetch';
+import { is, parse } from 'valibot';
+import { addressOf, type AnyEndpoint, type OptionalArgs, type ReplyOf } from './endpoint.ts';
+import { ApiError, Refusal } from './errors.ts';
+
+/** Retries of a read that failed on the way (2-catalogue §9 "request retries 2"). */
+export const READ_RETRIES = 2;
+export const RETRY_DELAY_MS = 300;
+export const CALL_TIMEOUT_MS = 15_000;
+/** How long a cacheable read is kept (2-catalogue §9 "Cache 300 seconds"). */
+export const CACHE_S = 300;
+
+/** Replies the origin has inlined in the page: method and address to reply. Each is used once. */
+export type Primed = Readonly<Record<string, unknown>>;
+
+export interface HttpOptions {
+  fetch: typeof globalThis.fetch;
+  /** Where the API hangs, `/api` unless a brand has its own backend. */
+  base: string;
+  primed?: Primed;
+  /** Parse replies against their schema: in development and tests always; in production what is not our origin. */
+  parseReplies: boolean;
+  now?: () => number;
+}
+
+export interface Http {
+  /** Calls an endpoint. Throws ApiError. */
+  call<E extends AnyEndpoint>(endpoint: E, ...args: OptionalArgs<E>): Promise<ReplyOf<E>>;
+  /** Headers sent with every call from now on; undefined removes one. */
+  setHeaders(headers: Readonly<Record<string, string | undefined>>): void;
+  /** Forgets every cached read, e.g. after login or a language switch. */
+  forget(): void;
+}
+
+interface LooseArgs {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** The key a reply is primed and cached under. */
+export const replyKey = (endpoint: AnyEndpoint, args: { params?: unknown; query?: unknown } = {}): string =>
+  `${endpoint.method} ${addressOf(endpoint, args)}`;
+
+const wireName = (code: unknown): string => (code === 'TimeoutError' ? 'timeout' : code === 'AbortError' ? 'aborted' : 'offline');
+
+function apiErrorOf(error: FetchError): ApiError {
+  const status = error.response?.status;
+  if (status === undefined) return new ApiError(0, { code: wireName((error.cause as Error | undefined)?.name) });
+  return new ApiError(status, is(Refusal, error.data) ? error.data : { code: 'fault' });
+}
+
+export function createHttp(options: HttpOptions): Http {
+  const { base, parseReplies, now = Date.now } = options;
+  const send = createFetch({ fetch: options.fetch });
+  const headers = new Map<string, string>();
+  const primed = new Map(Object.entries(options.primed ?? {}));
+  const kept = new Map<string, { at: number; reply: unknown }>();
+  const cacheKey = (key: string): string => `${key} ${[...headers].sort().flat().join(' ')}`;
+
+  async function request(endpoint: AnyEndpoint, args: LooseArgs): Promise<unknown> {
+    const reply: unknown = await send(base + addressOf(endpoint, args), {
+      method: endpoint.method,
+      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...Object.fromEntries(headers) },
+      ...(args.body === undefined ? {} : { body: args.body as Record<string, unknown> }),
+      ...(args.signal ? { signal: args.signal } : {}),
+      retry: endpoint.method === 'GET' ? READ_RETRIES : 0,
+      retryDelay: RETRY_DELAY_MS,
+      timeout: CALL_TIMEOUT_MS,
+      credentials: 'same-origin',
+    }).catch((error: FetchError) => {
+      throw apiErrorOf(error);
+    });
+    return parseReplies && endpoint.reply ? parse(endpoint.reply, reply) : reply;
+  }
+
+  return {
+    async call<E extends AnyEndpoint>(endpoint: E, ...[given]: OptionalArgs<E>): Promise<ReplyOf<E>> {
+      const args = (given ?? {}) as LooseArgs;
+      const key = replyKey(endpoint, args);
+      if (primed.has(key)) {
+        const reply = primed.get(key);
+        primed.delete(key);
+        if (endpoint.cacheable) kept.set(cacheKey(key), { at: now(), reply });
+        return reply as ReplyOf<E>;
+      }
+      const hit = endpoint.cacheable ? kept.get(cacheKey(key)) : undefined;
+      if (hit && now() - hit.at < CACHE_S * 1000) return hit.reply as ReplyOf<E>;
+      const reply = await request(endpoint, args);
+      if (endpoint.cacheable) kept.set(cacheKey(key), { at: now(), reply });
+      return reply as ReplyOf<E>;
+    },
+    setHeaders(next) {
+      for (const [name, value] of Object.entries(next)) {
+        if (value === undefined) headers.delete(name);
+        else headers.set(name, value);
+      }
+    },
+    forget: () => kept.clear(),
+  };
+}

@@ -1,0 +1,74 @@
+/** One declaration of an endpoint, from which the client call, the origin's validation, OpenAPI and the tests derive. */
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, a logged-in member, or a member with an active subscription (kit `endpoints.tsv`). */
+export type Access = 'open' | 'member' | 'premium';
+
+export interface EndpointOptions {
+  method: Method;
+  /** Below the API base, parameters as `:name`, e.g. `/movies/:id/play`. */
+  path: string;
+  /** One sentence for the OpenAPI page. */
+  summary: string;
+  access?: Access;
+  /** Path parameters; values arrive as strings. */
+  params?: GenericSchema;
+  /** Query parameters; values arrive as strings, so number fields transform. */
+  query?: GenericSchema;
+  body?: GenericSchema;
+  /** The 200 (or `status`) reply; absent means 204 without a body. */
+  reply?: GenericSchema;
+  /** Success status, 200 unless said (204 without a reply). */
+  status?: 200 | 201 | 202;
+  /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden` and `fault`: code to status. */
+  errors?: Readonly<Record<string, number>>;
+  /** May be kept 300 s in the browser, keyed by path, locale, country, user type and segment (2-catalogue §9). */
+  cacheable?: boolean;
+  /** Requests a minute and address, where the general limit is too wide. */
+  perMinute?: number;
+}
+
+export type Endpoint<Options extends EndpointOptions = EndpointOptions> = Readonly<Options>;
+
+/** Declares an endpoint; the value is the declaration itself. */
+export const endpoint = <const Options extends EndpointOptions>(options: Options): Endpoint<Options> => options;
+
+export type AnyEndpoint = Endpoint;
+
+type In<Schema, Otherwise = undefined> = Schema extends GenericSchema ? InferInput<Schema> : Otherwise;
+type Out<Schema, Otherwise = undefined> = Schema extends GenericSchema ? InferOutput<Schema> : Otherwise;
+
+/** The parsed reply of a call. */
+export type ReplyOf<E extends AnyEndpoint> = Out<E['reply'], void>;
+export type BodyOf<E extends AnyEndpoint> = Out<E['body']>;
+export type QueryOf<E extends AnyEndpoint> = Out<E['query']>;
+export type ParamsOf<E extends AnyEndpoint> = Out<E['params']>;
+
+type Present<Name extends string, Value> = [Value] extends [undefined] ? unknown
+  : {} extends Value ? { [Key in Name]?: Value }
+  : { [Key in Name]: Value };
+
+/** What a caller hands in: only the parts the endpoint declares. */
+export type CallArgs<E extends AnyEndpoint> = Present<'params', In<E['params']>> &
+  Present<'query', In<E['query']>> &
+  Present<'body', In<E['body']>> & { signal?: AbortSignal };
+
+/** Whether a call needs no arguments at all. */
+export type OptionalArgs<E extends AnyEndpoint> =
+  {} extends CallArgs<E> ? [args?: CallArgs<E>] : [args: CallArgs<E>];
+
+/** The path and query of a call, without the API base. Parameters are percent-encoded; undefined query values left out. */
+export function addressOf(
+  declared: Pick<EndpointOptions, 'path'>,
+  args: { params?: unknown; query?: unknown } = {},
+): string {
+  const params = (args.params ?? {}) as Record<string, unknown>;
+  const path = declared.path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((args.query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  query.sort();
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,46 @@
+/** The one shape of a refusal, on the wire and in code. */
+import * as v from 'valibot';
+
+/** Body of every reply of 400 and above. `fields` names each failing field with a code such as `required` or `email`. */
+export const Refusal = v.object({
+  code: v.string(),
+  message: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.string())),
+  retry_after_s: v.optional(v.number()),
+});
+export type Refusal = v.InferOutput<typeof Refusal>;
+
+/** Codes any endpoint may answer, beside those it declares. */
+export const COMMON_REFUSALS = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  invalid: 422,
+  too_many_requests: 429,
+  fault: 500,
+  unavailable: 503,
+} as const;
+
+/** What a failed call throws: `status` 0 and code `offline`, `timeout` or `aborted` when no reply came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterS: number | undefined;
+  /** The server's own sentence, where it sent one. */
+  readonly detail: string | undefined;
+
+  constructor(status: number, refusal: Refusal) {
+    super(`${status} ${refusal.code}`);
+    this.status = status;
+    this.code = refusal.code;
+    this.fields = refusal.fields ?? {};
+    this.retryAfterS = refusal.retry_after_s;
+    this.detail = refusal.message;
+  }
+}
+
+/** The code of any thrown thing: what a machine keeps instead of a sentence. */
+export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'fault');

@@ -1,0 +1,37 @@
+/** Locales and their paths: which language a URL, a cookie or a browser asks for. */
+
+/** The site's languages, the default first (1-shell §1). */
+export const LOCALES = ['en', 'de', 'es', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** A compiled Lingui catalog: message id to tokens. */
+export type Messages = Record<string, string | unknown[]>;
+
+/** The cookie that remembers the language, and how long (1-shell §9). */
+export const LOCALE_COOKIE = 'locale';
+export const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
+
+/** Splits `/de/film` into its locale and the path every route is written in; English has no prefix. */
+export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (!isLocale(first) || first === DEFAULT_LOCALE) return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };
+  return { locale: first, path: `/${rest.join('/')}`, prefixed: true };
+}
+
+/** The path of a page in a locale: `/film` in `de` is `/de/film`, home is `/de`. */
+export function withLocale(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The first language of an Accept-Language header or `navigator.languages` that the site speaks. */
+export function preferredLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const short = language.trim().slice(0, 2).toLowerCase();
+    if (isLocale(short)) return short;
+  }
+  return DEFAULT_LOCALE;
+}

@@ -1,0 +1,159 @@
+/** What a plugin is: a value that names what it needs and offers, and whose `setup` lists its contributions. */
+import type { ComponentType } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Head } from './head.ts';
+import type { Locale, Messages } from './i18n.ts';
+import type { EventRef, FlowRef, LinkRef, ModalRef, Ref, RefKind, ServiceRef, SlotRef } from './ref.ts';
+import type { GuardAnswer, RouteRequest } from './router/request.ts';
+
+/** What a dependency becomes in `setup`: services themselves, events as emitters, modals as openers, links as hrefs. */
+export type Dependency<R> =
+  R extends ServiceRef<infer Interface> ? Interface
+  : R extends EventRef<infer Payload> ? (payload: Payload) => void
+  : R extends Ref<'modal', { input: infer Input; result: infer Result }> ? (input: Input) => Promise<Result | undefined>
+  : R extends LinkRef<infer Params> ? (params: Params) => string
+  : never;
+
+export type AnyRef = Ref<RefKind, never>;
+type Refs = Record<string, AnyRef>;
+
+export type Needs<Map> = { readonly [Key in keyof Map]: Dependency<Map[Key]> };
+export type Wants<Map> = { readonly [Key in keyof Map]: Dependency<Map[Key]> | undefined };
+
+/** A lazily imported module whose default export is a view. */
+export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** What a page view receives. */
+export interface PageProps<Data = unknown> {
+  data: Data;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Path without locale prefix. */
+  path: string;
+}
+
+/** The lazily imported half of a route: reads data and describes the page. Runs at the origin and in the browser. */
+export interface Loader<Data = never> {
+  load?: (request: RouteRequest) => Promise<Data>;
+  head?: (data: Data, request: RouteRequest) => Head;
+}
+
+/** Page frames of 1-shell §2 "Layouts". */
+export type LayoutId = 'default' | 'empty' | 'login' | 'playing-movie';
+
+export interface RouteOptions<Params, Data> {
+  /** wouter pattern without locale, e.g. `/film/:slug`; `*` with only a guard runs before every navigation. */
+  path: string;
+  link?: LinkRef<Params>;
+  page?: Lazy<PageProps<Data>>;
+  loader?: () => Promise<Loader<Data>>;
+  guard?: (request: RouteRequest) => GuardAnswer | Promise<GuardAnswer>;
+  layout?: LayoutId;
+  /** false: no locale prefix; a prefixed request is redirected (301) to the bare path. Watch pages, readings. */
+  localised?: boolean;
+  /** true: the page-number rules of 1-shell §2 apply to `?page=`. */
+  paged?: boolean;
+}
+
+export type FlowLife = 'app' | 'use' | 'mount';
+
+export type Contribution =
+  | { readonly is: 'route'; readonly options: RouteOptions<never, never> }
+  | { readonly is: 'opens'; readonly ref: AnyRef; readonly view: Lazy<never> }
+  | { readonly is: 'fill'; readonly ref: AnyRef; readonly view: Lazy<never>; readonly order: number }
+  | { readonly is: 'provide'; readonly ref: AnyRef; readonly value: unknown }
+  | { readonly is: 'listen'; readonly ref: AnyRef; readonly handler: (payload: never) => void }
+  | { readonly is: 'runs'; readonly ref: AnyRef; readonly start: FlowStart; readonly life: FlowLife };
+
+/** Creates an actor, not yet started; may import its machine lazily. `input` comes from `useFlow(ref, input)`. */
+export type FlowStart<Actor = AnyActorRef> = (input: never) => Actor | Promise<Actor>;
+
+/** A page under a path, optionally reachable by a link ref. */
+export const route = <Params = Record<string, never>, Data = unknown>(options: RouteOptions<Params, Data>): Contribution => ({
+  is: 'route',
+  options: options as unknown as RouteOptions<never, never>,
+});
+
+/** What a modal view receives: its input, and `close(result?)`. */
+export interface ModalProps<Input, Result> {
+  input: Input;
+  close: (result?: Result) => void;
+}
+
+/** The view that opens when somebody asks for the modal. */
+export const opens = <Input, Result>(
+  ref: ModalRef<Input, Result>,
+  view: Lazy<ModalProps<Input, Result>>,
+): Contribution => ({ is: 'opens', ref: ref as AnyRef, view: view as unknown as Lazy<never> });
+
+/** A view drawn inside a slot; lower `order` comes first. */
+export const fill = <Props>(ref: SlotRef<Props>, view: Lazy<Props>, order = 0): Contribution => ({
+  is: 'fill',
+  ref: ref as AnyRef,
+  view: view as unknown as Lazy<never>,
+  order,
+});
+
+/** The one implementation of a service. Creating it must have no effect: effects belong to `runs`. */
+export const provide = <Interface>(ref: ServiceRef<Interface>, value: Interface): Contribution => ({
+  is: 'provide',
+  ref: ref as AnyRef,
+  value,
+});
+
+/** A reaction to a fact. */
+export const listen = <Payload>(ref: EventRef<Payload>, handler: (payload: Payload) => void): Contribution => ({
+  is: 'listen',
+  ref: ref as AnyRef,
+  handler: handler as (payload: never) => void,
+});
+
+/**
+ * A statechart. `app` starts with the page app, `use` at its first view and stays, `mount` lives as long as one view.
+ * In the browser only: the origin never starts a flow.
+ */
+export const runs = <Actor extends AnyActorRef>(
+  ref: FlowRef<Actor>,
+  start: FlowStart<Actor>,
+  life: FlowLife = 'use',
+): Contribution => ({ is: 'runs', ref: ref as AnyRef, start: start as FlowStart, life });
+
+export type Settings = Record<string, string | number | boolean>;
+
+export interface PluginDefinition<N extends Refs, W extends Refs, S extends Settings> {
+  /** Folder name under plugins/. */
+  id: string;
+  needs?: N;
+  wants?: W;
+  /** Services this plugin provides; the registry orders providers before those who need them. */
+  provides?: readonly ServiceRef<never>[];
+  /** The endpoints it owns, for the origin, the OpenAPI page and the tests; lazy, so that they are not eager bytes. */
+  api?: () => Promise<Record<string, unknown>>;
+  /** Its constants with their defaults (name carries the unit); a brand may override any of them. */
+  settings?: S;
+  /** Its catalog of one locale. */
+  messages?: (locale: Locale) => Promise<{ messages: Messages }>;
+  setup: (deps: Needs<N> & Wants<W>, settings: S) => readonly Contribution[];
+}
+
+/** A definition whose types have done their work. */
+export interface Plugin {
+  readonly id: string;
+  readonly needs: Refs;
+  readonly wants: Refs;
+  readonly provides: readonly AnyRef[];
+  readonly api?: () => Promise<Record<string, unknown>>;
+  readonly settings: Settings;
+  readonly messages?: (locale: Locale) => Promise<{ messages: Messages }>;
+  readonly setup: (deps: never, settings: never) => readonly Contribution[];
+}
+
+export const definePlugin = <N extends Refs = {}, W extends Refs = {}, S extends Settings = {}>(
+  definition: PluginDefinition<N, W, S>,
+): Plugin => ({
+  needs: {},
+  wants: {},
+  settings: {},
+  ...definition,
+  provides: (definition.provides ?? []) as readonly AnyRef[],
+});

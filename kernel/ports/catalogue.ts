@@ -1,0 +1,74 @@
+/** Entities of the catalogue that several plugins speak of (2-catalogue §3), and the links to their pages. */
+import * as v from 'valibot';
+import { link } from '../ref.ts';
+import { Picture } from './picture.ts';
+
+/** Who may watch (2-catalogue §3 "Access levels"). */
+export const ACCESS_LEVEL = { PAID: 0, REGISTERED: 1, FREE: 2 } as const;
+export const AccessLevel = v.picklist([0, 1, 2]);
+
+export const MODEL_TYPES = ['Movie', 'Series', 'SeriesMovie', 'Person', 'Tag', 'Confession'] as const;
+export const CONTENT_TYPES = [
+  'movie', 'trailer', 'episode', 'chapter', 'bts', 'bhs', 'bhs-related', 'interview', 'other', 'live-tv',
+] as const;
+
+export const MovieStatus = v.picklist(['Published', 'Upcoming Release']);
+
+/** A person, category or label as other entities name it. */
+export const Named = v.object({ id: v.number(), slug: v.string(), title: v.string() });
+export type Named = v.InferOutput<typeof Named>;
+
+export const Price = v.object({
+  priceAmountInCents: v.number(),
+  finalPriceInCents: v.number(),
+  priceDiscountPercentage: v.number(),
+  priceCurrency: v.picklist(['EUR', 'USD', 'GBP']),
+  priceCurrencySymbol: v.string(),
+});
+export type Price = v.InferOutput<typeof Price>;
+
+/** What a card on a shelf needs. `length` in s, `release_date` an ISO date. */
+export const MovieCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  short_synopsis: v.string(),
+  model_type: v.picklist(['Movie', 'Series', 'SeriesMovie']),
+  release_date: v.string(),
+  length: v.number(),
+  status: MovieStatus,
+  user_level: AccessLevel,
+  is_free: v.boolean(),
+  featured: v.boolean(),
+  poster_picture: Picture,
+  cover_picture: Picture,
+  tags: v.array(Named),
+});
+export type MovieCard = v.InferOutput<typeof MovieCard>;
+
+export const PERSON_TYPES = [
+  'performers', 'directors', 'producers', 'photographers', 'ambassadors', 'guest-stars', 'couples', 'artists',
+] as const;
+export type PersonType = (typeof PERSON_TYPES)[number];
+
+/** A person as a card shows them. */
+export const PersonCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  last_name: v.string(),
+  types: v.array(v.picklist(PERSON_TYPES)),
+  cover_photo: Picture,
+});
+export type PersonCard = v.InferOutput<typeof PersonCard>;
+
+/** Numbers of a paged reply (2-catalogue §3 "Page response"). */
+export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
+
+export const HomeLink = link<Record<string, never>>('catalogue.home');
+export const FilmsLink = link<Record<string, never>>('catalogue.films');
+export const FilmLink = link<{ slug: string }>('catalogue.film');
+export const SeriesLink = link<{ slug: string }>('catalogue.series');
+export const CategoryLink = link<{ slug: string }>('catalogue.category');
+export const PerformerLink = link<{ slug: string }>('catalogue.performer');
+export const SearchLink = link<Record<string, never>>('catalogue.search');

@@ -1,0 +1,69 @@
+/** Who the visitor is, as other plugins may ask (1-shell §3, §4 "Authentication and session"). */
+import * as v from 'valibot';
+import { event, link, modal, service } from '../ref.ts';
+
+/** Derived user type, and the values of the user-types list (1-shell §1, §3). */
+export const USER_TYPES = ['guest', 'registered', 'trial', 'cross_sell', 'premium'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const SUBSCRIPTION_STATUSES = [
+  'active', 'awaiting_canceled', 'canceled', 'expired', 'trial', 'unsubscribed',
+] as const;
+
+/** The member as `GET /me` gives them: 1-shell §3 "User", the parts every plugin may need. */
+export const User = v.object({
+  id: v.number(),
+  email: v.string(),
+  username: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  role: v.string(),
+  locale: v.string(),
+  is_email_verified: v.boolean(),
+  is_subscribed: v.boolean(),
+  is_nc_trial: v.boolean(),
+  is_trialing_free: v.boolean(),
+  is_cross_selling_unified_account: v.boolean(),
+  accepted_mailing: v.boolean(),
+  is_first_login: v.boolean(),
+  active_subscription: v.nullable(
+    v.object({ status: v.picklist(SUBSCRIPTION_STATUSES), subscription_data_id: v.number(), expires_at: v.nullable(v.string()) }),
+  ),
+});
+export type User = v.InferOutput<typeof User>;
+
+/** Guest when not logged in; then Trial, CrossSelling or Premium by the first condition that holds; else Registered. */
+export function userTypeOf(user: User | null): UserType {
+  if (user === null) return 'guest';
+  if (user.is_nc_trial || user.is_trialing_free) return 'trial';
+  if (user.is_cross_selling_unified_account) return 'cross_sell';
+  return user.is_subscribed ? 'premium' : 'registered';
+}
+
+/** An active subscription is the value checked by the guards (1-shell §3 "Subscription and activity"). */
+export const hasActiveSubscription = (user: User | null): boolean => user?.active_subscription?.status === 'active';
+
+/** The session of this page, or at the origin of this request. */
+export interface Session {
+  user(): User | null;
+  userType(): UserType;
+  /** Called after every change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  logOut(): void;
+}
+export const Session = service<Session>('auth.session');
+
+/** A member has logged in (or signed up); `first` for a first login. */
+export const LoggedIn = event<{ user: User; first: boolean }>('auth.logged-in');
+export const LoggedOut = event<void>('auth.logged-out');
+
+/** The login dialog over any page: title, text, and a same-site path to go to afterwards (1-shell §2 "Modals"). */
+export interface LoginModalInput {
+  title?: string;
+  text?: string;
+  redirect?: string;
+}
+export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal');
+
+export const LoginLink = link<Record<string, never>>('auth.login');
+export const SignUpLink = link<Record<string, never>>('auth.sign-up');

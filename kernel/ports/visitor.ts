@@ -1,0 +1,30 @@
+/** What the edge says of a visitor, before anybody knows who they are. */
+import * as v from 'valibot';
+import { endpoint } from '../http/endpoint.ts';
+import { service } from '../ref.ts';
+
+/** Facts of the request: country and US state from the edge, device from the user agent, the gate's verdict. */
+export const Visitor = v.object({
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: v.string(),
+  /** US state, two letters, or null. */
+  country_state: v.nullable(v.string()),
+  device: v.picklist(['DESKTOP', 'MOBILE']),
+  is_bot: v.boolean(),
+  /** Global Privacy Control, honoured as a refusal. */
+  gpc: v.boolean(),
+  age_verification_required: v.boolean(),
+  age_verified: v.boolean(),
+});
+export type Visitor = v.InferOutput<typeof Visitor>;
+
+/** Inlined in every page; asked only when a page was not served by the origin. */
+export const getVisitor = endpoint({
+  method: 'GET',
+  path: '/visitor',
+  summary: 'Country, device and age-gate verdict of this request.',
+  reply: Visitor,
+});
+
+/** The facts of this page's request, read once. */
+export const VisitorFacts = service<Visitor>('kernel.visitor');

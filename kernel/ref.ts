@@ -1,0 +1,40 @@
+/** Typed references: the only way one plugin speaks of another's capability. A ref is a name with a phantom type. */
+
+export type RefKind = 'service' | 'event' | 'slot' | 'modal' | 'link' | 'flow';
+
+declare const carried: unique symbol;
+
+/** A named reference. `Carried` exists only for the compiler; at run time a ref is its kind and id. */
+export interface Ref<Kind extends RefKind, Carried> {
+  readonly kind: Kind;
+  /** `owner.thing`, unique among refs of one kind. */
+  readonly id: string;
+  readonly [carried]?: (value: Carried) => Carried;
+}
+
+/** A set of questions one plugin answers for others. */
+export type ServiceRef<Interface> = Ref<'service', Interface>;
+/** A fact that happened, told to whoever listens. */
+export type EventRef<Payload> = Ref<'event', Payload>;
+/** A space that others fill; `Props` are handed to every filler. */
+export type SlotRef<Props> = Ref<'slot', Props>;
+/** A dialog opened by name; the promise of `open` settles with `Result`, or undefined when dismissed. */
+export type ModalRef<Input, Result> = Ref<'modal', { input: Input; result: Result }>;
+/** A page reached by name; `Params` fill its path. */
+export type LinkRef<Params> = Ref<'link', Params>;
+/** A running statechart, private to its plugin. `Actor` is the XState actor type. */
+export type FlowRef<Actor> = Ref<'flow', Actor>;
+
+const named =
+  <Kind extends RefKind>(kind: Kind) =>
+  <Carried>(id: string): Ref<Kind, Carried> => ({ kind, id });
+
+export const service = named('service');
+export const event = named('event');
+export const slot = named('slot');
+export const link = named('link');
+export const flow = named('flow');
+export const modal = <Input = void, Result = void>(id: string): ModalRef<Input, Result> => ({ kind: 'modal', id });
+
+/** One string for maps and messages, unique over all kinds. */
+export const nameOf = (ref: Ref<RefKind, never>): string => `${ref.kind} ${ref.id}`;

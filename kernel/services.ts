@@ -1,0 +1,70 @@
+/** The services the kernel itself offers to every plugin. */
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { Http } from './http/client.ts';
+import type { Locale } from './i18n.ts';
+import { service } from './ref.ts';
+
+export const HttpClient = service<Http>('kernel.http');
+
+/** Moves the visitor. Paths are written without locale; the locale prefix is added. */
+export interface Navigation {
+  /** Path without locale, query and locale of the page that is shown. */
+  current(): { path: string; query: URLSearchParams; locale: Locale };
+  /** Goes to a path without locale (or to a full same-site href with one). */
+  go(path: string, options?: { replace?: boolean }): void;
+  /** The address of a path in the current locale, for an anchor. */
+  href(path: string): string;
+  /** Called when another page is shown. */
+  subscribe(listener: () => void): () => void;
+  /** Runs the guards and loaders of this page again, e.g. after login. */
+  reload(): void;
+  /** Leaves for another document of this site or of another. */
+  leave(href: string): void;
+}
+export const NavigationService = service<Navigation>('kernel.navigation');
+
+export type ToastLevel = 'info' | 'success' | 'error';
+export interface Toast {
+  /** `key` replaces a toast of the same key instead of adding one. */
+  key?: string;
+  level: ToastLevel;
+  text: MessageDescriptor | string;
+  /** Default 5000 ms (readings, "toast duration"). */
+  durationMs?: number;
+}
+export interface Toasts {
+  show(toast: Toast): void;
+  /** Shows what the error catalogue says of a failed call (1-shell §8, 2-catalogue §8). */
+  showError(error: unknown): void;
+}
+export const ToastService = service<Toasts>('kernel.toasts');
+
+/** The language of the page: Lingui's instance, with every loaded plugin catalog merged in. */
+export interface Language {
+  locale(): Locale;
+  readonly i18n: I18n;
+}
+export const LanguageService = service<Language>('kernel.language');
+
+/** What a brand says of itself. */
+export interface BrandInfo {
+  id: string;
+  name: string;
+  /** Address visitors may write to. */
+  supportEmail: string;
+  /** Company line and postal address of the footer. */
+  company: string;
+  address: string;
+  currency: 'EUR' | 'USD' | 'GBP';
+  /** The sister cinema site the footer's bar links to. */
+  sisterSite: { name: string; url: string };
+}
+export const BrandService = service<BrandInfo>('kernel.brand');
+
+/** Randomness and time enter plugins here, so that tests may hold them still. */
+export interface Chance {
+  now(): number;
+  random(): number;
+  uuid(): string;
+}
+export const ChanceService = service<Chance>('kernel.chance');

@@ -1,0 +1,79 @@
+/** How a module answers an endpoint: typed by its declaration, refused by code. */
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../kernel/http/endpoint.ts';
+import { COMMON_REFUSALS } from '../../kernel/http/errors.ts';
+import type { Locale } from '../../kernel/i18n.ts';
+import type { User } from '../../kernel/ports/session.ts';
+import type { Visitor } from '../../kernel/ports/visitor.ts';
+
+/** Everything the origin knows of a request before a handler runs. */
+export interface RequestVisitor extends Visitor {
+  readonly user: User | null;
+  /** Row id of the access token that authenticated the request; null for guests and client tokens. */
+  readonly tokenId: number | null;
+  readonly locale: Locale;
+  /** Remote address as the trusted proxy tells it; for rate limits and never for logs. */
+  readonly address: string;
+  readonly secure: boolean;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface CookieOptions {
+  maxAgeS?: number;
+  httpOnly?: boolean;
+  /** Default: whether the request came over https. */
+  secure?: boolean;
+  path?: string;
+}
+
+/** Cookies (always SameSite=Lax) and headers of the answer. */
+export interface Answer {
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+  clearCookie(name: string): void;
+  header(name: string, value: string): void;
+}
+
+export interface Call<E extends AnyEndpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly visitor: RequestVisitor;
+  readonly answer: Answer;
+}
+
+/** A call that has passed `member` or `premium`: its user is there. */
+export type MemberCall<E extends AnyEndpoint> = Call<E> & { readonly visitor: RequestVisitor & { readonly user: User } };
+
+type CallOf<E extends AnyEndpoint> = E extends { access: 'member' | 'premium' } ? MemberCall<E> : Call<E>;
+
+export interface Handler {
+  readonly endpoint: AnyEndpoint;
+  readonly answer: (call: never) => Promise<unknown>;
+}
+
+/** Binds an endpoint to its answer. Input is parsed and `access` enforced before `answer` runs. */
+export const handle = <E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (call: CallOf<E>) => Promise<ReplyOf<E>>,
+): Handler => ({ endpoint, answer: answer as (call: never) => Promise<unknown> });
+
+/** Thrown by a handler: the refusal with this code, whose status the endpoint's `errors` or the common ones name. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterS: number | undefined;
+  constructor(code: string, more: { fields?: Record<string, string>; retryAfterS?: number; message?: string } = {}) {
+    super(more.message ?? code);
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterS = more.retryAfterS;
+  }
+}
+
+/** The status of a refusal code for an endpoint. Throws when the code is declared nowhere. */
+export function statusOf(endpoint: AnyEndpoint, code: string): number {
+  const status = endpoint.errors?.[code] ?? (COMMON_REFUSALS as Record<string, number>)[code];
+  if (status === undefined) throw new Error(`${endpoint.method} ${endpoint.path} refuses with undeclared code "${code}"`);
+  return status;
+}
