@@ -1,0 +1,86 @@
+/** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters (2-catalogue §3, §7, §9). */
+import * as v from 'valibot';
+import { Meta } from '../../kernel/ports/catalogue.ts';
+
+/** Ids are positive 32-bit integers. */
+export const ID_MAX = 2_147_483_647;
+/** Page size unless asked otherwise, and the largest that is answered (2-catalogue §7, §9). */
+export const PER_PAGE = 10;
+export const PER_PAGE_MAX = 100;
+export const PAGE_MAX = 1_000_000;
+/** Featured films given unless asked otherwise (2-catalogue §9), and the most that may be asked for. */
+export const FEATURED_COUNT = 5;
+export const FEATURED_COUNT_MAX = 20;
+/** Films shown on the page of a category, label or person before its paged list takes over. */
+export const FIRST_FILMS = 24;
+/** Films offered as similar. */
+export const SIMILAR_COUNT = 8;
+
+/** A whole number in an address: callers give a number or its digits, handlers get the number. */
+export const whole = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.pipe(v.string(), v.digits(), v.maxLength(10)), v.number()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+/** A slug: lower-case words and digits joined by hyphens. Anything else is `invalid`, never a query. */
+export const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
+export const ById = v.object({ id: whole(1, ID_MAX) });
+export const BySlug = v.object({ slug: Slug });
+
+const paging = {
+  page: v.optional(whole(1, PAGE_MAX), 1),
+  perPage: v.optional(whole(1, PER_PAGE_MAX), PER_PAGE),
+};
+export const Paging = v.object(paging);
+
+/** 2-catalogue §3 "Sort orders". */
+export const SORT_ORDERS = [
+  'default',
+  'featured',
+  'title',
+  'price',
+  'ratings',
+  'sold',
+  'most_seen',
+  'most_seen_ever',
+  'recommended',
+  'length',
+] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Bands of the length filter in s: `short` below the first bound, `medium` below the second, `long` from there. */
+export const LENGTH_BANDS = ['short', 'medium', 'long'] as const;
+export const LENGTH_BAND_FROM_S = { short: 0, medium: 10 * 60, long: 20 * 60 } as const;
+
+/**
+ * A page of films. Without `sortBy` the most seen ever come first (2-catalogue §7). `default` is by release date.
+ * `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a film.
+ * `tag`, `label`, `performer` and `director` are slugs; one that is unknown gives an empty list.
+ */
+export const MovieQuery = v.object({
+  ...paging,
+  sortBy: v.optional(v.picklist(SORT_ORDERS), 'most_seen_ever'),
+  direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  seed: v.optional(whole(0, ID_MAX), 0),
+  tag: v.optional(Slug),
+  label: v.optional(Slug),
+  performer: v.optional(Slug),
+  director: v.optional(Slug),
+  year: v.optional(whole(1900, 2199)),
+  /** ACCESS_LEVEL: 0 paid, 1 registered, 2 free. */
+  access: v.optional(whole(0, 2)),
+  length: v.optional(v.picklist(LENGTH_BANDS)),
+});
+export type MovieQuery = v.InferOutput<typeof MovieQuery>;
+
+/** A page of `Item`: 2-catalogue §3 "Page response". A page beyond the last has no data. */
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ data: v.array(item), meta: Meta });
+
+/** `0` or `1` in an address. */
+export const Flag = v.picklist(['0', '1']);

@@ -1,0 +1,82 @@
+/** People, categories and labels as the API gives them (2-catalogue §3). */
+import * as v from 'valibot';
+import { MovieCard, PERSON_TYPES, PersonCard } from '../../kernel/ports/catalogue.ts';
+import { Picture } from '../../kernel/ports/picture.ts';
+import { Slug } from './api-inputs.ts';
+
+export const PersonTypeSchema = v.picklist(PERSON_TYPES);
+export const ByPersonType = v.object({ type: PersonTypeSchema });
+export const ByPersonSlug = v.object({ type: PersonTypeSchema, slug: Slug });
+
+/** A person's page. Film lists hold at most FIRST_FILMS, newest first; `/movies?performer=` pages through all. */
+export const Person = v.object({
+  ...PersonCard.entries,
+  gender: v.nullable(v.string()),
+  cover_photo_mobile: v.nullable(Picture),
+  banner_image: v.nullable(Picture),
+  banner_image_mobile: v.nullable(Picture),
+  vip_person: v.boolean(),
+  links: v.array(v.object({ title: v.string(), url: v.string() })),
+  bio: v.string(),
+  /** Paragraphs of a conversation, empty when there was none. */
+  interview: v.string(),
+  info: v.object({
+    /** ISO date. */
+    birthday: v.nullable(v.string()),
+    birthplace: v.nullable(v.string()),
+    location: v.nullable(v.string()),
+    awards: v.nullable(v.string()),
+    years_active: v.nullable(v.string()),
+    hobbies: v.nullable(v.string()),
+    /** Films the visitor may see that this person had any part in. */
+    movies: v.number(),
+  }),
+  directed: v.array(MovieCard),
+  performed: v.array(MovieCard),
+  /** Films photographed. */
+  photographer: v.array(MovieCard),
+  produced: v.array(MovieCard),
+});
+export type Person = v.InferOutput<typeof Person>;
+
+/** A category as a card shows it. Hidden categories are never given. */
+export const TagCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  order: v.number(),
+  featured: v.boolean(),
+  category_type: v.string(),
+  outstanding_text: v.string(),
+  tag_icon: v.nullable(v.string()),
+  banner_image: v.nullable(Picture),
+  /** Films in it that the visitor may see. */
+  total: v.number(),
+});
+export type TagCard = v.InferOutput<typeof TagCard>;
+
+/** A category's page. `products` is left empty by `load_products=0`. */
+export const Tag = v.object({
+  ...TagCard.entries,
+  hidden: v.boolean(),
+  description: v.string(),
+  banner_image_mobile: v.nullable(Picture),
+  products: v.array(MovieCard),
+});
+export type Tag = v.InferOutput<typeof Tag>;
+
+/** Which categories `/tags/list/{x}` gives: all, those marked featured, or those of one `category_type`. */
+export const ByTagList = v.object({ x: Slug });
+
+/** A label (a curated selection) and its first films. */
+export const Label = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  description: v.string(),
+  banner_image: v.nullable(Picture),
+  banner_image_mobile: v.nullable(Picture),
+  total: v.number(),
+  movies: v.array(MovieCard),
+});
+export type Label = v.InferOutput<typeof Label>;

@@ -1,0 +1,247 @@
+/** The catalogue's contract: every read of films, series, people, categories, stories and the home page (2-catalogue §7). */
+import * as v from 'valibot';
+import { endpoint, type EndpointOptions } from '../../kernel/http/endpoint.ts';
+import { MovieCard, PersonCard } from '../../kernel/ports/catalogue.ts';
+import {
+  BehindTheScenes,
+  ByModel,
+  Movie,
+  Originals,
+  RandomMovie,
+  RelatedContent,
+  SceneMarker,
+  Series,
+  SeriesCard,
+} from './api-films.ts';
+import {
+  ById,
+  BySlug,
+  FEATURED_COUNT,
+  FEATURED_COUNT_MAX,
+  Flag,
+  MovieQuery,
+  Paging,
+  Slug,
+  pageOf,
+  whole,
+} from './api-inputs.ts';
+import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api-people.ts';
+import { Banner, Confession, ConfessionCard, Home, Landing } from './api-stories.ts';
+
+/** A GET anybody may call and a browser may keep. An unknown or hidden id or slug is `not_found`. */
+const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'>>(options: Options) =>
+  endpoint({ ...options, method: 'GET' as const, cacheable: true as const });
+
+export const getHome = read({
+  path: '/home',
+  summary: 'Everything the home page shows: slides, shelves and the confession of the week.',
+  reply: Home,
+});
+
+export const getMovies = read({
+  path: '/movies',
+  summary: 'A page of films, sorted and filtered.',
+  query: MovieQuery,
+  reply: pageOf(MovieCard),
+});
+export const getMostSeenMovies = read({
+  path: '/movies/most-seen',
+  summary: 'A page of released films, the most seen of late first.',
+  query: Paging,
+  reply: pageOf(MovieCard),
+});
+export const getMostSoldMovies = read({
+  path: '/movies/most-sold',
+  summary: 'A page of released films, the most sold first.',
+  query: Paging,
+  reply: pageOf(MovieCard),
+});
+export const getFeaturedMovies = read({
+  path: '/movies/featured',
+  summary: 'The films the editors feature, newest first.',
+  query: v.object({ count: v.optional(whole(1, FEATURED_COUNT_MAX), FEATURED_COUNT) }),
+  reply: v.array(MovieCard),
+});
+export const getRandomMovie = endpoint({
+  method: 'GET',
+  path: '/movies/random',
+  summary: 'A released film drawn by lot.',
+  reply: RandomMovie,
+});
+export const getBehindTheScenes = read({
+  path: '/movies/bts',
+  summary: 'A page of behind-the-scenes items with their films, newest first.',
+  query: Paging,
+  reply: pageOf(BehindTheScenes),
+});
+export const getMovie = read({
+  path: '/movies/:id',
+  summary: 'A film by id.',
+  params: ById,
+  reply: Movie,
+});
+export const getMovieBySlug = read({
+  path: '/movies/slug/:slug',
+  summary: 'A film by slug.',
+  params: BySlug,
+  reply: Movie,
+});
+export const getSimilarMovies = read({
+  path: '/movies/:id/similar',
+  summary: 'Films like this one. The reply holds cards whether or not optimized is asked for.',
+  params: ById,
+  query: v.object({ optimized: v.optional(Flag) }),
+  reply: v.array(MovieCard),
+});
+export const getSceneMarkers = read({
+  path: '/scene-markers/slug/:slug',
+  summary: 'The named moments of a film, in order.',
+  params: BySlug,
+  reply: v.array(SceneMarker),
+});
+export const getRelatedContent = read({
+  path: '/related-content/:model_type/:model_id',
+  summary: 'The extras of a film, series or person, in order.',
+  params: ByModel,
+  reply: v.array(RelatedContent),
+});
+
+export const getOriginals = read({
+  path: '/originals',
+  summary: 'Own productions, without films (excludeMovies=1) or without series (excludeSeries=1).',
+  query: v.object({ excludeMovies: v.optional(Flag), excludeSeries: v.optional(Flag) }),
+  reply: Originals,
+});
+export const getProducts = read({
+  path: '/products',
+  summary: 'A page of films and series together, newest first.',
+  query: Paging,
+  reply: pageOf(MovieCard),
+});
+export const getProductsSoon = read({
+  path: '/products/soon',
+  summary: 'Announced films and series, the nearest release first.',
+  reply: v.array(MovieCard),
+});
+export const getProductsInProduction = read({
+  path: '/products/in-production',
+  summary: 'Announced films that are still being made.',
+  reply: v.array(MovieCard),
+});
+export const getSeriesList = read({
+  path: '/series',
+  summary: 'A page of series, newest first.',
+  query: Paging,
+  reply: pageOf(SeriesCard),
+});
+export const getSeries = read({
+  path: '/series/:id',
+  summary: 'A series with its episodes, by id.',
+  params: ById,
+  reply: Series,
+});
+export const getSeriesBySlug = read({
+  path: '/series/slug/:slug',
+  summary: 'A series with its episodes, by slug.',
+  params: BySlug,
+  reply: Series,
+});
+
+/** The same path serves `/persons/{type}` and `/persons/{id}`: digits are an id (see getPerson). */
+export const getPersons = read({
+  path: '/persons/:type',
+  summary: 'A page of people of one type; vip=1 gives only VIPs.',
+  params: ByPersonType,
+  query: v.object({ ...Paging.entries, vip: v.optional(Flag) }),
+  reply: pageOf(PersonCard),
+});
+export const getPersonBySlug = read({
+  path: '/persons/:type/slug/:slug',
+  summary: 'A person of one type by slug.',
+  params: ByPersonSlug,
+  reply: Person,
+});
+export const getPerson = read({
+  path: '/persons/:id',
+  summary: 'A person by id.',
+  params: ById,
+  reply: Person,
+});
+
+export const getTags = read({
+  path: '/tags',
+  summary: 'A page of categories in their order.',
+  query: Paging,
+  reply: pageOf(TagCard),
+});
+export const getTagList = read({
+  path: '/tags/list/:x',
+  summary: 'All categories of a list: all, featured, or one category type.',
+  params: ByTagList,
+  reply: v.array(TagCard),
+});
+const TagQuery = v.object({ load_products: v.optional(Flag, '1') });
+export const getTag = read({
+  path: '/tags/:id',
+  summary: 'A category by id, with its first films unless load_products=0.',
+  params: ById,
+  query: TagQuery,
+  reply: Tag,
+});
+export const getTagBySlug = read({
+  path: '/tags/slug/:slug',
+  summary: 'A category by slug, with its first films unless load_products=0.',
+  params: BySlug,
+  query: TagQuery,
+  reply: Tag,
+});
+export const getLabelBySlug = read({
+  path: '/labels/slug/:slug',
+  summary: 'A label with its first films.',
+  params: BySlug,
+  reply: Label,
+});
+
+export const getConfessions = read({
+  path: '/confessions',
+  summary: 'A page of published stories, the newest first.',
+  query: Paging,
+  reply: pageOf(ConfessionCard),
+});
+export const getConfessionBySlug = read({
+  path: '/confessions/slug/:slug',
+  summary: 'A story with its neighbours, by slug.',
+  params: BySlug,
+  reply: Confession,
+});
+export const getConfession = read({
+  path: '/confessions/:id',
+  summary: 'A story with its neighbours, by id.',
+  params: ById,
+  reply: Confession,
+});
+export const getNextConfession = read({
+  path: '/confessions/:id/next',
+  summary: 'The story after this one; not_found after the last.',
+  params: ById,
+  reply: Confession,
+});
+export const getPreviousConfession = read({
+  path: '/confessions/:id/prev',
+  summary: 'The story before this one; not_found before the first.',
+  params: ById,
+  reply: Confession,
+});
+
+export const getBanner = read({
+  path: '/banner',
+  summary: 'The banner of a place, or null.',
+  query: v.object({ type: v.optional(Slug, 'footer') }),
+  reply: v.object({ data: v.nullable(Banner) }),
+});
+export const getLandingBySlug = read({
+  path: '/landings/slug/:slug',
+  summary: 'A landing page.',
+  params: BySlug,
+  reply: Landing,
+});
