@@ -8,7 +8,7 @@ export type Access = 'open' | 'member' | 'premium';
 
 export interface EndpointOptions {
   method: Method;
-  /** Below the API base, parameters as `:name`, e.g. `/movies/:id/play`. */
+  /** Below the API base, parameters as `:name`, e.g. `/movies/:id/play`; `:id(\\d+)` where two paths must be told apart. */
   path: string;
   /** One sentence for the OpenAPI page. */
   summary: string;
@@ -65,7 +65,9 @@ export function addressOf(
   args: { params?: unknown; query?: unknown } = {},
 ): string {
   const params = (args.params ?? {}) as Record<string, unknown>;
-  const path = declared.path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = declared.path.replace(/:([a-z_]+)(?:\([^)]*\))?/gi, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((args.query ?? {}) as Record<string, unknown>))
     if (value !== undefined && value !== null) query.set(name, String(value));

@@ -147,7 +147,6 @@ export const getSeriesBySlug = read({
   reply: Series,
 });
 
-/** The same path serves `/persons/{type}` and `/persons/{id}`: digits are an id (see getPerson). */
 export const getPersons = read({
   path: '/persons/:type',
   summary: 'A page of people of one type; vip=1 gives only VIPs.',
@@ -162,7 +161,7 @@ export const getPersonBySlug = read({
   reply: Person,
 });
 export const getPerson = read({
-  path: '/persons/:id',
+  path: '/persons/:id(\\d+)',
   summary: 'A person by id.',
   params: ById,
   reply: Person,
