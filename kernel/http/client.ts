@@ -27,6 +27,8 @@ export interface HttpOptions {
 export interface Http {
   /** Calls an endpoint. Throws ApiError. */
   call<E extends AnyEndpoint>(endpoint: E, ...args: OptionalArgs<E>): Promise<ReplyOf<E>>;
+  /** The reply the origin has inlined for a call without arguments, while it is unused; asks nobody. */
+  peek<E extends AnyEndpoint>(endpoint: E): ReplyOf<E> | undefined;
   /** Headers sent with every call from now on; undefined removes one. */
   setHeaders(headers: Readonly<Record<string, string | undefined>>): void;
   /** Forgets every cached read, e.g. after login or a language switch. */
@@ -92,6 +94,7 @@ export function createHttp(options: HttpOptions): Http {
       if (endpoint.cacheable) kept.set(cacheKey(key), { at: now(), reply });
       return reply as ReplyOf<E>;
     },
+    peek: <E extends AnyEndpoint>(endpoint: E) => primed.get(replyKey(endpoint)) as ReplyOf<E> | undefined,
     setHeaders(next) {
       for (const [name, value] of Object.entries(next)) {
         if (value === undefined) headers.delete(name);

@@ -44,3 +44,13 @@ export class ApiError extends Error {
 
 /** The code of any thrown thing: what a machine keeps instead of a sentence. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'fault');
+
+/** Any thrown thing as the refusal a machine can keep in its context: JSON, by code. */
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof ApiError
+    ? {
+        code: error.code,
+        ...(Object.keys(error.fields).length > 0 ? { fields: { ...error.fields } } : {}),
+        ...(error.retryAfterS === undefined ? {} : { retry_after_s: error.retryAfterS }),
+      }
+    : { code: 'fault' };

@@ -57,6 +57,15 @@ export const Session = service<Session>('auth.session');
 export const LoggedIn = event<{ user: User; first: boolean }>('auth.logged-in');
 export const LoggedOut = event<void>('auth.logged-out');
 
+/**
+ * Steps of the login sequence that are other plugins' work (1-shell §4, steps 5, 6, 9, 10 and 11). The session tells each in
+ * its turn, before it tells `LoggedIn`.
+ */
+export const LOGIN_STEPS = [
+  'refresh-promos', 'push-analytics', 'set-error-user', 'clear-newsletter-flag', 'load-seduce-boost',
+] as const;
+export const LoginStepReached = event<{ step: (typeof LOGIN_STEPS)[number]; user: User; first: boolean }>('auth.login-step');
+
 /** The login dialog over any page: title, text, and a same-site path to go to afterwards (1-shell §2 "Modals"). */
 export interface LoginModalInput {
   title?: string;
@@ -67,3 +76,6 @@ export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal')
 
 export const LoginLink = link<Record<string, never>>('auth.login');
 export const SignUpLink = link<Record<string, never>>('auth.sign-up');
+/** /profile and /my-space, where a logged-in visitor's menu leads; served by other plugins. */
+export const AccountLink = link<Record<string, never>>('account.profile');
+export const MySpaceLink = link<Record<string, never>>('library.my-space');

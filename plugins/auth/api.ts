@@ -1,0 +1,166 @@
+/** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { User } from '../../kernel/ports/session.ts';
+
+/** Password bounds in characters (readings, "password bounds"). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Longest e-mail address a mail server must take (RFC 5321). */
+export const EMAIL_MAX = 254;
+/** The page app's own client id; it is public, so it proves nothing. */
+export const CLIENT_ID = 'web';
+/** Attempts a minute and address; wide enough for a household behind one address. */
+export const LOGINS_PER_MINUTE = 30;
+export const SIGN_UPS_PER_MINUTE = 30;
+export const TOKENS_PER_MINUTE = 120;
+
+/** Text a database can hold: no NUL character. */
+const text = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max), v.check((value) => !value.includes('\0'), 'text'));
+
+const Optional = v.optional(v.nullable(text(255)));
+
+/** Trimmed before login (1-shell §5 "Credentials"); bounds are not told, so that nothing is learned from them. */
+const Username = v.pipe(text(EMAIL_MAX), v.trim(), v.nonEmpty());
+const GivenPassword = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1024));
+
+/** A trimmed address; the field code of a wrong one is `email`. */
+export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(EMAIL_MAX), v.email());
+
+/** 8 to 128 characters, any character, no composition rules (readings). Common ones are refused by the origin. */
+export const NewPassword = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX));
+
+/**
+ * The oauth state of 1-shell §3 as it comes over the wire. `expires_in` in seconds. `refresh_token` is null for client
+ * tokens and for a token that is only confirmed; `is_first_login` decides between "welcome" and "welcome back".
+ */
+export const OauthReply = v.object({
+  access_token: v.string(),
+  token_type: v.literal('Bearer'),
+  refresh_token: v.nullable(v.string()),
+  expires_in: v.number(),
+  is_first_login: v.boolean(),
+});
+export type OauthReply = v.InferOutput<typeof OauthReply>;
+
+/** A token of RFC 6749: client credentials for a visitor, password or refresh token for a member. */
+export const postOauthToken = endpoint({
+  method: 'POST',
+  path: '/oauth/token',
+  summary: 'Issues an access token for client credentials, a password or a refresh token.',
+  perMinute: TOKENS_PER_MINUTE,
+  body: v.variant('grant_type', [
+    v.object({ grant_type: v.literal('client_credentials'), client_id: v.optional(text(64)), scope: Optional }),
+    v.object({
+      grant_type: v.literal('password'),
+      username: Username,
+      password: GivenPassword,
+      client_id: v.optional(text(64)),
+      scope: Optional,
+    }),
+    v.object({
+      grant_type: v.literal('refresh_token'),
+      refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+      client_id: v.optional(text(64)),
+      scope: Optional,
+    }),
+  ]),
+  reply: OauthReply,
+  errors: { wrong_credentials: 401, wrong_client: 401, wrong_token: 401 },
+});
+
+/** Step 1 of the login sequence (1-shell §4). `username` is the e-mail address or the nickname. */
+export const postLogin = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Logs a member in with e-mail address or nickname and password.',
+  perMinute: LOGINS_PER_MINUTE,
+  body: v.object({ username: Username, password: GivenPassword }),
+  reply: OauthReply,
+  errors: { wrong_credentials: 401 },
+});
+
+/** Step 8: the origin stores a member token in the HttpOnly cookie; the page never could (readings, "Authorization cookie"). */
+export const postTokenLogin = endpoint({
+  method: 'POST',
+  path: '/token_login',
+  summary: 'Logs a member in with an access token that is still valid, and stores it as the authorization cookie.',
+  perMinute: LOGINS_PER_MINUTE,
+  body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)) }),
+  reply: OauthReply,
+  errors: { wrong_token: 401 },
+});
+
+/** Where a visitor came from, as the sales cookies tell it; sent beside the other fields of a sign-up. */
+export const Campaign = v.object({
+  country: Optional,
+  campaign: Optional,
+  content: Optional,
+  medium: Optional,
+  source: Optional,
+  term: Optional,
+  referral: Optional,
+  affiliate_asset_id: Optional,
+  affiliate_source_id: Optional,
+});
+export type Campaign = v.InferOutput<typeof Campaign>;
+
+/**
+ * Creates an account and logs it in. `is_first_login: false` leaves the first welcome to a later login; `show_message`
+ * is the page's own affair and not kept. Field codes of `password`: `min_length`, `max_length`, `common`; of `email`: `taken`.
+ */
+export const postSignUp = endpoint({
+  method: 'POST',
+  path: '/sign-up',
+  summary: 'Creates an account and logs it in.',
+  perMinute: SIGN_UPS_PER_MINUTE,
+  status: 201,
+  body: v.object({
+    email: Email,
+    password: NewPassword,
+    subscription_group_id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)))),
+    is_first_login: v.optional(v.boolean(), true),
+    show_message: v.optional(v.boolean(), true),
+    accepted_mailing: v.optional(v.boolean(), false),
+    marketing_form_key: Optional,
+    user_source: Optional,
+    send_verification_email: v.optional(v.boolean(), false),
+    ...Campaign.entries,
+  }),
+  reply: OauthReply,
+  errors: { email_taken: 422 },
+});
+
+/** Ends the session: revokes the token and every token refreshed from it, clears the cookie. Answers a guest alike. */
+export const postLogout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Logs out: revokes the access token and its refresh tokens, and clears the authorization cookie.',
+});
+
+/** The member behind the token: 1-shell §3 "User". `birth_date_*` are numbers; text is null where nothing was given. */
+export const Me = v.object({
+  ...User.entries,
+  picture: v.nullable(v.string()),
+  status: v.string(),
+  address: v.nullable(v.string()),
+  zip_code: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  country_state: v.nullable(v.string()),
+  birth_date_day: v.nullable(v.number()),
+  birth_date_month: v.nullable(v.number()),
+  birth_date_year: v.nullable(v.number()),
+  is_verification_email_sent: v.boolean(),
+  is_legacy_user: v.boolean(),
+});
+export type Me = v.InferOutput<typeof Me>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/me',
+  summary: 'The member who is logged in.',
+  access: 'member',
+  reply: Me,
+});
