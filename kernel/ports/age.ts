@@ -1,0 +1,20 @@
+/** What others may know of the age gate: whether its question stands in front of the page, and how content refuses. */
+import { event, link, service } from '../ref.ts';
+
+/** Whether the simple 18+ question covers the page that is shown (1-shell §4 "Age restriction"). */
+export interface AgeQuestion {
+  /** false while the question waits for its answer; bars and pop-ups of other plugins wait with it. */
+  answered(): boolean;
+  /** Called when `answered` may have changed; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+export const AgeQuestion = service<AgeQuestion>('age-gate.question');
+
+/** The visitor has just said to be of age. */
+export const AgeAnswered = event<void>('age-gate.answered');
+
+/** The page that leads to a verification. */
+export const AgeVerificationLink = link<Record<string, never>>('age-gate.verification');
+
+/** Refusals of every endpoint that hands out content (readings: "content only to a verified or non-gated visitor"). */
+export const AGE_REFUSALS = { age_verification_required: 403 } as const;
