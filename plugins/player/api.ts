@@ -1,0 +1,92 @@
+/** Endpoints of playback: what to play, and how far a visitor has come (2-catalogue §3 "Play data", §7). */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+export { getContinueWatching } from '../../kernel/ports/player.ts';
+
+/** What may be asked of a movie's player; an `item` type is named by its related content (2-catalogue §3 "Content types"). */
+export const PLAY_TYPES = ['movie', 'trailer', 'episode', 'bhs', 'interview', 'chapter', 'other'] as const;
+export type PlayType = (typeof PLAY_TYPES)[number];
+
+/** The largest id a row can have (a PostgreSQL integer). */
+const ID_LIMIT = 2_147_483_647;
+const pathId = v.pipe(
+  v.string(),
+  v.digits(),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(ID_LIMIT),
+);
+const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_LIMIT));
+/** A day in s: longer than any film, so that a number from elsewhere is refused. */
+const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(86_400));
+
+export const Subtitles = v.object({ locale: v.string(), label: v.string(), url: v.string() });
+export type Subtitles = v.InferOutput<typeof Subtitles>;
+
+/** A named moment. `id` counts from 1 within the film and is what `?scene=` names; `at_s` in s. */
+export const SceneMarker = v.object({ id: v.number(), title: v.string(), at_s: v.number() });
+export type SceneMarker = v.InferOutput<typeof SceneMarker>;
+
+/** Play data. Every address is a signed path of this origin that answers only to the visitor who asked, for some hours. */
+export const PlayData = v.object({
+  id: v.number(),
+  /** `ahls` is the adaptive HLS playlist; `rtmp` and `dash` are kept for the contract. */
+  streaming_links: v.object({ rtmp: v.null(), ahls: v.string(), dash: v.nullable(v.string()) }),
+  subtitles: v.array(Subtitles),
+  /** WebVTT whose cues name regions of a sprite, for the scrubber. */
+  thumbnails_url: v.nullable(v.string()),
+  scene_markers: v.array(SceneMarker),
+  /** The title the player shows above the picture. */
+  video_header: v.nullable(v.string()),
+  poster: v.nullable(v.string()),
+  duration_s: v.number(),
+  /** Where this member stopped last time in s; 0 for a film not begun or watched to the end. */
+  resume_s: v.number(),
+});
+export type PlayData = v.InferOutput<typeof PlayData>;
+
+export const getPlayData = endpoint({
+  method: 'GET',
+  path: '/movies/:id/play',
+  summary: 'Signed addresses of a film, its trailer or an extra, for a visitor who may watch it.',
+  params: v.object({ id: pathId }),
+  query: v.object({
+    type: v.optional(v.picklist(PLAY_TYPES)),
+    /** Id of the related content item, for the types that need one. */
+    item: v.optional(pathId),
+  }),
+  reply: PlayData,
+  errors: { login_required: 401, upgrade_required: 402, age_verification_required: 403, unpublished: 404 },
+});
+
+/** Why a visitor may not watch: the codes of `getPlayData` that have a way on. */
+export const REFUSALS = ['login_required', 'upgrade_required', 'age_verification_required'] as const;
+
+/**
+ * How far a visitor has come. `position` and `duration` in s. `observed_at` is when the page saw that position: an
+ * update older than the stored one is not kept, so that a late request cannot turn a film back.
+ */
+export const WatchRecord = v.object({
+  movie_id: bodyId,
+  position: seconds,
+  duration: v.optional(seconds),
+  visualization_id: v.optional(bodyId),
+  observed_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+export type WatchRecord = v.InferOutput<typeof WatchRecord>;
+
+/** `visualization_id` is null for a guest, whose position is accepted and not kept. */
+export const postLustView = endpoint({
+  method: 'POST',
+  path: '/lust-view',
+  summary: 'Opens and feeds a watch record.',
+  body: WatchRecord,
+  reply: v.object({
+    visualization_id: v.nullable(v.number()),
+    current_position: v.number(),
+    current_percent: v.number(),
+  }),
+  perMinute: 240,
+});

@@ -1,0 +1,125 @@
+/** Playback follows the element and the origin: every state is reached, left again, and says what happened. */
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '../../kernel/http/errors.ts';
+import { LOAD_PATIENCE_MS, playbackMachine, RESOLVE_PATIENCE_MS, STALL_PATIENCE_MS } from './machine.ts';
+import { playback, samplePlay } from './samples.ts';
+import type { PlayData } from './api.ts';
+
+function begin(answers: (() => Promise<PlayData>)[]) {
+  const clock = new SimulatedClock();
+  const queue = [...answers];
+  const machine = playbackMachine.provide({
+    actors: { resolve: fromPromise(() => queue.shift()?.() ?? Promise.resolve(samplePlay)) },
+  });
+  const actor = createActor(machine, { input: playback.input, clock });
+  actor.start();
+  return {
+    actor,
+    clock,
+    state: () => JSON.stringify(actor.getSnapshot().value),
+    settle: () => new Promise<void>((done) => setImmediate(done)),
+  };
+}
+
+const refuse = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
+
+describe('getting to the film', () => {
+  test.each([
+    ['login_required', 401, '{"refused":"loginRequired"}'],
+    ['upgrade_required', 402, '{"refused":"upgradeRequired"}'],
+    ['age_verification_required', 403, '{"refused":"ageRequired"}'],
+  ])('%s is a state of its own with a way on', async (code, status, expected) => {
+    const { actor, state, settle } = begin([refuse(status, code)]);
+    await settle();
+    expect(state()).toBe(expected);
+    expect(actor.getSnapshot().context.errorCode).toBe(code);
+    actor.send({ type: 'retry' });
+    await settle();
+    expect(state()).toBe('{"stage":"loading"}');
+  });
+
+  test('any other failure may be tried again', async () => {
+    const { actor, state, settle } = begin([refuse(0, 'offline')]);
+    await settle();
+    expect(state()).toBe('"failed"');
+    expect(actor.getSnapshot().context.errorCode).toBe('offline');
+    actor.send({ type: 'retry' });
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({ errorCode: null, durationS: 64 });
+  });
+
+  test('an origin that never answers fails in time', () => {
+    const { clock, state } = begin([() => new Promise(() => {})]);
+    clock.increment(RESOLVE_PATIENCE_MS);
+    expect(state()).toBe('"failed"');
+  });
+});
+
+describe('mirroring the element', () => {
+  async function onStage() {
+    const begun = begin([]);
+    await begun.settle();
+    return begun;
+  }
+
+  test('plays, stalls, seeks, pauses and ends as the element says', async () => {
+    const { actor, state } = await onStage();
+    actor.send({ type: 'media.loaded', durationS: 63.9, paused: false });
+    expect(state()).toBe('{"stage":"playing"}');
+    actor.send({ type: 'media.waiting' });
+    expect(state()).toBe('{"stage":"stalled"}');
+    actor.send({ type: 'media.playing' });
+    actor.send({ type: 'media.seeking' });
+    actor.send({ type: 'media.waiting' });
+    expect(state()).toBe('{"stage":"seeking"}');
+    actor.send({ type: 'media.seeked', positionS: 40, paused: false });
+    expect(state()).toBe('{"stage":"playing"}');
+    actor.send({ type: 'media.seeking' });
+    actor.send({ type: 'media.seeked', positionS: 20, paused: true });
+    expect(state()).toBe('{"stage":"paused"}');
+    actor.send({ type: 'media.ended' });
+    actor.send({ type: 'media.paused' });
+    expect(state()).toBe('{"stage":"ended"}');
+    actor.send({ type: 'media.seeking' });
+    expect(actor.getSnapshot().context).toMatchObject({ durationS: 63.9, positionS: 20 });
+  });
+
+  test('a film that may not start by itself waits paused', async () => {
+    const { actor, state } = await onStage();
+    actor.send({ type: 'media.loaded', durationS: 64, paused: true });
+    expect(state()).toBe('{"stage":"paused"}');
+  });
+
+  test.each([
+    ['loading', [], LOAD_PATIENCE_MS],
+    [
+      'stalled',
+      [{ type: 'media.loaded', durationS: 64, paused: false }, { type: 'media.waiting' }],
+      STALL_PATIENCE_MS,
+    ],
+    [
+      'seeking',
+      [{ type: 'media.loaded', durationS: 64, paused: false }, { type: 'media.seeking' }],
+      STALL_PATIENCE_MS,
+    ],
+  ] as const)('%s does not last for ever', async (name, events, patienceMs) => {
+    const { actor, clock, state } = await onStage();
+    for (const event of events) actor.send(event);
+    expect(state()).toBe(`{"stage":"${name}"}`);
+    clock.increment(patienceMs);
+    expect(state()).toBe('"failed"');
+    expect(actor.getSnapshot().context.errorCode).toBe('timeout');
+  });
+
+  test('a broken stream fails with its code and asks for fresh addresses', async () => {
+    const { actor, state, settle } = await onStage();
+    actor.send({ type: 'media.failed', code: 'network' });
+    expect(state()).toBe('"failed"');
+    expect(actor.getSnapshot().context.errorCode).toBe('network');
+    actor.send({ type: 'retry' });
+    expect(state()).toBe('"resolving"');
+    await settle();
+    expect(state()).toBe('{"stage":"loading"}');
+  });
+});

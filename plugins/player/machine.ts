@@ -1,0 +1,161 @@
+/** Playback of one title: what the media element says of itself, and how a visitor gets to it at all. */
+import { assign, fromPromise, setup } from 'xstate';
+import { codeOf } from '../../kernel/http/errors.ts';
+import type { PlayData, PlayType } from './api.ts';
+
+/** What the page asks for: a movie's id, what of it, and the related item where the kind needs one. */
+export interface PlayRequest {
+  movieId: number;
+  type: PlayType;
+  item?: number;
+}
+
+export interface PlaybackContext {
+  request: PlayRequest;
+  play: PlayData | null;
+  /** Code of the last failure or refusal. */
+  errorCode: string | null;
+  positionS: number;
+  durationS: number;
+}
+
+/** Facts told by the media element, and the one wish a visitor may have here. */
+export type PlaybackEvent =
+  | { type: 'retry' }
+  | { type: 'media.loaded'; durationS: number; paused: boolean }
+  | { type: 'media.progress'; positionS: number }
+  | { type: 'media.playing' }
+  | { type: 'media.paused' }
+  | { type: 'media.seeking' }
+  | { type: 'media.seeked'; positionS: number; paused: boolean }
+  | { type: 'media.waiting' }
+  | { type: 'media.ended' }
+  | { type: 'media.failed'; code: string };
+
+/** How long the origin may take to answer, and the element to show or to go on, before that counts as failed. */
+export const RESOLVE_PATIENCE_MS = 20_000;
+export const LOAD_PATIENCE_MS = 30_000;
+export const STALL_PATIENCE_MS = 45_000;
+
+const machineSetup = setup({
+  types: {
+    context: {} as PlaybackContext,
+    events: {} as PlaybackEvent,
+    input: {} as PlayRequest,
+    tags: {} as 'stage',
+  },
+  actors: {
+    resolve: fromPromise<PlayData, PlayRequest>(() =>
+      Promise.reject(new Error('resolve is handed in by the plugin')),
+    ),
+  },
+  guards: {
+    isPaused: ({ event }) => 'paused' in event && event.paused,
+    needsLogin: (_, params: { error: unknown }) => codeOf(params.error) === 'login_required',
+    needsUpgrade: (_, params: { error: unknown }) => codeOf(params.error) === 'upgrade_required',
+    needsAge: (_, params: { error: unknown }) => codeOf(params.error) === 'age_verification_required',
+  },
+  actions: {
+    keepPlay: assign((_, params: { play: PlayData }) => ({
+      play: params.play,
+      durationS: params.play.duration_s,
+      errorCode: null,
+    })),
+    keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
+    keepMediaError: assign(({ event }) => ('code' in event ? { errorCode: event.code } : {})),
+    keepTimeout: assign({ errorCode: 'timeout' }),
+    keepDuration: assign(({ event }) => ('durationS' in event ? { durationS: event.durationS } : {})),
+    keepPosition: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
+  },
+  delays: {
+    resolvePatience: RESOLVE_PATIENCE_MS,
+    loadPatience: LOAD_PATIENCE_MS,
+    stallPatience: STALL_PATIENCE_MS,
+  },
+});
+
+export const playbackMachine = machineSetup.createMachine({
+  id: 'playback',
+  context: ({ input }) => ({ request: input, play: null, errorCode: null, positionS: 0, durationS: 0 }),
+  initial: 'resolving',
+  states: {
+    resolving: {
+      invoke: {
+        id: 'resolve',
+        src: 'resolve',
+        input: ({ context }) => context.request,
+        onDone: {
+          target: 'stage',
+          actions: { type: 'keepPlay', params: ({ event }) => ({ play: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => event },
+            target: 'refused.loginRequired',
+            actions: { type: 'keepError', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'needsUpgrade', params: ({ event }) => event },
+            target: 'refused.upgradeRequired',
+            actions: { type: 'keepError', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'needsAge', params: ({ event }) => event },
+            target: 'refused.ageRequired',
+            actions: { type: 'keepError', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
+      },
+      after: { resolvePatience: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    refused: {
+      initial: 'loginRequired',
+      states: { loginRequired: {}, upgradeRequired: {}, ageRequired: {} },
+      on: { retry: 'resolving' },
+    },
+    stage: {
+      tags: ['stage'],
+      initial: 'loading',
+      on: {
+        'media.progress': { actions: 'keepPosition' },
+        'media.playing': '.playing',
+        'media.paused': '.paused',
+        'media.seeking': '.seeking',
+        'media.waiting': '.stalled',
+        'media.ended': '.ended',
+        'media.failed': { target: 'failed', actions: 'keepMediaError' },
+      },
+      states: {
+        loading: {
+          on: {
+            'media.loaded': [
+              { guard: 'isPaused', target: 'paused', actions: 'keepDuration' },
+              { target: 'playing', actions: 'keepDuration' },
+            ],
+            'media.waiting': {},
+            'media.seeking': {},
+          },
+          after: { loadPatience: { target: '#playback.failed', actions: 'keepTimeout' } },
+        },
+        playing: {},
+        paused: { on: { 'media.waiting': {} } },
+        seeking: {
+          on: {
+            'media.seeked': [
+              { guard: 'isPaused', target: 'paused', actions: 'keepPosition' },
+              { target: 'playing', actions: 'keepPosition' },
+            ],
+            'media.waiting': {},
+            'media.paused': {},
+            'media.playing': {},
+          },
+          after: { stallPatience: { target: '#playback.failed', actions: 'keepTimeout' } },
+        },
+        stalled: { after: { stallPatience: { target: '#playback.failed', actions: 'keepTimeout' } } },
+        ended: { on: { 'media.paused': {}, 'media.waiting': {} } },
+      },
+    },
+    failed: { on: { retry: 'resolving' } },
+  },
+});

@@ -1,0 +1,142 @@
+/** A film goes on where it stopped, and every position worth keeping is sent. */
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import {
+  resumeMachine,
+  SAVE_INTERVAL_MS,
+  SAVE_PATIENCE_MS,
+  type ResumeInput,
+  type SaveInput,
+} from './resume.machine.ts';
+import { resume } from './samples.ts';
+
+function begin(
+  input: Partial<ResumeInput> = {},
+  save: (input: SaveInput) => Promise<{ visualizationId: number | null }> = () =>
+    Promise.resolve({ visualizationId: 7 }),
+) {
+  const clock = new SimulatedClock();
+  const saved = vi.fn(save);
+  const atOnce = vi.fn<(input: SaveInput) => void>();
+  const actor = createActor(
+    resumeMachine.provide({
+      actors: { save: fromPromise(({ input }) => saved(input)) },
+      actions: { saveAtOnce: (_, params) => atOnce(params) },
+    }),
+    { input: { ...resume.input, ...input }, clock },
+  );
+  actor.start();
+  const state = () => JSON.stringify(actor.getSnapshot().value);
+  return {
+    actor,
+    clock,
+    saved,
+    atOnce,
+    state,
+    settle: () => new Promise<void>((done) => setImmediate(done)),
+  };
+}
+
+describe('where a film begins', () => {
+  test('a begun film asks', () => {
+    const { actor, state } = begin();
+    actor.send({ type: 'loaded', durationS: 64 });
+    expect(state()).toBe('"asking"');
+    actor.send({ type: 'resume' });
+    expect(actor.getSnapshot().context.startS).toBe(30);
+  });
+
+  test('starting over begins at the start', () => {
+    const { actor } = begin();
+    actor.send({ type: 'loaded', durationS: 64 });
+    actor.send({ type: 'startOver' });
+    expect(actor.getSnapshot().context.startS).toBe(0);
+  });
+
+  test.each([
+    ['not begun', 0, 64, 0],
+    ['begun by a blink', 2, 64, 0],
+    ['as good as watched', 62, 64, 0],
+  ])('a film %s does not', (_name, resumeS, durationS, startS) => {
+    const { actor, state } = begin({ resumeS });
+    actor.send({ type: 'loaded', durationS });
+    expect(state()).toBe('{"following":"resting"}');
+    expect(actor.getSnapshot().context.startS).toBe(startS);
+  });
+
+  test('a scene named by the address wins', () => {
+    const { actor, state } = begin({ sceneS: 21 });
+    actor.send({ type: 'loaded', durationS: 64 });
+    expect(state()).toBe('{"following":"resting"}');
+    expect(actor.getSnapshot().context.startS).toBe(21);
+  });
+});
+
+describe('keeping the position', () => {
+  function following(...given: Parameters<typeof begin>) {
+    const begun = begin({ resumeS: 0, ...given[0] }, given[1]);
+    begun.actor.send({ type: 'loaded', durationS: 64 });
+    return begun;
+  }
+
+  test('every interval while it moves, and not while it stands', async () => {
+    const { actor, clock, saved, settle } = following();
+    actor.send({ type: 'progress', positionS: 9 });
+    clock.increment(SAVE_INTERVAL_MS);
+    await settle();
+    expect(saved).toHaveBeenCalledWith({ movieId: 12, positionS: 9, durationS: 64, visualizationId: null });
+    clock.increment(SAVE_INTERVAL_MS);
+    clock.increment(SAVE_INTERVAL_MS);
+    expect(saved).toHaveBeenCalledTimes(1);
+    actor.send({ type: 'progress', positionS: 19 });
+    clock.increment(SAVE_INTERVAL_MS);
+    expect(saved).toHaveBeenLastCalledWith({ movieId: 12, positionS: 19, durationS: 64, visualizationId: 7 });
+  });
+
+  test('at a pause at once, and on leaving by a request that outlives the page', async () => {
+    const { actor, saved, atOnce, settle } = following();
+    actor.send({ type: 'stop', positionS: 11 });
+    await settle();
+    expect(saved).toHaveBeenCalledTimes(1);
+    actor.send({ type: 'leave' });
+    expect(atOnce).not.toHaveBeenCalled();
+    actor.send({ type: 'progress', positionS: 14 });
+    actor.send({ type: 'leave' });
+    expect(atOnce).toHaveBeenCalledWith({ movieId: 12, positionS: 14, durationS: 64, visualizationId: 7 });
+  });
+
+  test('a failed save is tried again at the next interval, with the newest position', async () => {
+    const answers = [
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve({ visualizationId: 7 }),
+    ];
+    const { actor, clock, saved, state, settle } = following({}, () => answers.shift()!());
+    actor.send({ type: 'stop', positionS: 11 });
+    await settle();
+    expect(state()).toBe('{"following":"unsaved"}');
+    actor.send({ type: 'progress', positionS: 15 });
+    clock.increment(SAVE_INTERVAL_MS);
+    await settle();
+    expect(state()).toBe('{"following":"resting"}');
+    expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ positionS: 15 }));
+  });
+
+  test('a save that never answers is given up', () => {
+    const { actor, clock, state } = following({}, () => new Promise(() => {}));
+    actor.send({ type: 'stop', positionS: 11 });
+    clock.increment(SAVE_PATIENCE_MS);
+    expect(state()).toBe('{"following":"unsaved"}');
+    actor.send({ type: 'stop', positionS: 12 });
+    expect(state()).toBe('{"following":"saving"}');
+  });
+
+  test('trailers and extras are not kept', () => {
+    const { actor, clock, saved, atOnce } = following({ keeps: false });
+    actor.send({ type: 'progress', positionS: 9 });
+    clock.increment(SAVE_INTERVAL_MS);
+    actor.send({ type: 'stop', positionS: 10 });
+    actor.send({ type: 'leave' });
+    expect(saved).not.toHaveBeenCalled();
+    expect(atOnce).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,166 @@
+/** Where a film goes on: the question at its start, and the saving of the position while it plays. */
+import { assign, fromPromise, setup } from 'xstate';
+import { codeOf } from '../../kernel/http/errors.ts';
+
+/** Worth asking about only beyond this position or share, and not in a film as good as watched. */
+export const ASK_FROM_S = 10;
+export const ASK_FROM_SHARE = 0.05;
+/** A film watched beyond this share counts as finished, here and at the origin. */
+export const FINISHED_SHARE = 0.95;
+/** How often the position is saved while a film plays, and how long one save may take. */
+export const SAVE_INTERVAL_MS = 10_000;
+export const SAVE_PATIENCE_MS = 8_000;
+
+export interface ResumeInput {
+  movieId: number;
+  /** Where the visitor stopped last time in s; 0 for nowhere. */
+  resumeS: number;
+  /** A moment the address itself names (`?scene=`) in s: it wins over the question. */
+  sceneS: number | null;
+  /** Whether positions are kept at all: those of trailers and extras are not. */
+  keeps: boolean;
+}
+
+export interface ResumeContext extends ResumeInput {
+  durationS: number;
+  positionS: number;
+  /** Where the film is to begin in s, once that is known. */
+  startS: number | null;
+  /** The last position the origin has, so that a still picture is not saved again. */
+  savedS: number;
+  visualizationId: number | null;
+  errorCode: string | null;
+}
+
+/** One position to keep, all in s. */
+export interface SaveInput {
+  movieId: number;
+  positionS: number;
+  durationS: number;
+  visualizationId: number | null;
+}
+
+export type ResumeEvent =
+  | { type: 'loaded'; durationS: number }
+  | { type: 'resume' }
+  | { type: 'startOver' }
+  | { type: 'progress'; positionS: number }
+  | { type: 'stop'; positionS: number }
+  | { type: 'leave' };
+
+const saveInputOf = (context: ResumeContext): SaveInput => ({
+  movieId: context.movieId,
+  positionS: context.positionS,
+  durationS: context.durationS,
+  visualizationId: context.visualizationId,
+});
+
+const machineSetup = setup({
+  types: { context: {} as ResumeContext, events: {} as ResumeEvent, input: {} as ResumeInput },
+  actors: {
+    save: fromPromise<{ visualizationId: number | null }, SaveInput>(() =>
+      Promise.reject(new Error('save is handed in by the plugin')),
+    ),
+  },
+  guards: {
+    hasScene: ({ context }) => context.sceneS !== null,
+    worthAsking: ({ context: { resumeS }, event }) =>
+      'durationS' in event &&
+      (resumeS > ASK_FROM_S || resumeS > event.durationS * ASK_FROM_SHARE) &&
+      resumeS < event.durationS * FINISHED_SHARE,
+    hasNews: ({ context }) => context.keeps && context.positionS !== context.savedS,
+    stopsElsewhere: ({ context, event }) =>
+      context.keeps && 'positionS' in event && event.positionS !== context.savedS,
+  },
+  actions: {
+    keepDuration: assign(({ event }) => ('durationS' in event ? { durationS: event.durationS } : {})),
+    keepPosition: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
+    beginAtResume: assign(({ context }) => ({
+      startS: context.resumeS,
+      positionS: context.resumeS,
+      savedS: context.resumeS,
+    })),
+    beginAtStart: assign({ startS: 0 }),
+    beginAtScene: assign(({ context }) => ({ startS: context.sceneS })),
+    keepSaved: assign((_, params: { visualizationId: number | null }) => ({ ...params, errorCode: null })),
+    keepSavedPosition: assign(({ context }) => ({ savedS: context.positionS })),
+    keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
+    keepTimeout: assign({ errorCode: 'timeout' }),
+    forgetSaved: assign({ savedS: -1 }),
+    /** Sends the position in a request that outlives the page; handed in by the plugin. */
+    saveAtOnce: (_, _params: SaveInput) => {},
+  },
+  delays: { saveInterval: SAVE_INTERVAL_MS, savePatience: SAVE_PATIENCE_MS },
+});
+
+export const resumeMachine = machineSetup.createMachine({
+  id: 'resume',
+  context: ({ input }) => ({
+    ...input,
+    durationS: 0,
+    positionS: 0,
+    startS: null,
+    savedS: 0,
+    visualizationId: null,
+    errorCode: null,
+  }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      on: {
+        loaded: [
+          { guard: 'hasScene', target: 'following', actions: ['keepDuration', 'beginAtScene'] },
+          { guard: 'worthAsking', target: 'asking', actions: 'keepDuration' },
+          { target: 'following', actions: ['keepDuration', 'beginAtStart'] },
+        ],
+      },
+    },
+    asking: {
+      on: {
+        resume: { target: 'following', actions: 'beginAtResume' },
+        startOver: { target: 'following', actions: 'beginAtStart' },
+      },
+    },
+    following: {
+      initial: 'resting',
+      on: {
+        progress: { actions: 'keepPosition' },
+        leave: {
+          guard: 'hasNews',
+          actions: { type: 'saveAtOnce', params: ({ context }) => saveInputOf(context) },
+        },
+      },
+      states: {
+        resting: {
+          on: { stop: { guard: 'stopsElsewhere', target: 'saving', actions: 'keepPosition' } },
+          after: {
+            saveInterval: [
+              { guard: 'hasNews', target: 'saving' },
+              { target: 'resting', reenter: true },
+            ],
+          },
+        },
+        saving: {
+          entry: 'keepSavedPosition',
+          on: { stop: { actions: 'keepPosition' } },
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context }) => saveInputOf(context),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepSaved', params: ({ event }) => event.output },
+            },
+            onError: { target: 'unsaved', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+          after: { savePatience: { target: 'unsaved', actions: 'keepTimeout' } },
+        },
+        unsaved: {
+          entry: 'forgetSaved',
+          on: { stop: { target: 'saving', actions: 'keepPosition' } },
+          after: { saveInterval: 'saving' },
+        },
+      },
+    },
+  },
+});

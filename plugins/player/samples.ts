@@ -1,0 +1,72 @@
+/** One realistic event of each kind, and what each invoked actor may answer, for tests and stories. */
+import { ApiError } from '../../kernel/http/errors.ts';
+import type { PlayData } from './api.ts';
+import type { PlaybackEvent, PlayRequest } from './machine.ts';
+import type { ResumeEvent, ResumeInput } from './resume.machine.ts';
+
+const SIGNED = '/media/AAAAAGZyb20tYS1zYW1wbGUtbmV2ZXItYS1yZWFsLXNpZ25h/clip-1';
+
+export const samplePlay: PlayData = {
+  id: 12,
+  streaming_links: { rtmp: null, ahls: `${SIGNED}/master.m3u8`, dash: null },
+  subtitles: [
+    { locale: 'en', label: 'English', url: `${SIGNED}/subtitles/en.vtt` },
+    { locale: 'de', label: 'Deutsch', url: `${SIGNED}/subtitles/de.vtt` },
+  ],
+  thumbnails_url: `${SIGNED}/thumbs.vtt`,
+  scene_markers: [
+    { id: 1, title: 'The empty hall', at_s: 0 },
+    { id: 2, title: 'First light', at_s: 21 },
+  ],
+  video_header: 'A Borrowed Room',
+  poster: `${SIGNED}/poster.webp`,
+  duration_s: 64,
+  resume_s: 0,
+};
+
+export const playback = {
+  input: { movieId: 12, type: 'movie' } satisfies PlayRequest,
+  events: [
+    { type: 'retry' },
+    { type: 'media.loaded', durationS: 64, paused: true },
+    { type: 'media.loaded', durationS: 64, paused: false },
+    { type: 'media.progress', positionS: 12.5 },
+    { type: 'media.playing' },
+    { type: 'media.paused' },
+    { type: 'media.seeking' },
+    { type: 'media.seeked', positionS: 40, paused: true },
+    { type: 'media.seeked', positionS: 40, paused: false },
+    { type: 'media.waiting' },
+    { type: 'media.ended' },
+    { type: 'media.failed', code: 'network' },
+  ] satisfies PlaybackEvent[],
+  actors: {
+    resolve: {
+      done: [samplePlay],
+      errors: [
+        new ApiError(401, { code: 'login_required' }),
+        new ApiError(402, { code: 'upgrade_required' }),
+        new ApiError(403, { code: 'age_verification_required' }),
+        new ApiError(0, { code: 'offline' }),
+      ],
+    },
+  },
+} as const;
+
+export const resume = {
+  input: { movieId: 12, resumeS: 30, sceneS: null, keeps: true } satisfies ResumeInput,
+  events: [
+    { type: 'loaded', durationS: 64 },
+    { type: 'resume' },
+    { type: 'startOver' },
+    { type: 'progress', positionS: 34 },
+    { type: 'stop', positionS: 35 },
+    { type: 'leave' },
+  ] satisfies ResumeEvent[],
+  actors: {
+    save: {
+      done: [{ visualizationId: 7 }],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
+  },
+} as const;
