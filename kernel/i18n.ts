@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** A compiled Lingui catalog: message id to tokens. */
-export type Messages = Record<string, string | unknown[]>;
+export type { Messages } from '@lingui/core';
 
 /** The cookie that remembers the language, and how long (1-shell §9). */
 export const LOCALE_COOKIE = 'locale';

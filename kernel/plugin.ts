@@ -2,8 +2,9 @@
 import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Head } from './head.ts';
+import type { AnyEndpoint } from './http/endpoint.ts';
 import type { Locale, Messages } from './i18n.ts';
-import type { EventRef, FlowRef, LinkRef, ModalRef, Ref, RefKind, ServiceRef, SlotRef } from './ref.ts';
+import type { AnyRef, EventRef, FlowRef, LinkRef, ModalRef, Ref, ServiceRef, SlotRef } from './ref.ts';
 import type { GuardAnswer, RouteRequest } from './router/request.ts';
 
 /** What a dependency becomes in `setup`: services themselves, events as emitters, modals as openers, links as hrefs. */
@@ -14,7 +15,6 @@ export type Dependency<R> =
   : R extends LinkRef<infer Params> ? (params: Params) => string
   : never;
 
-export type AnyRef = Ref<RefKind, never>;
 type Refs = Record<string, AnyRef>;
 
 export type Needs<Map> = { readonly [Key in keyof Map]: Dependency<Map[Key]> };
@@ -22,6 +22,8 @@ export type Wants<Map> = { readonly [Key in keyof Map]: Dependency<Map[Key]> | u
 
 /** A lazily imported module whose default export is a view. */
 export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** A lazy view whose props do not matter to whom keeps it. */
+export type AnyLazy = () => Promise<{ default: unknown }>;
 
 /** What a page view receives. */
 export interface PageProps<Data = unknown> {
@@ -59,8 +61,8 @@ export type FlowLife = 'app' | 'use' | 'mount';
 
 export type Contribution =
   | { readonly is: 'route'; readonly options: RouteOptions<never, never> }
-  | { readonly is: 'opens'; readonly ref: AnyRef; readonly view: Lazy<never> }
-  | { readonly is: 'fill'; readonly ref: AnyRef; readonly view: Lazy<never>; readonly order: number }
+  | { readonly is: 'opens'; readonly ref: AnyRef; readonly view: AnyLazy }
+  | { readonly is: 'fill'; readonly ref: AnyRef; readonly view: AnyLazy; readonly order: number }
   | { readonly is: 'provide'; readonly ref: AnyRef; readonly value: unknown }
   | { readonly is: 'listen'; readonly ref: AnyRef; readonly handler: (payload: never) => void }
   | { readonly is: 'runs'; readonly ref: AnyRef; readonly start: FlowStart; readonly life: FlowLife };
@@ -84,27 +86,27 @@ export interface ModalProps<Input, Result> {
 export const opens = <Input, Result>(
   ref: ModalRef<Input, Result>,
   view: Lazy<ModalProps<Input, Result>>,
-): Contribution => ({ is: 'opens', ref: ref as AnyRef, view: view as unknown as Lazy<never> });
+): Contribution => ({ is: 'opens', ref, view });
 
 /** A view drawn inside a slot; lower `order` comes first. */
 export const fill = <Props>(ref: SlotRef<Props>, view: Lazy<Props>, order = 0): Contribution => ({
   is: 'fill',
-  ref: ref as AnyRef,
-  view: view as unknown as Lazy<never>,
+  ref,
+  view,
   order,
 });
 
 /** The one implementation of a service. Creating it must have no effect: effects belong to `runs`. */
 export const provide = <Interface>(ref: ServiceRef<Interface>, value: Interface): Contribution => ({
   is: 'provide',
-  ref: ref as AnyRef,
+  ref,
   value,
 });
 
 /** A reaction to a fact. */
 export const listen = <Payload>(ref: EventRef<Payload>, handler: (payload: Payload) => void): Contribution => ({
   is: 'listen',
-  ref: ref as AnyRef,
+  ref,
   handler: handler as (payload: never) => void,
 });
 
@@ -116,7 +118,7 @@ export const runs = <Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,
   start: FlowStart<Actor>,
   life: FlowLife = 'use',
-): Contribution => ({ is: 'runs', ref: ref as AnyRef, start: start as FlowStart, life });
+): Contribution => ({ is: 'runs', ref, start: start as FlowStart, life });
 
 export type Settings = Record<string, string | number | boolean>;
 
@@ -126,9 +128,11 @@ export interface PluginDefinition<N extends Refs, W extends Refs, S extends Sett
   needs?: N;
   wants?: W;
   /** Services this plugin provides; the registry orders providers before those who need them. */
-  provides?: readonly ServiceRef<never>[];
+  provides?: readonly AnyRef[];
   /** The endpoints it owns, for the origin, the OpenAPI page and the tests; lazy, so that they are not eager bytes. */
   api?: () => Promise<Record<string, unknown>>;
+  /** Reads it asks at start, which the origin inlines in the page: no call before the first page shows. */
+  boot?: () => Promise<readonly AnyEndpoint[]>;
   /** Its constants with their defaults (name carries the unit); a brand may override any of them. */
   settings?: S;
   /** Its catalog of one locale. */
@@ -143,6 +147,7 @@ export interface Plugin {
   readonly wants: Refs;
   readonly provides: readonly AnyRef[];
   readonly api?: () => Promise<Record<string, unknown>>;
+  readonly boot?: () => Promise<readonly AnyEndpoint[]>;
   readonly settings: Settings;
   readonly messages?: (locale: Locale) => Promise<{ messages: Messages }>;
   readonly setup: (deps: never, settings: never) => readonly Contribution[];
@@ -155,5 +160,5 @@ export const definePlugin = <N extends Refs = {}, W extends Refs = {}, S extends
   wants: {},
   settings: {},
   ...definition,
-  provides: (definition.provides ?? []) as readonly AnyRef[],
+  provides: definition.provides ?? [],
 });

@@ -12,6 +12,12 @@ export interface Ref<Kind extends RefKind, Carried> {
   readonly [carried]?: (value: Carried) => Carried;
 }
 
+/** A reference whose payload does not matter: what maps, checks and messages work with. */
+export interface AnyRef {
+  readonly kind: RefKind;
+  readonly id: string;
+}
+
 /** A set of questions one plugin answers for others. */
 export type ServiceRef<Interface> = Ref<'service', Interface>;
 /** A fact that happened, told to whoever listens. */
@@ -37,4 +43,4 @@ export const flow = named('flow');
 export const modal = <Input = void, Result = void>(id: string): ModalRef<Input, Result> => ({ kind: 'modal', id });
 
 /** One string for maps and messages, unique over all kinds. */
-export const nameOf = (ref: Ref<RefKind, never>): string => `${ref.kind} ${ref.id}`;
+export const nameOf = (ref: AnyRef): string => `${ref.kind} ${ref.id}`;

@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Http } from './http/client.ts';
 import type { Locale } from './i18n.ts';
-import { service } from './ref.ts';
+import { event, service } from './ref.ts';
 
 export const HttpClient = service<Http>('kernel.http');
 
@@ -68,3 +68,6 @@ export interface Chance {
   uuid(): string;
 }
 export const ChanceService = service<Chance>('kernel.chance');
+
+/** A page is on screen: the full path with locale and query, and the path without. */
+export const PageShown = event<{ href: string; path: string }>('kernel.page-shown');

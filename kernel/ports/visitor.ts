@@ -13,6 +13,8 @@ export const Visitor = v.object({
   is_bot: v.boolean(),
   /** Global Privacy Control, honoured as a refusal. */
   gpc: v.boolean(),
+  /** Whether a member's cookie came along; who they are says GET /me. */
+  is_logged_in: v.boolean(),
   age_verification_required: v.boolean(),
   age_verified: v.boolean(),
 });

@@ -39,3 +39,8 @@ export class Redirected extends Error {
     this.redirect = redirect;
   }
 }
+
+/** A lazily imported module could not be fetched, most often because a new version was deployed. */
+export class ChunkFailed extends Error {
+  override readonly name = 'ChunkFailed';
+}

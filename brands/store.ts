@@ -1,0 +1,23 @@
+/** Sells single titles. Its cart arrives with the store plugin; what it shows until then is the catalogue. */
+import { defineBrand } from '../kernel/brand.ts';
+import { ageGate } from '../plugins/age-gate/plugin.ts';
+import { auth } from '../plugins/auth/plugin.ts';
+import { catalogue } from '../plugins/catalogue/plugin.ts';
+import { consent } from '../plugins/consent/plugin.ts';
+import { pages } from '../plugins/pages/plugin.ts';
+import { player } from '../plugins/player/plugin.ts';
+import { shell } from '../plugins/shell/plugin.ts';
+
+export const brand = defineBrand({
+  info: {
+    id: 'store',
+    name: 'Matinee',
+    supportEmail: 'support@matinee.example',
+    company: 'Matinee Pictures S.L.',
+    address: 'Carrer de la Lluna 20, 08001 Barcelona, Spain',
+    currency: 'EUR',
+    sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
+  },
+  plugins: [shell, ageGate, consent, auth, catalogue, player, pages],
+  settings: {},
+});

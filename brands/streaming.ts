@@ -1,0 +1,23 @@
+/** The default brand: sells subscriptions. */
+import { defineBrand } from '../kernel/brand.ts';
+import { ageGate } from '../plugins/age-gate/plugin.ts';
+import { auth } from '../plugins/auth/plugin.ts';
+import { catalogue } from '../plugins/catalogue/plugin.ts';
+import { consent } from '../plugins/consent/plugin.ts';
+import { pages } from '../plugins/pages/plugin.ts';
+import { player } from '../plugins/player/plugin.ts';
+import { shell } from '../plugins/shell/plugin.ts';
+
+export const brand = defineBrand({
+  info: {
+    id: 'streaming',
+    name: 'Nocturne',
+    supportEmail: 'support@nocturne.example',
+    company: 'Nocturne Pictures S.L.',
+    address: 'Carrer de la Lluna 18, 08001 Barcelona, Spain',
+    currency: 'EUR',
+    sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
+  },
+  plugins: [shell, ageGate, consent, auth, catalogue, player, pages],
+  settings: {},
+});

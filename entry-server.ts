@@ -1,0 +1,55 @@
+/** The page app's one entry for the origin: answers a page request and writes what belongs in its HTML. */
+import { brand } from '#brand';
+import { BOOT_ELEMENT } from './kernel/boot.ts';
+import { headTags, type HeadTag } from './kernel/head-tags.ts';
+import { createPageAnswerer, type PageAnswer, type PageRequest } from './kernel/origin/page.ts';
+import { HeaderEnd } from './kernel/ports/shell.ts';
+import { provide } from './kernel/plugin.ts';
+import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
+import { Frame, MissingPage } from './kernel/react.tsx';
+
+export { brand };
+export type { PageAnswer };
+
+const answer = createPageAnswerer(brand, {
+  first: [Frame, HeaderEnd],
+  missing: MissingPage,
+});
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const tagHtml = ({ tag, attributes, text }: HeadTag, nonce: string): string => {
+  const all = { 'data-head': '', ...(tag === 'script' ? { nonce } : {}), ...attributes };
+  const written = Object.entries(all).map(([name, value]) => (value === '' ? name : `${name}="${escape(value)}"`));
+  return `<${tag} ${written.join(' ')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
+};
+
+export interface OriginRequest extends Omit<PageRequest, 'services'> {
+  user: User | null;
+}
+
+/** A page request answered with the session of the request itself. */
+export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAnswer> =>
+  answer({
+    ...request,
+    services: [
+      provide(Session, {
+        user: () => user,
+        userType: () => userTypeOf(user),
+        subscribe: () => () => undefined,
+        logOut: () => undefined,
+      }),
+    ],
+  });
+
+/** The page's part of <head>. `siteOrigin` is scheme and host without a trailing slash. */
+export function headHtml(page: PageAnswer, siteOrigin: string, nonce: string): string {
+  const head = page.head ?? { title: brand.info.name, description: brand.info.name, robots: 'noindex' as const };
+  const { title, tags } = headTags(head, { brand: brand.info.name, locale: page.locale, path: page.path, origin: siteOrigin });
+  return [`<title>${escape(title)}</title>`, ...tags.map((tag) => tagHtml(tag, nonce))].join('\n    ');
+}
+
+/** The inlined data; `<` is escaped so that no text of it can end the element. */
+export const bootHtml = (page: PageAnswer, nonce: string): string =>
+  `<script type="application/json" id="${BOOT_ELEMENT}" nonce="${nonce}">${JSON.stringify(page.boot).replaceAll('<', '\\u003c')}</script>`;

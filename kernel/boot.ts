@@ -1,0 +1,14 @@
+/** What the origin inlines in a page, so that it shows without a second round trip. */
+import type { Primed } from './http/client.ts';
+import type { Locale } from './i18n.ts';
+import type { Ready } from './router/resolve.ts';
+
+/** Id of the JSON script element. */
+export const BOOT_ELEMENT = 'boot';
+
+export interface Boot {
+  locale: Locale;
+  /** Replies of endpoints that plugins ask at start. */
+  primed: Primed;
+  page: { is: 'ready'; ready: Ready } | { is: 'missing'; reason: string | null } | { is: 'failed'; code: string } | { is: 'unknown' };
+}

@@ -1,0 +1,14 @@
+/** A brand: the plugins it is made of and its values. The only place that lists plugins is a brand file. */
+import type { Plugin, Settings } from './plugin.ts';
+import type { BrandInfo } from './services.ts';
+
+export interface Brand {
+  readonly info: BrandInfo;
+  readonly plugins: readonly Plugin[];
+  /** Overrides of plugin constants, by plugin id. */
+  readonly settings: Readonly<Record<string, Settings>>;
+  /** Message duration (ms) where a brand differs from 5000 (readings). */
+  readonly toastDurationMs?: number;
+}
+
+export const defineBrand = (brand: Brand): Brand => brand;

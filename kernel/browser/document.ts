@@ -1,0 +1,52 @@
+/** What a new page does to the document: its head, its scroll position, the focus, and links followed in place. */
+import type { HeadPlace } from '../head-tags.ts';
+import { headTags } from '../head-tags.ts';
+import type { Head } from '../head.ts';
+
+/** Marks elements of <head> that belong to the page and are replaced with it. */
+export const HEAD_MARK = 'data-head';
+
+export function applyHead(head: Head, place: HeadPlace): void {
+  const { title, tags } = headTags(head, place);
+  document.title = title;
+  document.documentElement.lang = place.locale;
+  document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((old) => old.remove());
+  for (const { tag, attributes, text } of tags) {
+    const element = document.createElement(tag);
+    element.setAttribute(HEAD_MARK, '');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (text !== undefined) element.textContent = text;
+    document.head.append(element);
+  }
+}
+
+/** A screen reader hears the new page by its heading; the heading is not a stop of the Tab key. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1, h1, main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+}
+
+/** Same-site anchors are followed by the router; everything else is the browser's. */
+export function followLinks(go: (href: string) => void): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const anchor = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement);
+    if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return;
+    if (/^\/(api|_dev|media|images)\//.test(anchor.pathname)) return;
+    if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return;
+    event.preventDefault();
+    go(anchor.pathname + anchor.search);
+  });
+}
+
+/** Scroll positions by history entry, kept for the tab's life. */
+export function createScrollMemory(): { keep(entry: string): void; restore(entry: string): void } {
+  const positions = new Map<string, number>();
+  return {
+    keep: (entry) => void positions.set(entry, window.scrollY),
+    restore: (entry) => window.scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' }),
+  };
+}

@@ -1,0 +1,62 @@
+/** The browser's history as the kernel uses it: pages, and one extra entry for an open dialog so that Back closes it. */
+import { navigate } from 'wouter/use-browser-location';
+import type { Target } from '../router/resolve.ts';
+
+interface EntryState {
+  /** Names the entry, for its scroll position. */
+  entry?: string;
+  /** Key of the dialog that this entry stands for. */
+  modal?: string;
+}
+
+export interface BrowserHistory {
+  target(): Target;
+  entry(): string;
+  push(href: string): void;
+  replace(href: string): void;
+  openModal(key: string): void;
+  /** Leaves the dialog's entry, when it is the present one. */
+  closeModal(key: string): void;
+  modal(): string | undefined;
+  /** Told when the visitor moved through the history, or the address was changed here. */
+  subscribe(listener: (how: 'push' | 'replace' | 'pop') => void): void;
+}
+
+export function createHistory(uuid: () => string): BrowserHistory {
+  const listeners: ((how: 'push' | 'replace' | 'pop') => void)[] = [];
+  const tell = (how: 'push' | 'replace' | 'pop') => listeners.forEach((listener) => listener(how));
+  const state = (): EntryState => (window.history.state as EntryState | null) ?? {};
+  // history.back() is asynchronous: an address pushed before it has finished would be the one that is left.
+  let leaving: Promise<void> | null = null;
+  const settled = (then: () => void) => (leaving ? void leaving.then(then) : then());
+
+  window.history.scrollRestoration = 'manual';
+  if (!state().entry) navigate(location.href, { replace: true, state: { ...state(), entry: uuid() } });
+  window.addEventListener('popstate', () => tell('pop'));
+
+  return {
+    target: () => ({ pathname: location.pathname, search: location.search }),
+    entry: () => state().entry ?? '',
+    modal: () => state().modal,
+    push: (href) =>
+      settled(() => {
+        navigate(href, { replace: state().modal !== undefined, state: { entry: uuid() } });
+        tell('push');
+      }),
+    replace: (href) =>
+      settled(() => {
+        navigate(href, { replace: true, state: { entry: uuid() } });
+        tell('replace');
+      }),
+    openModal: (key) => settled(() => navigate(location.href, { state: { entry: state().entry, modal: key } })),
+    closeModal(key) {
+      if (state().modal !== key) return;
+      leaving = new Promise((resolve) => {
+        window.addEventListener('popstate', () => resolve(), { once: true });
+      });
+      void leaving.then(() => (leaving = null));
+      window.history.back();
+    },
+    subscribe: (listener) => void listeners.push(listener),
+  };
+}

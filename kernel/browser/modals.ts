@@ -1,0 +1,37 @@
+/** Dialogs in the browser: each open one has a history entry, so that Back closes it. */
+import { createActor } from 'xstate';
+import { modalsMachine } from '../modals/machine.ts';
+import type { Modals } from '../page-app.ts';
+import type { BrowserHistory } from './history.ts';
+
+export function createModals(history: BrowserHistory, uuid: () => string): Modals & { back(): void } {
+  const actor = createActor(modalsMachine);
+  const waiting = new Map<string, (result: unknown) => void>();
+  const finish = (key: string, result?: unknown): void => {
+    waiting.get(key)?.(result);
+    waiting.delete(key);
+    actor.send({ type: 'close', key });
+  };
+  actor.start();
+  return {
+    actor,
+    open: (ref, input) =>
+      new Promise((resolve) => {
+        const key = uuid();
+        waiting.set(key, resolve);
+        history.openModal(key);
+        actor.send({ type: 'open', modal: { key, id: ref.id, input } });
+      }),
+    close(key, result) {
+      history.closeModal(key);
+      finish(key, result);
+    },
+    /** The visitor moved through the history: dialogs whose entry was left are dismissed. */
+    back() {
+      const present = history.modal();
+      const { stack } = actor.getSnapshot().context;
+      const kept = stack.findIndex((one) => one.key === present);
+      for (const one of stack.slice(kept + 1).reverse()) finish(one.key);
+    },
+  };
+}

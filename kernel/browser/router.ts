@@ -1,0 +1,77 @@
+/** The navigation statechart with its browser actors: guards and loaders, history, and the once-a-minute reload. */
+import { createActor, fromPromise } from 'xstate';
+import type { Boot } from '../boot.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Registry } from '../registry.ts';
+import { ChunkFailed, NotFound, Redirected } from '../router/request.ts';
+import { routerMachine, type LoadOutcome, type RouterActor } from '../router/machine.ts';
+import { decide, load, type ResolveContext, type Target } from '../router/resolve.ts';
+import { splitLocale, withLocale } from '../i18n.ts';
+import type { Views } from '../views.ts';
+import type { BrowserHistory } from './history.ts';
+
+/** A chunk that cannot be loaded reloads the page at most this often (1-shell §8, 2-catalogue §9). */
+export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
+const RELOADED_AT = 'chunk-reloaded-at';
+
+const NOWHERE: Target = { pathname: '/', search: '' };
+
+export function outcomeOf(error: unknown, target: Target): LoadOutcome {
+  if (error instanceof NotFound) return { is: 'missing', reason: error.message || null };
+  if (error instanceof Redirected)
+    return { is: 'redirect', href: withLocale(error.redirect.to, splitLocale(target.pathname).locale) };
+  if (error instanceof ApiError) return { is: 'failed', code: error.code };
+  return { is: 'failed', code: error instanceof ChunkFailed ? 'chunk' : 'fault' };
+}
+
+interface RouterParts {
+  registry: Registry;
+  context: ResolveContext;
+  views: Views;
+  history: BrowserHistory;
+  boot: Boot;
+}
+
+export function createRouter({ registry, context, views, history, boot }: RouterParts): RouterActor {
+  const machine = routerMachine.provide({
+    actors: {
+      decide: fromPromise(({ input, signal }) => decide(input ?? NOWHERE, context, signal)),
+      load: fromPromise(async ({ input, signal }): Promise<LoadOutcome> => {
+        const target = input ?? NOWHERE;
+        try {
+          const ready = await load(target, context, signal);
+          await preloadView(registry, views, ready.pattern);
+          return { is: 'ready', ready };
+        } catch (error) {
+          return outcomeOf(error, target);
+        }
+      }),
+    },
+    actions: {
+      replaceAddress: ({ context: { redirectTo } }) => redirectTo !== null && history.replace(redirectTo),
+      reloadDocument({ context: { failure } }) {
+        if (failure !== 'chunk') return;
+        const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+        if (Date.now() - last < CHUNK_RELOAD_INTERVAL_MS) return;
+        sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+        location.reload();
+      },
+    },
+  });
+  const { page } = boot;
+  return createActor(machine, {
+    input: {
+      ready: page.is === 'ready' ? page.ready : null,
+      reason: page.is === 'missing' ? (page.reason ?? '') : null,
+    },
+  });
+}
+
+/** The view of a page must be there before it is shown. Throws ChunkFailed. */
+export async function preloadView(registry: Registry, views: Views, pattern: string): Promise<void> {
+  const route = registry.routes.find((one) => one.options.path === pattern);
+  if (!route?.options.page) return;
+  await views
+    .load({ plugin: route.plugin, view: route.options.page })
+    .catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
+}

@@ -1,0 +1,132 @@
+/** Starts the page app of a brand in a browser: services, plugins, router; then the first page is shown. */
+import { createActor } from 'xstate';
+import type { Boot } from '../boot.ts';
+import type { Brand } from '../brand.ts';
+import { createFlows } from '../flows.ts';
+import { messageOf } from '../http/catalogue.ts';
+import { createHttp } from '../http/client.ts';
+import { splitLocale, withLocale } from '../i18n.ts';
+import { createLanguage } from '../language.ts';
+import type { PageApp } from '../page-app.ts';
+import { provide } from '../plugin.ts';
+import type { AnyRef } from '../ref.ts';
+import { createRegistry } from '../registry.ts';
+import {
+  BrandService,
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  PageShown,
+  ToastService,
+  type Chance,
+  type Navigation,
+} from '../services.ts';
+import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
+import { getVisitor, VisitorFacts, type Visitor } from '../ports/visitor.ts';
+import { createViews } from '../views.ts';
+import { applyHead, createScrollMemory, focusHeading, followLinks } from './document.ts';
+import { createHistory } from './history.ts';
+import { createModals } from './modals.ts';
+import { createRouter, preloadView } from './router.ts';
+
+const chance: Chance = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
+
+export interface StartOptions {
+  brand: Brand;
+  boot: Boot;
+  /** Slots drawn with the first page; their views are loaded before it is shown. */
+  firstSlots: readonly AnyRef[];
+}
+
+export async function start({ brand, boot, firstSlots }: StartOptions): Promise<PageApp> {
+  const history = createHistory(chance.uuid);
+  const modals = createModals(history, chance.uuid);
+  const language = createLanguage(boot.locale, brand.plugins);
+  const views = createViews(language);
+  const scroll = createScrollMemory();
+  const http = createHttp({ fetch: window.fetch.bind(window), base: '/api', primed: boot.primed, parseReplies: import.meta.env.DEV });
+  http.setHeaders({ locale: boot.locale });
+  const visitor: Visitor = await http.call(getVisitor);
+  http.setHeaders({ 'x-el-country': visitor.country, 'x-el-us-state': visitor.country_state ?? undefined });
+
+  const toaster = createActor(toasterMachine, { input: { durationMs: brand.toastDurationMs ?? TOAST_DURATION_MS } }).start();
+  const listeners = new Set<() => void>();
+  const navigation: Navigation = {
+    current: () => ({ ...splitLocale(location.pathname), query: new URLSearchParams(location.search) }),
+    href: (path) => withLocale(path, boot.locale),
+    go(path, { replace = false } = {}) {
+      const href = splitLocale(path).prefixed ? path : withLocale(path, boot.locale);
+      scroll.keep(history.entry());
+      history[replace ? 'replace' : 'push'](href);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload: () => router.send({ type: 'go', target: history.target() }),
+    leave: (href) => window.location.assign(href),
+  };
+  const registry = createRegistry({
+    plugins: brand.plugins,
+    settings: brand.settings,
+    host: {
+      href: navigation.href,
+      openModal: modals.open,
+      services: [
+        provide(HttpClient, http),
+        provide(NavigationService, navigation),
+        provide(LanguageService, language),
+        provide(BrandService, brand.info),
+        provide(ChanceService, chance),
+        provide(VisitorFacts, visitor),
+        provide(ToastService, {
+          show: (toast) => toaster.send({ type: 'show', toast }),
+          showError(error) {
+            const message = messageOf(error);
+            if (message) void language.ready('kernel').finally(() => toaster.send({ type: 'show', toast: message }));
+          },
+        }),
+      ],
+    },
+  });
+  const flows = createFlows(registry);
+  const context = { registry, http, i18n: language.i18n, catalog: language.ready };
+  const router = createRouter({ registry, context, views, history, boot });
+
+  history.subscribe((how) => {
+    modals.back();
+    const { context: seen, value } = router.getSnapshot();
+    const target = history.target();
+    const same = seen.target?.pathname === target.pathname && seen.target.search === target.search;
+    if (value === 'redirecting') router.send({ type: 'redirected', target });
+    else if (how !== 'pop' || !same) router.send({ type: 'go', target });
+  });
+  followLinks((href) => navigation.go(href));
+
+  let shown: unknown = boot.page.is === 'ready' ? boot.page.ready : null;
+  router.subscribe((snapshot) => {
+    const { ready } = snapshot.context;
+    if (snapshot.hasTag('busy') || (ready !== null && ready === shown)) return;
+    shown = ready;
+    if (ready?.head)
+      applyHead(ready.head, { brand: brand.info.name, locale: boot.locale, path: ready.path, origin: location.origin });
+    // React draws the page in its own time; the scroll position and the heading exist after the next frame.
+    requestAnimationFrame(() => {
+      scroll.restore(history.entry());
+      focusHeading();
+    });
+    listeners.forEach((listener) => listener());
+    registry.emit(PageShown, { href: location.pathname + location.search, path: splitLocale(location.pathname).path });
+  });
+
+  const first = boot.page.is === 'ready' ? boot.page.ready.pattern : null;
+  await Promise.all([
+    ...firstSlots.flatMap((ref) => registry.fills(ref)).map((bound) => views.load(bound).catch(() => undefined)),
+    ...(first === null ? [] : [preloadView(registry, views, first)]),
+  ]);
+  router.start();
+  if (boot.page.is !== 'ready' && boot.page.is !== 'missing') navigation.reload();
+  flows.begin();
+  return { registry, language, views, flows, router, modals, toaster, navigation, http };
+}

@@ -1,0 +1,68 @@
+/** Checks what can be known of a brand before any plugin is set up, and orders providers before those who need them. */
+import type { Plugin, Settings } from './plugin.ts';
+import { nameOf, type AnyRef } from './ref.ts';
+
+export interface Composition {
+  ordered: readonly Plugin[];
+  problems: string[];
+}
+
+const services = (refs: Readonly<Record<string, AnyRef>>): AnyRef[] =>
+  Object.values(refs).filter((ref) => ref.kind === 'service');
+
+function settingProblems(plugins: readonly Plugin[], settings: Readonly<Record<string, Settings>>): string[] {
+  return Object.entries(settings).flatMap(([id, values]) => {
+    const plugin = plugins.find((one) => one.id === id);
+    if (!plugin) return [`settings are given for ${id}, which is not a plugin of this brand`];
+    return Object.entries(values).flatMap(([name, value]) => {
+      if (!(name in plugin.settings)) return [`${id} has no setting ${name}`];
+      return typeof value === typeof plugin.settings[name] ? [] : [`setting ${id}.${name} must be a ${typeof plugin.settings[name]}`];
+    });
+  });
+}
+
+/** Lists duplicate ids and providers, missing providers, cycles and unknown settings; all of them, not the first. */
+export function problemsOf(
+  plugins: readonly Plugin[],
+  offered: readonly AnyRef[],
+  settings: Readonly<Record<string, Settings>>,
+): Composition {
+  const problems: string[] = [];
+  const ids = new Set<string>();
+  const providers = new Map<string, Plugin>();
+  const host = new Set(offered.map(nameOf));
+  for (const plugin of plugins) {
+    if (ids.has(plugin.id)) problems.push(`plugin ${plugin.id} is listed twice`);
+    ids.add(plugin.id);
+    for (const ref of plugin.provides) {
+      const other = providers.get(nameOf(ref));
+      if (other) problems.push(`${nameOf(ref)} is provided by ${other.id} and by ${plugin.id}`);
+      else providers.set(nameOf(ref), plugin);
+    }
+  }
+  for (const plugin of plugins)
+    for (const ref of services(plugin.needs))
+      if (!providers.has(nameOf(ref)) && !host.has(nameOf(ref)))
+        problems.push(`${plugin.id} needs ${nameOf(ref)}, which nobody provides`);
+
+  const ordered: Plugin[] = [];
+  const visiting: Plugin[] = [];
+  const visit = (plugin: Plugin): void => {
+    if (ordered.includes(plugin)) return;
+    if (visiting.includes(plugin)) {
+      const circle = [...visiting.slice(visiting.indexOf(plugin)), plugin].map((one) => one.id);
+      problems.push(`plugins need each other in a circle: ${circle.join(' → ')}`);
+      return;
+    }
+    visiting.push(plugin);
+    for (const ref of services({ ...plugin.wants, ...plugin.needs })) {
+      const provider = providers.get(nameOf(ref));
+      if (provider && provider !== plugin && !host.has(nameOf(ref))) visit(provider);
+    }
+    visiting.pop();
+    ordered.push(plugin);
+  };
+  for (const plugin of plugins) visit(plugin);
+  problems.push(...settingProblems(plugins, settings));
+  return { ordered, problems };
+}

@@ -1,0 +1,43 @@
+/** Running statecharts: those of the whole app, those kept from their first use, those of one mounted view. */
+import type { AnyActorRef } from 'xstate';
+import type { BoundFlow, Registry } from './registry.ts';
+import type { AnyRef } from './ref.ts';
+
+export interface Flows {
+  /** Starts every flow whose life is the app's. */
+  begin(): void;
+  /** The shared actor of an `app` or `use` flow. */
+  shared(ref: AnyRef): AnyActorRef | Promise<AnyActorRef>;
+  /** A new actor of a `mount` flow, started; the caller stops it. */
+  mount(ref: AnyRef, input: unknown): AnyActorRef | Promise<AnyActorRef>;
+}
+
+const started = (actor: AnyActorRef): AnyActorRef => {
+  actor.start();
+  return actor;
+};
+
+export function createFlows(registry: Registry): Flows {
+  const actors = new Map<string, AnyActorRef | Promise<AnyActorRef>>();
+  const start = (flow: BoundFlow, input: unknown): AnyActorRef | Promise<AnyActorRef> => {
+    const made = flow.start(input as never);
+    return made instanceof Promise ? made.then(started) : started(made);
+  };
+  function keep(flow: BoundFlow): AnyActorRef | Promise<AnyActorRef> {
+    const known = actors.get(flow.id);
+    if (known) return known;
+    const actor = start(flow, undefined);
+    actors.set(flow.id, actor);
+    if (actor instanceof Promise)
+      actor.then(
+        (ready) => actors.set(flow.id, ready),
+        () => actors.delete(flow.id),
+      );
+    return actor;
+  }
+  return {
+    begin: () => registry.flows.filter((flow) => flow.life === 'app').forEach(keep),
+    shared: (ref) => keep(registry.flow(ref)),
+    mount: (ref, input) => start(registry.flow(ref), input),
+  };
+}

@@ -1,0 +1,59 @@
+/** The <head> elements of a page, the same list for the origin's HTML and for the browser's document. */
+import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from './head.ts';
+import { LOCALES, withLocale, type Locale } from './i18n.ts';
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+export interface HeadPlace {
+  brand: string;
+  locale: Locale;
+  /** Path without locale. */
+  path: string;
+  /** Scheme and host, no trailing slash. */
+  origin: string;
+}
+
+const FALLBACK_IMAGE = '/images/og/default.jpg';
+
+/** Title and tags. Alternates point at the canonical page in every language (1-shell §2 "SEO rules"). */
+export function headTags(head: Head, place: HeadPlace): { title: string; tags: readonly HeadTag[] } {
+  const title = titleWithBrand(head.title, place.brand);
+  const description = clip(head.description, DESCRIPTION_LIMIT);
+  const page = head.canonical ?? place.path;
+  const absolute = (path: string, locale: Locale = place.locale) => place.origin + withLocale(path, locale);
+  const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({
+    tag: 'link',
+    attributes: { rel, href, ...more },
+  });
+  const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+  const tags: HeadTag[] = [
+    meta('description', description),
+    ...(head.canonical === null ? [] : [link('canonical', absolute(page))]),
+    ...(head.prev ? [link('prev', absolute(head.prev))] : []),
+    ...(head.next ? [link('next', absolute(head.next))] : []),
+    ...(head.robots ? [meta('robots', head.robots)] : []),
+    ...LOCALES.map((locale) => link('alternate', absolute(page, locale), { hreflang: locale })),
+    link('alternate', absolute(page, 'en'), { hreflang: 'x-default' }),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', head.ogType ?? 'website'),
+    property('og:url', absolute(page)),
+    property('og:site_name', place.brand),
+    property('og:locale', place.locale),
+    property('og:image', place.origin + (head.image ?? FALLBACK_IMAGE)),
+    ...(head.jsonLd ?? []).map(
+      (one): HeadTag => ({
+        tag: 'script',
+        attributes: { type: 'application/ld+json' },
+        // A closing tag inside a string would end the script element.
+        text: JSON.stringify(one).replaceAll('<', '\\u003c'),
+      }),
+    ),
+  ];
+  return { title, tags };
+}

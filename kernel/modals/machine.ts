@@ -1,0 +1,44 @@
+/** The stack of open dialogs; only the top one is on screen. Promises and history are the host's. */
+import { assign, setup, type ActorRefFrom } from 'xstate';
+
+export interface OpenModal {
+  /** Unique per opening; stands in the history entry that Back leaves. */
+  key: string;
+  /** Id of the modal ref. */
+  id: string;
+  input: unknown;
+}
+
+type ModalsEvent = { type: 'open'; modal: OpenModal } | { type: 'close'; key: string } | { type: 'closeAll' };
+
+export const modalsMachine = setup({
+  types: { context: {} as { stack: readonly OpenModal[] }, events: {} as ModalsEvent },
+  actions: {
+    push: assign(({ context, event }) => ({
+      stack: event.type === 'open' ? [...context.stack, event.modal] : context.stack,
+    })),
+    drop: assign(({ context, event }) => ({
+      stack: context.stack.filter((one) => event.type !== 'close' || one.key !== event.key),
+    })),
+    empty: assign({ stack: [] }),
+  },
+  guards: {
+    isLast: ({ context, event }) => event.type === 'close' && context.stack.every((one) => one.key === event.key),
+  },
+}).createMachine({
+  id: 'modals',
+  context: { stack: [] },
+  initial: 'closed',
+  states: {
+    closed: { on: { open: { target: 'open', actions: 'push' } } },
+    open: {
+      on: {
+        open: { actions: 'push' },
+        close: [{ guard: 'isLast', target: 'closed', actions: 'drop' }, { actions: 'drop' }],
+        closeAll: { target: 'closed', actions: 'empty' },
+      },
+    },
+  },
+});
+
+export type ModalsActor = ActorRefFrom<typeof modalsMachine>;

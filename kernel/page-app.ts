@@ -1,0 +1,30 @@
+/** The running page app, as views and the browser's start see it. */
+import type { Flows } from './flows.ts';
+import type { Http } from './http/client.ts';
+import type { LoadableLanguage } from './language.ts';
+import type { ModalsActor } from './modals/machine.ts';
+import type { AnyRef } from './ref.ts';
+import type { Registry } from './registry.ts';
+import type { RouterActor } from './router/machine.ts';
+import type { Navigation } from './services.ts';
+import type { ToasterActor } from './toasts/machine.ts';
+import type { Views } from './views.ts';
+
+export interface Modals {
+  actor: ModalsActor;
+  /** Settles with what the dialog closed with; undefined when it was dismissed or nobody opens it. */
+  open(ref: AnyRef, input: unknown): Promise<unknown>;
+  close(key: string, result?: unknown): void;
+}
+
+export interface PageApp {
+  readonly registry: Registry;
+  readonly language: LoadableLanguage;
+  readonly views: Views;
+  readonly flows: Flows;
+  readonly router: RouterActor;
+  readonly modals: Modals;
+  readonly toaster: ToasterActor;
+  readonly navigation: Navigation;
+  readonly http: Http;
+}

@@ -1,0 +1,152 @@
+/** Puts a brand's plugins together: providers first, every conflict found, one place to look anything up. */
+import { problemsOf } from './composition.ts';
+import type { AnyLazy, Contribution, FlowLife, FlowStart, Plugin, RouteOptions, Settings } from './plugin.ts';
+import { nameOf, type AnyRef, type EventRef, type LinkRef, type ServiceRef } from './ref.ts';
+import { bySpecificity, fillPath } from './router/path.ts';
+
+export interface BoundRoute {
+  readonly plugin: string;
+  readonly options: RouteOptions<never, never>;
+}
+export interface BoundView {
+  readonly plugin: string;
+  readonly view: AnyLazy;
+  readonly order: number;
+}
+export interface BoundFlow {
+  readonly plugin: string;
+  readonly id: string;
+  readonly start: FlowStart;
+  readonly life: FlowLife;
+}
+
+export interface Registry {
+  readonly plugins: readonly Plugin[];
+  /** Pages, most specific path first. */
+  readonly routes: readonly BoundRoute[];
+  /** Guards of `*`, in plugin order. */
+  readonly guards: readonly BoundRoute[];
+  readonly flows: readonly BoundFlow[];
+  service<Interface>(ref: ServiceRef<Interface>): Interface;
+  fills(ref: AnyRef): readonly BoundView[];
+  modal(ref: AnyRef): BoundView | undefined;
+  flow(ref: AnyRef): BoundFlow;
+  emit<Payload>(ref: EventRef<Payload>, payload: Payload): void;
+  /** Path of a linked page without locale, or null when no plugin serves it. */
+  path<Params>(ref: LinkRef<Params>, params: Params): string | null;
+}
+
+/** What the place it runs in brings along. Its services win over a plugin's: the origin's session is the request's. */
+export interface Host {
+  services: readonly Contribution[];
+  /** Address of a path without locale. */
+  href(path: string): string;
+  openModal(ref: AnyRef, input: unknown): Promise<unknown>;
+}
+
+export interface RegistryOptions {
+  plugins: readonly Plugin[];
+  host: Host;
+  /** A brand's values, by plugin. */
+  settings?: Readonly<Record<string, Settings>>;
+}
+
+/** Throws one Error that lists every problem of the composition. */
+export function createRegistry({ plugins, host, settings = {} }: RegistryOptions): Registry {
+  const offered = host.services.flatMap((one) => (one.is === 'provide' ? [one.ref] : []));
+  const { ordered, problems } = problemsOf(plugins, offered, settings);
+  const services = new Map<string, unknown>();
+  const listeners = new Map<string, ((payload: never) => void)[]>();
+  const modals = new Map<string, BoundView>();
+  const links = new Map<string, string>();
+  const slots = new Map<string, BoundView[]>();
+  const flows = new Map<string, BoundFlow>();
+  const pages: BoundRoute[] = [];
+  const guards: BoundRoute[] = [];
+
+  const claim = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
+    if (map.has(key)) problems.push(`${key} is contributed twice`);
+    else map.set(key, value);
+  };
+
+  function addRoute(plugin: string, options: RouteOptions<never, never>): void {
+    if (!options.page) {
+      guards.push({ plugin, options });
+      return;
+    }
+    if (pages.some((page) => page.options.path === options.path)) problems.push(`path ${options.path} is contributed twice`);
+    pages.push({ plugin, options });
+    if (options.link) claim(links, nameOf(options.link), options.path);
+  }
+
+  function add(plugin: string, one: Contribution): void {
+    switch (one.is) {
+      case 'route':
+        return addRoute(plugin, one.options);
+      case 'opens':
+        return claim(modals, nameOf(one.ref), { plugin, view: one.view, order: 0 });
+      case 'fill':
+        slots.set(nameOf(one.ref), [...(slots.get(nameOf(one.ref)) ?? []), { plugin, view: one.view, order: one.order }]);
+        return;
+      case 'provide':
+        if (!services.has(nameOf(one.ref))) services.set(nameOf(one.ref), one.value);
+        return;
+      case 'listen':
+        listeners.set(nameOf(one.ref), [...(listeners.get(nameOf(one.ref)) ?? []), one.handler]);
+        return;
+      case 'runs':
+        return claim(flows, nameOf(one.ref), { plugin, id: one.ref.id, start: one.start, life: one.life });
+    }
+  }
+
+  const path = (ref: AnyRef, params: unknown): string | null => {
+    const pattern = links.get(nameOf(ref));
+    return pattern === undefined ? null : fillPath(pattern, (params ?? {}) as Record<string, string>);
+  };
+  const emit = (ref: AnyRef, payload: unknown): void => {
+    for (const listener of listeners.get(nameOf(ref)) ?? []) listener(payload as never);
+  };
+
+  /** Links and modals are asked late: whether anybody serves them is known when all plugins are set up. */
+  function dependency(ref: AnyRef): unknown {
+    if (ref.kind === 'service') return services.get(nameOf(ref));
+    if (ref.kind === 'event') return (payload: unknown) => emit(ref, payload);
+    if (ref.kind === 'modal') return (input: unknown) => host.openModal(ref, input);
+    return (params: unknown) => {
+      const found = path(ref, params);
+      return found === null ? null : host.href(found);
+    };
+  }
+
+  for (const one of host.services) add('host', one);
+  for (const plugin of ordered) {
+    const deps = Object.fromEntries(
+      Object.entries({ ...plugin.wants, ...plugin.needs }).map(([name, ref]) => [name, dependency(ref)]),
+    );
+    const values = { ...plugin.settings, ...settings[plugin.id] };
+    for (const one of plugin.setup(deps as never, values as never)) add(plugin.id, one);
+  }
+  for (const plugin of ordered)
+    for (const ref of plugin.provides)
+      if (!services.has(nameOf(ref))) problems.push(`${plugin.id} promises ${nameOf(ref)} but does not provide it`);
+  if (problems.length > 0) throw new Error(`The plugins do not fit together:\n- ${problems.join('\n- ')}`);
+  for (const views of slots.values()) views.sort((a, b) => a.order - b.order);
+
+  const found = <Value>(value: Value | undefined, ref: AnyRef): Value => {
+    if (value === undefined) throw new Error(`Nobody contributes ${nameOf(ref)}`);
+    return value;
+  };
+  return {
+    plugins: ordered,
+    routes: pages.toSorted((a, b) => bySpecificity(a.options.path, b.options.path)),
+    guards,
+    flows: [...flows.values()],
+    service: <Interface>(ref: ServiceRef<Interface>) =>
+      found(services.get(nameOf(ref)), ref) as Interface,
+    fills: (ref) => slots.get(nameOf(ref)) ?? [],
+    modal: (ref) => modals.get(nameOf(ref)),
+    flow: (ref) => found(flows.get(nameOf(ref)), ref),
+    emit: (ref, payload) => emit(ref, payload),
+    path: (ref, params) => path(ref, params),
+  };
+}

@@ -1,0 +1,151 @@
+/** The navigation statechart: guarding, loading and showing one page at a time; a newer navigation aborts the older. */
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import type { Decision, Ready, Target } from './resolve.ts';
+
+/** A guard or loader that takes longer has failed. */
+export const NAVIGATION_PATIENCE_MS = 20_000;
+/** Redirects in a row after which a navigation is a circle. */
+export const REDIRECT_LIMIT = 10;
+
+export interface RouterContext {
+  target: Target | null;
+  /** The page on screen; the one before stays while the next is loading. */
+  ready: Ready | null;
+  redirects: number;
+  /** Address the next state goes to. */
+  redirectTo: string | null;
+  /** Why the page cannot be shown, as a code. */
+  failure: string | null;
+  /** The reason a missing page gives, e.g. 'Page does not exist'. */
+  reason: string | null;
+}
+
+/** What the origin has already resolved: the first page, or why it is missing. */
+export interface RouterInput {
+  ready: Ready | null;
+  reason: string | null;
+}
+
+/** What a loader's failure means to the visitor. */
+export type LoadOutcome =
+  | { is: 'ready'; ready: Ready }
+  | { is: 'missing'; reason: string | null }
+  | { is: 'redirect'; href: string }
+  | { is: 'failed'; code: string };
+
+export type RouterEvent = { type: 'go'; target: Target } | { type: 'redirected'; target: Target } | { type: 'retry' };
+
+const unprovided = () => Promise.reject(new Error('handed in by the host'));
+
+const is =
+  <Kind extends string>(kind: Kind) =>
+  ({ event }: { event: object }): boolean =>
+    (event as { output?: { is: string } }).output?.is === kind;
+
+export const routerMachine = setup({
+  types: {
+    context: {} as RouterContext,
+    events: {} as RouterEvent,
+    input: {} as RouterInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    decide: fromPromise<Decision, Target | null>(unprovided),
+    load: fromPromise<LoadOutcome, Target | null>(unprovided),
+  },
+  actions: {
+    begin: assign(({ event }) => ({ target: event.type === 'go' ? event.target : null, redirects: 0 })),
+    follow: assign(({ context, event }) => ({
+      target: event.type === 'redirected' ? event.target : context.target,
+      redirects: context.redirects + 1,
+    })),
+    show: assign((_, { ready }: { ready: Ready }) => ({ ready, failure: null, reason: null })),
+    miss: assign((_, { reason }: { reason: string | null }) => ({ ready: null, reason })),
+    fail: assign((_, { code }: { code: string }) => ({ ready: null, failure: code })),
+    aim: assign((_, { href }: { href: string }) => ({ redirectTo: href })),
+    /** The host replaces the address in the history and answers with `redirected`. */
+    replaceAddress: () => {},
+    /** A chunk that is gone after a deployment: the host reloads the document, at most once a minute. */
+    reloadDocument: () => {},
+  },
+  guards: {
+    isCircle: ({ context }) => context.redirects >= REDIRECT_LIMIT,
+    wasReady: ({ context }) => context.ready !== null,
+    wasMissing: ({ context }) => context.reason !== null,
+    isRedirect: is('redirect'),
+    isMissing: is('missing'),
+    isReady: is('ready'),
+  },
+  delays: { patience: NAVIGATION_PATIENCE_MS },
+}).createMachine({
+  id: 'router',
+  context: ({ input }) => ({ target: null, redirects: 0, redirectTo: null, failure: null, ...input }),
+  initial: 'idle',
+  on: { go: { target: '.guarding', actions: 'begin' } },
+  states: {
+    idle: {
+      always: [
+        { guard: 'wasReady', target: 'shown' },
+        { guard: 'wasMissing', target: 'notFound' },
+      ],
+    },
+    guarding: {
+      tags: 'busy',
+      invoke: {
+        id: 'decide',
+        src: 'decide',
+        input: ({ context }) => context.target,
+        onDone: [
+          {
+            guard: 'isRedirect',
+            target: 'redirecting',
+            actions: { type: 'aim', params: ({ event }) => event.output as { href: string } },
+          },
+          { guard: 'isMissing', target: 'notFound', actions: { type: 'miss', params: { reason: null } } },
+          { target: 'loading' },
+        ],
+        onError: { target: 'failed', actions: { type: 'fail', params: { code: 'fault' } } },
+      },
+      after: { patience: { target: 'failed', actions: { type: 'fail', params: { code: 'timeout' } } } },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => context.target,
+        onDone: [
+          {
+            guard: 'isReady',
+            target: 'shown',
+            actions: { type: 'show', params: ({ event }) => event.output as { ready: Ready } },
+          },
+          {
+            guard: 'isMissing',
+            target: 'notFound',
+            actions: { type: 'miss', params: ({ event }) => event.output as { reason: string | null } },
+          },
+          {
+            guard: 'isRedirect',
+            target: 'redirecting',
+            actions: { type: 'aim', params: ({ event }) => event.output as { href: string } },
+          },
+          { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.output as { code: string } } },
+        ],
+        onError: { target: 'failed', actions: { type: 'fail', params: { code: 'fault' } } },
+      },
+      after: { patience: { target: 'failed', actions: { type: 'fail', params: { code: 'timeout' } } } },
+    },
+    redirecting: {
+      tags: 'busy',
+      entry: 'replaceAddress',
+      always: { guard: 'isCircle', target: 'failed', actions: { type: 'fail', params: { code: 'circle' } } },
+      on: { redirected: { target: 'guarding', actions: 'follow' } },
+    },
+    shown: {},
+    notFound: {},
+    failed: { entry: 'reloadDocument', on: { retry: 'guarding' } },
+  },
+});
+
+export type RouterActor = ActorRefFrom<typeof routerMachine>;

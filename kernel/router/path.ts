@@ -1,0 +1,56 @@
+/** Patterns and addresses: which route a path matches, which path a link names, which page number may stand. */
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import type { BoundRoute } from '../registry.ts';
+
+export interface Match {
+  readonly route: BoundRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The first route whose pattern fits; routes come most specific first. */
+export function matchPath(routes: readonly BoundRoute[], path: string): Match | null {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  for (const route of routes) {
+    const [fits, params] = matchRoute(parse, route.options.path, bare);
+    if (fits) {
+      const given = Object.entries(params as Record<string, string | undefined>);
+      return { route, params: Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))) };
+    }
+  }
+  return null;
+}
+
+/** A pattern with its parameters filled in; optional ones may be missing. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string>>): string {
+  const filled = pattern.replace(/\/:([a-z]+)(\?)?/gi, (_, name: string, optional?: string) => {
+    const value = params[name];
+    if (value === undefined && optional) return '';
+    return `/${encodeURIComponent(value ?? '')}`;
+  });
+  return filled === '' ? '/' : filled;
+}
+
+const weight = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((segment) => (segment.includes('*') ? '3' : segment.endsWith('?') ? '2' : segment.startsWith(':') ? '1' : '0'))
+    .join('');
+
+/** Fixed segments before parameters before optional ones before wildcards. */
+export const bySpecificity = (a: string, b: string): number => (weight(a) < weight(b) ? -1 : weight(a) > weight(b) ? 1 : 0);
+
+/**
+ * Page-number rules of 1-shell §2: below 0 goes for good to the positive page; 0, 1 and what is no number go to the path
+ * without a page. Beyond the last is the loader's to refuse. Returns the address to go to, or null.
+ */
+export function pagingRedirect(path: string, query: URLSearchParams): string | null {
+  const given = query.get('page');
+  if (given === null) return null;
+  const page = /^-?\d{1,9}$/.test(given) ? Number(given) : 0;
+  if (page > 1) return null;
+  const next = new URLSearchParams(query);
+  if (page < -1) next.set('page', String(-page));
+  else next.delete('page');
+  return next.size > 0 ? `${path}?${next}` : path;
+}

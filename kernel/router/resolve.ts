@@ -1,0 +1,99 @@
+/** Decides and loads one navigation; the same steps at the origin and in the browser. */
+import type { I18n } from '@lingui/core';
+import type { Head } from '../head.ts';
+import type { Http } from '../http/client.ts';
+import { splitLocale, withLocale } from '../i18n.ts';
+import type { LayoutId } from '../plugin.ts';
+import type { Registry } from '../registry.ts';
+import { matchPath, pagingRedirect } from './path.ts';
+import { ChunkFailed, NotFound, type RouteRequest } from './request.ts';
+
+/** Where a visitor wants to go: an address of this site with its locale prefix. */
+export interface Target {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+/** A page ready to be shown. `pattern` finds its view; everything else is data. */
+export interface Ready {
+  readonly pattern: string;
+  readonly path: string;
+  readonly search: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly layout: LayoutId;
+  readonly data: unknown;
+  readonly head: Head | null;
+}
+
+/** `pass` carries no more than the pattern, so that it can stand in a machine's context. */
+export type Decision =
+  | { readonly is: 'pass' }
+  | { readonly is: 'redirect'; readonly href: string; readonly status: 301 | 302 }
+  | { readonly is: 'missing' };
+
+export interface ResolveContext {
+  registry: Registry;
+  http: Http;
+  i18n: I18n;
+  /** Resolves when the catalog of a plugin is there: heads are written in the visitor's language. */
+  catalog(plugin: string): Promise<void>;
+}
+
+/** The route of a target and the request its guard and loader are asked with. */
+export function requestOf(target: Target, { registry, http, i18n }: ResolveContext, signal: AbortSignal) {
+  const { path, locale, prefixed } = splitLocale(target.pathname);
+  const match = matchPath(registry.routes, path);
+  const request: RouteRequest = {
+    path,
+    params: match?.params ?? {},
+    query: new URLSearchParams(target.search),
+    locale,
+    signal,
+    http,
+    i18n,
+  };
+  return { match, request, prefixed };
+}
+
+/** Runs the rules that may send a visitor elsewhere: bare watch paths, page numbers, guards of every page, of this one. */
+export async function decide(target: Target, context: ResolveContext, signal: AbortSignal): Promise<Decision> {
+  const { match, request, prefixed } = requestOf(target, context, signal);
+  const options = match?.route.options;
+  if (options?.localised === false && prefixed)
+    return { is: 'redirect', href: request.path + target.search, status: 301 };
+  const paged = options?.paged ? pagingRedirect(request.path, request.query) : null;
+  if (paged !== null) return { is: 'redirect', href: withLocale(paged, request.locale), status: 301 };
+
+  const guards = [...context.registry.guards.map((one) => one.options), ...(options ? [options] : [])];
+  for (const { guard } of guards) {
+    // Guards run one after another: their order is the specification's.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await guard?.(request);
+    if (answer) {
+      const href = withLocale(answer.to, request.locale);
+      if (href !== target.pathname + target.search) return { is: 'redirect', href, status: answer.status ?? 302 };
+    }
+  }
+  return { is: match ? 'pass' : 'missing' };
+}
+
+/** Loads data and head. Throws NotFound, Redirected, ApiError or ChunkFailed. */
+export async function load(target: Target, context: ResolveContext, signal: AbortSignal): Promise<Ready> {
+  const { match, request } = requestOf(target, context, signal);
+  if (!match) throw new NotFound();
+  const { options, plugin } = match.route;
+  const arrived = <Value>(chunk: Promise<Value> | undefined) =>
+    chunk?.catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
+  const [loader] = await Promise.all([arrived(options.loader?.()), arrived(context.catalog(plugin))]);
+  const data: unknown = await loader?.load?.(request);
+  return {
+    pattern: options.path,
+    path: request.path,
+    search: target.search,
+    params: match.params,
+    layout: options.layout ?? 'default',
+    data: data ?? null,
+    head: loader?.head?.(data as never, request) ?? null,
+  };
+}
