@@ -1,0 +1,50 @@
+/** Builds one brand's page app, for browsers and for the origin, unless nothing has changed since it was last built. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './install.mjs';
+
+/** Everything the build reads. */
+const INPUTS = [
+  'kernel', 'plugins', 'ui', 'locales', 'brands', 'index.html', 'main.tsx', 'entry-server.ts',
+  'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'scripts/compress.mjs',
+];
+
+function filesBelow(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return [[path, stat.size, stat.mtimeMs]];
+  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+}
+
+const stampOf = (brand) => {
+  const inputs = INPUTS.map((name) => join(ROOT, name)).filter(existsSync);
+  return createHash('sha256').update(JSON.stringify([brand, inputs.flatMap(filesBelow)])).digest('hex');
+};
+
+/** Builds `dist/<brand>/client` and `dist/<brand>/server`. */
+export async function build(brand, { force = false } = {}) {
+  const folder = join(ROOT, 'dist', brand);
+  const stampFile = join(folder, 'stamp');
+  const stamp = stampOf(brand);
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!existsSync(join(ROOT, 'brands', `${brand}.ts`)))
+    giveUp(`There is no brand "${brand}".`, `Brands: ${readdirSync(join(ROOT, 'brands')).filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3)).join(', ')}`);
+  say(`Building ${brand}.`);
+  const env = { ...toolEnv(), BRAND: brand, NODE_ENV: 'production' };
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const steps = [
+    [[vite, 'build', '--logLevel', 'warn'], 'page app built'],
+    [[vite, 'build', '--ssr', 'entry-server.ts', '--logLevel', 'warn'], "origin's entry built"],
+    [[join(ROOT, 'scripts', 'compress.mjs'), join(folder, 'client')], 'assets compressed'],
+  ];
+  for (const [args, title] of steps)
+    if ((await runQuietly(nodePath(), args, { title, env })) !== 0) giveUp('The build failed.', 'What went wrong stands above.');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await install();
+  await build(process.env.BRAND ?? 'streaming', { force: true });
+}

@@ -1,0 +1,22 @@
+/** Writes .br and .gz beside every text asset of a build, so that the origin never compresses while somebody waits. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(?:js|css|html|svg|json|wasm)$/;
+const LEAST_BYTES = 512;
+
+const files = await readdir(process.argv[2], { recursive: true });
+await Promise.all(
+  files
+    .filter((name) => TEXT.test(name))
+    .map(async (name) => {
+      const path = join(process.argv[2], name);
+      const bytes = await readFile(path);
+      if (bytes.length < LEAST_BYTES) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+);

@@ -1,0 +1,84 @@
+/** Installs the locked packages when they are missing or stale. Runs on Node 20 without any package. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMP = join(ROOT, 'node_modules', '.installed');
+const TICK_MS = 5_000;
+const LEAST_NODE = 20;
+const OWN_NODE = 24;
+
+/** Ends the process with one clear line and, where there is one, a second that says what to do. */
+export function giveUp(what, whatToDo) {
+  process.stderr.write(`\n✖ ${what}\n${whatToDo ? `  ${whatToDo}\n` : ''}`);
+  process.exit(1);
+}
+
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
+
+/** Runs a command, showing that it goes on; its output is shown only when it fails. Resolves with the exit code. */
+export function runQuietly(command, args, { title, env = {} }) {
+  return new Promise((done) => {
+    const began = Date.now();
+    const tail = [];
+    const seconds = () => Math.round((Date.now() - began) / 1000);
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (chunk) => {
+      tail.push(String(chunk));
+      if (tail.length > 200) tail.shift();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const ticking = setInterval(() => say(`  … ${title} (${seconds()} s)`), TICK_MS);
+    const end = (code) => {
+      clearInterval(ticking);
+      if (code !== 0) process.stderr.write(tail.join('').split('\n').slice(-25).join('\n'));
+      else say(`✓ ${title} (${seconds()} s)`);
+      done(code ?? 1);
+    };
+    child.on('error', () => end(127));
+    child.on('close', end);
+  });
+}
+
+/** The project's own Node once it is installed, else this one when it is new enough. */
+export function nodePath() {
+  const own = join(ROOT, 'node_modules', '.bin', 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= OWN_NODE) return process.execPath;
+  return giveUp(
+    `This machine has Node ${process.versions.node}, and the project's own Node ${OWN_NODE} is published for Linux on x64 and arm64 only.`,
+    `Install Node ${OWN_NODE} or newer from nodejs.org and start again.`,
+  );
+}
+
+/** The environment of every command: the project's Node and its tools first. */
+export const toolEnv = () => ({
+  PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+});
+
+/** Installs what package-lock.json names, unless it is there. */
+export async function install() {
+  if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
+    giveUp(`Node ${process.versions.node} is too old.`, `Install Node ${LEAST_NODE} or newer and start again.`);
+  if (isInstalled()) return;
+  say('Installing packages, once; this takes about a minute.');
+  const code = await runQuietly('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    title: 'packages installed',
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  if (code !== 0)
+    giveUp('The packages could not be installed.', 'Is the npm registry reachable? `npm ci` shows the whole output.');
+  writeFileSync(STAMP, lockHash());
+}
