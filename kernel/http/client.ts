@@ -40,6 +40,7 @@ interface LooseArgs {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** The key a reply is primed and cached under. */
@@ -68,6 +69,7 @@ export function createHttp(options: HttpOptions): Http {
       headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...Object.fromEntries(headers) },
       ...(args.body === undefined ? {} : { body: args.body as Record<string, unknown> }),
       ...(args.signal ? { signal: args.signal } : {}),
+      ...(args.keepalive ? { keepalive: true } : {}),
       retry: endpoint.method === 'GET' ? READ_RETRIES : 0,
       retryDelay: RETRY_DELAY_MS,
       timeout: CALL_TIMEOUT_MS,

@@ -53,7 +53,11 @@ type Present<Name extends string, Value> = [Value] extends [undefined] ? unknown
 /** What a caller hands in: only the parts the endpoint declares. */
 export type CallArgs<E extends AnyEndpoint> = Present<'params', In<E['params']>> &
   Present<'query', In<E['query']>> &
-  Present<'body', In<E['body']>> & { signal?: AbortSignal };
+  Present<'body', In<E['body']>> & {
+    signal?: AbortSignal;
+    /** The request outlives the page it was sent from. */
+    keepalive?: boolean;
+  };
 
 /** Whether a call needs no arguments at all. */
 export type OptionalArgs<E extends AnyEndpoint> =
