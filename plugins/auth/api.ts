@@ -1,7 +1,8 @@
 /** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { User } from '../../kernel/ports/session.ts';
+
+export { getMe, Me } from './me.ts';
 
 /** Password bounds in characters (readings, "password bounds"). */
 export const PASSWORD_MIN = 8;
@@ -137,30 +138,4 @@ export const postLogout = endpoint({
   method: 'POST',
   path: '/logout',
   summary: 'Logs out: revokes the access token and its refresh tokens, and clears the authorization cookie.',
-});
-
-/** The member behind the token: 1-shell §3 "User". `birth_date_*` are numbers; text is null where nothing was given. */
-export const Me = v.object({
-  ...User.entries,
-  picture: v.nullable(v.string()),
-  status: v.string(),
-  address: v.nullable(v.string()),
-  zip_code: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  country: v.nullable(v.string()),
-  country_state: v.nullable(v.string()),
-  birth_date_day: v.nullable(v.number()),
-  birth_date_month: v.nullable(v.number()),
-  birth_date_year: v.nullable(v.number()),
-  is_verification_email_sent: v.boolean(),
-  is_legacy_user: v.boolean(),
-});
-export type Me = v.InferOutput<typeof Me>;
-
-export const getMe = endpoint({
-  method: 'GET',
-  path: '/me',
-  summary: 'The member who is logged in.',
-  access: 'member',
-  reply: Me,
 });

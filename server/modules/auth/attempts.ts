@@ -1,0 +1,67 @@
+/** Limits on password guessing: per account and address, and per account from everywhere. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { Refused } from '../../http/handle.ts';
+import { attemptKey } from './tokens.ts';
+
+/** Attempts on one account from one address before it must wait. */
+const FROM_ONE_ADDRESS = { attempts: 10, windowS: 15 * 60 };
+/** Attempts on one account from all addresses; wide, so that a stranger cannot easily lock a member out. */
+const FROM_EVERYWHERE = { attempts: 100, windowS: 60 * 60 };
+
+interface Counter {
+  key: string;
+  attempts: number;
+  windowS: number;
+}
+
+const countersOf = (secret: string, account: string, address: string): Counter[] => [
+  { ...FROM_ONE_ADDRESS, key: attemptKey(secret, account, address) },
+  { ...FROM_EVERYWHERE, key: attemptKey(secret, account) },
+];
+
+export interface Attempt {
+  secret: string;
+  /** As typed; upper and lower case are one. Unknown accounts are counted alike. */
+  account: string;
+  address: string;
+  now: Date;
+}
+
+/**
+ * Counts an attempt before it is judged, so that parallel ones cannot slip through. Throws Refused('too_many_requests') with
+ * the seconds left of the window.
+ */
+export async function countAttempt(db: Kysely<Database>, { secret, account, address, now }: Attempt): Promise<void> {
+  for (const { key, attempts, windowS } of countersOf(secret, account.toLowerCase(), address)) {
+    const start = new Date(now.getTime() - windowS * 1000);
+    const fresh = sql<boolean>`login_attempts.since <= ${start}`;
+    // The counters are asked one after another, so that a refused attempt does not wear out the wider one.
+    // oxlint-disable-next-line no-await-in-loop
+    const row = await db
+      .insertInto('login_attempts')
+      .values({ key, attempts: 1, since: now })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          attempts: sql`case when ${fresh} then 1 else login_attempts.attempts + 1 end`,
+          since: sql`case when ${fresh} then excluded.since else login_attempts.since end`,
+        }),
+      )
+      .returning(['attempts', 'since'])
+      .executeTakeFirstOrThrow();
+    if (row.attempts > attempts) {
+      const leftS = Math.ceil((row.since.getTime() - start.getTime()) / 1000);
+      throw new Refused('too_many_requests', { retryAfterS: Math.max(1, leftS) });
+    }
+  }
+}
+
+/** A right password forgives the wrong ones before it. Windows that are over are swept along the way. */
+export async function forgiveAttempts(db: Kysely<Database>, { secret, account, address, now }: Attempt): Promise<void> {
+  const keys = countersOf(secret, account.toLowerCase(), address).map((counter) => counter.key);
+  const over = new Date(now.getTime() - FROM_EVERYWHERE.windowS * 1000);
+  await db
+    .deleteFrom('login_attempts')
+    .where((row) => row.or([row('key', 'in', keys), row('since', '<', over)]))
+    .execute();
+}

@@ -1,0 +1,31 @@
+/** Whose request this is: the member behind its bearer token or cookie, or a guest. */
+import type { User } from '../../../kernel/ports/session.ts';
+import type { Origin } from '../../origin.ts';
+import { looksLikeClientToken, readClientToken } from './tokens.ts';
+import { findHolder } from './tokens-store.ts';
+
+/** What a request carries: the token of its Authorization header, and that of its cookie. */
+export interface Credentials {
+  bearer: string | undefined;
+  cookie: string | undefined;
+}
+
+/** `tokenId` is the row of the access token, `clientId` what a visitor's client token names; all null for anybody else. */
+export interface Identity {
+  user: User | null;
+  tokenId: number | null;
+  clientId: string | null;
+}
+
+const NOBODY: Identity = { user: null, tokenId: null, clientId: null };
+
+/** The bearer token alone counts when there is one; the cookie otherwise. */
+export async function identify(origin: Origin, { bearer, cookie }: Credentials): Promise<Identity> {
+  const token = bearer ?? cookie;
+  if (!token) return NOBODY;
+  const now = origin.now();
+  if (looksLikeClientToken(token))
+    return { ...NOBODY, clientId: readClientToken(origin.config.secret, token, now) };
+  const holder = await findHolder(origin.db, token, now);
+  return holder ? { ...NOBODY, user: holder.user, tokenId: holder.tokenId } : NOBODY;
+}

@@ -1,0 +1,116 @@
+/** Answers of the auth endpoints: client token, login, sign-up, me, logout. */
+import {
+  CLIENT_ID,
+  getMe,
+  postLogin,
+  postLogout,
+  postOauthToken,
+  postSignUp,
+  postTokenLogin,
+  type OauthReply,
+} from '../../../plugins/auth/api.ts';
+import { handle, Refused, type Answer, type RequestVisitor } from '../../http/handle.ts';
+import type { Module, Origin } from '../../origin.ts';
+import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { signUp } from './sign-up.ts';
+import { AUTHORIZATION_COOKIE, CLIENT_TOKEN_LIFE_S, looksLikeClientToken, signClientToken } from './tokens.ts';
+import { familyOf, findHolder, issuePair, revokeFamily, rotate, type TokenPair } from './tokens-store.ts';
+import { findAccount, findMe, recordLogin, renewHash } from './users-store.ts';
+
+/** The reply that hands a member their tokens, with the cookie that keeps the access token (readings, "Authorization cookie"). */
+function handOver(answer: Answer, { access, refresh, lifeS }: TokenPair, first: boolean): OauthReply {
+  keepCookie(answer, access, lifeS);
+  return { access_token: access, token_type: 'Bearer', refresh_token: refresh, expires_in: lifeS, is_first_login: first };
+}
+
+const keepCookie = (answer: Answer, token: string, lifeS: number): void =>
+  answer.setCookie(AUTHORIZATION_COOKIE, token, { maxAgeS: lifeS, httpOnly: true, path: '/' });
+
+/** Exactly one hash is computed, whether the account exists or not, and the refusal is the same (gateways, "Passwords"). */
+async function logIn(
+  origin: Origin,
+  visitor: RequestVisitor,
+  { username, password }: { username: string; password: string },
+): Promise<{ pair: TokenPair; first: boolean }> {
+  const { db, config } = origin;
+  const now = origin.now();
+  const attempt = { secret: config.secret, account: username, address: visitor.address, now };
+  await countAttempt(db, attempt);
+  const account = await findAccount(db, username);
+  const { fits, outdated } = await verifyPassword(password, account?.password_hash);
+  if (!account || !fits || account.status !== 'active') throw new Refused('wrong_credentials');
+  await forgiveAttempts(db, attempt);
+  const renewed = outdated ? await hashPassword(password) : undefined;
+  return db.transaction().execute(async (transaction) => {
+    if (renewed !== undefined) await renewHash(transaction, account.id, renewed, now);
+    const first = await recordLogin(transaction, account.id, now);
+    return { pair: await issuePair(transaction, account.id, now), first };
+  });
+}
+
+function clientToken(origin: Origin, clientId: string): OauthReply {
+  if (clientId === '') throw new Refused('wrong_client');
+  return {
+    access_token: signClientToken(origin.config.secret, clientId, origin.now()),
+    token_type: 'Bearer',
+    refresh_token: null,
+    expires_in: CLIENT_TOKEN_LIFE_S,
+    is_first_login: false,
+  };
+}
+
+/** The token a request came with, for ending it even when it no longer holds. */
+function tokenOf({ headers, cookies }: RequestVisitor): string | undefined {
+  const header = headers['authorization'];
+  const bearer = typeof header === 'string' ? /^Bearer (\S+)$/i.exec(header)?.[1] : undefined;
+  return bearer !== undefined && !looksLikeClientToken(bearer) ? bearer : cookies[AUTHORIZATION_COOKIE];
+}
+
+export const authModule: Module = (origin) => [
+  handle(postOauthToken, async ({ body, visitor, answer }) => {
+    if (body.grant_type === 'client_credentials') return clientToken(origin, body.client_id ?? CLIENT_ID);
+    if (body.grant_type === 'password') {
+      const { pair, first } = await logIn(origin, visitor, body);
+      return handOver(answer, pair, first);
+    }
+    const pair = await rotate(origin.db, body.refresh_token, origin.now());
+    if (!pair) throw new Refused('wrong_token');
+    return handOver(answer, pair, false);
+  }),
+
+  handle(postLogin, async ({ body, visitor, answer }) => {
+    const { pair, first } = await logIn(origin, visitor, body);
+    return handOver(answer, pair, first);
+  }),
+
+  handle(postTokenLogin, async ({ body, answer }) => {
+    const holder = await findHolder(origin.db, body.token, origin.now());
+    if (!holder) throw new Refused('wrong_token');
+    keepCookie(answer, body.token, holder.remainingS);
+    return {
+      access_token: body.token,
+      token_type: 'Bearer',
+      refresh_token: null,
+      expires_in: holder.remainingS,
+      is_first_login: holder.user.is_first_login,
+    };
+  }),
+
+  handle(postSignUp, async ({ body, visitor, answer }) =>
+    handOver(answer, await signUp(origin, visitor, body), body.is_first_login),
+  ),
+
+  handle(postLogout, async ({ visitor, answer }) => {
+    const token = tokenOf(visitor);
+    const family = token === undefined ? undefined : await familyOf(origin.db, token);
+    if (family !== undefined) await revokeFamily(origin.db, family, origin.now());
+    answer.clearCookie(AUTHORIZATION_COOKIE);
+  }),
+
+  handle(getMe, async ({ visitor }) => {
+    const me = await findMe(origin.db, visitor.user.id);
+    if (!me) throw new Refused('unauthenticated');
+    return me;
+  }),
+];

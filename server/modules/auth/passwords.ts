@@ -1,0 +1,90 @@
+/** Password hashing: argon2id with bounded concurrency, at a cost that tells nothing about the account. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Refused } from '../../http/handle.ts';
+
+/** Cost of one hash: OWASP's second recommendation for argon2id. A change takes effect at each member's next login. */
+export const ARGON2 = { memoryKiB: 19_456, passes: 2, parallelism: 1, saltBytes: 16, tagBytes: 32 } as const;
+/** Hashes at once: each holds a thread of the pool and 19 MiB. */
+const HASHES_AT_ONCE = 2;
+/** Callers that may wait for their turn; beyond, the origin says it is busy. */
+const HASHES_WAITING = 64;
+const BUSY_RETRY_AFTER_S = 2;
+
+const derive = promisify(argon2);
+
+interface Cost {
+  memoryKiB: number;
+  passes: number;
+  parallelism: number;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs `work` when a place is free. Throws Refused('unavailable') when too many wait. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= HASHES_AT_ONCE) {
+    if (waiting.length >= HASHES_WAITING) throw new Refused('unavailable', { retryAfterS: BUSY_RETRY_AFTER_S });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const digest = (password: string, salt: Buffer, tagLength: number, cost: Cost): Promise<Buffer> =>
+  inTurn(() =>
+    derive('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce: salt,
+      tagLength,
+      memory: cost.memoryKiB,
+      passes: cost.passes,
+      parallelism: cost.parallelism,
+    }),
+  );
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const encode = (salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${ARGON2.memoryKiB},t=${ARGON2.passes},p=${ARGON2.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+
+/** A PHC string of a password. Throws Refused('unavailable') when the origin is busy. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(ARGON2.saltBytes);
+  return encode(salt, await digest(password, salt, ARGON2.tagBytes, ARGON2));
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Nobody's hash: verified when there is no account, so that its absence costs the same. */
+const NOBODY = encode(randomBytes(ARGON2.saltBytes), randomBytes(ARGON2.tagBytes));
+
+/** Whether the password fits, and whether its hash was made at another cost and must be renewed. */
+export async function verifyPassword(
+  password: string,
+  stored: string | null | undefined,
+): Promise<{ fits: boolean; outdated: boolean }> {
+  const known = PHC.exec(stored ?? '');
+  const [, memory, passes, parallelism, salt = '', tag = ''] = known ?? PHC.exec(NOBODY) ?? [];
+  const cost = { memoryKiB: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const expected = Buffer.from(tag, 'base64');
+  const seen = await digest(password, Buffer.from(salt, 'base64'), expected.length, cost);
+  const fits = timingSafeEqual(seen, expected) && known !== null;
+  const outdated =
+    cost.memoryKiB !== ARGON2.memoryKiB || cost.passes !== ARGON2.passes || cost.parallelism !== ARGON2.parallelism;
+  return { fits, outdated };
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is among the best-known ones; upper and lower case are one (readings, "password bounds"). */
+export async function isCommon(password: string): Promise<boolean> {
+  common ??= import('./common-passwords.ts').then((list) => new Set(list.COMMON_PASSWORDS.split(/\s+/)));
+  return (await common).has(password.toLowerCase());
+}

@@ -1,0 +1,122 @@
+/** Member tokens in the database: issuing pairs, rotating, revoking, and who a token belongs to. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { User } from '../../../kernel/ports/session.ts';
+import type { Database } from '../../db/schema.ts';
+import { ACCESS_TOKEN_LIFE_S, hashToken, newToken, REFRESH_TOKEN_LIFE_S } from './tokens.ts';
+import { SESSION_COLUMNS, userOf } from './users-store.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** How exactly `last_used_at` is kept: a write per request would cost more than it tells. */
+const LAST_USE_STEP_MS = 10 * 60 * 1000;
+
+export interface TokenPair {
+  access: string;
+  refresh: string;
+  /** Life of the access token. */
+  lifeS: number;
+}
+
+const after = (now: Date, lifeS: number): Date => new Date(now.getTime() + lifeS * 1000);
+
+/** A new access and refresh token, in a family of their own or in that of the token they replace. */
+export async function issuePair(db: Db, userId: number, now: Date, familyId: string = randomUUID()): Promise<TokenPair> {
+  const access = newToken();
+  const refresh = newToken();
+  const common = { user_id: userId, family_id: familyId, created_at: now };
+  await db
+    .insertInto('access_tokens')
+    .values({ ...common, token_hash: hashToken(access), expires_at: after(now, ACCESS_TOKEN_LIFE_S) })
+    .execute();
+  await db
+    .insertInto('refresh_tokens')
+    .values({ ...common, token_hash: hashToken(refresh), expires_at: after(now, REFRESH_TOKEN_LIFE_S) })
+    .execute();
+  return { access, refresh, lifeS: ACCESS_TOKEN_LIFE_S };
+}
+
+/** Who holds a valid access token, until when; undefined for any other. */
+export async function findHolder(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ tokenId: number; user: User; remainingS: number } | undefined> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .innerJoin('users', 'users.id', 'access_tokens.user_id')
+    .select([...SESSION_COLUMNS, 'access_tokens.id as token_id', 'access_tokens.expires_at', 'access_tokens.last_used_at'])
+    .where('access_tokens.token_hash', '=', hashToken(token))
+    .where('access_tokens.revoked_at', 'is', null)
+    .where('access_tokens.expires_at', '>', now)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { token_id, expires_at, last_used_at, ...user } = row;
+  if (!last_used_at || now.getTime() - last_used_at.getTime() > LAST_USE_STEP_MS)
+    await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token_id).execute();
+  return { tokenId: token_id, user: userOf(user), remainingS: Math.floor((expires_at.getTime() - now.getTime()) / 1000) };
+}
+
+/** Ends every token that came from the same login. */
+export async function revokeFamily(db: Db, familyId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** The family of an access token, whether it still holds or not. */
+export async function familyOf(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .select('family_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.family_id;
+}
+
+/**
+ * Exchanges a refresh token for a new pair of the same family; the access token before it ends. A second use of one
+ * refresh token means a copy is abroad: the family ends. Returns undefined when the token buys nothing.
+ */
+export function rotate(db: Kysely<Database>, refreshToken: string, now: Date): Promise<TokenPair | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('refresh_tokens')
+      .innerJoin('users', 'users.id', 'refresh_tokens.user_id')
+      .select([
+        'refresh_tokens.id',
+        'refresh_tokens.user_id',
+        'refresh_tokens.family_id',
+        'refresh_tokens.expires_at',
+        'refresh_tokens.used_at',
+        'refresh_tokens.revoked_at',
+        'users.status',
+      ])
+      .where('refresh_tokens.token_hash', '=', hashToken(refreshToken))
+      .forUpdate('refresh_tokens')
+      .executeTakeFirst();
+    if (!row || row.revoked_at || row.expires_at <= now || row.status !== 'active') return undefined;
+    if (row.used_at) {
+      await revokeFamily(transaction, row.family_id, now);
+      return undefined;
+    }
+    await transaction.updateTable('refresh_tokens').set({ used_at: now }).where('id', '=', row.id).execute();
+    await transaction
+      .updateTable('access_tokens')
+      .set({ revoked_at: now })
+      .where('family_id', '=', row.family_id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    return issuePair(transaction, row.user_id, now, row.family_id);
+  });
+}

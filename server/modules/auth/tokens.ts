@@ -1,0 +1,47 @@
+/** Tokens: random ones for members, of which only the hash is stored, and signed ones for visitors, stored nowhere. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Life of a member's access token and of the cookie that holds it; 7 days, like the age session of 1-shell §9. */
+export const ACCESS_TOKEN_LIFE_S = 7 * 24 * 60 * 60;
+/** Life of a refresh token, counted anew at each rotation. */
+export const REFRESH_TOKEN_LIFE_S = 60 * 24 * 60 * 60;
+export const CLIENT_TOKEN_LIFE_S = 24 * 60 * 60;
+/** Cookie of a member's access token (1-shell §9 "Names"). */
+export const AUTHORIZATION_COOKIE = 'Authorization';
+
+const TOKEN_BYTES = 32;
+const CLIENT_PREFIX = 'c';
+
+/** 256 random bits; URL-safe. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What is stored of a token: SHA-256 as hex. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const signature = (secret: string, payload: string): Buffer =>
+  createHmac('sha256', secret).update(`client-token.${payload}`).digest();
+
+/** A client token says only which client asked and until when it holds. */
+export function signClientToken(secret: string, clientId: string, now: Date): string {
+  const expiresAtS = Math.floor(now.getTime() / 1000) + CLIENT_TOKEN_LIFE_S;
+  const payload = Buffer.from(JSON.stringify({ client_id: clientId, exp: expiresAtS })).toString('base64url');
+  return `${CLIENT_PREFIX}.${payload}.${signature(secret, payload).toString('base64url')}`;
+}
+
+/** Whether a token has the form of a client token; its signature is another question. */
+export const looksLikeClientToken = (token: string): boolean => token.startsWith(`${CLIENT_PREFIX}.`);
+
+/** The client id of a token that was signed here and still holds; null for any other. */
+export function readClientToken(secret: string, token: string, now: Date): string | null {
+  const [prefix, payload = '', given = '', ...rest] = token.split('.');
+  if (prefix !== CLIENT_PREFIX || rest.length > 0) return null;
+  const expected = signature(secret, payload);
+  const seen = Buffer.from(given, 'base64url');
+  if (seen.length !== expected.length || !timingSafeEqual(seen, expected)) return null;
+  const { client_id, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { client_id: string; exp: number };
+  return exp * 1000 > now.getTime() ? client_id : null;
+}
+
+/** Digest under which attempts on an account are counted, so that the table holds no address and no name. */
+export const attemptKey = (secret: string, ...parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(`attempt.${JSON.stringify(parts)}`).digest('base64url');

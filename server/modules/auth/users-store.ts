@@ -1,0 +1,117 @@
+/** Accounts in the database: finding, creating, and what a session knows of them. */
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Me } from '../../../plugins/auth/me.ts';
+import type { User } from '../../../kernel/ports/session.ts';
+import type { Database } from '../../db/schema.ts';
+import type { UsersTable } from './tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Logins up to which the present one is the first. */
+const FIRST_LOGIN = 1;
+
+/** The columns a session needs. */
+export const SESSION_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.username',
+  'users.name',
+  'users.last_name',
+  'users.role',
+  'users.locale',
+  'users.is_email_verified',
+  'users.is_subscribed',
+  'users.is_nc_trial',
+  'users.is_trialing_free',
+  'users.is_cross_selling_unified_account',
+  'users.accepted_mailing',
+  'users.login_count',
+] as const;
+
+const PROFILE_COLUMNS = [
+  'users.picture',
+  'users.status',
+  'users.address',
+  'users.zip_code',
+  'users.city',
+  'users.country',
+  'users.country_state',
+  'users.birth_date_day',
+  'users.birth_date_month',
+  'users.birth_date_year',
+  'users.is_verification_email_sent',
+  'users.is_legacy_user',
+] as const;
+
+type SessionRow = Pick<
+  Selectable<UsersTable>,
+  | 'id' | 'email' | 'username' | 'name' | 'last_name' | 'role' | 'locale' | 'is_email_verified' | 'is_subscribed'
+  | 'is_nc_trial' | 'is_trialing_free' | 'is_cross_selling_unified_account' | 'accepted_mailing' | 'login_count'
+>;
+
+/** The member as other plugins know them (kernel/ports/session.ts). */
+export function userOf({ login_count, ...row }: SessionRow): User {
+  return { ...row, is_first_login: login_count <= FIRST_LOGIN, active_subscription: null };
+}
+
+/** GET /me; undefined when the account is gone. */
+export async function findMe(db: Db, id: number): Promise<Me | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select([...SESSION_COLUMNS, ...PROFILE_COLUMNS])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { login_count, ...me } = row;
+  return { ...me, is_first_login: login_count <= FIRST_LOGIN, active_subscription: null };
+}
+
+/** An account by e-mail address or nickname; a nickname never holds an @. */
+export const findAccount = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'status'])
+    .where(sql`lower(${sql.ref(username.includes('@') ? 'email' : 'username')})`, '=', username.toLowerCase())
+    .executeTakeFirst();
+
+export const isTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !==
+  undefined;
+
+export interface NewAccount {
+  email: string;
+  password_hash: string;
+  locale: string;
+  country: string;
+  country_state: string | null;
+  accepted_mailing: boolean;
+  subscription_group_id: number | null;
+  marketing_form_key: string | null;
+  user_source: string | null;
+  campaign: string | null;
+}
+
+/** The id of the new account, or undefined when the address has one already. */
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({ ...account, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Counts a login; true when it was the first. */
+export async function recordLogin(db: Db, id: number, now: Date): Promise<boolean> {
+  const { login_count } = await db
+    .updateTable('users')
+    .set((column) => ({ login_count: column('login_count', '+', 1), last_login_at: now }))
+    .where('id', '=', id)
+    .returning('login_count')
+    .executeTakeFirstOrThrow();
+  return login_count <= FIRST_LOGIN;
+}
+
+export const renewHash = (db: Db, id: number, password_hash: string, now: Date) =>
+  db.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
