@@ -1,0 +1,41 @@
+/** Cookies the page itself may read and write: path /, SameSite=Lax. Without a document there are none. */
+
+const jar = (): string => globalThis.document?.cookie ?? '';
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/** Names of the cookies the page can see. */
+export const cookieNames = (): string[] =>
+  jar()
+    .split('; ')
+    .flatMap((pair) => (pair === '' ? [] : [pair.split('=', 1)[0] ?? '']));
+
+/** The value of a cookie, percent-decoded, or undefined. */
+export function readCookie(name: string): string | undefined {
+  const pair = jar()
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decoded(pair.slice(name.length + 1));
+}
+
+/** Writes a cookie for `maxAgeS` seconds; not secure-only, as 1-shell §9 says of the age session. */
+export function writeCookie(name: string, value: string, maxAgeS: number): void {
+  if (globalThis.document)
+    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax`;
+}
+
+/** Removes a cookie from this host and from every parent domain it may have been set for. */
+export function removeCookie(name: string): void {
+  if (!globalThis.document) return;
+  const gone = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+  document.cookie = gone;
+  const labels = location.hostname.split('.');
+  for (let first = 0; first < labels.length - 1; first += 1)
+    document.cookie = `${gone}; Domain=${labels.slice(first).join('.')}`;
+}

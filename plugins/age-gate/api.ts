@@ -1,0 +1,76 @@
+/** Calls of the age gate (1-shell §7, 2-catalogue §7): sessions, where to verify, and the provider's callback. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+/** Both cookies of the gate and their life (1-shell §9): 7 days, path /, lax, read by the page's own gate. */
+export const SESSION_COOKIE = 'session_id';
+export const VERIFIED_COOKIE = 'session_id_verified';
+export const AGE_SESSION_S = 604_800;
+
+export const AGE_PATH = '/age-verification';
+/** Paths without a gate in any locale (1-shell §9 "Age-gate exempt paths"). */
+export const EXEMPT_PATHS = ['/login', '/legal', '/recover-password'] as const;
+
+/** Whether a path without locale is exempt, its sub-pages included. */
+export const isExempt = (path: string): boolean =>
+  EXEMPT_PATHS.some((exempt) => path === exempt || path.startsWith(`${exempt}/`));
+
+const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
+
+/** Whether a value is a path of this site: one leading slash, and no second meaning for any browser. */
+export function isSitePath(value: string): boolean {
+  if (!value.startsWith('/') || value.startsWith('//') || CONTROL_OR_BACKSLASH.test(value)) return false;
+  const base = 'http://site.invalid';
+  return URL.canParse(value, base) && new URL(value, base).origin === base;
+}
+
+/** A path of this site with locale and query; anything else, and the gate's own page, become home. */
+export function returnPathOf(value: string | null | undefined): string {
+  if (!value || value.length > 2048 || !isSitePath(value)) return '/';
+  return /^\/([a-z]{2}\/)?age-verification(\/|\?|#|$)/.test(value) ? '/' : value;
+}
+
+const SessionParams = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
+export const SESSION_STATUSES = ['pending', 'verified', 'failed', 'expired'] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+
+export const SessionState = v.object({ success: v.boolean(), status: v.picklist(SESSION_STATUSES) });
+export type SessionState = v.InferOutput<typeof SessionState>;
+
+export const createAgeSession = endpoint({
+  method: 'POST',
+  path: '/age-verification/session',
+  summary: 'Opens an age-verification session of 7 days for a visitor of a country.',
+  access: 'open',
+  body: v.object({ country_code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'country')) }),
+  reply: v.object({ session_id: v.string() }),
+  perMinute: 60,
+});
+
+/** `success` is true for a verified session alone; an expired one answers `expired`, an unknown one 404. */
+export const getAgeSession = endpoint({
+  method: 'GET',
+  path: '/age-verification/session/:id',
+  summary: 'Whether the visitor of a session has been found of age.',
+  access: 'open',
+  params: SessionParams,
+  reply: SessionState,
+  perMinute: 240,
+});
+
+/** `return_path` is a path of this site with locale and query; the visitor comes back to it when verified. */
+export const createVerificationUrl = endpoint({
+  method: 'POST',
+  path: '/age-verification/session/:id/verification-url',
+  summary: 'Begins a verification at the provider and says where the visitor goes for it.',
+  access: 'open',
+  params: SessionParams,
+  body: v.optional(
+    v.object({ return_path: v.optional(v.pipe(v.string(), v.maxLength(2048), v.check(isSitePath, 'path'))) }),
+    {},
+  ),
+  reply: v.object({ url: v.string() }),
+  errors: { session_expired: 410, already_verified: 409 },
+  perMinute: 30,
+});

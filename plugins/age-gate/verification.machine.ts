@@ -1,0 +1,158 @@
+/** The age-verification page: why, off to the provider, back from it, and on to the page that was wanted. */
+import { assign, fromPromise, setup } from 'xstate';
+import { codeOf } from '../../kernel/http/errors.ts';
+import type { SessionState } from './api.ts';
+
+export interface VerificationInput {
+  /** Verification is required where the visitor is. */
+  required: boolean;
+  verified: boolean;
+  /** The visitor comes back from the provider. */
+  returned: boolean;
+  /** Path of this site, with locale and query, to go on to. */
+  returnPath: string;
+}
+
+export interface VerificationContext extends VerificationInput {
+  /** Status questions asked since the visitor came back. */
+  polls: number;
+  errorCode: string | null;
+}
+
+export type VerificationEvent =
+  | { type: 'start' }
+  | { type: 'retry' }
+  | { type: 'check' }
+  | { type: 'goOn' }
+  | { type: 'leave' };
+
+/** How long the origin and the provider may take together to begin a verification. */
+export const BEGIN_PATIENCE_MS = 12_000;
+/** A browser that has not left by then is back, or was held. */
+export const LEAVE_PATIENCE_MS = 10_000;
+export const CHECK_PATIENCE_MS = 8000;
+/** Pause between two status questions, and how many are asked before the visitor is told that it takes long. */
+export const POLL_PAUSE_MS = 2000;
+export const POLLS_AT_MOST = 15;
+/** How long "verified" is read before the wanted page comes. */
+export const VERIFIED_READING_MS = 1200;
+
+const page = setup({
+  types: {
+    context: {} as VerificationContext,
+    input: {} as VerificationInput,
+    events: {} as VerificationEvent,
+    tags: {} as 'busy' | 'blocked',
+  },
+  actors: {
+    /** Makes sure of a session, begins a verification and gives the provider's address. */
+    begin: fromPromise<string, { returnPath: string }>(() => Promise.reject(new Error('begin is handed in'))),
+    /** Asks the origin for the status; keeps the verified cookie on success. */
+    check: fromPromise<SessionState, void>(() => Promise.reject(new Error('check is handed in'))),
+  },
+  guards: {
+    isNotRequired: ({ context }) => !context.required,
+    isVerified: ({ context }) => context.verified,
+    hasReturned: ({ context }) => context.returned,
+    mayPoll: ({ context }) => context.polls < POLLS_AT_MOST,
+    saysVerified: (_, params: { state: SessionState }) => params.state.success,
+    saysFailed: (_, params: { state: SessionState }) => params.state.status === 'failed',
+    saysExpired: (_, params: { state: SessionState }) => params.state.status === 'expired',
+    wasVerifiedBefore: (_, params: { error: unknown }) => codeOf(params.error) === 'already_verified',
+  },
+  actions: {
+    /** Leaves for the provider. */
+    leaveFor: (_, _params: { url: string }) => undefined,
+    /** Goes to the wanted page as a new document, so that the origin's verdict comes with it. */
+    goOn: (_, _params: { returnPath: string }) => undefined,
+    /** Leaves the site for a neutral page. */
+    leaveSite: () => undefined,
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    resetPolls: assign({ polls: 0 }),
+    forgetError: assign({ errorCode: null }),
+    keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
+    keepTimeout: assign({ errorCode: 'timeout' }),
+  },
+  delays: {
+    beginPatience: BEGIN_PATIENCE_MS,
+    leavePatience: LEAVE_PATIENCE_MS,
+    checkPatience: CHECK_PATIENCE_MS,
+    pollPause: POLL_PAUSE_MS,
+    verifiedReading: VERIFIED_READING_MS,
+  },
+});
+
+export const verificationMachine = page.createMachine({
+  id: 'verification',
+  context: ({ input }) => ({ ...input, polls: 0, errorCode: null }),
+  initial: 'opening',
+  on: { leave: { actions: 'leaveSite' } },
+  states: {
+    opening: {
+      always: [
+        { guard: 'isNotRequired', target: 'notRequired' },
+        { guard: 'isVerified', target: 'verified' },
+        { guard: 'hasReturned', target: 'verifying' },
+        { target: 'intro' },
+      ],
+    },
+    notRequired: {
+      on: { goOn: { actions: { type: 'goOn', params: ({ context }) => context } } },
+    },
+    intro: { on: { start: 'starting' } },
+    starting: {
+      tags: ['busy'],
+      entry: 'forgetError',
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        input: ({ context }) => ({ returnPath: context.returnPath }),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'leaveFor', params: ({ event }) => ({ url: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'wasVerifiedBefore', params: ({ event }) => event }, target: 'verified' },
+          { target: 'providerDown', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
+      },
+      after: { beginPatience: { target: 'providerDown', actions: 'keepTimeout' } },
+    },
+    leaving: { tags: ['busy'], after: { leavePatience: 'intro' } },
+    providerDown: { tags: ['blocked'], on: { retry: 'starting' } },
+    verifying: {
+      tags: ['busy'],
+      entry: 'countPoll',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        onDone: [
+          { guard: { type: 'saysVerified', params: ({ event }) => ({ state: event.output }) }, target: 'verified' },
+          { guard: { type: 'saysFailed', params: ({ event }) => ({ state: event.output }) }, target: 'failed' },
+          { guard: { type: 'saysExpired', params: ({ event }) => ({ state: event.output }) }, target: 'expired' },
+          { guard: 'mayPoll', target: 'waiting' },
+          { target: 'undecided' },
+        ],
+        onError: { target: 'unreachable', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+      after: { checkPatience: { target: 'unreachable', actions: 'keepTimeout' } },
+    },
+    waiting: { tags: ['busy'], after: { pollPause: 'verifying' } },
+    undecided: {
+      tags: ['blocked'],
+      entry: 'resetPolls',
+      on: { check: 'verifying', retry: 'starting' },
+    },
+    unreachable: {
+      tags: ['blocked'],
+      entry: 'resetPolls',
+      on: { check: 'verifying' },
+    },
+    verified: {
+      on: { goOn: { actions: { type: 'goOn', params: ({ context }) => context } } },
+      after: { verifiedReading: { actions: { type: 'goOn', params: ({ context }) => context } } },
+    },
+    failed: { tags: ['blocked'], on: { retry: 'starting' } },
+    expired: { tags: ['blocked'], on: { retry: 'starting' } },
+  },
+});

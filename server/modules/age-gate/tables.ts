@@ -1,0 +1,26 @@
+/** The age gate's own table, as the queries see it. */
+import type { ColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface AgeSessionsTable {
+  /** SHA-256 of the session id, hex; the id itself is known to the visitor's browser alone. */
+  id_hash: string;
+  country: string;
+  country_state: string | null;
+  status: 'pending' | 'verified' | 'failed';
+  /** Our name for the running verification, told to the provider. */
+  reference: string | null;
+  /** The provider's name for it. */
+  provider_reference: string | null;
+  created_at: Moment;
+  verified_at: MaybeMoment;
+  /** When the provider was last asked for a pending verdict. */
+  queried_at: MaybeMoment;
+  expires_at: Moment;
+}
+
+export interface AgeGateTables {
+  age_sessions: AgeSessionsTable;
+}
