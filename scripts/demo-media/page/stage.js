@@ -1,0 +1,109 @@
+// Runs inside the browser page: compiles scenes, draws them through the film finish on one canvas, hands frames out.
+(() => {
+  const canvas = document.createElement('canvas');
+  const gl = canvas.getContext('webgl2', { preserveDrawingBuffer: true, alpha: false, antialias: false });
+  gl.getExtension('EXT_color_buffer_float');
+  gl.getExtension('OES_texture_float_linear');
+  const programs = new Map();
+  let shared;
+  let targets = [];
+
+  const compile = (vertex, fragment) => {
+    const program = gl.createProgram();
+    for (const [kind, source] of [[gl.VERTEX_SHADER, vertex], [gl.FRAGMENT_SHADER, fragment]]) {
+      const shader = gl.createShader(kind);
+      gl.shaderSource(shader, source);
+      gl.compileShader(shader);
+      if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS)) throw new Error(gl.getShaderInfoLog(shader));
+      gl.attachShader(program, shader);
+    }
+    gl.bindAttribLocation(program, 0, 'at');
+    gl.linkProgram(program);
+    return program;
+  };
+
+  const target = (width, height) => {
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA16F, width, height);
+    for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, side, gl.LINEAR);
+    for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
+    const frame = gl.createFramebuffer();
+    gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
+    return { texture, frame, width, height };
+  };
+
+  const pass = (program, into, values, textures) => {
+    gl.bindFramebuffer(gl.FRAMEBUFFER, into?.frame ?? null);
+    const [width, height] = [into?.width ?? canvas.width, into?.height ?? canvas.height];
+    gl.viewport(0, 0, width, height);
+    gl.useProgram(program);
+    for (const [name, value] of Object.entries({ ...values, uRes: [width, height] })) {
+      const at = gl.getUniformLocation(program, name);
+      const list = [value].flat();
+      gl[`uniform${list.length}fv`](at, list);
+    }
+    Object.entries(textures).forEach(([name, texture], unit) => {
+      gl.activeTexture(gl.TEXTURE0 + unit);
+      gl.bindTexture(gl.TEXTURE_2D, texture);
+      gl.uniform1i(gl.getUniformLocation(program, name), unit);
+    });
+    gl.drawArrays(gl.TRIANGLES, 0, 3);
+  };
+
+  const maskTexture = gl.createTexture();
+  const uploadMask = (source) => {
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, maskTexture);
+    gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
+    for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, side, gl.LINEAR);
+    for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
+  };
+
+  window.stage = {
+    canvas,
+    /** Sets the picture size in pixels and compiles the shared passes once. */
+    open(width, height, { quad, blur, finish }) {
+      if (!shared) {
+        shared = { quad, blur: compile(quad, blur), finish: compile(quad, finish) };
+        gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+        gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW);
+        gl.enableVertexAttribArray(0);
+        gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+      }
+      if (canvas.width === width && canvas.height === height && targets.length > 0) return;
+      for (const old of targets) { gl.deleteTexture(old.texture); gl.deleteFramebuffer(old.frame); }
+      Object.assign(canvas, { width, height });
+      const small = [Math.ceil(width / 4), Math.ceil(height / 4)];
+      const tiny = [Math.ceil(width / 16), Math.ceil(height / 16)];
+      targets = [target(width, height), target(...small), target(...small), target(...tiny), target(...tiny)];
+    },
+    /** Compiles `source` under `name`, once. */
+    prepare(name, source) {
+      if (!programs.has(name)) programs.set(name, compile(shared.quad, source));
+    },
+    /** Draws the silhouettes of a scene (or an empty sheet) and keeps them for the next draws: sharp, soft, wide. */
+    shape(name, seed, options) {
+      uploadMask(window.silhouettes.sheet(name, seed, canvas.width, canvas.height, options));
+    },
+    /** Draws one frame. */
+    draw(name, { uniforms, finish }) {
+      const [full, smallA, smallB, tinyA, tinyB] = targets;
+      pass(programs.get(name), full, uniforms, { uMask: maskTexture });
+      const blur = (from, into, step, cut) => pass(shared.blur, into, { uStep: step, uCut: cut }, { src: from.texture });
+      blur(full, smallA, [1.1 / smallA.width, 0], 0.25);
+      blur(smallA, smallB, [0, 1.1 / smallA.height], 0);
+      blur(smallB, tinyA, [1.1 / tinyA.width, 0], 0);
+      blur(tinyA, tinyB, [0, 1.1 / tinyA.height], 0);
+      pass(shared.finish, null, finish, { src: full.texture, near: smallB.texture, far: tinyB.texture });
+    },
+    /** The frame just drawn as base64 of raw RGBA rows, bottom row first. */
+    pixels() {
+      const bytes = new Uint8Array(canvas.width * canvas.height * 4);
+      gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+      return bytes.toBase64 ? bytes.toBase64() : btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''));
+    },
+  };
+})();

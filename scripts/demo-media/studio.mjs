@@ -1,0 +1,76 @@
+// The studio: one headless Chromium page with the WebGL stage, asked for pictures and frames by scene, palette and seed.
+import { chromium } from 'playwright-core';
+import { linearPalette, random } from './palettes.mjs';
+import { BLUR, FINISH, MAIN, PRELUDE, QUAD } from './shaders.mjs';
+import { SCENES } from './scenes/index.mjs';
+
+const ARGS = [
+  '--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
+  '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+/** Where the subject stands across a picture of this aspect, in picture heights right of the centre. */
+export const focusOf = (aspect) => (aspect > 1.3 ? 0.3 : 0);
+
+const local = (path) => new URL(path, import.meta.url).pathname;
+
+/** Opens the studio; `close()` ends the browser it started. */
+export async function openStudio() {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+  const page = await browser.newPage();
+  await page.setContent('<!doctype html><meta charset="utf-8"><style>html,body{margin:0;background:#000}</style>');
+  for (const script of ['silhouettes', 'things', 'people', 'stage']) await page.addScriptTag({ path: local(`page/${script}.js`) });
+  return { page, draw: (order) => draw(page, order), frames: (order, times) => frames(page, order, times), close: () => browser.close() };
+}
+
+function uniformsOf({ scene, palette, seed, width, height, focus, camera = [0, 0, 1], time = 0 }) {
+  const next = random(seed);
+  const [uK, uD, uM, uL, uA] = linearPalette(palette);
+  const four = () => [next(), next(), next(), next()];
+  const R = four();
+  const S = four();
+  return { scene, uniforms: { uK, uD, uM, uL, uA, R, S, F: focus ?? focusOf(width / height), uCam: camera, T: time } };
+}
+
+async function prepare(page, order) {
+  const { glsl, shape } = SCENES[order.scene];
+  await page.evaluate(
+    ({ order, source, passes, shape }) => {
+      window.stage.open(order.width, order.height, passes);
+      window.stage.prepare(order.scene, source);
+      window.stage.shape(shape ?? '', order.seed, { focus: order.focus });
+    },
+    {
+      order: { ...order, at: undefined, focus: order.focus ?? focusOf(order.width / order.height) },
+      source: PRELUDE + glsl + MAIN,
+      passes: { quad: QUAD, blur: BLUR, finish: FINISH },
+      shape,
+    },
+  );
+}
+
+const finishOf = (order, uniforms) => ({
+  uGrain: order.grain ?? 0.03, uSeed: (order.seed % 97) + (order.time ?? 0), uShade: order.shade ?? 0, uK: uniforms.uK,
+});
+
+/** Draws one picture on the page's canvas: `{ scene, palette, seed, width, height, time?, focus?, camera?, grain?, shade? }`. */
+async function draw(page, order) {
+  await prepare(page, order);
+  const { uniforms } = uniformsOf(order);
+  await page.evaluate(([name, values]) => window.stage.draw(name, values), [
+    order.scene, { uniforms, finish: finishOf(order, uniforms) },
+  ]);
+}
+
+/** Raw RGBA frames (bottom row first) of one shot at the given times, `at(time)` giving the camera. */
+async function* frames(page, order, times) {
+  await prepare(page, order);
+  for (const time of times) {
+    const { uniforms } = uniformsOf({ ...order, time: (order.start ?? 0) + time, camera: order.at?.(time) });
+    const text = await page.evaluate(
+      ([name, values]) => { window.stage.draw(name, values); return window.stage.pixels(); },
+      [order.scene, { uniforms, finish: finishOf({ ...order, time }, uniforms) }],
+    );
+    yield Buffer.from(text, 'base64');
+  }
+}
