@@ -1,0 +1,97 @@
+/** A modal dialog: centred card, bottom sheet below 640 px. Load it lazily; it carries Radix. */
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode, RefObject } from 'react';
+import css from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  /** Absent means open: a modal that is mounted is shown. */
+  open?: boolean;
+  /** The visitor wants out: Escape, outside, or the close button. */
+  onClose?: () => void;
+  title: ReactNode;
+  /** Keeps the title for assistive technology only. */
+  titleHidden?: boolean;
+  eyebrow?: ReactNode;
+  /** Read with the title when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons below the content; side by side, stacked on phones. */
+  actions?: ReactNode;
+  /** The small print at the end. */
+  fine?: ReactNode;
+  /** Presence shows the close button, under this name. */
+  closeLabel?: string;
+  /** False: neither Escape nor a press outside closes it. */
+  dismissable?: boolean;
+  /** Widths: s 440, m 560, l 880 px. */
+  size?: 's' | 'm' | 'l';
+  /** `blur` hides the page behind (age restriction), `dim` darkens it. */
+  backdrop?: 'dim' | 'blur';
+  /** Interrupts with something that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Edge-to-edge picture above the words. */
+  picture?: ReactNode;
+  /** Focused on opening instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+const prevent = (event: Event) => event.preventDefault();
+
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  titleHidden,
+  eyebrow,
+  description,
+  children,
+  actions,
+  fine,
+  closeLabel,
+  dismissable = true,
+  size = 'm',
+  backdrop = 'dim',
+  role = 'dialog',
+  picture,
+  initialFocus,
+}: DialogProps) {
+  const focusFirst = (event: Event) => {
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.backdrop} data-backdrop={backdrop}>
+          <Radix.Content
+            className={css.dialog}
+            data-size={size}
+            role={role}
+            onOpenAutoFocus={focusFirst}
+            onEscapeKeyDown={dismissable ? undefined : prevent}
+            onPointerDownOutside={dismissable ? undefined : prevent}
+            onInteractOutside={dismissable ? undefined : prevent}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            {picture && <div className={css.picture}>{picture}</div>}
+            <div className={css.words}>
+              {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+              <Radix.Title className={titleHidden ? 'visually-hidden' : css.title}>{title}</Radix.Title>
+              {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
+              {children}
+              {actions && <div className={css.actions}>{actions}</div>}
+              {fine && <p className={css.fine}>{fine}</p>}
+            </div>
+            {closeLabel && (
+              <Radix.Close className={css.close} aria-label={closeLabel}>
+                <Icon name="close" />
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

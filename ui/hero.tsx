@@ -1,0 +1,65 @@
+/** The opening of a page: a picture from edge to edge, and words whose contrast does not depend on it. */
+import type { ReactNode } from 'react';
+import css from './hero.module.css';
+import { Picture, type PictureSource } from './picture.tsx';
+
+export interface HeroProps {
+  picture?: PictureSource;
+  /** Another cut of the picture below 640 px. */
+  narrow?: PictureSource;
+  /** CSS `object-position` of the picture. */
+  focus?: string;
+  /** Above everything, e.g. Breadcrumbs. */
+  before?: ReactNode;
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  /** Level of the title; 1 unless the hero stands within a page. */
+  level?: 1 | 2;
+  /** One line of facts directly below the title. */
+  facts?: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  fine?: ReactNode;
+  /** `home` fills the window, `page` most of it, `banner` opens a listing. */
+  size?: 'home' | 'page' | 'banner';
+  /** The picture is the page's first and largest; false for one below the fold. */
+  priority?: boolean;
+}
+
+export function Hero({
+  picture,
+  narrow,
+  focus,
+  before,
+  eyebrow,
+  title,
+  level = 1,
+  facts,
+  lead,
+  actions,
+  fine,
+  size = 'page',
+  priority = true,
+}: HeroProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={css.hero} data-size={size} data-bare={picture ? undefined : ''}>
+      {picture && (
+        <div className={css.back}>
+          <Picture {...picture} narrow={narrow} focus={focus} alt="" fill priority={priority} />
+        </div>
+      )}
+      <div className={css.words}>
+        {before}
+        {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+        <Heading className={css.title} tabIndex={-1}>
+          {title}
+        </Heading>
+        {facts && <div className={css.facts}>{facts}</div>}
+        {lead && <p className={css.lead}>{lead}</p>}
+        {actions && <div className={css.actions}>{actions}</div>}
+        {fine && <div className={css.fine}>{fine}</div>}
+      </div>
+    </section>
+  );
+}

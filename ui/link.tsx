@@ -1,0 +1,24 @@
+/** A link within text or alone: underlined in prose, quiet in lists, with a sign when it leaves the site. */
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from './icon.tsx';
+import css from './link.module.css';
+
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  href: string;
+  /** `text` is underlined, `quiet` only on hover, `accent` is coloured. */
+  look?: 'text' | 'quiet' | 'accent';
+  /** Opens elsewhere: adds the sign and `rel`; say so in the text or `externalLabel`. */
+  external?: boolean;
+  /** Read after the text of an external link, e.g. "opens in a new tab". */
+  externalLabel?: string;
+}
+
+export function Link({ look = 'text', external = false, externalLabel, children, className, ...rest }: LinkProps) {
+  const leaving = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a {...leaving} {...rest} className={className ? `${css.link} ${className}` : css.link} data-look={look}>
+      {children}
+      {external && <Icon name="external" size={14} label={externalLabel} className={css.sign} />}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+/** A still in the formats and sizes shown: room reserved, colour before the picture, nothing moves when it arrives. */
+import css from './picture.module.css';
+
+/** Where a picture's files lie: `${base}-${width}.${format}` for each width. Plain JSON, so an API may send it. */
+export interface PictureSource {
+  /** Address without width and ending, e.g. `/media/stills/night-swim`. */
+  base: string;
+  /** The widths that exist, in pixels, ascending. */
+  widths: readonly number[];
+  /** Natural size in pixels, for the aspect ratio. */
+  width: number;
+  height: number;
+  /** CSS colour shown until the picture arrives. */
+  colour?: string;
+}
+
+export interface PictureProps extends PictureSource {
+  /** Empty for decoration and wherever the title stands beside it. */
+  alt: string;
+  /** CSS `sizes`; 100vw unless told. */
+  sizes?: string;
+  /** First picture of the page: eager and fetched first. */
+  priority?: boolean;
+  formats?: readonly ('avif' | 'webp')[];
+  /** Another cut below 640 px. */
+  narrow?: PictureSource;
+  /** CSS `object-position`. */
+  focus?: string;
+  /** Fills its parent instead of keeping its own ratio. */
+  fill?: boolean;
+  className?: string;
+}
+
+const srcset = (source: PictureSource, format: string) =>
+  source.widths.map((width) => `${source.base}-${width}.${format} ${width}w`).join(', ');
+
+export function Picture({
+  alt,
+  sizes = '100vw',
+  priority = false,
+  formats = ['avif', 'webp'],
+  narrow,
+  focus,
+  fill = false,
+  className,
+  ...source
+}: PictureProps) {
+  const { base, widths, width, height, colour } = source;
+  const middle = widths[Math.floor(widths.length / 2)] ?? width;
+  return (
+    <picture className={className ? `${css.picture} ${className}` : css.picture} data-fill={fill || undefined}>
+      {narrow &&
+        formats.map((format) => (
+          <source
+            key={`narrow-${format}`}
+            media="(max-width: 639.98px)"
+            type={`image/${format}`}
+            srcSet={srcset(narrow, format)}
+            sizes={sizes}
+            width={narrow.width}
+            height={narrow.height}
+          />
+        ))}
+      {formats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={srcset(source, format)} sizes={sizes} />
+      ))}
+      <img
+        src={`${base}-${middle}.${formats.at(-1) ?? 'webp'}`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        style={{ backgroundColor: colour, objectPosition: focus }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,76 @@
+/** One choice out of a few, as a list or as cards (plans, ways to pay). */
+import { type ReactNode, useId } from 'react';
+import css from './choice.module.css';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** At the far end of a card, e.g. the price. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps {
+  legend: ReactNode;
+  /** Keeps the legend for assistive technology only. */
+  legendHidden?: boolean;
+  name: string;
+  options: readonly RadioOption[];
+  /** The chosen value; null while nothing is chosen. */
+  value: string | null;
+  onValue: (value: string) => void;
+  look?: 'list' | 'cards';
+  error?: ReactNode;
+  disabled?: boolean;
+}
+
+export function RadioGroup({
+  legend,
+  legendHidden,
+  name,
+  options,
+  value,
+  onValue,
+  look = 'list',
+  error,
+  disabled,
+}: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={css.group}
+      data-look={look}
+      disabled={disabled}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className={legendHidden ? 'visually-hidden' : css.legend}>{legend}</legend>
+      {options.map((option, index) => (
+        <div className={css.choice} key={option.value}>
+          <input
+            type="radio"
+            id={`${id}-${index}`}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            aria-describedby={option.hint ? `${id}-${index}-hint` : undefined}
+            onChange={() => onValue(option.value)}
+          />
+          <label htmlFor={`${id}-${index}`}>{option.label}</label>
+          {option.aside && <span className={css.aside}>{option.aside}</span>}
+          {option.hint && (
+            <p id={`${id}-${index}-hint`} className={css.hint}>
+              {option.hint}
+            </p>
+          )}
+        </div>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+/** A quiet turning ring: something is on its way. */
+import css from './spinner.module.css';
+
+export interface SpinnerProps {
+  /** Edge in CSS pixels; 20 unless told. */
+  size?: number;
+  /** Announced once as a status; leave out where the surroundings already say it. */
+  label?: string;
+}
+
+export function Spinner({ size = 20, label }: SpinnerProps) {
+  return (
+    <span role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
+      <svg className={css.ring} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" />
+        <path d="M12 3a9 9 0 0 1 9 9" />
+      </svg>
+      {label && <span className="visually-hidden">{label}</span>}
+    </span>
+  );
+}
