@@ -79,7 +79,9 @@ export function Dialog({
             <div className={css.words}>
               {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
               <Radix.Title className={titleHidden ? 'visually-hidden' : css.title}>{title}</Radix.Title>
-              {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
+              {description && (
+                <Radix.Description className={css.description}>{description}</Radix.Description>
+              )}
               {children}
               {actions && <div className={css.actions}>{actions}</div>}
               {fine && <p className={css.fine}>{fine}</p>}

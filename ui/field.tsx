@@ -39,7 +39,11 @@ export function Field({ label, hint, error, labelHidden, note, id, children }: F
         <label htmlFor={own}>{label}</label>
         {note && <span className={css.note}>{note}</span>}
       </span>
-      {children({ id: own, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: own,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint && (
         <p id={`${own}-hint`} className={css.hint}>
           {hint}

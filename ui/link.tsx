@@ -13,7 +13,14 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   externalLabel?: string;
 }
 
-export function Link({ look = 'text', external = false, externalLabel, children, className, ...rest }: LinkProps) {
+export function Link({
+  look = 'text',
+  external = false,
+  externalLabel,
+  children,
+  className,
+  ...rest
+}: LinkProps) {
   const leaving = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a {...leaving} {...rest} className={className ? `${css.link} ${className}` : css.link} data-look={look}>

@@ -19,7 +19,15 @@ export interface NoticeProps {
 
 const SIGN = { empty: 'moon', error: 'warning', offline: 'globe', done: 'check' } as const;
 
-export function Notice({ tone = 'empty', icon, title, children, actions, level = 2, page = false }: NoticeProps) {
+export function Notice({
+  tone = 'empty',
+  icon,
+  title,
+  children,
+  actions,
+  level = 2,
+  page = false,
+}: NoticeProps) {
   const Heading = `h${level}` as const;
   return (
     <div

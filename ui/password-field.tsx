@@ -4,7 +4,8 @@ import { Field, type FieldTexts } from './field.tsx';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export interface PasswordFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
+export interface PasswordFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
   /** Name of the button while the password is hidden. */
   showLabel: string;
   /** Name of the button while the password is shown. */

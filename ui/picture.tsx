@@ -48,7 +48,10 @@ export function Picture({
   const { base, widths, width, height, colour } = source;
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
   return (
-    <picture className={className ? `${css.picture} ${className}` : css.picture} data-fill={fill || undefined}>
+    <picture
+      className={className ? `${css.picture} ${className}` : css.picture}
+      data-fill={fill || undefined}
+    >
       {narrow &&
         formats.map((format) => (
           <source

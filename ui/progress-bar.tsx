@@ -11,7 +11,13 @@ export interface ProgressBarProps {
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   const spoken = label
-    ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 }
+    ? {
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuenow': percent,
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+      }
     : { 'aria-hidden': true };
   return (
     <div className={css.bar} {...spoken}>

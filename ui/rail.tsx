@@ -59,7 +59,9 @@ export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'pos
     );
     const here = stops.findIndex((stop) => stop?.closest('li')?.contains(event.target as Node));
     const next = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const goal = { ArrowRight: here + next, ArrowLeft: here - next, Home: 0, End: stops.length - 1 }[event.key];
+    const goal = { ArrowRight: here + next, ArrowLeft: here - next, Home: 0, End: stops.length - 1 }[
+      event.key
+    ];
     const stop = goal === undefined ? undefined : stops[goal];
     if (!stop) return;
     event.preventDefault();

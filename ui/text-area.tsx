@@ -7,7 +7,17 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'t
   onValue?: (value: string) => void;
 }
 
-export function TextArea({ label, hint, error, labelHidden, note, id, onValue, onChange, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  labelHidden,
+  note,
+  id,
+  onValue,
+  onChange,
+  ...rest
+}: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, labelHidden, note, id }}>
       {(control) => (

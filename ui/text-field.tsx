@@ -7,7 +7,17 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
   onValue?: (value: string) => void;
 }
 
-export function TextField({ label, hint, error, labelHidden, note, id, onValue, onChange, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  note,
+  id,
+  onValue,
+  onChange,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, labelHidden, note, id }}>
       {(control) => (

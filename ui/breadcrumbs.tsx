@@ -1,0 +1,32 @@
+/** The way back up, one link per level; the last item is the page itself. */
+import css from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Absent for the page itself. */
+  href?: string;
+}
+
+export interface BreadcrumbsProps {
+  /** Accessible name of the navigation. */
+  label: string;
+  items: readonly Crumb[];
+}
+
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav className={css.crumbs} aria-label={label}>
+      <ol>
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.href === undefined ? (
+              <span aria-current="page">{item.label}</span>
+            ) : (
+              <a href={item.href}>{item.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+/** Facts as pairs of a quiet term and its detail. */
+import type { ReactNode } from 'react';
+import css from './definition-list.module.css';
+
+export interface Definition {
+  term: ReactNode;
+  detail: ReactNode;
+}
+
+export interface DefinitionListProps {
+  items: readonly Definition[];
+  /** `grid` in columns, `rows` one per line with a hairline (receipts, account). */
+  look?: 'grid' | 'rows';
+}
+
+export function DefinitionList({ items, look = 'grid' }: DefinitionListProps) {
+  return (
+    <dl className={css.list} data-look={look}>
+      {items.map((item, index) => (
+        <div key={index}>
+          <dt>{item.term}</dt>
+          <dd>{item.detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

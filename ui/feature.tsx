@@ -1,0 +1,37 @@
+/** An editorial block beside its picture: a quotation of the week, an offer, a story. */
+import type { ReactNode } from 'react';
+import css from './feature.module.css';
+import { Picture, type PictureSource } from './picture.tsx';
+
+export interface FeatureProps {
+  picture: PictureSource;
+  eyebrow?: ReactNode;
+  /** Large and upright; for a quotation use `quote`. */
+  title?: ReactNode;
+  /** Large italic, in the visitor's language's quotation marks. */
+  quote?: ReactNode;
+  /** Who said it, how long it reads. */
+  by?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Picture at the far end on wide windows. */
+  reverse?: boolean;
+}
+
+export function Feature({ picture, eyebrow, title, quote, by, children, actions, reverse }: FeatureProps) {
+  return (
+    <div className={css.feature} data-reverse={reverse || undefined}>
+      <div className={css.picture}>
+        <Picture {...picture} alt="" fill sizes="(min-width: 834px) 44vw, 92vw" />
+      </div>
+      <div className={css.words}>
+        {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+        {title && <h2 className={css.title}>{title}</h2>}
+        {quote && <blockquote>{quote}</blockquote>}
+        {by && <p className={css.by}>{by}</p>}
+        {children}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

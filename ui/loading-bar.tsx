@@ -1,0 +1,11 @@
+/** The thin line at the top of the window while a page is on its way. */
+import css from './loading-bar.module.css';
+
+export interface LoadingBarProps {
+  /** `running` creeps towards the end for 5 s, `done` finishes and fades within 500 ms (1-shell, loading bar). */
+  state: 'idle' | 'running' | 'done';
+}
+
+export function LoadingBar({ state }: LoadingBarProps) {
+  return <div className={css.bar} data-state={state} aria-hidden="true" />;
+}

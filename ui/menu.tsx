@@ -1,0 +1,139 @@
+/** A button that discloses a list of links or actions; arrow keys, Escape and a press outside do what one expects. */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from './icon.tsx';
+import css from './menu.module.css';
+
+export interface MenuProps {
+  /** Inside of the button. */
+  button: ReactNode;
+  /** Name of the button where its inside has no text. */
+  label?: string;
+  /** MenuItems. */
+  children: ReactNode;
+  /** Which edge of the button the panel follows. */
+  align?: 'start' | 'end';
+  /** Opens upwards, for footers. */
+  up?: boolean;
+  /** Hides the chevron after the button's inside. */
+  bare?: boolean;
+  /** Also opens under a mouse pointer at widths of 1440 px or more (1-shell, header). */
+  hover?: boolean;
+  /** Given when a statechart owns the state. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+const HOVER_QUERY = '(hover: hover) and (min-width: 1440px)';
+
+const focusables = (panel: HTMLElement | null) => [
+  ...(panel?.querySelectorAll<HTMLElement>('a, button') ?? []),
+];
+
+export function Menu({
+  button,
+  label,
+  children,
+  align = 'start',
+  up,
+  bare,
+  hover = false,
+  open: given,
+  onOpenChange,
+}: MenuProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLUListElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+
+  const turn = (next: boolean) => {
+    if (next === open) return;
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+
+  const close = useRef(turn);
+  useEffect(() => {
+    close.current = turn;
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) close.current(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      turn(false);
+      trigger.current?.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
+    if (step === undefined || (!open && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (!open) {
+      turn(true);
+      requestAnimationFrame(() => focusables(panel.current)[0]?.focus());
+      return;
+    }
+    const stops = focusables(panel.current);
+    const here = stops.findIndex((stop) => stop === document.activeElement);
+    stops[Math.min(stops.length - 1, Math.max(0, here + step))]?.focus();
+  };
+
+  const pointer = (next: boolean) => (event: PointerEvent) => {
+    if (hover && event.pointerType === 'mouse' && matchMedia(HOVER_QUERY).matches) turn(next);
+  };
+
+  return (
+    <div
+      className={css.menu}
+      ref={root}
+      onKeyDown={keys}
+      onPointerEnter={pointer(true)}
+      onPointerLeave={pointer(false)}
+    >
+      <button
+        type="button"
+        ref={trigger}
+        className={css.button}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => turn(!open)}
+      >
+        {button}
+        {!bare && <Icon name="chevron-down" size={16} className={css.chevron} />}
+      </button>
+      <ul
+        id={id}
+        ref={panel}
+        className={css.panel}
+        data-align={align}
+        data-up={up || undefined}
+        hidden={!open}
+        onClick={() => turn(false)}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}

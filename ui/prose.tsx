@@ -1,0 +1,17 @@
+/** Long reading: legal pages, answers, confessions. Styles plain elements inside it. */
+import type { ReactNode } from 'react';
+import css from './prose.module.css';
+
+export interface ProseProps {
+  /** `story` sets the text in the serif with a first paragraph that opens large. */
+  look?: 'plain' | 'story';
+  children: ReactNode;
+}
+
+export function Prose({ look = 'plain', children }: ProseProps) {
+  return (
+    <div className={css.prose} data-look={look}>
+      {children}
+    </div>
+  );
+}

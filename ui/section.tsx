@@ -1,0 +1,53 @@
+/** A band of a page: gutters, vertical rhythm, an optional heading; `bleed` lets a shelf run from edge to edge. */
+import { type ReactNode, useId } from 'react';
+import css from './section.module.css';
+import { SectionHeading } from './section-heading.tsx';
+
+export interface SectionProps {
+  title?: ReactNode;
+  level?: 1 | 2 | 3;
+  eyebrow?: ReactNode;
+  /** Where all of it is, with `linkLabel`. */
+  href?: string;
+  linkLabel?: string;
+  /** Other controls beside the heading. */
+  aside?: ReactNode;
+  /** The content reaches both edges of the window (Rail, Tabs); the heading keeps its gutters. */
+  bleed?: boolean;
+  /** `text` for reading, `form` for a column of fields, centred. */
+  width?: 'page' | 'text' | 'form';
+  /** Accessible name where there is no title. */
+  label?: string;
+  children: ReactNode;
+}
+
+export function Section({
+  title,
+  level,
+  eyebrow,
+  href,
+  linkLabel,
+  aside,
+  bleed,
+  width,
+  label,
+  children,
+}: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      className={css.section}
+      data-bleed={bleed || undefined}
+      data-width={width}
+      aria-labelledby={title ? id : undefined}
+      aria-label={label}
+    >
+      {title && (
+        <div className={css.head}>
+          <SectionHeading {...{ id, title, level, eyebrow, href, linkLabel, aside }} />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

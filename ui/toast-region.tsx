@@ -1,0 +1,18 @@
+/** Where toasts stand, always present so that assistive technology hears them arrive. */
+import type { ReactNode } from 'react';
+import css from './toast.module.css';
+
+export interface ToastRegionProps {
+  /** Accessible name of the region. */
+  label: string;
+  /** Toasts, each with a key. */
+  children?: ReactNode;
+}
+
+export function ToastRegion({ label, children }: ToastRegionProps) {
+  return (
+    <div className={css.region} role="region" aria-label={label} aria-live="polite" aria-relevant="additions">
+      {children}
+    </div>
+  );
+}
