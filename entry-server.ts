@@ -6,7 +6,7 @@ import { createPageAnswerer, type PageAnswer, type PageRequest } from './kernel/
 import { HeaderEnd } from './kernel/ports/shell.ts';
 import { provide } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
-import { Frame, MissingPage } from './kernel/react.tsx';
+import { Frame, MissingPage } from './kernel/slots.ts';
 
 export { brand };
 export type { PageAnswer };

@@ -6,7 +6,8 @@ import { BOOT_ELEMENT, type Boot } from './kernel/boot.ts';
 import { start } from './kernel/browser/start.ts';
 import { splitLocale } from './kernel/i18n.ts';
 import { HeaderEnd } from './kernel/ports/shell.ts';
-import { Frame, Modals, Pages, Root } from './kernel/react.tsx';
+import { Modals, Pages, Root } from './kernel/react.tsx';
+import { Frame } from './kernel/slots.ts';
 
 /** Without an origin (a brand with its own backend and static hosting) everything is asked at start. */
 const unserved = (): Boot => ({

@@ -4,8 +4,8 @@ import type { BoundFlow, Registry } from './registry.ts';
 import type { AnyRef } from './ref.ts';
 
 export interface Flows {
-  /** Starts every flow whose life is the app's. */
-  begin(): void;
+  /** Starts every flow whose life is the app's; resolves when their machines have arrived. */
+  begin(): Promise<void>;
   /** The shared actor of an `app` or `use` flow. */
   shared(ref: AnyRef): AnyActorRef | Promise<AnyActorRef>;
   /** A new actor of a `mount` flow, started; the caller stops it. */
@@ -36,7 +36,9 @@ export function createFlows(registry: Registry): Flows {
     return actor;
   }
   return {
-    begin: () => registry.flows.filter((flow) => flow.life === 'app').forEach(keep),
+    async begin() {
+      await Promise.allSettled(registry.flows.filter((flow) => flow.life === 'app').map(keep));
+    },
     shared: (ref) => keep(registry.flow(ref)),
     mount: (ref, input) => start(registry.flow(ref), input),
   };

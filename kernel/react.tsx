@@ -15,17 +15,10 @@ import {
 } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { PageApp } from './page-app.ts';
-import type { LayoutId } from './plugin.ts';
 import type { BoundView } from './registry.ts';
-import { slot, type FlowRef, type LinkRef, type ModalRef, type ServiceRef, type SlotRef } from './ref.ts';
+import type { EventRef, FlowRef, LinkRef, ModalRef, ServiceRef, SlotRef } from './ref.ts';
+import { FailedPage, Frame, MissingPage } from './slots.ts';
 import type { ToastActor } from './toasts/machine.ts';
-
-/** What surrounds every page; the layout is the route's. */
-export const Frame = slot<{ layout: LayoutId; path: string; children: ReactNode }>('kernel.frame');
-/** Shown instead of a page that does not exist; `reason` is the loader's own, when it gave one. */
-export const MissingPage = slot<{ reason: string | null }>('kernel.missing-page');
-/** Shown instead of a page or filler that failed. `code` is an error code. */
-export const FailedPage = slot<{ code: string; retry: () => void }>('kernel.failed-page');
 
 const AppContext = createContext<PageApp | null>(null);
 const PluginContext = createContext('host');
@@ -58,6 +51,12 @@ export function useHref(): <Params>(ref: LinkRef<Params>, params: Params) => str
 
 /** The address of a path in the current locale. */
 export const usePath = (): ((path: string) => string) => usePageApp().navigation.href;
+
+/** Tells a fact to whoever listens. */
+export function useEmit<Payload>(ref: EventRef<Payload>): (payload: Payload) => void {
+  const { registry } = usePageApp();
+  return (payload) => registry.emit(ref, payload);
+}
 
 /** Opens a dialog by name; null when no plugin opens it. */
 export function useModal<Input, Result>(

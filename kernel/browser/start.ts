@@ -122,11 +122,11 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
 
   const first = boot.page.is === 'ready' ? boot.page.ready.pattern : null;
   await Promise.all([
+    flows.begin(),
     ...firstSlots.flatMap((ref) => registry.fills(ref)).map((bound) => views.load(bound).catch(() => undefined)),
     ...(first === null ? [] : [preloadView(registry, views, first)]),
   ]);
   router.start();
   if (boot.page.is !== 'ready' && boot.page.is !== 'missing') navigation.reload();
-  flows.begin();
   return { registry, language, views, flows, router, modals, toaster, navigation, http };
 }

@@ -13,7 +13,8 @@ export const AgeQuestion = service<AgeQuestion>('age-gate.question');
 /** The visitor has just said to be of age. */
 export const AgeAnswered = event<void>('age-gate.answered');
 
-/** The page that leads to a verification. */
+/** The page that leads to a verification, and its path without locale. */
+export const AGE_PATH = '/age-verification';
 export const AgeVerificationLink = link<Record<string, never>>('age-gate.verification');
 
 /** Refusals of every endpoint that hands out content (readings: "content only to a verified or non-gated visitor"). */

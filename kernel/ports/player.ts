@@ -23,22 +23,14 @@ export const ContinueWatchingEntry = v.object({
 });
 export type ContinueWatchingEntry = v.InferOutput<typeof ContinueWatchingEntry>;
 
-const pageNumber = v.pipe(
-  v.string(),
-  v.digits(),
-  v.transform(Number),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(10_000),
-);
-const pageSize = v.pipe(
-  v.string(),
-  v.digits(),
-  v.transform(Number),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(100),
-);
+const counted = (most: number) =>
+  v.pipe(
+    v.union([v.pipe(v.string(), v.digits(), v.maxLength(10)), v.number()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(most),
+  );
 
 /** The last watched first. Answered by the player's module. */
 export const getContinueWatching = endpoint({
@@ -46,7 +38,10 @@ export const getContinueWatching = endpoint({
   path: '/me/continue-watching',
   summary: 'Films the member has begun and not finished, the last watched first.',
   access: 'member',
-  query: v.object({ page: v.optional(pageNumber), perPage: v.optional(pageSize) }),
+  query: v.object({
+    page: v.optional(counted(10_000), 1),
+    perPage: v.optional(counted(100), CONTINUE_WATCHING_PER_PAGE),
+  }),
   reply: v.object({ data: v.array(ContinueWatchingEntry), meta: Meta }),
 });
 

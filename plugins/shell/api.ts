@@ -1,0 +1,95 @@
+/** Endpoints of the frame: settings, header navigation, footer configuration, language, statistics (1-shell §7). */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { LOCALES } from '../../kernel/i18n.ts';
+
+/** The settings that 1-shell §7 names, with the values of the readings. */
+export const SiteSettings = v.object({
+  'live-tv-minimum-membership': v.string(),
+  'ab-918': v.boolean(),
+  'use-no-email-cancellation-flow': v.boolean(),
+  'sniperlink-sender-email': v.string(),
+  'consent-enabled': v.boolean(),
+  'consent-countries': v.array(v.string()),
+  'reject-cookies-countries': v.array(v.string()),
+  'opt-in-checkbox-countries': v.array(v.string()),
+  'enable-subscription-coupons': v.boolean(),
+  'age-restriction-enabled': v.boolean(),
+  'sunset-modal-enabled': v.boolean(),
+  'age-verification-background-url': v.string(),
+  'age-verification-background-url-mobile': v.string(),
+  requires_age_verification_countries: v.array(v.string()),
+  requires_age_verification_us_states: v.array(v.string()),
+});
+export type SiteSettings = v.InferOutput<typeof SiteSettings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  summary: 'The settings of the site, by name.',
+  reply: SiteSettings,
+  cacheable: true,
+});
+
+const Child = v.object({ id: v.number(), name: v.string(), title: v.string(), url_item: v.string() });
+
+/** A section of the header. `url_item` is a path without locale; `title` the anchor's title; `live` shows the dot. */
+export const NavigationItem = v.object({
+  id: v.number(),
+  name: v.string(),
+  title: v.string(),
+  url_item: v.string(),
+  live: v.boolean(),
+  children: v.array(Child),
+});
+export type NavigationItem = v.InferOutput<typeof NavigationItem>;
+
+export const getNavigation = endpoint({
+  method: 'GET',
+  path: '/navigation',
+  summary: "The header's sections, in the visitor's language.",
+  reply: v.array(NavigationItem),
+  cacheable: true,
+});
+
+const FooterLink = v.object({ name: v.string(), link: v.string() });
+
+/** Sections of links, social links, and what the footer leaves out (1-shell §3 "Footer config"). */
+export const FooterConfig = v.object({
+  sections: v.array(v.object({ name: v.string(), sublinks: v.array(FooterLink) })),
+  social: v.array(FooterLink),
+  disableBanner: v.boolean(),
+  disableLocaleSelector: v.boolean(),
+});
+export type FooterConfig = v.InferOutput<typeof FooterConfig>;
+
+export const getFooterConfig = endpoint({
+  method: 'GET',
+  path: '/footer-config',
+  summary: "The footer's sections and switches, in the visitor's language.",
+  reply: FooterConfig,
+  cacheable: true,
+});
+
+export const setLocale = endpoint({
+  method: 'POST',
+  path: '/locale',
+  summary: 'Remembers the language in a cookie for 365 days, and for the member when logged in.',
+  body: v.object({ locale: v.picklist(LOCALES) }),
+  reply: v.object({ locale: v.picklist(LOCALES) }),
+});
+
+export const postStats = endpoint({
+  method: 'POST',
+  path: '/stats',
+  summary: 'Counts a route change; the full current path, nothing about the visitor.',
+  body: v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2048)) }),
+});
+
+export const getLogos = endpoint({
+  method: 'GET',
+  path: '/logos',
+  summary: 'The logos of the brand.',
+  reply: v.array(v.object({ name: v.string(), url: v.string() })),
+  cacheable: true,
+});

@@ -1,0 +1,43 @@
+/** Switching the language: remembered by the origin first, then the same page is shown in the other language. */
+import type { Locale } from '../../kernel/i18n.ts';
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+
+/** A switch that cannot be remembered in this time goes on without. */
+export const LANGUAGE_PATIENCE_MS = 3_000;
+
+export type LanguageEvent = { type: 'choose'; locale: Locale };
+
+export const languageMachine = setup({
+  types: { context: {} as { wanted: Locale | null }, events: {} as LanguageEvent },
+  actors: {
+    /** Sets the cookie and the member's locale. */
+    remember: fromPromise<void, { locale: Locale | null }>(() => Promise.reject(new Error('handed in'))),
+  },
+  actions: {
+    keepWanted: assign(({ context, event }) => ({ wanted: event.type === 'choose' ? event.locale : context.wanted })),
+    /** Leaves for this page's address in the wanted language; handed in. */
+    leave: () => {},
+  },
+  delays: { patience: LANGUAGE_PATIENCE_MS },
+}).createMachine({
+  id: 'language',
+  context: { wanted: null },
+  initial: 'settled',
+  states: {
+    settled: { on: { choose: { target: 'remembering', actions: 'keepWanted' } } },
+    remembering: {
+      invoke: {
+        id: 'remember',
+        src: 'remember',
+        input: ({ context }) => ({ locale: context.wanted }),
+        onDone: 'leaving',
+        // The address carries the language: a cookie that could not be set is no reason to stay.
+        onError: 'leaving',
+      },
+      after: { patience: 'leaving' },
+    },
+    leaving: { entry: 'leave', on: { choose: { target: 'remembering', actions: 'keepWanted' } } },
+  },
+});
+
+export type LanguageActor = ActorRefFrom<typeof languageMachine>;

@@ -1,0 +1,46 @@
+/** The frame of every page: header, footer, language, breadcrumbs, loading bar and toasts. */
+import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
+import { BrandService, ChanceService, HttpClient, NavigationService, PageShown } from '../../kernel/services.ts';
+import { Frame } from '../../kernel/slots.ts';
+import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
+import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
+import { ChromeFlow, HeaderFlow, LanguageFlow } from './flows.ts';
+
+export const shell = definePlugin({
+  id: 'shell',
+  needs: { http: HttpClient, navigation: NavigationService, brand: BrandService, chance: ChanceService },
+  wants: { cookiePreferencesAsked: CookiePreferencesAsked, legal: LegalLink, faq: FaqLink },
+  api: () => import('./api.ts'),
+  boot: async () => {
+    const { getFooterConfig, getNavigation, getSettings } = await import('./api.ts');
+    return [getNavigation, getFooterConfig, getSettings];
+  },
+  /** 1-shell §9 "Header". */
+  settings: {
+    hideDelayMs: 4000,
+    scrollThrottleMs: 500,
+    scrollThresholdPx: 150,
+    desktopMinPx: 1024,
+  },
+  messages: (locale) => import(`../../locales/${locale}/shell.po`),
+  setup: ({ http, navigation }, settings) => [
+    fill(Frame, () => import('./frame.tsx')),
+    runs(
+      HeaderFlow,
+      async () =>
+        (await import('./start-flows.ts')).createHeader(
+          { hideDelayMs: settings.hideDelayMs, scrollThresholdPx: settings.scrollThresholdPx },
+          { navigation, throttleMs: settings.scrollThrottleMs, desktopMinPx: settings.desktopMinPx },
+        ),
+      'app',
+    ),
+    runs(ChromeFlow, async () => (await import('./start-flows.ts')).createChrome(http), 'app'),
+    runs(LanguageFlow, async () => (await import('./start-flows.ts')).createLanguageSwitch(http, navigation)),
+    listen(PageShown, ({ href }) => {
+      void import('./api.ts').then(({ postStats }) =>
+        // Statistics are no visitor's business: a count that is lost is lost.
+        http.call(postStats, { body: { path: href } }).catch(() => undefined),
+      );
+    }),
+  ],
+});

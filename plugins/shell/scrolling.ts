@@ -1,0 +1,34 @@
+/** Tells the header how far the page is scrolled, at most twice a second, and when another page is shown. */
+import { fromCallback } from 'xstate';
+import type { Navigation } from '../../kernel/services.ts';
+import type { HeaderEvent } from './header.machine.ts';
+
+export interface ScrollingOptions {
+  navigation: Navigation;
+  /** At most one event in this time (1-shell §9 "scroll throttle 500 ms"). */
+  throttleMs: number;
+  /** Widths from here on are a desktop's. */
+  desktopMinPx: number;
+}
+
+export const scrollingOf = ({ navigation, throttleMs, desktopMinPx }: ScrollingOptions) =>
+  fromCallback<HeaderEvent>(({ sendBack }) => {
+    let waiting: number | undefined;
+    const tell = () => {
+      waiting = undefined;
+      sendBack({ type: 'scrolled', y: window.scrollY, isDesktop: window.innerWidth >= desktopMinPx });
+    };
+    const later = () => {
+      waiting ??= window.setTimeout(tell, throttleMs);
+    };
+    tell();
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later, { passive: true });
+    const stop = navigation.subscribe(() => sendBack({ type: 'pageShown' }));
+    return () => {
+      window.clearTimeout(waiting);
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+      stop();
+    };
+  });

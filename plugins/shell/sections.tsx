@@ -1,0 +1,44 @@
+/** The site's sections as links; those with children open a list on hover or focus (1-shell §2 "Header"). */
+import { usePath } from '../../kernel/react.tsx';
+import type { NavigationItem } from './api.ts';
+import styles from './sections.module.css';
+
+interface SectionsProps {
+  items: readonly NavigationItem[];
+  /** Path on screen, without locale. */
+  current: string;
+}
+
+const isWithin = (current: string, url: string): boolean => current === url || current.startsWith(`${url}/`);
+
+export function Sections({ items, current }: SectionsProps) {
+  const path = usePath();
+  return (
+    <ul className={styles.sections}>
+      {items.map(({ id, name, title, url_item, live, children }) => (
+        <li key={id} className={styles.section}>
+          <a
+            href={path(url_item)}
+            title={title || undefined}
+            aria-current={isWithin(current, url_item) ? 'page' : undefined}
+            className={styles.link}
+          >
+            {name}
+            {live && <span className={styles.live} aria-hidden="true" />}
+          </a>
+          {children.length > 0 && (
+            <ul className={styles.children}>
+              {children.map((child) => (
+                <li key={child.id}>
+                  <a href={path(child.url_item)} className={styles.link}>
+                    {child.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
