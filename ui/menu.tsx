@@ -104,6 +104,7 @@ export function Menu({
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the controls inside
     <div
       className={css.menu}
       ref={root}
@@ -123,6 +124,8 @@ export function Menu({
         {button}
         {!bare && <Icon name="chevron-down" size={16} className={css.chevron} />}
       </button>
+      {/* A press on any item ends the choice; keys on items arrive here as clicks. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         id={id}
         ref={panel}

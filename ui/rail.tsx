@@ -24,13 +24,14 @@ export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'pos
   const [atStart, setAtStart] = useState(true);
   const [atEnd, setAtEnd] = useState(true);
   const cards = Children.toArray(children);
+  const count = cards.length;
 
   // Watching the first and last card covers scrolling, resizing and new cards without reading layout.
   useEffect(() => {
     const list = track.current;
     const first = list?.firstElementChild;
     const last = list?.lastElementChild;
-    if (!list || !first || !last) return;
+    if (!list || !first || !last || count === 0) return;
     const watch = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
@@ -44,7 +45,7 @@ export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'pos
     watch.observe(first);
     if (last !== first) watch.observe(last);
     return () => watch.disconnect();
-  }, [cards.length]);
+  }, [count]);
 
   const move = (direction: 1 | -1) => {
     const list = track.current;
@@ -69,9 +70,17 @@ export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'pos
   };
 
   return (
-    <div className={css.rail} data-shape={shape} role="group" aria-label={label} aria-labelledby={labelledBy}>
+    <div className={css.rail} data-shape={shape}>
       {/* The keys only move focus between the links inside; each stays reachable by Tab. */}
-      <ul className={css.track} ref={track} id={id} onKeyDown={step}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its links */}
+      <ul
+        className={css.track}
+        ref={track}
+        id={id}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        onKeyDown={step}
+      >
         {cards.map((card, index) => (
           // Cards keep their place in a shelf, and toArray has no key of its own to offer for text.
           <li key={typeof card === 'object' && 'key' in card ? card.key : index}>{card}</li>

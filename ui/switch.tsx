@@ -17,6 +17,7 @@ export function Switch({ label, hint, id, onChecked, onChange, ...rest }: Switch
       <input
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
         role="switch"
         id={own}
         aria-describedby={hint ? `${own}-hint` : undefined}

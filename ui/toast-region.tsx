@@ -11,8 +11,8 @@ export interface ToastRegionProps {
 
 export function ToastRegion({ label, children }: ToastRegionProps) {
   return (
-    <div className={css.region} role="region" aria-label={label} aria-live="polite" aria-relevant="additions">
+    <section className={css.region} aria-label={label} aria-live="polite" aria-relevant="additions">
       {children}
-    </div>
+    </section>
   );
 }
