@@ -4,15 +4,17 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 
 export { getContinueWatching } from '../../kernel/ports/player.ts';
 
-/** What may be asked of a movie's player; an `item` type is named by its related content (2-catalogue §3 "Content types"). */
+/**
+ * What may be played (2-catalogue §3 "Content types"). `movie`, `trailer` and `episode` are asked by the movie's id,
+ * the extras (`bhs`, `interview`, `chapter`, `other`) by the id of their related content item.
+ */
 export const PLAY_TYPES = ['movie', 'trailer', 'episode', 'bhs', 'interview', 'chapter', 'other'] as const;
 export type PlayType = (typeof PLAY_TYPES)[number];
 
 /** The largest id a row can have (a PostgreSQL integer). */
 const ID_LIMIT = 2_147_483_647;
 const pathId = v.pipe(
-  v.string(),
-  v.digits(),
+  v.union([v.pipe(v.string(), v.digits(), v.maxLength(10)), v.number()]),
   v.transform(Number),
   v.integer(),
   v.minValue(1),
@@ -32,6 +34,8 @@ export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 /** Play data. Every address is a signed path of this origin that answers only to the visitor who asked, for some hours. */
 export const PlayData = v.object({
   id: v.number(),
+  /** The movie it belongs to; its own id for the movie itself. */
+  movie_id: v.number(),
   /** `ahls` is the adaptive HLS playlist; `rtmp` and `dash` are kept for the contract. */
   streaming_links: v.object({ rtmp: v.null(), ahls: v.string(), dash: v.nullable(v.string()) }),
   subtitles: v.array(Subtitles),
@@ -52,11 +56,7 @@ export const getPlayData = endpoint({
   path: '/movies/:id/play',
   summary: 'Signed addresses of a film, its trailer or an extra, for a visitor who may watch it.',
   params: v.object({ id: pathId }),
-  query: v.object({
-    type: v.optional(v.picklist(PLAY_TYPES)),
-    /** Id of the related content item, for the types that need one. */
-    item: v.optional(pathId),
-  }),
+  query: v.object({ type: v.optional(v.picklist(PLAY_TYPES)) }),
   reply: PlayData,
   errors: { login_required: 401, upgrade_required: 402, age_verification_required: 403, unpublished: 404 },
 });

@@ -1,8 +1,12 @@
 /** The clips on disk: what each one says of itself in its `clip.json`, read once. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../../kernel/i18n.ts';
+
+/** Where the clips of the demo catalogue lie. */
+export const CLIPS_FOLDER = fileURLToPath(new URL('../../demo/media/clips/', import.meta.url));
 
 /** Names a clip folder may have; nothing else is ever joined to a path. */
 export const CLIP_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

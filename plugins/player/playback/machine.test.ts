@@ -1,10 +1,10 @@
 /** Playback follows the element and the origin: every state is reached, left again, and says what happened. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../kernel/http/errors.ts';
+import { ApiError } from '../../../kernel/http/errors.ts';
 import { LOAD_PATIENCE_MS, playbackMachine, RESOLVE_PATIENCE_MS, STALL_PATIENCE_MS } from './machine.ts';
 import { playback, samplePlay } from './samples.ts';
-import type { PlayData } from './api.ts';
+import type { PlayData } from '../api.ts';
 
 function begin(answers: (() => Promise<PlayData>)[]) {
   const clock = new SimulatedClock();

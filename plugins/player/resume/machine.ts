@@ -1,6 +1,6 @@
 /** Where a film goes on: the question at its start, and the saving of the position while it plays. */
 import { assign, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../kernel/http/errors.ts';
+import { codeOf } from '../../../kernel/http/errors.ts';
 
 /** Worth asking about only beyond this position or share, and not in a film as good as watched. */
 export const ASK_FROM_S = 10;
@@ -88,7 +88,7 @@ const machineSetup = setup({
     keepTimeout: assign({ errorCode: 'timeout' }),
     forgetSaved: assign({ savedS: -1 }),
     /** Sends the position in a request that outlives the page; handed in by the plugin. */
-    saveAtOnce: (_, _params: SaveInput) => {},
+    saveAtOnce: (_context, _params: SaveInput) => {},
   },
   delays: { saveInterval: SAVE_INTERVAL_MS, savePatience: SAVE_PATIENCE_MS },
 });

@@ -7,7 +7,7 @@ import {
   SAVE_PATIENCE_MS,
   type ResumeInput,
   type SaveInput,
-} from './resume.machine.ts';
+} from './machine.ts';
 import { resume } from './samples.ts';
 
 function begin(
@@ -16,7 +16,7 @@ function begin(
     Promise.resolve({ visualizationId: 7 }),
 ) {
   const clock = new SimulatedClock();
-  const saved = vi.fn(save);
+  const saved = vi.fn<typeof save>(save);
   const atOnce = vi.fn<(input: SaveInput) => void>();
   const actor = createActor(
     resumeMachine.provide({

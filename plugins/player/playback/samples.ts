@@ -1,13 +1,13 @@
-/** One realistic event of each kind, and what each invoked actor may answer, for tests and stories. */
-import { ApiError } from '../../kernel/http/errors.ts';
-import type { PlayData } from './api.ts';
+/** One realistic event of each kind of playback, and what the origin may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { PlayData } from '../api.ts';
 import type { PlaybackEvent, PlayRequest } from './machine.ts';
-import type { ResumeEvent, ResumeInput } from './resume.machine.ts';
 
 const SIGNED = '/media/AAAAAGZyb20tYS1zYW1wbGUtbmV2ZXItYS1yZWFsLXNpZ25h/clip-1';
 
 export const samplePlay: PlayData = {
   id: 12,
+  movie_id: 12,
   streaming_links: { rtmp: null, ahls: `${SIGNED}/master.m3u8`, dash: null },
   subtitles: [
     { locale: 'en', label: 'English', url: `${SIGNED}/subtitles/en.vtt` },
@@ -25,7 +25,7 @@ export const samplePlay: PlayData = {
 };
 
 export const playback = {
-  input: { movieId: 12, type: 'movie' } satisfies PlayRequest,
+  input: { id: 12, type: 'movie' } satisfies PlayRequest,
   events: [
     { type: 'retry' },
     { type: 'media.loaded', durationS: 64, paused: true },
@@ -49,24 +49,6 @@ export const playback = {
         new ApiError(403, { code: 'age_verification_required' }),
         new ApiError(0, { code: 'offline' }),
       ],
-    },
-  },
-} as const;
-
-export const resume = {
-  input: { movieId: 12, resumeS: 30, sceneS: null, keeps: true } satisfies ResumeInput,
-  events: [
-    { type: 'loaded', durationS: 64 },
-    { type: 'resume' },
-    { type: 'startOver' },
-    { type: 'progress', positionS: 34 },
-    { type: 'stop', positionS: 35 },
-    { type: 'leave' },
-  ] satisfies ResumeEvent[],
-  actors: {
-    save: {
-      done: [{ visualizationId: 7 }],
-      errors: [new ApiError(0, { code: 'offline' })],
     },
   },
 } as const;

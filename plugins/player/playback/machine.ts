@@ -1,13 +1,12 @@
 /** Playback of one title: what the media element says of itself, and how a visitor gets to it at all. */
 import { assign, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../kernel/http/errors.ts';
-import type { PlayData, PlayType } from './api.ts';
+import { codeOf } from '../../../kernel/http/errors.ts';
+import type { PlayData, PlayType } from '../api.ts';
 
-/** What the page asks for: a movie's id, what of it, and the related item where the kind needs one. */
+/** What the page asks for; `id` as the endpoint reads it for this type. */
 export interface PlayRequest {
-  movieId: number;
+  id: number;
   type: PlayType;
-  item?: number;
 }
 
 export interface PlaybackContext {
@@ -15,6 +14,10 @@ export interface PlaybackContext {
   play: PlayData | null;
   /** Code of the last failure or refusal. */
   errorCode: string | null;
+  /** How often the origin has given addresses: a new one is a new element. */
+  attempt: number;
+  /** Where a film that had stopped goes on in s; null the first time. */
+  againS: number | null;
   positionS: number;
   durationS: number;
 }
@@ -56,8 +59,10 @@ const machineSetup = setup({
     needsAge: (_, params: { error: unknown }) => codeOf(params.error) === 'age_verification_required',
   },
   actions: {
-    keepPlay: assign((_, params: { play: PlayData }) => ({
+    keepPlay: assign(({ context }, params: { play: PlayData }) => ({
       play: params.play,
+      attempt: context.attempt + 1,
+      againS: context.play ? context.positionS : null,
       durationS: params.play.duration_s,
       errorCode: null,
     })),
@@ -76,7 +81,15 @@ const machineSetup = setup({
 
 export const playbackMachine = machineSetup.createMachine({
   id: 'playback',
-  context: ({ input }) => ({ request: input, play: null, errorCode: null, positionS: 0, durationS: 0 }),
+  context: ({ input }) => ({
+    request: input,
+    play: null,
+    errorCode: null,
+    attempt: 0,
+    againS: null,
+    positionS: 0,
+    durationS: 0,
+  }),
   initial: 'resolving',
   states: {
     resolving: {

@@ -1,0 +1,19 @@
+/** Kinds of a watch address and what is asked of the origin for each (1-shell §2 "Playback routes"). */
+import type { PlayType } from './api.ts';
+
+const KIND = /^(movie|trailer|other|bhs|interview|chapter)(?:-[a-z0-9-]{1,60})?$/;
+/** `movie`, `trailer` and `other` are written without a suffix. */
+const BARE = new Set(['movie', 'trailer', 'other']);
+
+/** What a kind plays, or null for a kind that does not exist. `interview-2` and `interview` play the same type. */
+export function playTypeOf(kind: string): PlayType | null {
+  const type = KIND.exec(kind)?.[1] as PlayType | undefined;
+  if (type === undefined || (BARE.has(type) && kind !== type)) return null;
+  return type;
+}
+
+/** The media id of a watch address: its last segment, digits only. */
+export function mediaIdOf(params: Readonly<Record<string, string>>): number | null {
+  const last = (params['id'] ?? params['*'] ?? '').split('/').at(-1) ?? '';
+  return /^[1-9]\d{0,9}$/.test(last) && Number(last) <= 2_147_483_647 ? Number(last) : null;
+}

@@ -1,0 +1,63 @@
+/** Plays films, trailers and extras, and remembers how far a member has come. */
+import { definePlugin, route, runs } from '../../kernel/plugin.ts';
+import type { LinkRef } from '../../kernel/ref.ts';
+import { AgeVerificationLink } from '../../kernel/ports/age.ts';
+import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
+import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
+import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
+import { ChanceService, HttpClient, LanguageService } from '../../kernel/services.ts';
+import { PlaybackFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
+import type { ResumeInput } from './resume/machine.ts';
+import type { WatchData } from './watch/watch.loader.ts';
+
+interface WatchParams {
+  slug: string;
+  kind: string;
+  id: number;
+}
+
+/** Watch addresses carry no locale (readings): a prefixed one leads to the bare one. */
+const watch = (path: string, link?: LinkRef<WatchParams>) =>
+  route<WatchParams, WatchData>({
+    path,
+    ...(link ? { link } : {}),
+    page: () => import('./watch/watch.page.tsx'),
+    loader: () => import('./watch/watch.loader.ts'),
+    layout: 'playing-movie',
+    localised: false,
+  });
+
+export const player = definePlugin({
+  id: 'player',
+  needs: { http: HttpClient, chance: ChanceService, language: LanguageService, progressed: WatchProgressed },
+  wants: {
+    film: FilmLink,
+    series: SeriesLink,
+    ageVerification: AgeVerificationLink,
+    login: LoginLink,
+    signUp: SignUpLink,
+    logIn: LoginModal,
+  },
+  api: () => import('./api.ts'),
+  messages: (locale) => import(`../../locales/${locale}/player.po`),
+  setup: ({ http, chance, progressed }) => [
+    watch('/film/:slug/watch/:kind/:id', WatchLink),
+    watch('/series/:slug/watch/:kind/:id', WatchEpisodeLink),
+    watch('/series/:seriesId/:episodeId/:slug/watch/:kind/:id'),
+    watch('/watch/:kind/*'),
+    watch('/:content/watch/:kind/*'),
+    runs(
+      PlaybackFlow,
+      (input: PlaybackInput) => import('./actors.ts').then(({ playbackActor }) => playbackActor(http, input)),
+      'mount',
+    ),
+    runs(
+      ResumeFlow,
+      (input: ResumeInput) =>
+        import('./actors.ts').then(({ resumeActor }) =>
+          resumeActor({ http, progressed, now: chance.now }, input),
+        ),
+      'mount',
+    ),
+  ],
+});

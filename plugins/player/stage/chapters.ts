@@ -1,0 +1,23 @@
+/** Scene markers as a chapters track, so that the timeline and its preview know them. */
+import type { SceneMarker } from '../api.ts';
+
+const stamp = (atS: number): string => new Date(Math.max(0, atS) * 1000).toISOString().slice(11, 23);
+/** A cue's text is one paragraph without markup. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;');
+
+/** WebVTT of the scenes: each lasts until the next begins, the last until the end. */
+export function chaptersOf(markers: readonly SceneMarker[], durationS: number): string {
+  const cues = markers.map(({ at_s, title }, index) => {
+    const end = markers[index + 1]?.at_s ?? durationS;
+    return `${stamp(at_s)} --> ${stamp(end)}\n${plain(title)}\n`;
+  });
+  return ['WEBVTT\n', ...cues].join('\n');
+}
+
+/** The scene that is playing at a position, or null before the first. */
+export const sceneAt = (markers: readonly SceneMarker[], positionS: number): SceneMarker | null =>
+  markers.findLast((marker) => marker.at_s <= positionS + 0.05) ?? null;

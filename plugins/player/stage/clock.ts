@@ -1,0 +1,9 @@
+/** Positions of a film as people read them. */
+
+/** `12:30`, or `1:02:05` from an hour on. */
+export function clockOf(positionS: number): string {
+  const whole = Math.max(0, Math.floor(positionS));
+  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const end = String(seconds).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
+}

@@ -1,0 +1,35 @@
+/** Asks whether a begun film goes on or starts over. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { clockOf } from './clock.ts';
+import styles from './stage.module.css';
+
+export function ResumeQuestion({
+  positionS,
+  resume,
+  startOver,
+}: {
+  positionS: number;
+  resume: () => void;
+  startOver: () => void;
+}) {
+  const { t } = useLingui();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const position = clockOf(positionS);
+  return (
+    <section aria-label={t`You have begun this film`} className={styles.question}>
+      <p>
+        <Trans>You have begun this film</Trans>
+      </p>
+      <div className={styles.row}>
+        <button ref={first} type="button" className={styles.primary} onClick={resume}>
+          <Trans>Resume from {position}</Trans>
+        </button>
+        <button type="button" className={styles.secondary} onClick={startOver}>
+          <Trans>Start over</Trans>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** The list of a film's scenes; choosing one goes there. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SceneMarker } from '../api.ts';
+import { sceneAt } from './chapters.ts';
+import { clockOf } from './clock.ts';
+import { CloseIcon } from './icons.tsx';
+import styles from './stage.module.css';
+
+interface ScenesProps {
+  markers: readonly SceneMarker[];
+  positionS: number;
+  seek: (atS: number) => void;
+  close: () => void;
+}
+
+export function Scenes({ markers, positionS, seek, close }: ScenesProps) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLElement>(null);
+  const now = sceneAt(markers, positionS)?.id;
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[aria-current], li button')?.focus();
+  }, []);
+  const escape = useEffectEvent(close);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => event.key === 'Escape' && escape();
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+  return (
+    <aside ref={panel} className={styles.scenes} aria-label={t`Scenes`}>
+      <header>
+        <h2>
+          <Trans>Scenes</Trans>
+        </h2>
+        <button type="button" className={styles.button} onClick={close} aria-label={t`Close`}>
+          <CloseIcon />
+        </button>
+      </header>
+      <ol>
+        {markers.map(({ id, title, at_s }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === now ? 'true' : undefined} onClick={() => seek(at_s)}>
+              <span>{title}</span>
+              <time>{clockOf(at_s)}</time>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

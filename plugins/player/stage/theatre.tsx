@@ -1,0 +1,119 @@
+/** One showing: the deck with its element, and what lies over it while the film asks, ends or fails. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { FlowProps } from '../../../kernel/react.tsx';
+import type { PlayData } from '../api.ts';
+import type { playbackMachine } from '../playback/machine.ts';
+import type { resumeMachine } from '../resume/machine.ts';
+import { Failure } from '../watch/failure.tsx';
+import type { WatchedMovie } from '../watch/watch.loader.ts';
+import { Deck } from './deck.tsx';
+import { Ending } from './ending.tsx';
+import { Help } from './help.tsx';
+import { mirror, type HlsVideo } from './mirror.ts';
+import { playFrom } from './keys.ts';
+import { ResumeQuestion } from './resume-question.tsx';
+import { Scenes } from './scenes.tsx';
+import styles from './stage.module.css';
+import { followSubtitles } from './subtitles.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The playback flow, handed down from the page. */
+export interface PlaybackView {
+  playback: SnapshotFrom<typeof playbackMachine>;
+  toPlayback: (event: EventFromLogic<typeof playbackMachine>) => void;
+}
+
+export interface TheatreProps extends PlaybackView {
+  play: PlayData;
+  movie: WatchedMovie | null;
+}
+
+const leafOf = (value: unknown): string =>
+  typeof value === 'string' ? value : leafOf(Object.values(value as object)[0]);
+
+export function Theatre({
+  snapshot: resume,
+  send: toResume,
+  play,
+  movie,
+  playback,
+  toPlayback,
+}: FlowProps<typeof resumeMachine> & TheatreProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [video, setVideo] = useState<HlsVideo | null>(null);
+  const [scenesOpen, setScenesOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const { attempt, againS, positionS } = playback.context;
+  const { startS, resumeS, sceneS } = resume.context;
+
+  const take = useCallback(
+    (element: HTMLVideoElement | null) => {
+      if (!element) return;
+      const media = element as HlsVideo;
+      const stop = [mirror(media, toPlayback, toResume), followSubtitles(media.textTracks, localStorage)];
+      setVideo(media);
+      return () => stop.forEach((end) => end());
+    },
+    [toPlayback, toResume],
+  );
+
+  // A film that is fetched again goes on where it stopped; the first time it begins where the visitor wants.
+  useEffect(() => {
+    if (video && startS !== null) playFrom(video, againS ?? startS);
+  }, [video, startS, againS]);
+
+  useLayoutEffect(() => {
+    const leave = () => toResume({ type: 'leave' });
+    const hidden = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hidden);
+      leave();
+    };
+  }, [toResume]);
+
+  useKeys(video, stage, () => setHelpOpen((open) => !open));
+
+  const seek = (atS: number) => {
+    if (video) playFrom(video, atS);
+  };
+  const toggleScenes = useCallback(() => setScenesOpen((open) => !open), []);
+  const showHelp = useCallback(() => setHelpOpen(true), []);
+  const failed = playback.matches('failed');
+
+  return (
+    <div ref={stage} className={styles.stage} data-playback={leafOf(playback.value)}>
+      <Deck
+        key={attempt}
+        play={play}
+        movie={movie}
+        beginS={againS ?? sceneS ?? resumeS}
+        stage={stage}
+        take={take}
+        scenesOpen={scenesOpen}
+        toggleScenes={toggleScenes}
+        showHelp={showHelp}
+      />
+      {scenesOpen && (
+        <Scenes markers={play.scene_markers} positionS={positionS} seek={seek} close={toggleScenes} />
+      )}
+      {resume.matches('asking') && !failed && (
+        <ResumeQuestion
+          positionS={resumeS}
+          resume={() => toResume({ type: 'resume' })}
+          startOver={() => toResume({ type: 'startOver' })}
+        />
+      )}
+      {playback.matches({ stage: 'ended' }) && <Ending movie={movie} replay={() => seek(0)} />}
+      {failed && (
+        <div className={styles.over}>
+          <Failure code={playback.context.errorCode} retry={() => toPlayback({ type: 'retry' })} />
+        </div>
+      )}
+      {helpOpen && <Help close={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Listens to the keyboard while a film is on stage. */
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { commandOf, isHeld, obey } from './keys.ts';
+import type { HlsVideo } from './mirror.ts';
+
+const request = (name: string): Event => new CustomEvent(name, { bubbles: true, composed: true });
+
+/** `help` is asked for by its key. Keys go to whatever holds the focus first. */
+export function useKeys(
+  video: HlsVideo | null,
+  stage: RefObject<HTMLElement | null>,
+  help: () => void,
+): void {
+  const askHelp = useEffectEvent(help);
+  useEffect(() => {
+    if (!video) return;
+    const ask = (what: string): void => {
+      const controller = stage.current?.querySelector('media-controller');
+      if (what === 'help') askHelp();
+      else if (what === 'subtitles') controller?.dispatchEvent(request('mediatogglesubtitlesrequest'));
+      else
+        controller?.dispatchEvent(
+          request(document.fullscreenElement ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest'),
+        );
+    };
+    const pressed = (event: KeyboardEvent): void => {
+      const command = commandOf(event);
+      if (!command || event.defaultPrevented || isHeld(event.key, event.composedPath())) return;
+      event.preventDefault();
+      obey(command, video, ask);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [video, stage]);
+}

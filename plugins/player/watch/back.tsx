@@ -1,0 +1,33 @@
+/** The way back from the stage: to the film, its series, or home. */
+import { Trans } from '@lingui/react/macro';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import { FilmLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
+import { BackIcon } from '../stage/icons.tsx';
+import type { WatchedMovie } from './watch.loader.ts';
+import styles from './curtain.module.css';
+
+/** The address of the page a film is told about on; home when there is none. */
+export function useBack(movie: WatchedMovie | null): string {
+  const href = useHref();
+  const path = usePath();
+  if (movie?.series) return href(SeriesLink, { slug: movie.series.slug }) ?? path('/');
+  return (movie && href(FilmLink, { slug: movie.slug })) ?? path('/');
+}
+
+export function Back({ movie }: { movie: WatchedMovie | null }) {
+  const to = useBack(movie);
+  return (
+    <a className={styles.back} href={to}>
+      <BackIcon />
+      <span>
+        {!movie ? (
+          <Trans>Back to home</Trans>
+        ) : movie.series ? (
+          <Trans>Back to the series</Trans>
+        ) : (
+          <Trans>Back to the film</Trans>
+        )}
+      </span>
+    </a>
+  );
+}

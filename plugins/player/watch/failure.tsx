@@ -1,0 +1,39 @@
+/** What went wrong with a film, said by its code, and the way to try again. */
+import { Trans } from '@lingui/react/macro';
+import styles from './curtain.module.css';
+
+function Reason({ code }: { code: string | null }) {
+  switch (code) {
+    case 'offline':
+    case 'network':
+      return <Trans>The connection was lost. Check it, then go on where you stopped.</Trans>;
+    case 'timeout':
+      return <Trans>The film did not arrive in time. Your connection may be slow at the moment.</Trans>;
+    case 'expired':
+      return (
+        <Trans>
+          This page has been open for a long time. Start the film again to go on where you stopped.
+        </Trans>
+      );
+    case 'media':
+      return <Trans>Your browser could not play this film. Trying again often helps.</Trans>;
+    default:
+      return <Trans>Oops!!!, something went wrong. Please try again later.</Trans>;
+  }
+}
+
+export function Failure({ code, retry }: { code: string | null; retry: () => void }) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <h2>
+        <Trans>The film stopped</Trans>
+      </h2>
+      <p className={styles.text}>
+        <Reason code={code} />
+      </p>
+      <button type="button" className={styles.primary} onClick={retry}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  );
+}

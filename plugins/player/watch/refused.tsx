@@ -1,0 +1,122 @@
+/** Why a visitor may not watch, and the way on. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useHref, useModal } from '../../../kernel/react.tsx';
+import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
+import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
+import { Curtain } from './curtain.tsx';
+import styles from './curtain.module.css';
+import type { WatchedMovie } from './watch.loader.ts';
+
+export type RefusedReason = 'loginRequired' | 'upgradeRequired' | 'ageRequired';
+
+interface RefusedProps {
+  reason: RefusedReason;
+  movie: WatchedMovie | null;
+  /** Path of this page without locale, to come back to. */
+  path: string;
+  /** Asks again, after the visitor has logged in. */
+  retry: () => void;
+}
+
+function LogIn({ path, retry }: Pick<RefusedProps, 'path' | 'retry'>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const open = useModal(LoginModal);
+  const login = href(LoginLink, {});
+  if (!open) {
+    if (login === null) return null;
+    return (
+      <a className={styles.secondary} href={login}>
+        <Trans>Log in</Trans>
+      </a>
+    );
+  }
+  const ask = async () => {
+    const text = t`Log in and the film begins.`;
+    const result = await open({ title: t`Log in to watch`, text, redirect: path });
+    if (result === 'logged-in') retry();
+  };
+  return (
+    <button type="button" className={styles.secondary} onClick={() => void ask()}>
+      <Trans>Log in</Trans>
+    </button>
+  );
+}
+
+function Join() {
+  const href = useHref()(SignUpLink, {});
+  if (href === null) return null;
+  return (
+    <a className={styles.primary} href={href}>
+      <Trans>Join now</Trans>
+    </a>
+  );
+}
+
+function Said({ eyebrow, title, children }: { eyebrow: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p className={styles.eyebrow}>{eyebrow}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.text}>{children}</p>
+    </>
+  );
+}
+
+export function Refused({ reason, movie, path, retry }: RefusedProps) {
+  const verify = useHref()(AgeVerificationLink, {});
+  const title = movie?.title ?? <Trans>This film</Trans>;
+  const openToMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
+  if (reason === 'ageRequired')
+    return (
+      <Curtain movie={movie}>
+        <Said eyebrow={<Trans>18 and over</Trans>} title={title}>
+          <Trans>
+            Where you are, films may only be shown to adults whose age has been verified. It takes a minute.
+          </Trans>
+        </Said>
+        <div className={styles.row}>
+          {verify !== null && (
+            <a className={styles.primary} href={verify}>
+              <Trans>Verify your age</Trans>
+            </a>
+          )}
+        </div>
+      </Curtain>
+    );
+  if (reason === 'upgradeRequired')
+    return (
+      <Curtain movie={movie}>
+        <Said eyebrow={<Trans>For subscribers</Trans>} title={title}>
+          <Trans>
+            Your account does not include this film yet. A subscription opens it, and everything else.
+          </Trans>
+        </Said>
+        <div className={styles.row}>
+          <Join />
+        </div>
+      </Curtain>
+    );
+  return (
+    <Curtain movie={movie}>
+      <Said
+        eyebrow={openToMembers ? <Trans>Free for members</Trans> : <Trans>For subscribers</Trans>}
+        title={title}
+      >
+        {openToMembers ? (
+          <Trans>All it takes is an account. Log in, or create one, and the film begins.</Trans>
+        ) : (
+          <Trans>Log in to your account, or join to watch this film and the whole collection.</Trans>
+        )}
+      </Said>
+      <div className={styles.row}>
+        <Join />
+        <LogIn path={path} retry={retry} />
+      </div>
+    </Curtain>
+  );
+}

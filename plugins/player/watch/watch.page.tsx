@@ -1,0 +1,61 @@
+/** The watch page: refused, failed, or the stage with its film. */
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { Flow, type FlowProps } from '../../../kernel/react.tsx';
+import { PlaybackFlow } from '../flows.ts';
+import type { playbackMachine } from '../playback/machine.ts';
+import { Curtain } from './curtain.tsx';
+import { Failure } from './failure.tsx';
+import { Refused, type RefusedReason } from './refused.tsx';
+import type { WatchData } from './watch.loader.ts';
+
+const Stage = lazy(() => import('../stage/stage.tsx'));
+
+const REASONS: readonly RefusedReason[] = ['loginRequired', 'upgradeRequired', 'ageRequired'];
+
+interface PlaybackProps {
+  data: WatchData;
+  path: string;
+}
+
+function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachine> & PlaybackProps) {
+  const { movie } = data;
+  const { play, errorCode } = snapshot.context;
+  const retry = () => send({ type: 'retry' });
+  const reason = REASONS.find((one) => snapshot.matches({ refused: one }));
+  if (reason) return <Refused reason={reason} movie={movie} path={path} retry={retry} />;
+  if (!play)
+    return (
+      <Curtain movie={movie}>
+        {snapshot.matches('failed') && <Failure code={errorCode} retry={retry} />}
+      </Curtain>
+    );
+  return (
+    <Suspense fallback={<Curtain movie={movie} />}>
+      <Stage play={play} data={data} playback={snapshot} toPlayback={send} />
+    </Suspense>
+  );
+}
+
+export default function WatchPage({ data, path }: PageProps<WatchData>) {
+  const { id, type, movie, play, refusal } = data;
+  const title = play?.video_header ?? movie?.title;
+  return (
+    <>
+      {play && (
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {title ?? <Trans>Watch</Trans>}
+        </h1>
+      )}
+      <Flow<typeof playbackMachine, PlaybackProps>
+        of={PlaybackFlow}
+        input={{ request: { id, type }, play, refusal }}
+        view={Playback}
+        fallback={<Curtain movie={movie} />}
+        data={data}
+        path={path}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** Play data: finds what is asked for, admits or refuses, and signs its addresses for the one who asked. */
+import type { PlayData, PlayType } from '../../../plugins/player/api.ts';
+import { Refused, type RequestVisitor } from '../../http/handle.ts';
+import type { Origin } from '../../origin.ts';
+import { LANGUAGE_NAMES, subtitleLocales, type Clip, type Clips } from './clips.ts';
+import { admitPastGate, admitToFilm } from './entitlement.ts';
+import { MEDIA_PATH } from './media.ts';
+import { bindingOf, sign } from './signature.ts';
+import { findExtra, findMovie, resumePosition, sceneMarkers, type PlayableMovie } from './store.ts';
+
+interface Title {
+  id: number;
+  movieId: number;
+  header: string;
+  clip: string | null;
+  /** Positions are kept, and scenes named, of films only. */
+  isFilm: boolean;
+}
+
+/** The named film, refused as `not_found` when the visitor may not know of it. */
+async function movieOf({ db }: Origin, id: number, visitor: RequestVisitor): Promise<PlayableMovie> {
+  const movie = await findMovie(db, id, visitor);
+  if (!movie) throw new Refused('not_found');
+  return movie;
+}
+
+/** What is asked for, once the visitor is admitted to it. Trailers and extras are open to everybody past the gate. */
+async function admit(origin: Origin, id: number, type: PlayType, visitor: RequestVisitor): Promise<Title> {
+  if (type === 'movie' || type === 'episode' || type === 'trailer') {
+    const movie = await movieOf(origin, id, visitor);
+    const isFilm = type !== 'trailer';
+    if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
+    admitPastGate(visitor);
+    if (isFilm) admitToFilm(movie, visitor.user, origin.now());
+    return { id, movieId: id, header: movie.title, clip: isFilm ? movie.clip : movie.trailer_clip, isFilm };
+  }
+  const extra = await findExtra(origin.db, id, type, visitor);
+  if (!extra) throw new Refused('not_found');
+  admitPastGate(visitor);
+  return { id, movieId: extra.movie_id, header: extra.title, clip: extra.clip, isFilm: false };
+}
+
+/** The film's own scenes as far as they lie within the clip, else the clip's. */
+async function scenesOf(
+  { db }: Origin,
+  title: Title,
+  clip: Clip,
+  visitor: RequestVisitor,
+): Promise<PlayData['scene_markers']> {
+  if (!title.isFilm) return [];
+  const named = await sceneMarkers(db, title.movieId, visitor);
+  const within = named.filter((marker) => marker.at_s < clip.durationS);
+  if (within.length > 0) return within;
+  return clip.markers.map((marker, index) => ({
+    id: index + 1,
+    title: marker.title[visitor.locale],
+    at_s: marker.atS,
+  }));
+}
+
+/** Throws Refused: `not_found`, `unpublished`, `age_verification_required`, `login_required`, `upgrade_required`. */
+export async function playData(
+  origin: Origin,
+  clips: Clips,
+  id: number,
+  type: PlayType,
+  visitor: RequestVisitor,
+): Promise<PlayData> {
+  const title = await admit(origin, id, type, visitor);
+  const clip = title.clip === null ? null : await clips.find(title.clip);
+  if (!clip) throw new Refused('unpublished');
+  const signature = sign(origin.config.secret, clip.id, bindingOf(visitor), origin.now().getTime());
+  const base = `${MEDIA_PATH}/${signature}/${clip.id}`;
+  const keeps = title.isFilm && visitor.user !== null;
+  return {
+    id: title.id,
+    movie_id: title.movieId,
+    streaming_links: { rtmp: null, ahls: `${base}/master.m3u8`, dash: null },
+    subtitles: subtitleLocales(visitor.locale).map((locale) => ({
+      locale,
+      label: LANGUAGE_NAMES[locale],
+      url: `${base}/subtitles/${locale}.vtt`,
+    })),
+    thumbnails_url: `${base}/thumbs.vtt`,
+    scene_markers: await scenesOf(origin, title, clip, visitor),
+    video_header: title.header,
+    poster: `${base}/poster.webp`,
+    duration_s: clip.durationS,
+    resume_s: keeps && visitor.user ? await resumePosition(origin.db, visitor.user.id, title.movieId) : 0,
+  };
+}

@@ -1,0 +1,25 @@
+/** The watch records, as Kysely sees them. */
+import type { ColumnType, Generated } from 'kysely';
+
+/** One film one member has begun: 2-catalogue §3 "Visualization". */
+export interface VisualizationsTable {
+  id: Generated<number>;
+  user_id: number;
+  movie_id: number;
+  /** s */
+  current_position: number;
+  /** s */
+  duration: number;
+  /** 0 to 100. */
+  current_percent: number;
+  /** Watched beyond FINISHED_PERCENT: no longer among what is being watched. */
+  finished: boolean;
+  /** When the page saw this position; an older one never replaces it. */
+  observed_at: Date;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Date;
+}
+
+export interface PlayerTables {
+  visualizations: VisualizationsTable;
+}
