@@ -2,18 +2,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 
+export { isExempt } from './paths.ts';
+
 /** Both cookies of the gate and their life (1-shell §9): 7 days, path /, lax, read by the page's own gate. */
 export const SESSION_COOKIE = 'session_id';
 export const VERIFIED_COOKIE = 'session_id_verified';
 export const AGE_SESSION_S = 604_800;
-
-export const AGE_PATH = '/age-verification';
-/** Paths without a gate in any locale (1-shell §9 "Age-gate exempt paths"). */
-export const EXEMPT_PATHS = ['/login', '/legal', '/recover-password'] as const;
-
-/** Whether a path without locale is exempt, its sub-pages included. */
-export const isExempt = (path: string): boolean =>
-  EXEMPT_PATHS.some((exempt) => path === exempt || path.startsWith(`${exempt}/`));
 
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
 

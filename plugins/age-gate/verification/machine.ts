@@ -1,7 +1,7 @@
 /** The age-verification page: why, off to the provider, back from it, and on to the page that was wanted. */
 import { assign, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../kernel/http/errors.ts';
-import type { SessionState } from './api.ts';
+import { codeOf } from '../../../kernel/http/errors.ts';
+import type { SessionState } from '../api.ts';
 
 export interface VerificationInput {
   /** Verification is required where the visitor is. */

@@ -1,6 +1,6 @@
 /** The simple 18+ question over the page (1-shell §4 "Age restriction"). */
 import { assign, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../kernel/http/errors.ts';
+import { codeOf } from '../../../kernel/http/errors.ts';
 
 export interface RestrictionInput {
   /** Accepted before, or not to be asked: verification is required here, or the visitor is a bot. */

@@ -1,7 +1,7 @@
 /** The gate on navigation, in the order of 1-shell §4: runs once for a page that is asked for and ends in a verdict. */
 import { assign, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../kernel/http/errors.ts';
-import type { SessionState } from './api.ts';
+import { codeOf } from '../../../kernel/http/errors.ts';
+import type { SessionState } from '../api.ts';
 
 /** What is known when a navigation begins. */
 export interface GateInput {
