@@ -1,0 +1,8 @@
+/** Paths without a gate, and without the 18+ question: they must be readable before anything is accepted. */
+
+/** Exempt in any locale (1-shell §9 "Age-gate exempt paths"). */
+export const EXEMPT_PATHS = ['/login', '/legal', '/recover-password'] as const;
+
+/** Whether a path without locale is exempt, its sub-pages included. */
+export const isExempt = (path: string): boolean =>
+  EXEMPT_PATHS.some((exempt) => path === exempt || path.startsWith(`${exempt}/`));

@@ -1,0 +1,69 @@
+/** The age gate: verification where the law asks for it, the simple 18+ question elsewhere. */
+import { AGE_PATH, AgeAnswered, AgeQuestion, AgeVerificationLink } from '../../kernel/ports/age.ts';
+import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
+import { Session } from '../../kernel/ports/session.ts';
+import { PageEnd } from '../../kernel/ports/shell.ts';
+import { VisitorFacts } from '../../kernel/ports/visitor.ts';
+import { definePlugin, fill, provide, route, runs } from '../../kernel/plugin.ts';
+import { BrandService, HttpClient, NavigationService } from '../../kernel/services.ts';
+import type { VerificationInput } from './verification/machine.ts';
+import { createQuestion } from './restriction/question.ts';
+import { RestrictionFlow, VerificationFlow } from './refs.ts';
+
+export const ageGate = definePlugin({
+  id: 'age-gate',
+  needs: {
+    http: HttpClient,
+    visitor: VisitorFacts,
+    navigation: NavigationService,
+    brand: BrandService,
+    answered: AgeAnswered,
+  },
+  wants: { session: Session, legal: LegalLink, faq: FaqLink },
+  provides: [AgeQuestion],
+  api: () => import('./api.ts'),
+  settings: {
+    /** Life of the confirmation: 2 years (1-shell §9 "Age restriction"). */
+    restrictionCookieS: 63_072_000,
+    /** Where "Leave" leads: a page that says nothing. */
+    leaveUrl: 'about:blank',
+  },
+  messages: (locale) => import(`../../locales/${locale}/age-gate.po`),
+  setup({ http, visitor, navigation, answered, session }, { restrictionCookieS, leaveUrl }) {
+    const question = createQuestion(visitor, navigation);
+    const learnt = { verified: false };
+    const deps = { http, visitor, navigation, leaveUrl };
+    return [
+      provide(AgeQuestion, question),
+      route({
+        path: '*',
+        /** Most visitors need no more than this line; the gate itself is loaded for the others. */
+        async guard(request) {
+          if (request.path !== AGE_PATH && !visitor.age_verification_required) return undefined;
+          const { guardAge } = await import('./gate/guard.ts');
+          const loggedIn = (session?.user() ?? null) !== null;
+          return guardAge(request, { visitor, loggedIn, learnt });
+        },
+      }),
+      route({
+        path: AGE_PATH,
+        link: AgeVerificationLink,
+        page: () => import('./verification/verification.page.tsx'),
+        loader: () => import('./verification/verification.loader.ts'),
+        layout: 'empty',
+      }),
+      runs(VerificationFlow, (input: Pick<VerificationInput, 'returned' | 'returnPath'>) =>
+        import('./flows.ts').then(({ createVerification }) => createVerification(deps, input)),
+      'mount'),
+      runs(
+        RestrictionFlow,
+        () =>
+          import('./flows.ts').then(({ createRestriction }) =>
+            createRestriction({ ...deps, question, answered: () => answered(), cookieS: restrictionCookieS }),
+          ),
+        'app',
+      ),
+      fill(PageEnd, () => import('./restriction/age-question.tsx'), 10),
+    ];
+  },
+});

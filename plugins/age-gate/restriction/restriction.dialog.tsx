@@ -1,0 +1,65 @@
+/** The simple 18+ question: answered once, dismissed by nothing else. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { LegalLink } from '../../../kernel/ports/pages.ts';
+import { useAsk, useFlow, useHref } from '../../../kernel/react.tsx';
+import { BrandService } from '../../../kernel/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useBehindInert } from './behind.ts';
+import { Cover } from './cover.tsx';
+import css from '../age-gate.module.css';
+import { RestrictionFlow } from '../refs.ts';
+import { RtaNote } from '../rta-note.tsx';
+
+function Question({ accept, leave }: { accept: () => void; leave: () => void }) {
+  const { t } = useLingui();
+  const { name } = useAsk(BrandService);
+  const legal = useHref()(LegalLink, {});
+  const yes = useRef<HTMLButtonElement>(null);
+  useBehindInert();
+  return (
+    <Dialog
+      role="alertdialog"
+      backdrop="blur"
+      dismissable={false}
+      initialFocus={yes}
+      eyebrow={<Trans>{name} is for adults</Trans>}
+      title={t`Are you 18 or over?`}
+      description={
+        legal ? (
+          <Trans>
+            This site shows films and stories made for adults. By entering you confirm your age and accept our{' '}
+            <a className={css.terms} href={legal}>
+              terms
+            </a>
+            .
+          </Trans>
+        ) : (
+          <Trans>
+            This site shows films and stories made for adults. By entering you confirm your age and accept our terms.
+          </Trans>
+        )
+      }
+      actions={
+        <>
+          <Button ref={yes} onClick={accept}>
+            <Trans>I am 18 or over</Trans>
+          </Button>
+          <Button look="line" onClick={leave}>
+            <Trans>Leave</Trans>
+          </Button>
+        </>
+      }
+    >
+      <RtaNote />
+    </Dialog>
+  );
+}
+
+export default function RestrictionDialog() {
+  const [snapshot, send] = useFlow(RestrictionFlow);
+  if (snapshot.matches('asking'))
+    return <Question accept={() => send({ type: 'accept' })} leave={() => send({ type: 'leave' })} />;
+  return snapshot.hasTag('answered') ? null : <Cover />;
+}

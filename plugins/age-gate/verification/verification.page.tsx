@@ -1,0 +1,31 @@
+/** The age-verification page: its background, and the flow in front of it. */
+import { useMemo } from 'react';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { Flow } from '../../../kernel/react.tsx';
+import { returnPathOf } from '../api.ts';
+import css from '../age-gate.module.css';
+import type { verificationMachine } from './machine.ts';
+import { VerificationFlow } from '../refs.ts';
+import type { VerificationData } from './verification.loader.ts';
+import { Verification } from './verification.tsx';
+
+/** Below this width (px, 1-shell §9 "Breakpoints") the narrow picture is shown. */
+const NARROW_PX = 768;
+
+export default function VerificationPage({ data: { background }, query }: PageProps<VerificationData>) {
+  const input = useMemo(
+    () => ({ returned: query.has('reference'), returnPath: returnPathOf(query.get('return')) }),
+    [query],
+  );
+  return (
+    <div className={css.page}>
+      {background.wide && (
+        <picture className={css.background}>
+          <source media={`(width < ${NARROW_PX}px)`} srcSet={background.narrow} />
+          <img src={background.wide} alt="" />
+        </picture>
+      )}
+      <Flow<typeof verificationMachine> of={VerificationFlow} input={input} view={Verification} />
+    </div>
+  );
+}

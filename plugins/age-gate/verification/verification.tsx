@@ -1,0 +1,200 @@
+/** What the visitor sees of the verification, state by state. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FaqLink, LegalLink } from '../../../kernel/ports/pages.ts';
+import { type FlowProps, useAsk, useHref } from '../../../kernel/react.tsx';
+import { BrandService } from '../../../kernel/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import css from '../age-gate.module.css';
+import { RtaNote } from '../rta-note.tsx';
+import type { verificationMachine } from './machine.ts';
+
+type Props = FlowProps<typeof verificationMachine>;
+
+/** A heading that is read when its state begins, words, and the ways on. */
+function Card({ title, children, actions, alert }: { title: ReactNode; children: ReactNode; actions?: ReactNode; alert?: boolean }) {
+  const { name } = useAsk(BrandService);
+  const href = useHref();
+  const legal = href(LegalLink, {});
+  const faq = href(FaqLink, {});
+  return (
+    <section className={css.card}>
+      <div className={css.words} role={alert ? 'alert' : undefined}>
+        <p className={css.eyebrow}>
+          <Trans>{name} is for adults</Trans>
+        </p>
+        <h1 tabIndex={-1}>{title}</h1>
+        {children}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+      <RtaNote />
+      {(legal ?? faq) && (
+        <nav className={css.links}>
+          {legal && (
+            <Link href={legal}>
+              <Trans>Terms and privacy</Trans>
+            </Link>
+          )}
+          {faq && (
+            <Link href={faq}>
+              <Trans>Questions and answers</Trans>
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function Reasons() {
+  return (
+    <ul className={css.points}>
+      <li>
+        <Icon name="info" />
+        <span>
+          <Trans>The law where you are asks us to verify that every visitor is 18 or over. It takes about a minute.</Trans>
+        </span>
+      </li>
+      <li>
+        <Icon name="lock" />
+        <span>
+          <Trans>
+            An independent provider checks your age. It tells us yes or no, and nothing else: no name, no picture, no
+            document. It does not learn what you watch.
+          </Trans>
+        </span>
+      </li>
+      <li>
+        <Icon name="check" />
+        <span>
+          <Trans>The answer holds for 7 days in this browser. Then it is forgotten.</Trans>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+export function Verification({ snapshot, send }: Props) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const state = snapshot.value;
+  const first = useRef(state);
+  useEffect(() => {
+    // The router reads the first heading; a state that follows is read by its own.
+    if (state !== first.current) place.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [state]);
+
+  const leave = (
+    <Button look="quiet" onClick={() => send({ type: 'leave' })}>
+      <Trans>Leave this site</Trans>
+    </Button>
+  );
+  const again = (label: string) => <Button onClick={() => send({ type: 'retry' })}>{label}</Button>;
+
+  function card(): ReactNode {
+    switch (state) {
+      case 'notRequired':
+        return (
+          <Card title={t`No verification is needed here`} actions={<Button onClick={() => send({ type: 'goOn' })}>{t`Continue`}</Button>}>
+            <p className={css.text}>
+              <Trans>Where you are, you can enter without verifying your age.</Trans>
+            </p>
+          </Card>
+        );
+      case 'intro':
+      case 'starting':
+      case 'leaving':
+        return (
+          <Card
+            title={t`Please verify your age`}
+            actions={
+              <>
+                <Button busy={state !== 'intro'} onClick={() => send({ type: 'start' })}>
+                  <Trans>Start verification</Trans>
+                </Button>
+                {leave}
+              </>
+            }
+          >
+            <Reasons />
+          </Card>
+        );
+      case 'verifying':
+      case 'waiting':
+        return (
+          <Card title={t`Checking the answer`}>
+            <p className={css.text}>
+              <Spinner label={t`Checking`} />
+            </p>
+            <p className={css.text}>
+              <Trans>You are back from the provider. We are asking for its answer, which takes a few seconds.</Trans>
+            </p>
+          </Card>
+        );
+      case 'verified':
+        return (
+          <Card title={t`Thank you, you are verified`} actions={<Button onClick={() => send({ type: 'goOn' })}>{t`Continue`}</Button>}>
+            <p className={css.text}>
+              <Trans>The page you wanted opens in a moment.</Trans>
+            </p>
+          </Card>
+        );
+      case 'failed':
+        return (
+          <Card alert title={t`Your age was not confirmed`} actions={<>{again(t`Try again`)}{leave}</>}>
+            <p className={css.text}>
+              <Trans>The provider did not confirm that you are 18 or over. If that is a mistake, try again, perhaps in another way.</Trans>
+            </p>
+          </Card>
+        );
+      case 'expired':
+        return (
+          <Card alert title={t`This verification has expired`} actions={<>{again(t`Start again`)}{leave}</>}>
+            <p className={css.text}>
+              <Trans>A verification holds for 7 days. Please begin a new one.</Trans>
+            </p>
+          </Card>
+        );
+      case 'undecided':
+        return (
+          <Card
+            alert
+            title={t`There is no answer yet`}
+            actions={
+              <>
+                <Button onClick={() => send({ type: 'check' })}>{t`Check again`}</Button>
+                <Button look="line" onClick={() => send({ type: 'retry' })}>{t`Start again`}</Button>
+                {leave}
+              </>
+            }
+          >
+            <p className={css.text}>
+              <Trans>The provider has not told us its answer. It may need a moment longer, or the check was not finished.</Trans>
+            </p>
+          </Card>
+        );
+      case 'unreachable':
+        return (
+          <Card alert title={t`We could not ask for the answer`} actions={<><Button onClick={() => send({ type: 'check' })}>{t`Check again`}</Button>{leave}</>}>
+            <p className={css.text}>
+              <Trans>The connection failed. Nothing is lost: check again when you are online.</Trans>
+            </p>
+          </Card>
+        );
+      case 'providerDown':
+        return (
+          <Card alert title={t`The age check is not available right now`} actions={<>{again(t`Try again`)}{leave}</>}>
+            <p className={css.text}>
+              <Trans>The provider does not answer. Please try again in a few minutes. You can still log in, or read our terms.</Trans>
+            </p>
+          </Card>
+        );
+      default:
+        return null;
+    }
+  }
+  return <div ref={place}>{card()}</div>;
+}

@@ -1,0 +1,46 @@
+/** The choice that stands in this page: read from its cookie, answered to other plugins, changed by the flow alone. */
+import { readCookie } from '../../kernel/browser/cookies.ts';
+import type { Consent, ConsentRecord } from '../../kernel/ports/consent.ts';
+
+export const CONSENT_COOKIE = 'consent';
+
+/** The record of a cookie's text, or null when it is none of ours. */
+export function recordOf(text: string | undefined): ConsentRecord | null {
+  if (text === undefined) return null;
+  try {
+    const value = JSON.parse(text) as Partial<ConsentRecord> | null;
+    if (typeof value !== 'object' || value === null) return null;
+    const { marketingConsent, analyticsConsent, preferencesConsent, country } = value;
+    const whole = [marketingConsent, analyticsConsent, preferencesConsent].every((one) => typeof one === 'boolean');
+    return whole && typeof country === 'string' ? (value as ConsentRecord) : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface HeldChoice extends Consent {
+  record(): ConsentRecord | null;
+  hold(record: ConsentRecord): void;
+}
+
+/** Reads the cookie when first asked; nothing is allowed where there is none. */
+export function createChoice(): HeldChoice {
+  const listeners = new Set<() => void>();
+  let held: ConsentRecord | null | undefined;
+  const record = (): ConsentRecord | null => {
+    held ??= recordOf(readCookie(CONSENT_COOKIE));
+    return held;
+  };
+  return {
+    record,
+    allowed: (category) => record()?.[`${category}Consent`] ?? false,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hold(next) {
+      held = next;
+      listeners.forEach((listener) => listener());
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Starts the consent flow in a browser: its calls, its cookies, and the news it waits for. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Http } from '../../kernel/http/client.ts';
+import type { AgeQuestion } from '../../kernel/ports/age.ts';
+import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import { getSettings } from '../../kernel/ports/settings.ts';
+import type { Visitor } from '../../kernel/ports/visitor.ts';
+import type { Chance } from '../../kernel/services.ts';
+import { saveConsent } from './api.ts';
+import type { HeldChoice } from './choice.ts';
+import { denyByDefault, tellGrants } from './consent-mode.ts';
+import { clean, isUnsent, keepRecord, markSent, visitorId } from './keeping.ts';
+import { ALL, consentMachine, type Choice, type ConsentRules } from './machine.ts';
+
+export interface ConsentDeps {
+  http: Http;
+  visitor: Visitor;
+  chance: Chance;
+  age: AgeQuestion | undefined;
+  choice: HeldChoice;
+  /** Tells the listeners of `ConsentChanged`. */
+  changed: (record: ConsentRecord) => void;
+  cookieS: number;
+}
+
+export type ConsentActor = ActorRefFrom<typeof consentMachine>;
+
+const choiceOf = (record: ConsentRecord): Choice => ({
+  marketing: record.marketingConsent,
+  analytics: record.analyticsConsent,
+  preferences: record.preferencesConsent,
+});
+
+export function createConsentFlow(deps: ConsentDeps): ConsentActor {
+  const { http, visitor, choice, cookieS } = deps;
+  const recordFor = ({ marketing, analytics, preferences }: Choice): ConsentRecord => ({
+    marketingConsent: marketing,
+    analyticsConsent: analytics,
+    preferencesConsent: preferences,
+    country: visitor.country,
+  });
+  const announce = (record: ConsentRecord): void => {
+    tellGrants(record);
+    deps.changed(record);
+  };
+
+  denyByDefault();
+  const standing = choice.record();
+  if (standing) {
+    clean(standing);
+    announce(standing);
+  }
+
+  const actor = createActor(
+    consentMachine.provide({
+      actors: {
+        readRules: fromPromise(async ({ signal }): Promise<ConsentRules> => {
+          const settings = await http.call(getSettings, { signal });
+          return {
+            asked: settings['consent-enabled'] && settings['consent-countries'].includes(visitor.country),
+            rejectBeside: settings['reject-cookies-countries'].includes(visitor.country),
+          };
+        }),
+        send: fromPromise<void, Choice>(async ({ input, signal }) => {
+          await http.call(saveConsent, {
+            body: {
+              visitor_id: visitorId(cookieS, deps.chance.uuid),
+              country_code: visitor.country,
+              cookie_type: {
+                marketing: input.marketing,
+                statistics: input.analytics,
+                preferences: input.preferences,
+                strictly_necessary: true,
+              },
+            },
+            signal,
+          });
+        }),
+      },
+      actions: {
+        keep(_, params) {
+          const record = recordFor(params.choice);
+          keepRecord(record, cookieS);
+          choice.hold(record);
+          announce(record);
+        },
+        grant() {
+          const record = recordFor(ALL);
+          choice.hold(record);
+          announce(record);
+        },
+        markSent,
+      },
+    }),
+    {
+      input: {
+        choice: standing && choiceOf(standing),
+        unsent: isUnsent(),
+        gpc: visitor.gpc,
+        ageAnswered: deps.age?.answered() ?? true,
+      },
+    },
+  );
+  deps.age?.subscribe(() => actor.send({ type: deps.age?.answered() ? 'age.answered' : 'age.asked' }));
+  window.addEventListener('online', () => actor.send({ type: 'network.online' }));
+  return actor;
+}

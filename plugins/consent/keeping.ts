@@ -1,0 +1,38 @@
+/** What a choice changes in the browser: cookies written and removed, the mark of what the origin does not have yet. */
+import { cookieNames, readCookie, removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
+import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import { CONSENT_COOKIE } from './choice.ts';
+import { refusedCookies } from './cookie-names.ts';
+
+export const VISITOR_COOKIE = 'consent_visitor_id';
+const UNSENT_KEY = 'consent.unsent';
+
+/** Local storage may be forbidden; then the mark lives as long as the page. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes every cookie the record refuses. */
+export const clean = (record: ConsentRecord): void => refusedCookies(cookieNames(), record).forEach(removeCookie);
+
+/** Writes the record for `cookieS` seconds, marks it as unsent, and removes what it refuses. */
+export function keepRecord(record: ConsentRecord, cookieS: number): void {
+  writeCookie(CONSENT_COOKIE, JSON.stringify(record), cookieS);
+  storage()?.setItem(UNSENT_KEY, '1');
+  clean(record);
+}
+
+/** The visitor's random id, made once and kept as long as the choice. */
+export function visitorId(cookieS: number, uuid: () => string): string {
+  const known = readCookie(VISITOR_COOKIE);
+  const id = known !== undefined && /^[\da-f-]{36}$/i.test(known) ? known : uuid();
+  writeCookie(VISITOR_COOKIE, id, cookieS);
+  return id;
+}
+
+export const isUnsent = (): boolean => storage()?.getItem(UNSENT_KEY) === '1';
+export const markSent = (): void => storage()?.removeItem(UNSENT_KEY);
