@@ -10,6 +10,7 @@ import {
   useEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react';
@@ -38,6 +39,23 @@ export function useAsk<Interface>(ref: ServiceRef<Interface>): Interface {
   if (declared && !declared.some((one) => one.kind === 'service' && one.id === ref.id))
     throw new Error(`${id} asks ${ref.id} without declaring it`);
   return registry.service(ref);
+}
+
+/** A wanted service, or undefined when no plugin of the brand provides it. */
+export function useWant<Interface>(ref: ServiceRef<Interface>): Interface | undefined {
+  const { registry } = usePageApp();
+  return registry.provides(ref) ? registry.service(ref) : undefined;
+}
+
+/** Something read of a service that tells of its changes; the view follows them. */
+export function useLive<Service extends { subscribe(listener: () => void): () => void }, Value>(
+  service: Service | undefined,
+  read: (service: Service) => Value,
+): Value | undefined {
+  return useSyncExternalStore(
+    (listener) => service?.subscribe(listener) ?? (() => undefined),
+    () => service && read(service),
+  );
 }
 
 /** The address of a linked page in the current locale, or null when no plugin serves it. */
@@ -130,8 +148,11 @@ export const useToasts = (): readonly ToastActor[] =>
   useSelector(usePageApp().toaster, (snapshot) => snapshot.context.toasts);
 
 /** The state of the navigation, for a loading bar. */
-export function useNavigationBusy(): boolean {
-  return useSelector(usePageApp().router, (snapshot) => snapshot.hasTag('busy'));
+export function useNavigationPhase(): 'idle' | 'running' | 'done' {
+  return useSelector(usePageApp().router, (snapshot) => {
+    if (snapshot.hasTag('busy')) return 'running';
+    return snapshot.context.target ? 'done' : 'idle';
+  });
 }
 
 /** The path on screen without locale; views that mark the present menu item read it. */

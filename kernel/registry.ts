@@ -28,6 +28,7 @@ export interface Registry {
   readonly guards: readonly BoundRoute[];
   readonly flows: readonly BoundFlow[];
   service<Interface>(ref: ServiceRef<Interface>): Interface;
+  provides(ref: AnyRef): boolean;
   fills(ref: AnyRef): readonly BoundView[];
   modal(ref: AnyRef): BoundView | undefined;
   flow(ref: AnyRef): BoundFlow;
@@ -143,6 +144,7 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
     flows: [...flows.values()],
     service: <Interface>(ref: ServiceRef<Interface>) =>
       found(services.get(nameOf(ref)), ref) as Interface,
+    provides: (ref) => services.has(nameOf(ref)),
     fills: (ref) => slots.get(nameOf(ref)) ?? [],
     modal: (ref) => modals.get(nameOf(ref)),
     flow: (ref) => found(flows.get(nameOf(ref)), ref),

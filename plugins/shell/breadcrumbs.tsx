@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageApp } from '../../kernel/react.tsx';
 import { matchPath } from '../../kernel/router/path.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './breadcrumbs.module.css';
 
 const HIDDEN_ON = ['/', '/recover-password'];
@@ -11,7 +12,7 @@ const spoken = (segment: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export function Breadcrumbs({ path }: { path: string }) {
+export function PathBreadcrumbs({ path }: { path: string }) {
   const { t } = useLingui();
   const { registry, navigation } = usePageApp();
   const segments = path.split('/').filter(Boolean);
@@ -21,18 +22,12 @@ export function Breadcrumbs({ path }: { path: string }) {
   });
   if (HIDDEN_ON.some((hidden) => path === hidden || (hidden !== '/' && path.startsWith(hidden))) || steps.length === 0)
     return null;
+  const items = steps.map(({ upTo, name }, index) =>
+    index === steps.length - 1 ? { label: name } : { label: name, href: navigation.href(upTo) },
+  );
   return (
-    <nav className={styles.crumbs} aria-label={t`Breadcrumbs`}>
-      <ol>
-        <li>
-          <a href={navigation.href('/')}>{t`Home`}</a>
-        </li>
-        {steps.map(({ upTo, name }, index) => (
-          <li key={upTo}>
-            {index === steps.length - 1 ? <span aria-current="page">{name}</span> : <a href={navigation.href(upTo)}>{name}</a>}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className={styles.crumbs}>
+      <Breadcrumbs label={t`Breadcrumbs`} items={[{ label: t`Home`, href: navigation.href('/') }, ...items]} />
+    </div>
   );
 }

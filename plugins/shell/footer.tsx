@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
-import { useAsk, useEmit, useFlow, useHref, usePath } from '../../kernel/react.tsx';
+import { useAsk, useEmit, useFlow, useHref, usePageApp, usePath } from '../../kernel/react.tsx';
+import { matchPath } from '../../kernel/router/path.ts';
 import { BrandService, ChanceService } from '../../kernel/services.ts';
 import { ChromeFlow } from './flows.ts';
 import styles from './footer.module.css';
@@ -19,7 +20,9 @@ export function Footer() {
   const askPreferences = useEmit(CookiePreferencesAsked);
   const href = useHref();
   const path = usePath();
+  const { registry } = usePageApp();
   const config = context.chrome?.footer;
+  const isServed = (link: string) => matchPath(registry.routes, link.split('?')[0] ?? link) !== null;
   const legal = href(LegalLink, {});
   const year = new Date(now()).getFullYear();
   return (
@@ -31,7 +34,7 @@ export function Footer() {
             <section key={section.name}>
               <h2>{section.name}</h2>
               <ul>
-                {section.sublinks.map((one) => (
+                {section.sublinks.filter((one) => isServed(one.link)).map((one) => (
                   <li key={one.link}>
                     <a href={path(one.link)}>{one.name}</a>
                   </li>
@@ -40,7 +43,7 @@ export function Footer() {
             </section>
           ))}
         </nav>
-        {config?.disableLocaleSelector !== true && <LanguageMenu />}
+        {config?.disableLocaleSelector !== true && <LanguageMenu up />}
       </div>
       <p className={styles.sister}>
         <a href={brand.sisterSite.url} rel="noopener">

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageEnd } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';
-import { Slot } from '../../kernel/react.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Slot, useNavigationPhase } from '../../kernel/react.tsx';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { PathBreadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { LoadingBar } from './loading-bar.tsx';
 import { PlainHeader } from './plain-header.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -28,11 +28,11 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       <a className="skip-link" href={`#${MAIN}`}>
         {t`Skip to content`}
       </a>
-      <LoadingBar />
+      <LoadingBar state={useNavigationPhase()} />
       {full && <Header />}
       {layout === 'login' && <PlainHeader />}
       <main id={MAIN} key={path} className={styles.main} tabIndex={-1}>
-        {full && <Breadcrumbs path={path} />}
+        {full && <PathBreadcrumbs path={path} />}
         {children}
       </main>
       {full && <Footer />}

@@ -1,5 +1,6 @@
 /** The site's sections as links; those with children open a list on hover or focus (1-shell §2 "Header"). */
-import { usePath } from '../../kernel/react.tsx';
+import { usePageApp, usePath } from '../../kernel/react.tsx';
+import { matchPath } from '../../kernel/router/path.ts';
 import type { NavigationItem } from './api.ts';
 import styles from './sections.module.css';
 
@@ -13,9 +14,12 @@ const isWithin = (current: string, url: string): boolean => current === url || c
 
 export function Sections({ items, current }: SectionsProps) {
   const path = usePath();
+  const { registry } = usePageApp();
+  // A section whose page no plugin of this brand serves is not offered.
+  const isServed = ({ url_item }: { url_item: string }) => matchPath(registry.routes, url_item) !== null;
   return (
     <ul className={styles.sections}>
-      {items.map(({ id, name, title, url_item, live, children }) => (
+      {items.filter(isServed).map(({ id, name, title, url_item, live, children }) => (
         <li key={id} className={styles.section}>
           <a
             href={path(url_item)}
@@ -28,7 +32,7 @@ export function Sections({ items, current }: SectionsProps) {
           </a>
           {children.length > 0 && (
             <ul className={styles.children}>
-              {children.map((child) => (
+              {children.filter(isServed).map((child) => (
                 <li key={child.id}>
                   <a href={path(child.url_item)} className={styles.link}>
                     {child.name}

@@ -33,7 +33,7 @@ export function SideMenu({ items, current, close }: SideMenuProps) {
           <Sections items={items} current={current} />
         </nav>
         <div className={styles.language}>
-          <LanguageMenu />
+          <LanguageMenu up />
         </div>
       </div>
     </dialog>

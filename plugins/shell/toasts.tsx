@@ -3,10 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useToasts } from '../../kernel/react.tsx';
 import type { ToastActor } from '../../kernel/toasts/machine.ts';
-import { Icon } from '../../ui/icon.tsx';
-import styles from './toasts.module.css';
-
-const SIGNS = { info: 'info', success: 'check', error: 'warning' } as const;
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { Toast } from '../../ui/toast.tsx';
 
 function ToastView({ actor }: { actor: ToastActor }) {
   const { t, i18n } = useLingui();
@@ -15,31 +13,27 @@ function ToastView({ actor }: { actor: ToastActor }) {
   const hold = () => actor.send({ type: 'hold' });
   const release = () => actor.send({ type: 'release' });
   return (
-    <li
-      className={styles.toast}
-      data-level={level}
-      data-phase={snapshot.value}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <Icon name={SIGNS[level]} />
-      <span className={styles.text}>{typeof text === 'string' ? text : i18n._(text)}</span>
-      <button type="button" className={styles.close} aria-label={t`Close message`} onClick={() => actor.send({ type: 'dismiss' })}>
-        <Icon name="close" size={16} />
-      </button>
-    </li>
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <Toast
+        tone={level}
+        leaving={snapshot.matches('leaving')}
+        closeLabel={t`Close message`}
+        onClose={() => actor.send({ type: 'dismiss' })}
+      >
+        {typeof text === 'string' ? text : i18n._(text)}
+      </Toast>
+    </div>
   );
 }
 
 export function Toasts() {
+  const { t } = useLingui();
   const toasts = useToasts();
   return (
-    <ol className={styles.toasts} role="status" aria-live="polite">
+    <ToastRegion label={t`Messages`}>
       {toasts.map((actor) => (
         <ToastView key={actor.sessionId} actor={actor} />
       ))}
-    </ol>
+    </ToastRegion>
   );
 }

@@ -1,0 +1,23 @@
+/** Lengths, dates and names of a film in the words of the visitor's language. */
+import { useLingui } from '@lingui/react/macro';
+import type { PersonCard } from '../../kernel/ports/catalogue.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+export function useFacts() {
+  const { t, i18n } = useLingui();
+  return {
+    /** `durationS` as whole minutes, never 0. */
+    minutes(durationS: number): string {
+      const count = Math.max(1, Math.round(durationS / SECONDS_PER_MINUTE));
+      return t`${count} min`;
+    },
+    /** An ISO date as a long date; the day is the same everywhere. */
+    day: (date: string): string => i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' }),
+    year: (date: string): string => date.slice(0, 4),
+    names: (people: readonly PersonCard[]): string => people.map(nameOf).join(', '),
+  };
+}
+
+export const nameOf = ({ name, last_name }: Pick<PersonCard, 'name' | 'last_name'>): string =>
+  `${name} ${last_name}`.trim();

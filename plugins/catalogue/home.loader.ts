@@ -1,0 +1,24 @@
+/** Reads the home page and says what it is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../kernel/head.ts';
+import { DEFAULT_LOCALE } from '../../kernel/i18n.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+import { getHome } from './api.ts';
+import type { Home } from './api-stories.ts';
+import { HERO_SIZES, preloadOf } from './pictures.ts';
+
+export const load = ({ http, signal }: RouteRequest): Promise<Home> => http.call(getHome, { signal });
+
+export function head({ slides }: Home, { i18n, locale }: RouteRequest): Head {
+  const [first] = slides;
+  const preloadImage = first && preloadOf(first.cover_picture, HERO_SIZES);
+  return {
+    title: i18n._(msg`Cinema for adults: films and series with feeling`),
+    description: i18n._(
+      msg`Watch ethical, cinematic films, series and true stories made for adults. A new film every week, in four languages.`,
+    ),
+    // 1-shell §2: the home pages of the other languages are not indexed.
+    ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

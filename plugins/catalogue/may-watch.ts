@@ -1,0 +1,16 @@
+/** Whether this visitor may watch a film of an access level; the origin decides again when it hands out play data. */
+import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
+import { Session, type UserType } from '../../kernel/ports/session.ts';
+import { useLive, useWant } from '../../kernel/react.tsx';
+
+/** PAID needs a membership, REGISTERED an account, FREE nothing (2-catalogue §3, §6). */
+export function mayWatch(level: 0 | 1 | 2, userType: UserType): boolean {
+  if (level === ACCESS_LEVEL.FREE) return true;
+  if (level === ACCESS_LEVEL.REGISTERED) return userType !== 'guest';
+  return userType === 'premium' || userType === 'cross_sell' || userType === 'trial';
+}
+
+export function useMayWatch(level: 0 | 1 | 2): boolean {
+  const userType = useLive(useWant(Session), (session) => session.userType());
+  return mayWatch(level, userType ?? 'guest');
+}
