@@ -18,7 +18,11 @@ export const TOKENS_PER_MINUTE = 120;
 
 /** Text a database can hold: no NUL character. */
 const text = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max), v.check((value) => !value.includes('\0'), 'text'));
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.check((value) => !value.includes('\0'), 'text'),
+  );
 
 const Optional = v.optional(v.nullable(text(255)));
 
@@ -30,7 +34,13 @@ const GivenPassword = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(102
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(EMAIL_MAX), v.email());
 
 /** 8 to 128 characters, any character, no composition rules (readings). Common ones are refused by the origin. */
-export const NewPassword = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX));
+export const NewPassword = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.minLength(PASSWORD_MIN),
+  v.maxLength(PASSWORD_MAX),
+);
 
 /**
  * The oauth state of 1-shell §3 as it comes over the wire. `expires_in` in seconds. `refresh_token` is null for client
@@ -52,7 +62,11 @@ export const postOauthToken = endpoint({
   summary: 'Issues an access token for client credentials, a password or a refresh token.',
   perMinute: TOKENS_PER_MINUTE,
   body: v.variant('grant_type', [
-    v.object({ grant_type: v.literal('client_credentials'), client_id: v.optional(text(64)), scope: Optional }),
+    v.object({
+      grant_type: v.literal('client_credentials'),
+      client_id: v.optional(text(64)),
+      scope: Optional,
+    }),
     v.object({
       grant_type: v.literal('password'),
       username: Username,
@@ -86,7 +100,8 @@ export const postLogin = endpoint({
 export const postTokenLogin = endpoint({
   method: 'POST',
   path: '/token_login',
-  summary: 'Logs a member in with an access token that is still valid, and stores it as the authorization cookie.',
+  summary:
+    'Logs a member in with an access token that is still valid, and stores it as the authorization cookie.',
   perMinute: LOGINS_PER_MINUTE,
   body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)) }),
   reply: OauthReply,
@@ -120,7 +135,9 @@ export const postSignUp = endpoint({
   body: v.object({
     email: Email,
     password: NewPassword,
-    subscription_group_id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)))),
+    subscription_group_id: v.optional(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
+    ),
     is_first_login: v.optional(v.boolean(), true),
     show_message: v.optional(v.boolean(), true),
     accepted_mailing: v.optional(v.boolean(), false),

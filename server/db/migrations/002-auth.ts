@@ -43,7 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz
     )`.execute(db);
   await sql`create unique index users_email on users (lower(email))`.execute(db);
-  await sql`create unique index users_username on users (lower(username)) where username is not null`.execute(db);
+  await sql`create unique index users_username on users (lower(username)) where username is not null`.execute(
+    db,
+  );
 
   await sql`
     create table access_tokens (

@@ -32,7 +32,10 @@ export interface Attempt {
  * Counts an attempt before it is judged, so that parallel ones cannot slip through. Throws Refused('too_many_requests') with
  * the seconds left of the window.
  */
-export async function countAttempt(db: Kysely<Database>, { secret, account, address, now }: Attempt): Promise<void> {
+export async function countAttempt(
+  db: Kysely<Database>,
+  { secret, account, address, now }: Attempt,
+): Promise<void> {
   for (const { key, attempts, windowS } of countersOf(secret, account.toLowerCase(), address)) {
     const start = new Date(now.getTime() - windowS * 1000);
     const fresh = sql<boolean>`login_attempts.since <= ${start}`;
@@ -57,7 +60,10 @@ export async function countAttempt(db: Kysely<Database>, { secret, account, addr
 }
 
 /** A right password forgives the wrong ones before it. Windows that are over are swept along the way. */
-export async function forgiveAttempts(db: Kysely<Database>, { secret, account, address, now }: Attempt): Promise<void> {
+export async function forgiveAttempts(
+  db: Kysely<Database>,
+  { secret, account, address, now }: Attempt,
+): Promise<void> {
   const keys = countersOf(secret, account.toLowerCase(), address).map((counter) => counter.key);
   const over = new Date(now.getTime() - FROM_EVERYWHERE.windowS * 1000);
   await db

@@ -14,14 +14,25 @@ import type { Module, Origin } from '../../origin.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { signUp } from './sign-up.ts';
-import { AUTHORIZATION_COOKIE, CLIENT_TOKEN_LIFE_S, looksLikeClientToken, signClientToken } from './tokens.ts';
+import {
+  AUTHORIZATION_COOKIE,
+  CLIENT_TOKEN_LIFE_S,
+  looksLikeClientToken,
+  signClientToken,
+} from './tokens.ts';
 import { familyOf, findHolder, issuePair, revokeFamily, rotate, type TokenPair } from './tokens-store.ts';
 import { findAccount, findMe, recordLogin, renewHash } from './users-store.ts';
 
 /** The reply that hands a member their tokens, with the cookie that keeps the access token (readings, "Authorization cookie"). */
 function handOver(answer: Answer, { access, refresh, lifeS }: TokenPair, first: boolean): OauthReply {
   keepCookie(answer, access, lifeS);
-  return { access_token: access, token_type: 'Bearer', refresh_token: refresh, expires_in: lifeS, is_first_login: first };
+  return {
+    access_token: access,
+    token_type: 'Bearer',
+    refresh_token: refresh,
+    expires_in: lifeS,
+    is_first_login: first,
+  };
 }
 
 const keepCookie = (answer: Answer, token: string, lifeS: number): void =>
@@ -84,7 +95,7 @@ export const authModule: Module = (origin) => [
     return handOver(answer, pair, first);
   }),
 
-  handle(postTokenLogin, async ({ body, answer }) => {
+  handle(postTokenLogin, async ({ body, answer }): Promise<OauthReply> => {
     const holder = await findHolder(origin.db, body.token, origin.now());
     if (!holder) throw new Refused('wrong_token');
     keepCookie(answer, body.token, holder.remainingS);

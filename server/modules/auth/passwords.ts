@@ -25,7 +25,8 @@ const waiting: (() => void)[] = [];
 /** Runs `work` when a place is free. Throws Refused('unavailable') when too many wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= HASHES_AT_ONCE) {
-    if (waiting.length >= HASHES_WAITING) throw new Refused('unavailable', { retryAfterS: BUSY_RETRY_AFTER_S });
+    if (waiting.length >= HASHES_WAITING)
+      throw new Refused('unavailable', { retryAfterS: BUSY_RETRY_AFTER_S });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -77,7 +78,9 @@ export async function verifyPassword(
   const seen = await digest(password, Buffer.from(salt, 'base64'), expected.length, cost);
   const fits = timingSafeEqual(seen, expected) && known !== null;
   const outdated =
-    cost.memoryKiB !== ARGON2.memoryKiB || cost.passes !== ARGON2.passes || cost.parallelism !== ARGON2.parallelism;
+    cost.memoryKiB !== ARGON2.memoryKiB ||
+    cost.passes !== ARGON2.passes ||
+    cost.parallelism !== ARGON2.parallelism;
   return { fits, outdated };
 }
 

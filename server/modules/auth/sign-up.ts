@@ -6,11 +6,20 @@ import type { Origin } from '../../origin.ts';
 import { hashPassword, isCommon } from './passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { insertAccount, isTaken, recordLogin, type NewAccount } from './users-store.ts';
+import { welcomeMail } from './welcome-mail.ts';
 
 type SignUp = BodyOf<typeof postSignUp>;
 
 const CAMPAIGN_FIELDS = [
-  'country', 'campaign', 'content', 'medium', 'source', 'term', 'referral', 'affiliate_asset_id', 'affiliate_source_id',
+  'country',
+  'campaign',
+  'content',
+  'medium',
+  'source',
+  'term',
+  'referral',
+  'affiliate_asset_id',
+  'affiliate_source_id',
 ] as const satisfies readonly (keyof Campaign)[];
 
 const taken = () => new Refused('email_taken', { fields: { email: 'taken' } });
@@ -25,7 +34,11 @@ function campaignOf(body: SignUp): string | null {
  * Creates the account and its first tokens. Throws Refused `invalid` with `fields.password` = `common`, `email_taken`, or
  * `unavailable` while too many passwords are being hashed.
  */
-export async function signUp({ db, now }: Origin, visitor: RequestVisitor, body: SignUp): Promise<TokenPair> {
+export async function signUp(
+  { db, mail, config, now }: Origin,
+  visitor: RequestVisitor,
+  body: SignUp,
+): Promise<TokenPair> {
   if (await isCommon(body.password)) throw new Refused('invalid', { fields: { password: 'common' } });
   if (await isTaken(db, body.email)) throw taken();
   const at = now();
@@ -45,6 +58,8 @@ export async function signUp({ db, now }: Origin, visitor: RequestVisitor, body:
     const id = await insertAccount(transaction, account, at);
     if (id === undefined) throw taken();
     if (body.is_first_login) await recordLogin(transaction, id, at);
+    if (body.send_verification_email)
+      await mail.send(welcomeMail(body.email, visitor.locale, config.publicUrl), transaction);
     return issuePair(transaction, id, at);
   });
 }

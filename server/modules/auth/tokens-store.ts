@@ -21,7 +21,12 @@ export interface TokenPair {
 const after = (now: Date, lifeS: number): Date => new Date(now.getTime() + lifeS * 1000);
 
 /** A new access and refresh token, in a family of their own or in that of the token they replace. */
-export async function issuePair(db: Db, userId: number, now: Date, familyId: string = randomUUID()): Promise<TokenPair> {
+export async function issuePair(
+  db: Db,
+  userId: number,
+  now: Date,
+  familyId: string = randomUUID(),
+): Promise<TokenPair> {
   const access = newToken();
   const refresh = newToken();
   const common = { user_id: userId, family_id: familyId, created_at: now };
@@ -45,7 +50,12 @@ export async function findHolder(
   const row = await db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
-    .select([...SESSION_COLUMNS, 'access_tokens.id as token_id', 'access_tokens.expires_at', 'access_tokens.last_used_at'])
+    .select([
+      ...SESSION_COLUMNS,
+      'access_tokens.id as token_id',
+      'access_tokens.expires_at',
+      'access_tokens.last_used_at',
+    ])
     .where('access_tokens.token_hash', '=', hashToken(token))
     .where('access_tokens.revoked_at', 'is', null)
     .where('access_tokens.expires_at', '>', now)
@@ -55,7 +65,11 @@ export async function findHolder(
   const { token_id, expires_at, last_used_at, ...user } = row;
   if (!last_used_at || now.getTime() - last_used_at.getTime() > LAST_USE_STEP_MS)
     await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token_id).execute();
-  return { tokenId: token_id, user: userOf(user), remainingS: Math.floor((expires_at.getTime() - now.getTime()) / 1000) };
+  return {
+    tokenId: token_id,
+    user: userOf(user),
+    remainingS: Math.floor((expires_at.getTime() - now.getTime()) / 1000),
+  };
 }
 
 /** Ends every token that came from the same login. */
@@ -88,7 +102,11 @@ export async function familyOf(db: Db, token: string): Promise<string | undefine
  * Exchanges a refresh token for a new pair of the same family; the access token before it ends. A second use of one
  * refresh token means a copy is abroad: the family ends. Returns undefined when the token buys nothing.
  */
-export function rotate(db: Kysely<Database>, refreshToken: string, now: Date): Promise<TokenPair | undefined> {
+export function rotate(
+  db: Kysely<Database>,
+  refreshToken: string,
+  now: Date,
+): Promise<TokenPair | undefined> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('refresh_tokens')

@@ -38,10 +38,15 @@ export function readClientToken(secret: string, token: string, now: Date): strin
   const expected = signature(secret, payload);
   const seen = Buffer.from(given, 'base64url');
   if (seen.length !== expected.length || !timingSafeEqual(seen, expected)) return null;
-  const { client_id, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { client_id: string; exp: number };
+  const { client_id, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    client_id: string;
+    exp: number;
+  };
   return exp * 1000 > now.getTime() ? client_id : null;
 }
 
 /** Digest under which attempts on an account are counted, so that the table holds no address and no name. */
 export const attemptKey = (secret: string, ...parts: readonly string[]): string =>
-  createHmac('sha256', secret).update(`attempt.${JSON.stringify(parts)}`).digest('base64url');
+  createHmac('sha256', secret)
+    .update(`attempt.${JSON.stringify(parts)}`)
+    .digest('base64url');

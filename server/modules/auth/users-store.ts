@@ -45,8 +45,20 @@ const PROFILE_COLUMNS = [
 
 type SessionRow = Pick<
   Selectable<UsersTable>,
-  | 'id' | 'email' | 'username' | 'name' | 'last_name' | 'role' | 'locale' | 'is_email_verified' | 'is_subscribed'
-  | 'is_nc_trial' | 'is_trialing_free' | 'is_cross_selling_unified_account' | 'accepted_mailing' | 'login_count'
+  | 'id'
+  | 'email'
+  | 'username'
+  | 'name'
+  | 'last_name'
+  | 'role'
+  | 'locale'
+  | 'is_email_verified'
+  | 'is_subscribed'
+  | 'is_nc_trial'
+  | 'is_trialing_free'
+  | 'is_cross_selling_unified_account'
+  | 'accepted_mailing'
+  | 'login_count'
 >;
 
 /** The member as other plugins know them (kernel/ports/session.ts). */
@@ -75,8 +87,11 @@ export const findAccount = (db: Db, username: string) =>
     .executeTakeFirst();
 
 export const isTaken = async (db: Db, email: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()) !== undefined;
 
 export interface NewAccount {
   email: string;

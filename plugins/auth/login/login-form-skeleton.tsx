@@ -1,0 +1,17 @@
+/** The login form's place while its statechart is on the way: two fields and a button. */
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from '../form.module.css';
+
+/** Heights (px) of a labelled field and of the large button. */
+const FIELD_PX = 76;
+const BUTTON_PX = 54;
+
+export function LoginFormSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton height={FIELD_PX} />
+      <Skeleton height={FIELD_PX} />
+      <Skeleton height={BUTTON_PX} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** /login: the form beside a still (1-shell §2 "Login with a side image"). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { Flow, useHref } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LoginFormFlow } from '../flows.ts';
+import styles from '../form.module.css';
+import { SideStill } from '../side-still.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginFormSkeleton } from './login-form-skeleton.tsx';
+import type { loginFormMachine } from './machine.ts';
+
+export default function LoginPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const join = useHref()(SignUpLink, {});
+  return (
+    <SideStill caption={t`The lights are down. Your seat is still warm.`} title={t`Log in`}>
+      <Flow<typeof loginFormMachine>
+        of={LoginFormFlow}
+        input={{ redirect: query.get('redirect'), stays: false }}
+        view={LoginForm}
+        fallback={<LoginFormSkeleton />}
+      />
+      {join && (
+        <p className={styles.other}>
+          <Trans>
+            No account yet? <Link href={join}>Join now</Link>
+          </Trans>
+        </p>
+      )}
+    </SideStill>
+  );
+}

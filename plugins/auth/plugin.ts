@@ -1,0 +1,80 @@
+/** Accounts and sessions: who the visitor is, logging in and out, signing up. */
+import { splitLocale } from '../../kernel/i18n.ts';
+import {
+  AccountLink,
+  LoggedIn,
+  LoggedOut,
+  LoginLink,
+  LoginModal,
+  LoginStepReached,
+  Session,
+  SignUpLink,
+} from '../../kernel/ports/session.ts';
+import { HeaderEnd } from '../../kernel/ports/shell.ts';
+import { definePlugin, fill, opens, provide, route } from '../../kernel/plugin.ts';
+import {
+  BrandService,
+  ChanceService,
+  HttpClient,
+  NavigationService,
+  ToastService,
+} from '../../kernel/services.ts';
+import { authFlows } from './flows.ts';
+import { getMe } from './me.ts';
+import { createHub } from './session/hub.ts';
+
+export const auth = definePlugin({
+  id: 'auth',
+  needs: {
+    http: HttpClient,
+    chance: ChanceService,
+    toasts: ToastService,
+    navigation: NavigationService,
+    brand: BrandService,
+    loggedIn: LoggedIn,
+    loggedOut: LoggedOut,
+    stepReached: LoginStepReached,
+  },
+  // At the origin the session is the request's own, and is there before this plugin.
+  wants: { requestSession: Session, account: AccountLink },
+  provides: [Session],
+  api: () => import('./api.ts'),
+  boot: () => Promise.resolve([getMe]),
+  settings: {
+    /** Life of a session whose token the page has not seen: 7 days, as the origin's. */
+    memberLifeS: 604_800,
+    /** Step 11 of the login sequence; the streaming site loads the seduce-boost films (1-shell §4). */
+    loadsSeduceBoost: true,
+  },
+  messages: (locale) => import(`../../locales/${locale}/auth.po`),
+  setup({ requestSession, account, ...deps }, { memberLifeS, loadsSeduceBoost }) {
+    const hub = createHub(requestSession ? null : (deps.http.peek(getMe) ?? null));
+    const session = requestSession ?? hub;
+    const accountPath = () => splitLocale(account?.({}) ?? '/').path;
+    return [
+      provide(Session, hub),
+      ...authFlows({ ...deps, hub, accountPath, memberLifeMs: memberLifeS * 1000, loadsSeduceBoost }),
+      route({
+        path: '/login',
+        link: LoginLink,
+        layout: 'login',
+        page: () => import('./login/login.page.tsx'),
+        loader: () => import('./login/login.loader.ts'),
+        guard: () => (session.user() ? { to: accountPath() } : undefined),
+      }),
+      route({
+        path: '/sign-up/:slug?',
+        link: SignUpLink,
+        layout: 'login',
+        page: () => import('./sign-up/sign-up.page.tsx'),
+        loader: () => import('./sign-up/sign-up.loader.ts'),
+        guard: () => {
+          const isSettled = session.user()?.is_subscribed && session.userType() !== 'trial';
+          return isSettled ? { to: accountPath() } : undefined;
+        },
+      }),
+      opens(LoginModal, () => import('./login/login.modal.tsx')),
+      fill(HeaderEnd, () => import('./header/account-area.tsx')),
+    ];
+  },
+});

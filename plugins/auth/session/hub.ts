@@ -1,0 +1,35 @@
+/** The session as other plugins ask it: readable before its statechart has arrived, and a mirror of it from then on. */
+import { userTypeOf, type Session, type User } from '../../../kernel/ports/session.ts';
+import type { SessionActor } from './machine.ts';
+
+export interface SessionHub extends Session {
+  /** The running statechart. */
+  readonly started: Promise<SessionActor>;
+  /** Mirrors a statechart from now on. */
+  follow(actor: SessionActor): void;
+}
+
+/** `user` is the member the origin has inlined, or null. */
+export function createHub(user: User | null): SessionHub {
+  const { promise: started, resolve } = Promise.withResolvers<SessionActor>();
+  const listeners = new Set<() => void>();
+  let shown = user;
+  return {
+    started,
+    user: () => shown,
+    userType: () => userTypeOf(shown),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    logOut: () => void started.then((actor) => actor.send({ type: 'logOut' })),
+    follow(actor) {
+      actor.subscribe(({ context }) => {
+        if (context.user === shown) return;
+        shown = context.user;
+        for (const listener of listeners) listener();
+      });
+      resolve(actor);
+    },
+  };
+}

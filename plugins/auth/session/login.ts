@@ -1,0 +1,26 @@
+/** What goes into the login sequence and what comes out of it. */
+import type { Refusal } from '../../../kernel/http/errors.ts';
+import type { LOGIN_STEPS, User } from '../../../kernel/ports/session.ts';
+import type { OauthReply } from '../api.ts';
+
+/** What a visitor logs in with: credentials, or the oauth data a sign-up was answered with. */
+export type LoginStart =
+  | { readonly by: 'credentials'; readonly username: string; readonly password: string }
+  | { readonly by: 'oauth'; readonly oauth: OauthReply };
+
+/** The oauth state of 1-shell §3. `expires_at` is epoch ms: now plus `expires_in` seconds. */
+export interface Oauth extends OauthReply {
+  readonly expires_at: number;
+}
+
+/** How it ended. */
+export type LoginOutcome =
+  | { readonly is: 'member'; readonly user: User; readonly lifeMs: number }
+  | { readonly is: 'refused'; readonly refusal: Refusal };
+
+/** A step that is told to other plugins. */
+export interface PeerStep {
+  readonly step: (typeof LOGIN_STEPS)[number];
+  readonly user: User | null;
+  readonly first: boolean;
+}

@@ -1,0 +1,28 @@
+/** The page of a form: a drawn still with one line on wide screens, the form beside it. */
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+
+interface SideStillProps {
+  /** One line over the still, for wide screens only. */
+  caption: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+export function SideStill({ caption, title, lead, children }: SideStillProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.still} aria-hidden="true">
+        <p className={styles.caption}>{caption}</p>
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The sign-up form's place while its statechart is on the way: two fields, two choices and a button. */
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from '../form.module.css';
+
+/** Heights (px) of a labelled field, of one with a hint, of a choice and of the large button. */
+const FIELD_PX = 76;
+const HINTED_FIELD_PX = 104;
+const CHOICE_PX = 48;
+const BUTTON_PX = 54;
+
+export function SignUpFormSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton height={FIELD_PX} />
+      <Skeleton height={HINTED_FIELD_PX} />
+      <Skeleton height={CHOICE_PX} />
+      <Skeleton height={CHOICE_PX} />
+      <Skeleton height={BUTTON_PX} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** What /sign-up says of itself. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+
+export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Join`),
+  description: i18n._(msg`Create your account: an e-mail address and a password are all it takes.`),
+});

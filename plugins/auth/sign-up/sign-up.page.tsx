@@ -1,0 +1,51 @@
+/** /sign-up: the account step beside a still. A member who comes here is told that they have what it makes. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { LoginLink } from '../../../kernel/ports/session.ts';
+import { Flow, useHref, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SignUpFlow } from '../flows.ts';
+import styles from '../form.module.css';
+import { SideStill } from '../side-still.tsx';
+import { useMember } from '../use-member.ts';
+import type { signUpMachine } from './machine.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpFormSkeleton } from './sign-up-form-skeleton.tsx';
+
+export default function SignUpPage({ params }: PageProps) {
+  const { t } = useLingui();
+  const member = useMember();
+  const path = usePath();
+  const login = useHref()(LoginLink, {});
+  const caption = t`Every film begins in the dark.`;
+  if (member)
+    return (
+      <SideStill caption={caption} title={t`You are in`} lead={t`You are logged in as ${member.email}.`}>
+        <Button href={path('/')} size="l">
+          {t`Go to the films`}
+        </Button>
+      </SideStill>
+    );
+  return (
+    <SideStill
+      caption={caption}
+      title={t`Join`}
+      lead={t`An account costs nothing. It keeps your list and lets you send in a confession.`}
+    >
+      <Flow<typeof signUpMachine>
+        of={SignUpFlow}
+        input={{ slug: params['slug'] ?? null }}
+        view={SignUpForm}
+        fallback={<SignUpFormSkeleton />}
+      />
+      {login && (
+        <p className={styles.other}>
+          <Trans>
+            Already have an account? <Link href={login}>Log in</Link>
+          </Trans>
+        </p>
+      )}
+    </SideStill>
+  );
+}

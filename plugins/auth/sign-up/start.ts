@@ -1,0 +1,79 @@
+/** The sign-up form's statechart with its hands: fields checked, account created, session logged in. */
+import * as v from 'valibot';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { Navigation } from '../../../kernel/services.ts';
+import { Email, NewPassword, postSignUp, type Campaign, type OauthReply } from '../api.ts';
+import type { SessionHub } from '../session/hub.ts';
+import { logIn } from '../session/log-in.ts';
+import { signUpMachine, type FieldCodes, type SignUpInput, type SignUpValues } from './machine.ts';
+
+export interface SignUpHands {
+  hub: SessionHub;
+  http: Http;
+  navigation: Navigation;
+}
+
+const Values = v.object({
+  email: Email,
+  password: NewPassword,
+  terms: v.literal(true),
+  accepted_mailing: v.boolean(),
+});
+
+/** Issue types of the schema that have another name on the wire. */
+const CODES: Readonly<Record<string, string>> = { non_empty: 'required', literal: 'required' };
+
+/** The first fault of each field, as a code. */
+export function checkFields(values: SignUpValues | null): FieldCodes {
+  const { issues = [] } = v.safeParse(Values, values);
+  const codes: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? '';
+    codes[field] ??= CODES[issue.type] ?? issue.type;
+  }
+  return codes;
+}
+
+/** What the address says of where the visitor came from. */
+function campaignOf(query: URLSearchParams): Campaign {
+  const { utm_campaign, utm_content, utm_medium, utm_source, utm_term } = Object.fromEntries(query);
+  return {
+    campaign: utm_campaign,
+    content: utm_content,
+    medium: utm_medium,
+    source: utm_source,
+    term: utm_term,
+  };
+}
+
+export function createSignUp(
+  { hub, http, navigation }: SignUpHands,
+  input: SignUpInput,
+): ActorRefFrom<typeof signUpMachine> {
+  const machine = signUpMachine.provide({
+    actors: {
+      checkFields: fromPromise<FieldCodes, SignUpValues | null>(async ({ input: values }) =>
+        checkFields(values),
+      ),
+      postSignUp: fromPromise<OauthReply, SignUpValues | null>(({ input: values, signal }) =>
+        http.call(postSignUp, {
+          body: {
+            email: values?.email.trim() ?? '',
+            password: values?.password.trim() ?? '',
+            accepted_mailing: values?.accepted_mailing ?? false,
+            user_source: input.slug,
+            send_verification_email: true,
+            ...campaignOf(navigation.current().query),
+          },
+          signal,
+        }),
+      ),
+      logIn: fromPromise<void, OauthReply | null>(async ({ input: oauth }) => {
+        if (oauth) await logIn(hub, { by: 'oauth', oauth });
+      }),
+      goOn: fromPromise<void, void>(async () => navigation.go('/', { replace: true })),
+    },
+  });
+  return createActor(machine, { input });
+}
