@@ -55,7 +55,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Bands of the length filter in s: `short` below the first bound, `medium` below the second, `long` from there. */
 export const LENGTH_BANDS = ['short', 'medium', 'long'] as const;
-export const LENGTH_BAND_FROM_S = { short: 0, medium: 10 * 60, long: 20 * 60 } as const;
+export const LENGTH_BAND_FROM_S = { short: 0, medium: 25 * 60, long: 40 * 60 } as const;
 
 /**
  * A page of films. Without `sortBy` the most seen ever come first (2-catalogue §7). `default` is by release date.

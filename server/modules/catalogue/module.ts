@@ -1,0 +1,93 @@
+/** The catalogue's endpoints, each answered from its store. */
+import * as api from '../../../plugins/catalogue/api.ts';
+import { handle, Refused, type RequestVisitor } from '../../http/handle.ts';
+import type { Module } from '../../origin.ts';
+import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
+import { readHome } from './home-store.ts';
+import { announcedMovies, featuredMovies, listMovies, randomMovie } from './movies-store.ts';
+import { findLabel, findPerson, findTag, listPersons, listTags, tagList } from './people-store.ts';
+import {
+  findSeries,
+  listProducts,
+  listSeries,
+  originals,
+  productsSoon,
+  relatedContents,
+} from './series-store.ts';
+import {
+  findBanner,
+  findConfession,
+  findLanding,
+  listConfessions,
+  type StoryAsked,
+} from './stories-store.ts';
+
+type Asked = Pick<RequestVisitor, 'country' | 'locale'>;
+
+/** What was asked for, or the refusal that it does not exist. Hidden and unknown are the same to a visitor. */
+async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
+  const value = await thing;
+  if (value === undefined) throw new Refused('not_found');
+  return value;
+}
+
+export const catalogueModule: Module = ({ db, now }) => {
+  const story = (visitor: Asked, asked: StoryAsked) => found(findConfession(db, visitor, asked));
+  const mostFirst = { direction: 'desc', seed: 0 } as const;
+  return [
+    handle(api.getHome, ({ visitor }) => readHome(db, visitor, now())),
+
+    handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query)),
+    handle(api.getMostSeenMovies, ({ visitor, query }) =>
+      listMovies(db, visitor, { ...query, ...mostFirst, sortBy: 'most_seen' }, { released: true }),
+    ),
+    handle(api.getMostSoldMovies, ({ visitor, query }) =>
+      listMovies(db, visitor, { ...query, ...mostFirst, sortBy: 'sold' }, { released: true }),
+    ),
+    handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, visitor, query.count)),
+    handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, visitor))),
+    handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, visitor, query)),
+    handle(api.getMovie, ({ visitor, params }) => found(findMovie(db, visitor, params))),
+    handle(api.getMovieBySlug, ({ visitor, params }) => found(findMovie(db, visitor, params))),
+    handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, visitor, params.id))),
+    handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, visitor, params.slug))),
+    handle(api.getRelatedContent, ({ visitor, params }) =>
+      found(relatedContents(db, visitor, params.model_type, params.model_id)),
+    ),
+
+    handle(api.getOriginals, ({ visitor, query }) =>
+      originals(db, visitor, { movies: query.excludeMovies !== '1', series: query.excludeSeries !== '1' }),
+    ),
+    handle(api.getProducts, ({ visitor, query }) => listProducts(db, visitor, query)),
+    handle(api.getProductsSoon, ({ visitor }) => productsSoon(db, visitor)),
+    handle(api.getProductsInProduction, ({ visitor }) => announcedMovies(db, visitor, 'in_production')),
+    handle(api.getSeriesList, ({ visitor, query }) => listSeries(db, visitor, query)),
+    handle(api.getSeries, ({ visitor, params }) => found(findSeries(db, visitor, params))),
+    handle(api.getSeriesBySlug, ({ visitor, params }) => found(findSeries(db, visitor, params))),
+
+    handle(api.getPersons, ({ params, query }) =>
+      listPersons(db, params.type, { ...query, vip: query.vip === '1' }),
+    ),
+    handle(api.getPersonBySlug, ({ visitor, params }) => found(findPerson(db, visitor, params))),
+    handle(api.getPerson, ({ visitor, params }) => found(findPerson(db, visitor, params))),
+    handle(api.getTags, ({ visitor, query }) => listTags(db, visitor, query)),
+    handle(api.getTagList, ({ visitor, params }) => found(tagList(db, visitor, params.x))),
+    handle(api.getTag, ({ visitor, params, query }) =>
+      found(findTag(db, visitor, params, query.load_products === '1')),
+    ),
+    handle(api.getTagBySlug, ({ visitor, params, query }) =>
+      found(findTag(db, visitor, params, query.load_products === '1')),
+    ),
+    handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, visitor, params.slug))),
+
+    handle(api.getConfessions, ({ visitor, query }) => listConfessions(db, visitor, query)),
+    handle(api.getConfessionBySlug, ({ visitor, params }) => story(visitor, params)),
+    handle(api.getConfession, ({ visitor, params }) => story(visitor, params)),
+    handle(api.getNextConfession, ({ visitor, params }) => story(visitor, { after: params.id })),
+    handle(api.getPreviousConfession, ({ visitor, params }) => story(visitor, { before: params.id })),
+    handle(api.getBanner, async ({ visitor, query }) => ({
+      data: await findBanner(db, visitor, query.type),
+    })),
+    handle(api.getLandingBySlug, ({ visitor, params }) => found(findLanding(db, visitor, params.slug))),
+  ];
+};

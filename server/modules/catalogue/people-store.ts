@@ -1,0 +1,133 @@
+/** People, categories and labels with their films. */
+import { type Kysely, sql } from 'kysely';
+import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
+import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
+import type { Label, Person, Tag, TagCard } from '../../../plugins/catalogue/api-people.ts';
+import type { Database } from '../../db/schema.ts';
+import { personCard, tagCard, textOf } from './cards.ts';
+import { cardsWhere, type Cut, cutOf, NEWEST_FIRST, type Page, pageReply } from './movies-store.ts';
+import { type Condition, isListed, type Viewer } from './visible.ts';
+
+type Db = Kysely<Database>;
+
+/** Newest first, as many as a page shows before its paged list takes over. */
+const FIRST_PAGE = { order: NEWEST_FIRST, cut: sql`limit ${sql.lit(FIRST_FILMS)}` };
+
+/** Ambassadors are the performers the house calls VIP; every other type is written in the person's `types`. */
+const isOfType = (type: PersonType): Condition =>
+  type === 'ambassadors'
+    ? sql`(p.types @> array['performers'] and p.vip_person)`
+    : sql`p.types @> array[${type}]::text[]`;
+
+/** A page of people of one type: VIPs first, then by name. */
+export async function listPersons(
+  db: Db,
+  type: PersonType,
+  { vip, ...cut }: Cut & { vip: boolean },
+): Promise<Page<PersonCard>> {
+  const where = sql`${isOfType(type)} ${vip ? sql`and p.vip_person` : sql``}`;
+  const order = sql`p.vip_person desc, p.name_key, p.id`;
+  const { rows } = await sql<{ data: PersonCard[]; total: number }>`
+    select (select count(*) from persons p where ${where}) as total,
+      (select coalesce(json_agg(${personCard('p')} order by ${order}), '[]')
+        from (select * from persons p where ${where} order by ${order} ${cutOf(cut)}) p) as data`.execute(db);
+  return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
+}
+
+type PersonRow = Omit<Person, keyof PersonCard> & { card: PersonCard };
+
+/** A person by id, or by type and slug. */
+export async function findPerson(
+  db: Db,
+  viewer: Viewer,
+  by: { id: number } | { type: PersonType; slug: string },
+): Promise<Person | undefined> {
+  const { locale } = viewer;
+  const films = (...roles: string[]) =>
+    cardsWhere(
+      sql`(${isListed('m', viewer)} and m.id in (select j.movie_id from movie_people j
+        where j.person_id = p.id and j.role in (${sql.join(roles)})))`,
+      viewer,
+      FIRST_PAGE,
+    );
+  const { rows } = await sql<PersonRow>`
+    select ${personCard('p')} as card, p.gender, p.cover_photo_mobile, p.banner_image, p.banner_image_mobile,
+      p.vip_person, p.links, ${textOf('p', locale, 'bio')} as bio, ${textOf('p', locale, 'interview')} as interview,
+      json_build_object('birthday', p.birthday, 'birthplace', p.birthplace, 'location', p.location,
+        'awards', nullif(${textOf('p', locale, 'awards')}, ''), 'years_active', p.years_active,
+        'hobbies', nullif(${textOf('p', locale, 'hobbies')}, ''),
+        'movies', (select count(distinct m.id) from movie_people j join movies m on m.id = j.movie_id
+          where j.person_id = p.id and ${isListed('m', viewer)})) as info,
+      ${films('director')} as directed, ${films('performer', 'guest_star')} as performed,
+      ${films('photographer')} as photographer, ${films('producer')} as produced
+    from persons p
+    where ${'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug} and ${isOfType(by.type)}`}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { card, ...rest } = row;
+  return { ...card, ...rest };
+}
+
+/** A page of categories in their order. */
+export async function listTags(db: Db, viewer: Viewer, cut: Cut): Promise<Page<TagCard>> {
+  const { rows } = await sql<{ data: TagCard[]; total: number }>`
+    select (select count(*) from tags t where not t.hidden) as total,
+      (select coalesce(json_agg(${tagCard('t', viewer)} order by t."order", t.id), '[]')
+        from (select * from tags t where not t.hidden order by t."order", t.id ${cutOf(cut)}) t) as data`.execute(
+    db,
+  );
+  return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
+}
+
+/** All categories, those featured, or those of one type; undefined when no category is of that type. */
+export async function tagList(db: Db, viewer: Viewer, list: string): Promise<TagCard[] | undefined> {
+  const which =
+    list === 'all' ? sql`true` : list === 'featured' ? sql`t.featured` : sql`t.category_type = ${list}`;
+  const { rows } = await sql<{ card: TagCard }>`
+    select ${tagCard('t', viewer)} as card from tags t where not t.hidden and ${which} order by t."order", t.id`.execute(
+    db,
+  );
+  if (rows.length === 0 && list !== 'all' && list !== 'featured') return undefined;
+  return rows.map((row) => row.card);
+}
+
+type TagRow = Omit<Tag, keyof TagCard> & { card: TagCard };
+
+/** A category with its first films unless they are not wanted; hidden ones do not exist. */
+export async function findTag(
+  db: Db,
+  viewer: Viewer,
+  by: { id: number } | { slug: string },
+  withProducts: boolean,
+): Promise<Tag | undefined> {
+  const { locale } = viewer;
+  const products = cardsWhere(
+    sql`(${isListed('m', viewer)} and m.id in (select j.movie_id from movie_tags j where j.tag_id = t.id))`,
+    viewer,
+    FIRST_PAGE,
+  );
+  const { rows } = await sql<TagRow>`
+    select ${tagCard('t', viewer)} as card, t.hidden, t.banner_image_mobile,
+      ${textOf('t', locale, 'description')} as description, ${withProducts ? products : sql`'[]'::json`} as products
+    from tags t where ${'id' in by ? sql`t.id = ${by.id}` : sql`t.slug = ${by.slug}`} and not t.hidden`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { card, ...rest } = row;
+  return { ...card, ...rest };
+}
+
+/** A label with its first films. */
+export async function findLabel(db: Db, viewer: Viewer, slug: string): Promise<Label | undefined> {
+  const { locale } = viewer;
+  const inLabel: Condition = sql`(${isListed('m', viewer)} and m.id in (select j.movie_id from movie_labels j where j.label_id = l.id))`;
+  const { rows } = await sql<Label>`
+    select l.id, l.slug, ${textOf('l', locale, 'title')} as title, ${textOf('l', locale, 'description')} as description,
+      l.banner_image, l.banner_image_mobile, (select count(*) from movies m where ${inLabel}) as total,
+      ${cardsWhere(inLabel, viewer, FIRST_PAGE)} as movies
+    from labels l where l.slug = ${slug}`.execute(db);
+  return rows[0];
+}

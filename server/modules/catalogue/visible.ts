@@ -1,0 +1,37 @@
+/** The one rule of what a visitor may see. Every query of films, series and stories asks it; there is no second one. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '../../../kernel/i18n.ts';
+
+/** The two facts of a visitor that decide what the catalogue shows and in which language. */
+export interface Viewer {
+  readonly country: string;
+  readonly locale: Locale;
+}
+
+export type Condition = RawBuilder<boolean>;
+
+/**
+ * A film exists for a viewer when it is published or announced, not filed under hidden categories only, and not
+ * withheld from their country. `m` is the alias of `movies`. For one film: its page, its extras, its playback.
+ */
+export const isVisible = (m: string, { country }: Viewer): Condition =>
+  sql`(${sql.ref(m)}.status <> 'Unpublished' and not ${sql.ref(m)}.hidden_only
+    and ${country}::text <> all(${sql.ref(m)}.blocked_countries))`;
+
+/** A visible film that stands in lists by itself: episodes are listed under their series. */
+export const isListed = (m: string, viewer: Viewer): Condition =>
+  sql`(${isVisible(m, viewer)} and ${sql.ref(m)}.model_type = 'Movie')`;
+
+/** A listed film that can be watched today. */
+export const isReleased = (m: string, viewer: Viewer): Condition =>
+  sql`(${isListed(m, viewer)} and ${sql.ref(m)}.status = 'Published')`;
+
+/** The same rule for a series; there are few, so its categories are looked at directly. */
+export const isSeriesVisible = (s: string, { country }: Viewer): Condition =>
+  sql`(${sql.ref(s)}.status <> 'Unpublished' and ${country}::text <> all(${sql.ref(s)}.blocked_countries)
+    and coalesce((select not bool_and(t.hidden) from series_tags st join tags t on t.id = st.tag_id
+      where st.series_id = ${sql.ref(s)}.id), true))`;
+
+/** A story that moderation has let through. */
+export const isConfessionPublic = (c: string): Condition =>
+  sql`(${sql.ref(c)}.status in ('published', 'chosen', 'filmed'))`;
