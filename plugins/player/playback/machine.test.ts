@@ -122,4 +122,15 @@ describe('mirroring the element', () => {
     await settle();
     expect(state()).toBe('{"stage":"loading"}');
   });
+
+  test('addresses that run out on the way are fetched again unasked, but not for ever', async () => {
+    const { actor, state, settle } = await onStage();
+    actor.send({ type: 'media.progress', positionS: 30 });
+    actor.send({ type: 'media.failed', code: 'expired' });
+    expect(state()).toBe('"resolving"');
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({ againS: 30, attempt: 2 });
+    actor.send({ type: 'media.failed', code: 'expired' });
+    expect(state()).toBe('"failed"');
+  });
 });

@@ -54,6 +54,9 @@ const machineSetup = setup({
   },
   guards: {
     isPaused: ({ event }) => 'paused' in event && event.paused,
+    /** Addresses that ran out while the film went on are fetched again unasked; those that never worked are not. */
+    mayRenew: ({ context, event }) =>
+      'code' in event && event.code === 'expired' && context.positionS > (context.againS ?? 0),
     needsLogin: (_, params: { error: unknown }) => codeOf(params.error) === 'login_required',
     needsUpgrade: (_, params: { error: unknown }) => codeOf(params.error) === 'upgrade_required',
     needsAge: (_, params: { error: unknown }) => codeOf(params.error) === 'age_verification_required',
@@ -137,7 +140,10 @@ export const playbackMachine = machineSetup.createMachine({
         'media.seeking': '.seeking',
         'media.waiting': '.stalled',
         'media.ended': '.ended',
-        'media.failed': { target: 'failed', actions: 'keepMediaError' },
+        'media.failed': [
+          { guard: 'mayRenew', target: 'resolving', actions: 'keepMediaError' },
+          { target: 'failed', actions: 'keepMediaError' },
+        ],
       },
       states: {
         loading: {

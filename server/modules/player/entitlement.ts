@@ -1,6 +1,6 @@
 /** Who may watch what: 2-catalogue §6 and the access levels of §3, in one place. */
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import type { User } from '../../../kernel/ports/session.ts';
+import { userTypeOf, type User } from '../../../kernel/ports/session.ts';
 import { Refused, type RequestVisitor } from '../../http/handle.ts';
 
 /** Statuses under which a subscription still streams: a cancelled one runs to its end, a trial streams (2-catalogue §4, §6). */
@@ -11,11 +11,17 @@ export interface Watchable {
   is_free: boolean;
 }
 
-/** Whether the member's subscription or trial opens the whole catalogue at `now`. */
+/**
+ * Whether the whole catalogue is open to the visitor at `now`: to trial, bundle and premium members (2-catalogue §6),
+ * as long as the subscription that is told of has not run out.
+ */
 export function streamsEverything(user: User | null, now: Date): boolean {
-  const subscription = user?.active_subscription;
-  if (!subscription || !STREAMING_STATUSES.includes(subscription.status)) return false;
-  return subscription.expires_at === null || new Date(subscription.expires_at) > now;
+  const type = userTypeOf(user);
+  if (user === null || type === 'guest' || type === 'registered') return false;
+  const subscription = user.active_subscription;
+  if (subscription === null) return true;
+  const runs = subscription.expires_at === null || new Date(subscription.expires_at) > now;
+  return runs && STREAMING_STATUSES.includes(subscription.status);
 }
 
 /** Passes, or throws the refusal that tells the visitor's way on. The gate comes first, whoever asks. */
