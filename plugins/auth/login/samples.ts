@@ -1,0 +1,26 @@
+/** Realistic events and answers of the login form, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+
+const filled = { username: 'robin@example.org', password: 'a long evening by the sea' };
+
+export const loginFormSamples = {
+  events: [
+    { type: 'submit', values: filled },
+    { type: 'submit', values: { ...filled, password: ' ' } },
+    { type: 'edit' },
+  ],
+  inputs: [
+    { redirect: null, stays: false },
+    { redirect: '/confess', stays: true },
+  ],
+  outcomes: {
+    logIn: {
+      errors: [
+        new ApiError(401, { code: 'wrong_credentials' }),
+        new ApiError(429, { code: 'too_many_requests', retry_after_s: 540 }),
+        new ApiError(0, { code: 'offline' }),
+        new ApiError(500, { code: 'fault' }),
+      ],
+    },
+  },
+};

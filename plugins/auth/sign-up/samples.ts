@@ -1,0 +1,34 @@
+/** Realistic events and answers of the sign-up form, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { oauthSample } from '../session/samples.ts';
+
+export const signUpSamples = {
+  events: [
+    {
+      type: 'submit',
+      values: {
+        email: 'robin@example.org',
+        password: 'a long evening by the sea',
+        terms: true,
+        accepted_mailing: false,
+      },
+    },
+    { type: 'edit' },
+    { type: 'retry' },
+  ],
+  inputs: [{ slug: null }, { slug: 'spring' }],
+  outcomes: {
+    checkFields: { done: [{}, { email: 'email', password: 'min_length', terms: 'required' }] },
+    postSignUp: {
+      done: [oauthSample],
+      errors: [
+        new ApiError(422, { code: 'email_taken', fields: { email: 'taken' } }),
+        new ApiError(422, { code: 'invalid', fields: { password: 'common' } }),
+        new ApiError(429, { code: 'too_many_requests', retry_after_s: 42 }),
+        new ApiError(0, { code: 'offline' }),
+        new ApiError(500, { code: 'fault' }),
+      ],
+    },
+    logIn: { errors: [new ApiError(0, { code: 'offline' })] },
+  },
+};

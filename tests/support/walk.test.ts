@@ -1,0 +1,38 @@
+/** The walker sees what is wrong: each fault is planted once. */
+import { expect, it } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { walk } from './walk.ts';
+
+const machine = setup({
+  actors: { ask: fromPromise<number, void>(() => Promise.reject(new Error('handed in by the host'))) },
+  guards: { never: () => false },
+  delays: { patience: 1000 },
+}).createMachine({
+  initial: 'idle',
+  states: {
+    idle: { on: { go: 'asking', back: { guard: 'never', target: 'island' }, hurry: 'careless' } },
+    asking: {
+      invoke: { id: 'ask', src: 'ask', onDone: 'done', onError: 'trap' },
+      after: { patience: 'idle' },
+    },
+    careless: { invoke: { src: 'ask', onDone: 'done' }, after: { 50: 'idle' } },
+    island: {},
+    trap: {},
+    done: { type: 'final' },
+  },
+});
+
+it('names unreached states, untaken transitions, traps and careless invokes', () => {
+  const { unreached, untaken, traps, loose, paths } = walk(machine, {
+    events: [{ type: 'go' }, { type: 'back' }, { type: 'hurry' }],
+  });
+  expect(unreached).toEqual(['island']);
+  expect(untaken).toEqual(['idle: back']);
+  expect(traps).toEqual(['island', 'trap']);
+  expect(loose).toEqual([
+    expect.stringMatching(/^careless: .* has no id of its own$/),
+    expect.stringMatching(/^careless: .* has no onError$/),
+    expect.stringMatching(/^careless: .* has no named timeout$/),
+  ]);
+  expect(paths.get('done')?.map((event) => event.type)).toEqual(['go', 'xstate.done.actor.ask']);
+});

@@ -1,0 +1,141 @@
+/** Walks every path of a statechart from samples: which states are never reached, which transitions never taken, which are traps. */
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+} from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+
+/** What an invoked actor may answer; one of each kind unless a machine branches on it. */
+export interface Outcomes {
+  readonly done?: readonly unknown[];
+  readonly errors?: readonly unknown[];
+}
+
+export interface WalkOptions {
+  /** Visitor events, at least one of each type. */
+  readonly events: readonly EventObject[];
+  /** Inputs to begin with; every one is walked. */
+  readonly inputs?: readonly unknown[];
+  /** By invoke id; an actor without samples answers undefined and fails with an Error. */
+  readonly outcomes?: Readonly<Record<string, Outcomes>>;
+}
+
+/** Every list is empty for a sound machine. */
+export interface Walk {
+  /** Leaf states that no path reaches. */
+  readonly unreached: readonly string[];
+  /** Transitions that no path takes, as `state: event`. */
+  readonly untaken: readonly string[];
+  /** Leaf states, not final, from which no event leads elsewhere. */
+  readonly traps: readonly string[];
+  /** Invokes without id, onError or a named timeout (style.md "Machines"). */
+  readonly loose: readonly string[];
+  /** Leaf state to the events of the shortest path that reaches it, for stories. */
+  readonly paths: ReadonlyMap<string, readonly EventObject[]>;
+}
+
+const LIMIT = 20_000;
+const DONE = 'xstate.done.actor.';
+const ERROR = 'xstate.error.actor.';
+const AFTER = 'xstate.after.';
+
+const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [...machine.idMap.values()] as AnyStateNode[];
+
+const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes as AnyStateNode[];
+
+const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.key;
+
+const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
+
+/** Actors and timers speak only in the states that run them; elsewhere such an event would be an error of the test. */
+function eventsIn(snapshot: AnyMachineSnapshot, { events, outcomes = {} }: WalkOptions): EventObject[] {
+  if (snapshot.status !== 'active') return [];
+  const spoken: EventObject[] = [...events];
+  for (const node of activeNodes(snapshot)) {
+    for (const { id } of node.invoke) {
+      const { done = [undefined], errors = [new Error('sample')] } = outcomes[id] ?? {};
+      for (const output of done) spoken.push({ type: DONE + id, output, actorId: id } as EventObject);
+      for (const error of errors) spoken.push({ type: ERROR + id, error, actorId: id } as EventObject);
+    }
+    for (const type of node.ownEvents) if (type.startsWith(AFTER)) spoken.push({ type });
+  }
+  return spoken;
+}
+
+const keyOf = (transition: AnyTransitionDefinition): string => {
+  const { source, eventType } = transition;
+  const all = source.transitions.get(eventType) ?? [];
+  return `${nameOf(source)}: ${eventType}${all.length > 1 ? ` #${all.indexOf(transition) + 1}` : ''}`;
+};
+
+const serialize = (snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.value, snapshot.context, snapshot.status]);
+
+const withoutTimeout = (node: AnyStateNode): boolean => {
+  for (let one: AnyStateNode | undefined = node; one; one = one.parent as AnyStateNode | undefined)
+    if (
+      one.ownEvents.some((type: string) => type.startsWith(AFTER) && Number.isNaN(Number(type.split('.')[2])))
+    )
+      return false;
+  return true;
+};
+
+function looseOf(machine: AnyStateMachine): string[] {
+  return nodesOf(machine).flatMap((node) =>
+    node.invoke.flatMap(({ id }) => {
+      const faults = [];
+      if (/^\d+\.|^xstate\./.test(id) || id.includes(`${machine.id}.`)) faults.push('has no id of its own');
+      if (!node.transitions.has(ERROR + id)) faults.push('has no onError');
+      if (withoutTimeout(node)) faults.push('has no named timeout');
+      return faults.map((fault) => `${nameOf(node)}: ${id} ${fault}`);
+    }),
+  );
+}
+
+/** Walks a machine whose actors and actions need not be provided: nothing is run. */
+export function walk(machine: AnyStateMachine, options: WalkOptions): Walk {
+  const taken = new Set<string>();
+  const leaving = new Set<string>();
+  const paths = new Map<string, readonly EventObject[]>();
+
+  for (const input of options.inputs ?? [undefined]) {
+    const found = getShortestPaths(machine, {
+      input: input as never,
+      limit: LIMIT,
+      serializeState: (snapshot) => serialize(snapshot as AnyMachineSnapshot),
+      events: (snapshot) => {
+        const seen = snapshot as AnyMachineSnapshot;
+        const events = eventsIn(seen, options);
+        for (const event of events)
+          for (const transition of machine.getTransitionData(seen, event) ?? []) {
+            taken.add(keyOf(transition));
+            const leaf = activeNodes(seen).find((node) => isLeaf(node));
+            if (leaf && transition.target?.some((target: AnyStateNode) => target !== leaf))
+              leaving.add(nameOf(leaf));
+          }
+        return events as never;
+      },
+    });
+    for (const { state, steps } of found)
+      for (const node of activeNodes(state as AnyMachineSnapshot)) {
+        const events = steps
+          .map((step) => step.event as EventObject)
+          .filter((event) => event.type !== 'xstate.init');
+        const known = paths.get(nameOf(node));
+        if (isLeaf(node) && (!known || known.length > events.length)) paths.set(nameOf(node), events);
+      }
+  }
+
+  const leaves = nodesOf(machine).filter(isLeaf);
+  const transitions = nodesOf(machine).flatMap((node) => [...node.transitions.values()].flat());
+  return {
+    unreached: leaves.map(nameOf).filter((name) => !paths.has(name)),
+    untaken: transitions.map(keyOf).filter((key) => !taken.has(key)),
+    traps: leaves.filter((node) => node.type === 'atomic' && !leaving.has(nameOf(node))).map(nameOf),
+    loose: looseOf(machine),
+    paths,
+  };
+}
