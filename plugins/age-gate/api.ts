@@ -68,3 +68,18 @@ export const createVerificationUrl = endpoint({
   errors: { session_expired: 410, already_verified: 409 },
   perMinute: 30,
 });
+
+/** Server to server, proved by signature headers; `settled` says whether the verdict changed a session. */
+export const postAgeCallback = endpoint({
+  method: 'POST',
+  path: '/age-verification/callback',
+  summary: "Takes the age provider's signed verdict of a verification.",
+  access: 'open',
+  body: v.object({
+    reference: v.pipe(v.string(), v.maxLength(100)),
+    verification_id: v.pipe(v.string(), v.maxLength(100)),
+    verdict: v.picklist(['approved', 'declined']),
+  }),
+  reply: v.object({ settled: v.boolean() }),
+  errors: { bad_signature: 401 },
+});

@@ -1,12 +1,12 @@
 /** The age gate at the origin: where an HTML navigation goes, and which calls hand out content (1-shell §4). */
 import {
-  AGE_PATH,
   AGE_SESSION_S,
   isExempt,
   returnPathOf,
   SESSION_COOKIE,
   VERIFIED_COOKIE,
 } from '../../../plugins/age-gate/api.ts';
+import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import { splitLocale, withLocale } from '../../../kernel/i18n.ts';
 import { Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';

@@ -1,6 +1,7 @@
 /** What the origin asks of an age provider, and the adapter that speaks the sandbox's wire form. */
 import * as v from 'valibot';
 import type { Locale } from '../../../kernel/i18n.ts';
+import { postAgeCallback } from '../../../plugins/age-gate/api.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 
 export type ProviderVerdict = 'pending' | 'approved' | 'declined';
@@ -47,12 +48,6 @@ export const PROVIDER_TIMEOUT_MS = 5000;
 
 const Created = v.object({ id: v.pipe(v.string(), v.minLength(8), v.maxLength(100)), url: v.string() });
 const Queried = v.object({ status: v.picklist(['pending', 'approved', 'declined']) });
-const Callback = v.object({
-  reference: v.pipe(v.string(), v.maxLength(100)),
-  verification_id: v.pipe(v.string(), v.maxLength(100)),
-  verdict: v.picklist(['approved', 'declined']),
-});
-
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -117,7 +112,7 @@ export function sandboxProvider(options: SandboxOptions): AgeProvider {
     },
     verifyCallback(message) {
       if (!isSigned(secret, message, now())) return null;
-      const parsed = v.safeParse(Callback, jsonOf(message.rawBody));
+      const parsed = v.safeParse(postAgeCallback.body, jsonOf(message.rawBody));
       if (!parsed.success) return null;
       const { reference, verification_id, verdict } = parsed.output;
       return { reference, providerReference: verification_id, verdict };

@@ -1,0 +1,45 @@
+/** Return paths never leave the site, and exempt paths are only those. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isExempt, isSitePath, returnPathOf } from './api.ts';
+
+describe('a return path', () => {
+  test.each(['/', '/film?page=2', '/de/series/night-swim', '/film/a%20b'])('%s is kept', (path) => {
+    expect(returnPathOf(path)).toBe(path);
+  });
+
+  test.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    'film',
+    '',
+    null,
+    `/${'a'.repeat(3000)}`,
+    '/age-verification?return=/x',
+    '/de/age-verification',
+  ])('%s becomes home', (path) => {
+    expect(returnPathOf(path)).toBe('/');
+  });
+
+  test('of any text stays on the site, as a browser reads it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (text) => {
+        const path = returnPathOf(text);
+        return isSitePath(path) && new URL(path, 'https://site.example').origin === 'https://site.example';
+      }),
+    );
+  });
+});
+
+test.each([
+  ['/login', true],
+  ['/legal', true],
+  ['/recover-password/abc', true],
+  ['/loginx', false],
+  ['/film/login', false],
+])('%s is exempt: %s', (path, exempt) => {
+  expect(isExempt(path)).toBe(exempt);
+});

@@ -1,0 +1,74 @@
+/** The 18+ question stands until it is answered, and only where it must. */
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { restrictionMachine, SETTING_PATIENCE_MS, type RestrictionInput } from './machine.ts';
+import { restriction } from './samples.ts';
+
+const settle = () => new Promise<void>((done) => setImmediate(done));
+
+function open(input: Partial<RestrictionInput> = {}, isEnabled: () => Promise<boolean> = () => Promise.resolve(true)) {
+  const clock = new SimulatedClock();
+  const keepAnswer = vi.fn<() => void>();
+  const leaveSite = vi.fn<() => void>();
+  const actor = createActor(
+    restrictionMachine.provide({ actors: { isEnabled: fromPromise(isEnabled) }, actions: { keepAnswer, leaveSite } }),
+    { input: { ...restriction.input, ...input }, clock },
+  ).start();
+  return { actor, clock, keepAnswer, leaveSite, state: () => actor.getSnapshot().value };
+}
+
+describe('asked', () => {
+  test('while the setting is on, and kept once accepted', async () => {
+    const { actor, keepAnswer, state } = open();
+    expect(actor.getSnapshot().hasTag('answered')).toBe(false);
+    await settle();
+    expect(state()).toBe('asking');
+    actor.send({ type: 'accept' });
+    expect(keepAnswer).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().hasTag('answered')).toBe(true);
+  });
+
+  test.each([
+    ['cannot be read', () => Promise.reject(new Error('offline'))],
+    ['never comes', () => new Promise<boolean>(() => {})],
+  ])('to be on the safe side when the setting %s', async (_name, isEnabled) => {
+    const { clock, state } = open({}, isEnabled);
+    await settle();
+    clock.increment(SETTING_PATIENCE_MS);
+    expect(state()).toBe('asking');
+  });
+
+  test('leaving keeps the question for who comes back', async () => {
+    const { actor, leaveSite, state } = open();
+    await settle();
+    actor.send({ type: 'leave' });
+    expect(leaveSite).toHaveBeenCalledTimes(1);
+    expect(state()).toBe('asking');
+  });
+});
+
+describe('not asked', () => {
+  test('when it is settled, or the setting is off', async () => {
+    expect(open({ settled: true }).state()).toBe('notAsked');
+    const off = open({}, () => Promise.resolve(false));
+    await settle();
+    expect(off.state()).toBe('notAsked');
+  });
+
+  test('on legal pages, until the visitor leaves them', async () => {
+    const { actor, state } = open({ exemptPath: true });
+    await settle();
+    expect(state()).toBe('aside');
+    actor.send({ type: 'moved', exemptPath: false });
+    expect(state()).toBe('asking');
+    actor.send({ type: 'moved', exemptPath: true });
+    expect(state()).toBe('aside');
+  });
+
+  test('a move while the setting is on its way is not forgotten', async () => {
+    const { actor, state } = open({ exemptPath: true });
+    actor.send({ type: 'moved', exemptPath: false });
+    await settle();
+    expect(state()).toBe('asking');
+  });
+});

@@ -1,0 +1,21 @@
+/** One realistic event of each kind of the 18+ question, and what its setting may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { RestrictionEvent, RestrictionInput } from './machine.ts';
+
+export const restriction = {
+  input: { settled: false, exemptPath: false } satisfies RestrictionInput,
+  inputs: [
+    { settled: false, exemptPath: false },
+    { settled: false, exemptPath: true },
+    { settled: true, exemptPath: false },
+  ] satisfies RestrictionInput[],
+  events: [
+    { type: 'accept' },
+    { type: 'leave' },
+    { type: 'moved', exemptPath: true },
+    { type: 'moved', exemptPath: false },
+  ] satisfies RestrictionEvent[],
+  actors: {
+    isEnabled: { done: [true, false], errors: [new ApiError(0, { code: 'offline' })] },
+  },
+};

@@ -1,0 +1,143 @@
+/** The verification page leads on, out, or back to the provider from wherever a visitor stands. */
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { SessionState } from '../api.ts';
+import {
+  BEGIN_PATIENCE_MS,
+  CHECK_PATIENCE_MS,
+  LEAVE_PATIENCE_MS,
+  POLL_PAUSE_MS,
+  POLLS_AT_MOST,
+  VERIFIED_READING_MS,
+  verificationMachine,
+  type VerificationInput,
+} from './machine.ts';
+import { verification } from './samples.ts';
+
+const settle = () => new Promise<void>((done) => setImmediate(done));
+const pending: SessionState = { success: false, status: 'pending' };
+
+function open(
+  input: Partial<VerificationInput>,
+  calls: { begin?: () => Promise<string>; check?: () => Promise<SessionState> } = {},
+) {
+  const clock = new SimulatedClock();
+  const leaveFor = vi.fn<(url: string) => void>();
+  const goOn = vi.fn<(path: string) => void>();
+  const leaveSite = vi.fn<() => void>();
+  const actor = createActor(
+    verificationMachine.provide({
+      actors: {
+        begin: fromPromise(calls.begin ?? (() => Promise.resolve('/provider'))),
+        check: fromPromise(calls.check ?? (() => Promise.resolve(pending))),
+      },
+      actions: {
+        leaveFor: (_, { url }) => leaveFor(url),
+        goOn: (_, { returnPath }) => goOn(returnPath),
+        leaveSite,
+      },
+    }),
+    { input: { ...verification.input, ...input }, clock },
+  ).start();
+  return { actor, clock, leaveFor, goOn, leaveSite, state: () => actor.getSnapshot().value };
+}
+
+describe('before', () => {
+  test('a newcomer reads why, starts, and leaves for the provider', async () => {
+    const { actor, leaveFor, state } = open({});
+    expect(state()).toBe('intro');
+    actor.send({ type: 'start' });
+    await settle();
+    expect(leaveFor).toHaveBeenCalledWith('/provider');
+    expect(state()).toBe('leaving');
+  });
+
+  test('a browser that comes back by its Back button can start again', async () => {
+    const { actor, clock, state } = open({});
+    actor.send({ type: 'start' });
+    await settle();
+    clock.increment(LEAVE_PATIENCE_MS);
+    expect(state()).toBe('intro');
+  });
+
+  test.each([
+    ['refuses', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
+    ['never answers', () => new Promise<string>(() => {}), 'timeout'],
+  ])('a provider that %s is told, and can be tried again', async (_name, begin, code) => {
+    const { actor, clock, state } = open({}, { begin });
+    actor.send({ type: 'start' });
+    await settle();
+    clock.increment(BEGIN_PATIENCE_MS);
+    expect(state()).toBe('providerDown');
+    expect(actor.getSnapshot().context.errorCode).toBe(code);
+    actor.send({ type: 'retry' });
+    expect(state()).toBe('starting');
+  });
+
+  test('who was verified meanwhile goes on', async () => {
+    const { actor, state } = open({}, { begin: () => Promise.reject(new ApiError(409, { code: 'already_verified' })) });
+    actor.send({ type: 'start' });
+    await settle();
+    expect(state()).toBe('verified');
+  });
+
+  test('elsewhere nothing is asked', () => {
+    const { actor, goOn, state } = open({ required: false });
+    expect(state()).toBe('notRequired');
+    actor.send({ type: 'goOn' });
+    expect(goOn).toHaveBeenCalledWith('/film?page=2');
+  });
+});
+
+describe('back from the provider', () => {
+  test('verified goes on by itself', async () => {
+    const { clock, goOn, state } = open({ returned: true }, { check: async () => ({ success: true, status: 'verified' }) });
+    expect(state()).toBe('verifying');
+    await settle();
+    expect(state()).toBe('verified');
+    clock.increment(VERIFIED_READING_MS);
+    expect(goOn).toHaveBeenCalledWith('/film?page=2');
+  });
+
+  test.each(['failed', 'expired'] as const)('%s can start again', async (status) => {
+    const { actor, state } = open({ returned: true }, { check: async () => ({ success: false, status }) });
+    await settle();
+    expect(state()).toBe(status);
+    actor.send({ type: 'retry' });
+    expect(state()).toBe('starting');
+  });
+
+  test('a pending verdict is asked for again, but not for ever', async () => {
+    const { actor, clock, state } = open({ returned: true });
+    for (let poll = 1; poll < POLLS_AT_MOST; poll += 1) {
+      await settle();
+      expect(state()).toBe('waiting');
+      clock.increment(POLL_PAUSE_MS);
+    }
+    await settle();
+    expect(state()).toBe('undecided');
+    actor.send({ type: 'check' });
+    await settle();
+    expect(state()).toBe('waiting');
+  });
+
+  test('a check that fails or stalls can be made again', async () => {
+    const failed = open({ returned: true }, { check: () => Promise.reject(new ApiError(0, { code: 'offline' })) });
+    await settle();
+    expect(failed.state()).toBe('unreachable');
+    failed.actor.send({ type: 'check' });
+    expect(failed.state()).toBe('verifying');
+    const stalled = open({ returned: true }, { check: () => new Promise(() => {}) });
+    stalled.clock.increment(CHECK_PATIENCE_MS);
+    expect(stalled.state()).toBe('unreachable');
+  });
+});
+
+test('every state lets the visitor leave the site', async () => {
+  for (const input of verification.inputs) {
+    const { actor, leaveSite } = open(input);
+    actor.send({ type: 'leave' });
+    expect(leaveSite).toHaveBeenCalledTimes(1);
+  }
+});

@@ -1,0 +1,68 @@
+/** What a record allows, which cookies it takes away, and what the tag manager is told. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import { createChoice, recordOf } from './choice.ts';
+import { DEFAULT_GRANTS, denyByDefault, grantsOf, tellGrants } from './consent-mode.ts';
+import { refusedCookies } from './cookie-names.ts';
+
+const NOTHING: ConsentRecord = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false, country: 'ES' };
+const EVERYTHING: ConsentRecord = { marketingConsent: true, analyticsConsent: true, preferencesConsent: true, country: 'ES' };
+const NAMES = ['_ga', '_ga_X1', '_gid', '_gcl_au', '_fbp', 'utm_source', 'nw-closed', 'pref_volume'];
+const NECESSARY = ['Authorization', 'session_id', 'session_id_verified', 'age_restriction', 'consent', 'consent_visitor_id', 'cartId', 'locale'];
+
+describe('cookies of refused categories', () => {
+  test('all go when all is refused, none when all is allowed', () => {
+    expect(refusedCookies([...NAMES, ...NECESSARY], NOTHING)).toEqual(NAMES);
+    expect(refusedCookies([...NAMES, ...NECESSARY], EVERYTHING)).toEqual([]);
+  });
+
+  test('only those of the refused category go', () => {
+    expect(refusedCookies(NAMES, { ...EVERYTHING, analyticsConsent: false })).toEqual(['_ga', '_ga_X1', '_gid']);
+  });
+});
+
+describe('the record of the cookie', () => {
+  test('is read back as it was written', () => {
+    expect(recordOf(JSON.stringify(EVERYTHING))).toEqual(EVERYTHING);
+  });
+
+  test('is nothing when it is anything else', () => {
+    fc.assert(fc.property(fc.string(), (text) => recordOf(text) === null));
+    fc.assert(fc.property(fc.json(), (text) => recordOf(text) === null));
+    expect(recordOf('{"marketingConsent":true}')).toBeNull();
+  });
+
+  test('allows nothing before a choice, and tells of each', () => {
+    const choice = createChoice();
+    let told = 0;
+    choice.subscribe(() => (told += 1));
+    expect(choice.allowed('analytics')).toBe(false);
+    choice.hold({ ...NOTHING, analyticsConsent: true });
+    expect([choice.allowed('analytics'), choice.allowed('marketing'), told]).toEqual([true, false, 1]);
+  });
+});
+
+describe('consent mode', () => {
+  test('denies by default what 1-shell §4 says', () => {
+    expect(DEFAULT_GRANTS).toEqual({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+      functionality_storage: 'granted',
+      security_storage: 'granted',
+    });
+    expect(grantsOf({ ...NOTHING, analyticsConsent: true })).toMatchObject({ ad_storage: 'denied', analytics_storage: 'granted' });
+  });
+
+  test('is said in the shape of arguments, in order', () => {
+    denyByDefault();
+    tellGrants(EVERYTHING);
+    const layer = (globalThis as { dataLayer?: IArguments[] }).dataLayer ?? [];
+    expect(layer.map((one) => [Array.isArray(one), ...[...one].slice(0, 2)])).toEqual([
+      [false, 'consent', 'default'],
+      [false, 'consent', 'update'],
+    ]);
+  });
+});

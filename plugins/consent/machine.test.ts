@@ -1,0 +1,204 @@
+/** The cookie choice: who is asked, what is kept, and that nothing kept is lost on its way. */
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '../../kernel/http/errors.ts';
+import {
+  ALL,
+  consentMachine,
+  NONE,
+  RETRIES_AT_MOST,
+  RETRY_PAUSE_MS,
+  RULES_PATIENCE_MS,
+  SEND_PATIENCE_MS,
+  type Choice,
+  type ConsentInput,
+  type ConsentRules,
+} from './machine.ts';
+import { consent } from './samples.ts';
+
+const settle = () => new Promise<void>((done) => setImmediate(done));
+const offline = () => Promise.reject(new ApiError(0, { code: 'offline' }));
+const ASKED: ConsentRules = { asked: true, rejectBeside: true };
+
+function open(
+  input: Partial<ConsentInput> = {},
+  calls: { rules?: () => Promise<ConsentRules>; send?: (choice: Choice) => Promise<void> } = {},
+) {
+  const clock = new SimulatedClock();
+  const keep = vi.fn<(choice: Choice) => void>();
+  const grant = vi.fn<() => void>();
+  const markSent = vi.fn<() => void>();
+  const send = vi.fn<(choice: Choice) => Promise<void>>(calls.send ?? (() => Promise.resolve()));
+  const actor = createActor(
+    consentMachine.provide({
+      actors: {
+        readRules: fromPromise(calls.rules ?? (() => Promise.resolve(ASKED))),
+        send: fromPromise(({ input: choice }) => send(choice)),
+      },
+      actions: { keep: (_, { choice }) => keep(choice), grant, markSent },
+    }),
+    { input: { ...consent.input, ...input }, clock },
+  ).start();
+  return { actor, clock, keep, grant, markSent, send, state: () => actor.getSnapshot().value };
+}
+
+describe('who is asked', () => {
+  test('a newcomer where consent is enabled', async () => {
+    const { state, keep } = open();
+    await settle();
+    expect(state()).toBe('bar');
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test('not before the age question is answered, and not while it comes back', async () => {
+    const { actor, state } = open({ ageAnswered: false });
+    await settle();
+    expect(state()).toBe('hidden');
+    actor.send({ type: 'age.answered' });
+    expect(state()).toBe('bar');
+    actor.send({ type: 'age.asked' });
+    expect(state()).toBe('hidden');
+  });
+
+  test('an age answer during the opening counts', async () => {
+    const { actor, state } = open({ ageAnswered: false });
+    actor.send({ type: 'age.answered' });
+    await settle();
+    expect(state()).toBe('bar');
+  });
+
+  test('nobody where consent is disabled: everything is granted, nothing recorded', async () => {
+    const { state, grant, keep } = open({}, { rules: async () => ({ asked: false, rejectBeside: false }) });
+    await settle();
+    expect(state()).toBe('granted');
+    expect(grant).toHaveBeenCalledTimes(1);
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['cannot be read', offline],
+    ['never come', () => new Promise<ConsentRules>(() => {})],
+  ])('everybody, strictly, when the settings %s', async (_name, rules) => {
+    const { actor, clock, state } = open({}, { rules });
+    await settle();
+    clock.increment(RULES_PATIENCE_MS);
+    expect(state()).toBe('bar');
+    expect(actor.getSnapshot().context.rules).toEqual({ asked: true, rejectBeside: true });
+  });
+
+  test.each([true, false])('nobody who sends Global Privacy Control (asked here: %s): it refuses', async (asked) => {
+    const { state, keep, send } = open({ gpc: true }, { rules: async () => ({ asked, rejectBeside: asked }) });
+    await settle();
+    await settle();
+    expect(keep).toHaveBeenCalledWith(NONE);
+    expect(send).toHaveBeenCalledWith(NONE);
+    expect(state()).toBe('saved');
+  });
+
+  test('a choice of the visitor wins over the signal', async () => {
+    const { state, keep } = open({ gpc: true, choice: ALL });
+    await settle();
+    expect(state()).toBe('saved');
+    expect(keep).not.toHaveBeenCalled();
+  });
+});
+
+describe('choosing', () => {
+  test.each([
+    ['acceptAll', ALL],
+    ['rejectAll', NONE],
+  ] as const)('%s in the bar is kept at once and sent', async (type, choice) => {
+    const { actor, state, keep, send, markSent } = open();
+    await settle();
+    actor.send({ type });
+    expect(keep).toHaveBeenCalledWith(choice);
+    expect(state()).toBe('saving');
+    await settle();
+    expect(send).toHaveBeenCalledWith(choice);
+    expect(markSent).toHaveBeenCalledTimes(1);
+    expect(state()).toBe('saved');
+  });
+
+  test('a selection, from the preferences', async () => {
+    const choice = { marketing: false, analytics: true, preferences: true };
+    const { actor, keep, state } = open();
+    await settle();
+    actor.send({ type: 'manage' });
+    actor.send({ type: 'acceptSelection', choice });
+    expect(keep).toHaveBeenCalledWith(choice);
+    await settle();
+    expect(state()).toBe('saved');
+  });
+
+  test('preferences closed without a choice lead back to where the visitor stood', async () => {
+    const { actor, state } = open();
+    await settle();
+    actor.send({ type: 'manage' });
+    actor.send({ type: 'close' });
+    await settle();
+    expect(state()).toBe('bar');
+    actor.send({ type: 'rejectAll' });
+    await settle();
+    actor.send({ type: 'manage' });
+    expect(state()).toBe('preferences');
+    actor.send({ type: 'close' });
+    await settle();
+    expect(state()).toBe('saved');
+  });
+});
+
+describe('sending', () => {
+  test('a choice that could not be sent is sent again, later or when online', async () => {
+    const { actor, clock, send, state } = open({}, { send: offline });
+    await settle();
+    actor.send({ type: 'acceptAll' });
+    await settle();
+    expect(state()).toBe('failed');
+    clock.increment(RETRY_PAUSE_MS);
+    expect(send).toHaveBeenCalledTimes(2);
+    await settle();
+    actor.send({ type: 'network.online' });
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  test('it is not tried for ever in one visit', async () => {
+    const { actor, clock, send, state } = open({}, { send: offline });
+    await settle();
+    actor.send({ type: 'acceptAll' });
+    for (let round = 0; round < RETRIES_AT_MOST * 2; round += 1) {
+      await settle();
+      clock.increment(RETRY_PAUSE_MS);
+    }
+    expect(send).toHaveBeenCalledTimes(RETRIES_AT_MOST);
+    expect(state()).toBe('failed');
+  });
+
+  test('an answer that never comes counts as failed', async () => {
+    const { actor, clock, state } = open({}, { send: () => new Promise(() => {}) });
+    await settle();
+    actor.send({ type: 'acceptAll' });
+    clock.increment(SEND_PATIENCE_MS);
+    expect(state()).toBe('failed');
+    expect(actor.getSnapshot().context.errorCode).toBe('timeout');
+  });
+
+  test('preferences opened while it is on the way do not lose it', async () => {
+    const { actor, send, state } = open();
+    await settle();
+    actor.send({ type: 'acceptAll' });
+    actor.send({ type: 'manage' });
+    actor.send({ type: 'close' });
+    await settle();
+    await settle();
+    expect(state()).toBe('saved');
+    expect(send).toHaveBeenLastCalledWith(ALL);
+  });
+
+  test('a choice of an earlier visit that never arrived is sent now', async () => {
+    const { send, state } = open({ choice: NONE, unsent: true });
+    await settle();
+    await settle();
+    expect(send).toHaveBeenCalledWith(NONE);
+    expect(state()).toBe('saved');
+  });
+});

@@ -1,0 +1,37 @@
+/** One realistic event of each kind of the cookie choice, and what its calls may answer, for tests and stories. */
+import { ApiError } from '../../kernel/http/errors.ts';
+import { NONE, type ConsentEvent, type ConsentInput, type ConsentRules } from './machine.ts';
+
+const newcomer: ConsentInput = { choice: null, unsent: false, gpc: false, ageAnswered: true };
+
+export const consent = {
+  input: newcomer,
+  inputs: [
+    newcomer,
+    { ...newcomer, ageAnswered: false },
+    { ...newcomer, gpc: true },
+    { ...newcomer, choice: NONE },
+    { ...newcomer, choice: NONE, unsent: true },
+  ] satisfies ConsentInput[],
+  events: [
+    { type: 'acceptAll' },
+    { type: 'rejectAll' },
+    { type: 'acceptSelection', choice: { marketing: false, analytics: true, preferences: true } },
+    { type: 'manage' },
+    { type: 'close' },
+    { type: 'age.answered' },
+    { type: 'age.asked' },
+    { type: 'network.online' },
+  ] satisfies ConsentEvent[],
+  actors: {
+    readRules: {
+      done: [
+        { asked: true, rejectBeside: true },
+        { asked: true, rejectBeside: false },
+        { asked: false, rejectBeside: false },
+      ] satisfies ConsentRules[],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
+    send: { done: [undefined], errors: [new ApiError(0, { code: 'offline' })] },
+  },
+};

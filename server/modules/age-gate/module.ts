@@ -1,0 +1,123 @@
+/** Answers the age-verification calls; only a provider's proven verdict makes a session verified. */
+import { AGE_PATH } from '../../../kernel/ports/age.ts';
+import { withLocale } from '../../../kernel/i18n.ts';
+import {
+  createAgeSession,
+  createVerificationUrl,
+  getAgeSession,
+  postAgeCallback,
+  returnPathOf,
+  type SessionState,
+} from '../../../plugins/age-gate/api.ts';
+import { handle, Refused } from '../../http/handle.ts';
+import type { Module, Origin } from '../../origin.ts';
+import { configuredProvider, type ConfiguredProvider } from './configured-provider.ts';
+import { ProviderDown } from './provider.ts';
+import {
+  beginVerification,
+  claimQuery,
+  findSession,
+  forgetExpired,
+  nameVerification,
+  openSession,
+  settleVerification,
+  standingOf,
+  type AgeSession,
+  type Standing,
+} from './store.ts';
+
+/** A pending verdict is asked for at most this often, however often the page polls. */
+export const QUERY_PAUSE_MS = 4000;
+/** Expired sessions are kept this long, so that a late visitor is told "expired" and not "unknown". */
+export const EXPIRED_GRACE_S = 30 * 24 * 60 * 60;
+const FORGET_QUEUE = 'age-gate.forget';
+/** Every night, UTC. */
+const FORGET_CRON = '23 3 * * *';
+
+const stateOf = (standing: Exclude<Standing, 'unknown'>): SessionState => ({
+  success: standing === 'verified',
+  status: standing,
+});
+
+/** A callback may be lost: a session still pending is asked about at the provider. */
+async function settledByQuery(
+  origin: Origin,
+  session: AgeSession,
+  { provider }: ConfiguredProvider,
+): Promise<'verified' | 'failed' | 'pending'> {
+  const { reference, provider_reference: providerReference } = session;
+  if (reference === null || providerReference === null) return 'pending';
+  if (!(await claimQuery(origin, session, QUERY_PAUSE_MS))) return 'pending';
+  try {
+    const verdict = await provider.query(providerReference);
+    if (verdict === 'pending') return 'pending';
+    const status = verdict === 'approved' ? 'verified' : 'failed';
+    return (await settleVerification(origin, { reference, providerReference, status })) ? status : 'pending';
+  } catch (error) {
+    if (!(error instanceof ProviderDown)) throw error;
+    origin.log.warn({ err: error }, 'age provider could not be asked');
+    return 'pending';
+  }
+}
+
+/** The module with a provider of the caller's choice; `null` for none. */
+export const ageGateModuleWith =
+  (providerFor: (origin: Origin) => ConfiguredProvider | null): Module =>
+  (origin) => {
+    const configured = providerFor(origin);
+    origin.jobs.work(FORGET_QUEUE, async () => void (await forgetExpired(origin, EXPIRED_GRACE_S)));
+    origin.jobs.schedule(FORGET_QUEUE, FORGET_CRON);
+
+    return [
+      handle(createAgeSession, async ({ body, visitor }) => {
+        const countryState = visitor.country === body.country_code ? visitor.country_state : null;
+        return { session_id: await openSession(origin, { country: body.country_code, countryState }) };
+      }),
+
+      handle(getAgeSession, async ({ params }) => {
+        const session = await findSession(origin, params.id);
+        const standing = standingOf(session, origin.now());
+        if (!session || standing === 'unknown') throw new Refused('not_found');
+        if (standing !== 'pending' || !configured) return stateOf(standing);
+        return stateOf(await settledByQuery(origin, session, configured));
+      }),
+
+      handle(createVerificationUrl, async ({ params, body, visitor }) => {
+        const session = await findSession(origin, params.id);
+        const standing = standingOf(session, origin.now());
+        if (!session || standing === 'unknown') throw new Refused('not_found');
+        if (standing === 'expired') throw new Refused('session_expired');
+        if (standing === 'verified') throw new Refused('already_verified');
+        if (!configured) throw new Refused('unavailable');
+        const wanted = encodeURIComponent(returnPathOf(body.return_path));
+        const reference = await beginVerification(origin, session);
+        try {
+          const { providerReference, url } = await configured.provider.createVerification({
+            reference,
+            returnUrl: `${configured.returnBase}${withLocale(AGE_PATH, visitor.locale)}?return=${wanted}`,
+            callbackUrl: configured.callbackUrl,
+            locale: visitor.locale,
+          });
+          await nameVerification(origin, reference, providerReference);
+          return { url };
+        } catch (error) {
+          if (!(error instanceof ProviderDown)) throw error;
+          origin.log.warn({ err: error }, 'age provider is down');
+          throw new Refused('unavailable');
+        }
+      }),
+
+      handle(postAgeCallback, async ({ rawBody, visitor }) => {
+        const told = configured?.provider.verifyCallback({ rawBody, headers: visitor.headers });
+        if (!told) throw new Refused('bad_signature');
+        const settled = await settleVerification(origin, {
+          reference: told.reference,
+          providerReference: told.providerReference,
+          status: told.verdict === 'approved' ? 'verified' : 'failed',
+        });
+        return { settled };
+      }),
+    ];
+  };
+
+export const ageGateModule: Module = ageGateModuleWith(configuredProvider);
