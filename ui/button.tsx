@@ -58,7 +58,13 @@ export function Button({
   };
   const inside = (
     <>
-      {icon && <Icon name={icon} size={iconPx} filled={filled ?? icon === 'play'} />}
+      {icon && (
+        <Icon
+          name={icon}
+          size={iconPx}
+          filled={filled ?? (icon === 'play' || rest['aria-pressed'] === true)}
+        />
+      )}
       {children}
       {iconEnd && <Icon name={iconEnd} size={iconPx} />}
       {busy && (
