@@ -37,6 +37,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The body as it came over the wire, for signatures made over it; empty without one. */
+  readonly rawBody: string;
   readonly visitor: RequestVisitor;
   readonly answer: Answer;
 }
