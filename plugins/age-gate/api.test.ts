@@ -26,10 +26,17 @@ describe('a return path', () => {
 
   test('of any text stays on the site, as a browser reads it', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (text) => {
-        const path = returnPathOf(text);
-        return isSitePath(path) && new URL(path, 'https://site.example').origin === 'https://site.example';
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (text) => {
+          const path = returnPathOf(text);
+          return isSitePath(path) && new URL(path, 'https://site.example').origin === 'https://site.example';
+        },
+      ),
     );
   });
 });

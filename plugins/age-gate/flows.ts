@@ -35,7 +35,9 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
   const actor = createActor(
     restrictionMachine.provide({
       actors: {
-        isEnabled: fromPromise(async ({ signal }) => (await http.call(getSettings, { signal }))['age-restriction-enabled']),
+        isEnabled: fromPromise(
+          async ({ signal }) => (await http.call(getSettings, { signal }))['age-restriction-enabled'],
+        ),
       },
       actions: {
         keepAnswer() {
@@ -72,6 +74,13 @@ export function createVerification(
         leaveSite: () => navigation.leave(leaveUrl),
       },
     }),
-    { input: { required: visitor.age_verification_required, verified: visitor.age_verified, returned, returnPath } },
+    {
+      input: {
+        required: visitor.age_verification_required,
+        verified: visitor.age_verified,
+        returned,
+        returnPath,
+      },
+    },
   );
 }

@@ -52,9 +52,12 @@ export const ageGate = definePlugin({
         loader: () => import('./verification/verification.loader.ts'),
         layout: 'empty',
       }),
-      runs(VerificationFlow, (input: Pick<VerificationInput, 'returned' | 'returnPath'>) =>
-        import('./flows.ts').then(({ createVerification }) => createVerification(deps, input)),
-      'mount'),
+      runs(
+        VerificationFlow,
+        (input: Pick<VerificationInput, 'returned' | 'returnPath'>) =>
+          import('./flows.ts').then(({ createVerification }) => createVerification(deps, input)),
+        'mount',
+      ),
       runs(
         RestrictionFlow,
         () =>

@@ -12,8 +12,9 @@ export function RtaNote() {
       </summary>
       <p>
         <Trans>
-          Turn on parental controls in your device, your browser or at your internet provider. They recognise the RTA
-          ("Restricted to Adults") label that every page of this site sends, and block it without further settings.
+          Turn on parental controls in your device, your browser or at your internet provider. They recognise
+          the RTA ("Restricted to Adults") label that every page of this site sends, and block it without
+          further settings.
         </Trans>
       </p>
     </details>

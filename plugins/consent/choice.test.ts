@@ -6,10 +6,29 @@ import { createChoice, recordOf } from './choice.ts';
 import { DEFAULT_GRANTS, denyByDefault, grantsOf, tellGrants } from './consent-mode.ts';
 import { refusedCookies } from './cookie-names.ts';
 
-const NOTHING: ConsentRecord = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false, country: 'ES' };
-const EVERYTHING: ConsentRecord = { marketingConsent: true, analyticsConsent: true, preferencesConsent: true, country: 'ES' };
+const NOTHING: ConsentRecord = {
+  marketingConsent: false,
+  analyticsConsent: false,
+  preferencesConsent: false,
+  country: 'ES',
+};
+const EVERYTHING: ConsentRecord = {
+  marketingConsent: true,
+  analyticsConsent: true,
+  preferencesConsent: true,
+  country: 'ES',
+};
 const NAMES = ['_ga', '_ga_X1', '_gid', '_gcl_au', '_fbp', 'utm_source', 'nw-closed', 'pref_volume'];
-const NECESSARY = ['Authorization', 'session_id', 'session_id_verified', 'age_restriction', 'consent', 'consent_visitor_id', 'cartId', 'locale'];
+const NECESSARY = [
+  'Authorization',
+  'session_id',
+  'session_id_verified',
+  'age_restriction',
+  'consent',
+  'consent_visitor_id',
+  'cartId',
+  'locale',
+];
 
 describe('cookies of refused categories', () => {
   test('all go when all is refused, none when all is allowed', () => {
@@ -18,7 +37,11 @@ describe('cookies of refused categories', () => {
   });
 
   test('only those of the refused category go', () => {
-    expect(refusedCookies(NAMES, { ...EVERYTHING, analyticsConsent: false })).toEqual(['_ga', '_ga_X1', '_gid']);
+    expect(refusedCookies(NAMES, { ...EVERYTHING, analyticsConsent: false })).toEqual([
+      '_ga',
+      '_ga_X1',
+      '_gid',
+    ]);
   });
 });
 
@@ -53,7 +76,10 @@ describe('consent mode', () => {
       functionality_storage: 'granted',
       security_storage: 'granted',
     });
-    expect(grantsOf({ ...NOTHING, analyticsConsent: true })).toMatchObject({ ad_storage: 'denied', analytics_storage: 'granted' });
+    expect(grantsOf({ ...NOTHING, analyticsConsent: true })).toMatchObject({
+      ad_storage: 'denied',
+      analytics_storage: 'granted',
+    });
   });
 
   test('is said in the shape of arguments, in order', () => {

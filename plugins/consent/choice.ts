@@ -11,7 +11,9 @@ export function recordOf(text: string | undefined): ConsentRecord | null {
     const value = JSON.parse(text) as Partial<ConsentRecord> | null;
     if (typeof value !== 'object' || value === null) return null;
     const { marketingConsent, analyticsConsent, preferencesConsent, country } = value;
-    const whole = [marketingConsent, analyticsConsent, preferencesConsent].every((one) => typeof one === 'boolean');
+    const whole = [marketingConsent, analyticsConsent, preferencesConsent].every(
+      (one) => typeof one === 'boolean',
+    );
     return whole && typeof country === 'string' ? (value as ConsentRecord) : null;
   } catch {
     return null;

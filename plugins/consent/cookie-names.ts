@@ -12,7 +12,8 @@ export const COOKIE_NAMES: Readonly<Record<ConsentCategory, readonly RegExp[]>> 
 };
 
 /** Whether a record allows a category. */
-export const allows = (record: ConsentRecord, category: ConsentCategory): boolean => record[`${category}Consent`];
+export const allows = (record: ConsentRecord, category: ConsentCategory): boolean =>
+  record[`${category}Consent`];
 
 /** Of the given cookie names, those that the record refuses. */
 export const refusedCookies = (names: readonly string[], record: ConsentRecord): string[] =>

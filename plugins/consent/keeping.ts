@@ -17,7 +17,8 @@ function storage(): Storage | null {
 }
 
 /** Removes every cookie the record refuses. */
-export const clean = (record: ConsentRecord): void => refusedCookies(cookieNames(), record).forEach(removeCookie);
+export const clean = (record: ConsentRecord): void =>
+  refusedCookies(cookieNames(), record).forEach(removeCookie);
 
 /** Writes the record for `cookieS` seconds, marks it as unsent, and removes what it refuses. */
 export function keepRecord(record: ConsentRecord, cookieS: number): void {

@@ -86,14 +86,20 @@ describe('who is asked', () => {
     expect(actor.getSnapshot().context.rules).toEqual({ asked: true, rejectBeside: true });
   });
 
-  test.each([true, false])('nobody who sends Global Privacy Control (asked here: %s): it refuses', async (asked) => {
-    const { state, keep, send } = open({ gpc: true }, { rules: async () => ({ asked, rejectBeside: asked }) });
-    await settle();
-    await settle();
-    expect(keep).toHaveBeenCalledWith(NONE);
-    expect(send).toHaveBeenCalledWith(NONE);
-    expect(state()).toBe('saved');
-  });
+  test.each([true, false])(
+    'nobody who sends Global Privacy Control (asked here: %s): it refuses',
+    async (asked) => {
+      const { state, keep, send } = open(
+        { gpc: true },
+        { rules: async () => ({ asked, rejectBeside: asked }) },
+      );
+      await settle();
+      await settle();
+      expect(keep).toHaveBeenCalledWith(NONE);
+      expect(send).toHaveBeenCalledWith(NONE);
+      expect(state()).toBe('saved');
+    },
+  );
 
   test('a choice of the visitor wins over the signal', async () => {
     const { state, keep } = open({ gpc: true, choice: ALL });

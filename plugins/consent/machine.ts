@@ -79,7 +79,11 @@ const consent = setup({
     grant: () => undefined,
     /** The origin has the choice. */
     markSent: () => undefined,
-    takeChoice: assign((_, params: { choice: Choice }) => ({ choice: params.choice, unsent: true, failures: 0 })),
+    takeChoice: assign((_, params: { choice: Choice }) => ({
+      choice: params.choice,
+      unsent: true,
+      failures: 0,
+    })),
     takeRules: assign((_, params: { rules: ConsentRules }) => ({ rules: params.rules })),
     noteAge: assign(({ event }) => ({ ageAnswered: event.type === 'age.answered' })),
     noteSent: assign({ unsent: false, failures: 0, errorCode: null }),

@@ -25,7 +25,8 @@ export default function PreferencesModal({ close }: ModalProps<void, void>) {
     send({ type });
     close();
   };
-  const toggle = (category: keyof Choice) => (on: boolean) => setChosen((before) => ({ ...before, [category]: on }));
+  const toggle = (category: keyof Choice) => (on: boolean) =>
+    setChosen((before) => ({ ...before, [category]: on }));
 
   return (
     <Dialog

@@ -26,7 +26,10 @@ function gateAddress({ path, query, locale }: RouteRequest): string {
   return `${AGE_PATH}?return=${encodeURIComponent(returnPathOf(withLocale(path, locale) + search))}`;
 }
 
-export async function guardAge(request: RouteRequest, { visitor, loggedIn, learnt }: GateFacts): Promise<GuardAnswer> {
+export async function guardAge(
+  request: RouteRequest,
+  { visitor, loggedIn, learnt }: GateFacts,
+): Promise<GuardAnswer> {
   const sessions = createSessions(request.http);
   const actor = createActor(
     gateMachine.provide({

@@ -26,10 +26,18 @@ function begin(
 
 describe('without a question to the origin', () => {
   test.each<[string, Partial<GateInput>, string]>([
-    ['a member on the gate page goes home', { loggedIn: true, onGatePage: true, exemptPath: true }, 'sentHome'],
+    [
+      'a member on the gate page goes home',
+      { loggedIn: true, onGatePage: true, exemptPath: true },
+      'sentHome',
+    ],
     ['the gate page itself is shown', { onGatePage: true }, 'onGatePage'],
     ['an exempt path passes before the place is looked at', { exemptPath: true }, 'exempt'],
-    ['a place without the law passes, whatever the session', { required: false, sessionId: 'x' }, 'notRequired'],
+    [
+      'a place without the law passes, whatever the session',
+      { required: false, sessionId: 'x' },
+      'notRequired',
+    ],
     ['a member passes no sooner than a guest', { loggedIn: true, verified: true }, 'verified'],
   ])('%s', (_name, input, end) => {
     const { actor, requested } = begin(input);

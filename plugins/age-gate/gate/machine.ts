@@ -35,9 +35,13 @@ const gateSetup = setup({
   },
   actors: {
     /** Asks the status; keeps the verified cookie on success, removes the session's when the check errs. */
-    checkSession: fromPromise<SessionState, string>(() => Promise.reject(new Error('checkSession is handed in'))),
+    checkSession: fromPromise<SessionState, string>(() =>
+      Promise.reject(new Error('checkSession is handed in')),
+    ),
     /** Opens a session and stores its cookie. */
-    requestSession: fromPromise<string, string>(() => Promise.reject(new Error('requestSession is handed in'))),
+    requestSession: fromPromise<string, string>(() =>
+      Promise.reject(new Error('requestSession is handed in')),
+    ),
   },
   guards: {
     isMemberOnGate: ({ context }) => context.loggedIn && context.onGatePage,
@@ -87,7 +91,10 @@ export const gateMachine = gateSetup.createMachine({
         src: 'checkSession',
         input: ({ context }) => context.sessionId ?? '',
         onDone: [
-          { guard: { type: 'wasSuccess', params: ({ event }) => ({ state: event.output }) }, target: 'verified' },
+          {
+            guard: { type: 'wasSuccess', params: ({ event }) => ({ state: event.output }) },
+            target: 'verified',
+          },
           {
             guard: { type: 'wasExpired', params: ({ event }) => ({ state: event.output }) },
             target: 'requestingSession',

@@ -6,12 +6,18 @@ import { restriction } from './samples.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
-function open(input: Partial<RestrictionInput> = {}, isEnabled: () => Promise<boolean> = () => Promise.resolve(true)) {
+function open(
+  input: Partial<RestrictionInput> = {},
+  isEnabled: () => Promise<boolean> = () => Promise.resolve(true),
+) {
   const clock = new SimulatedClock();
   const keepAnswer = vi.fn<() => void>();
   const leaveSite = vi.fn<() => void>();
   const actor = createActor(
-    restrictionMachine.provide({ actors: { isEnabled: fromPromise(isEnabled) }, actions: { keepAnswer, leaveSite } }),
+    restrictionMachine.provide({
+      actors: { isEnabled: fromPromise(isEnabled) },
+      actions: { keepAnswer, leaveSite },
+    }),
     { input: { ...restriction.input, ...input }, clock },
   ).start();
   return { actor, clock, keepAnswer, leaveSite, state: () => actor.getSnapshot().value };

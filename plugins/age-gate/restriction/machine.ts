@@ -62,12 +62,19 @@ export const restrictionMachine = question.createMachine({
         id: 'isEnabled',
         src: 'isEnabled',
         onDone: [
-          { guard: { type: 'isOff', params: ({ event }) => ({ enabled: event.output }) }, target: 'notAsked' },
+          {
+            guard: { type: 'isOff', params: ({ event }) => ({ enabled: event.output }) },
+            target: 'notAsked',
+          },
           { guard: 'isExempt', target: 'aside' },
           { target: 'asking' },
         ],
         onError: [
-          { guard: 'isExempt', target: 'aside', actions: { type: 'keepError', params: ({ event }) => event } },
+          {
+            guard: 'isExempt',
+            target: 'aside',
+            actions: { type: 'keepError', params: ({ event }) => event },
+          },
           { target: 'asking', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
@@ -88,7 +95,12 @@ export const restrictionMachine = question.createMachine({
     /** On a page that may be read without an answer. */
     aside: {
       tags: ['answered'],
-      on: { moved: [{ guard: 'movesToExempt', actions: 'keepPlace' }, { target: 'asking', actions: 'keepPlace' }] },
+      on: {
+        moved: [
+          { guard: 'movesToExempt', actions: 'keepPlace' },
+          { target: 'asking', actions: 'keepPlace' },
+        ],
+      },
     },
     accepted: { tags: ['answered'] },
     notAsked: { tags: ['answered'] },

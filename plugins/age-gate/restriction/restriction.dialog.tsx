@@ -37,7 +37,8 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
           </Trans>
         ) : (
           <Trans>
-            This site shows films and stories made for adults. By entering you confirm your age and accept our terms.
+            This site shows films and stories made for adults. By entering you confirm your age and accept our
+            terms.
           </Trans>
         )
       }

@@ -76,7 +76,10 @@ describe('before', () => {
   });
 
   test('who was verified meanwhile goes on', async () => {
-    const { actor, state } = open({}, { begin: () => Promise.reject(new ApiError(409, { code: 'already_verified' })) });
+    const { actor, state } = open(
+      {},
+      { begin: () => Promise.reject(new ApiError(409, { code: 'already_verified' })) },
+    );
     actor.send({ type: 'start' });
     await settle();
     expect(state()).toBe('verified');
@@ -92,7 +95,10 @@ describe('before', () => {
 
 describe('back from the provider', () => {
   test('verified goes on by itself', async () => {
-    const { clock, goOn, state } = open({ returned: true }, { check: async () => ({ success: true, status: 'verified' }) });
+    const { clock, goOn, state } = open(
+      { returned: true },
+      { check: async () => ({ success: true, status: 'verified' }) },
+    );
     expect(state()).toBe('verifying');
     await settle();
     expect(state()).toBe('verified');
@@ -123,7 +129,10 @@ describe('back from the provider', () => {
   });
 
   test('a check that fails or stalls can be made again', async () => {
-    const failed = open({ returned: true }, { check: () => Promise.reject(new ApiError(0, { code: 'offline' })) });
+    const failed = open(
+      { returned: true },
+      { check: () => Promise.reject(new ApiError(0, { code: 'offline' })) },
+    );
     await settle();
     expect(failed.state()).toBe('unreachable');
     failed.actor.send({ type: 'check' });

@@ -127,9 +127,18 @@ export const verificationMachine = page.createMachine({
         id: 'check',
         src: 'check',
         onDone: [
-          { guard: { type: 'saysVerified', params: ({ event }) => ({ state: event.output }) }, target: 'verified' },
-          { guard: { type: 'saysFailed', params: ({ event }) => ({ state: event.output }) }, target: 'failed' },
-          { guard: { type: 'saysExpired', params: ({ event }) => ({ state: event.output }) }, target: 'expired' },
+          {
+            guard: { type: 'saysVerified', params: ({ event }) => ({ state: event.output }) },
+            target: 'verified',
+          },
+          {
+            guard: { type: 'saysFailed', params: ({ event }) => ({ state: event.output }) },
+            target: 'failed',
+          },
+          {
+            guard: { type: 'saysExpired', params: ({ event }) => ({ state: event.output }) },
+            target: 'expired',
+          },
           { guard: 'mayPoll', target: 'waiting' },
           { target: 'undecided' },
         ],

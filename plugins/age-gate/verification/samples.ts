@@ -3,7 +3,12 @@ import { ApiError } from '../../../kernel/http/errors.ts';
 import type { SessionState } from '../api.ts';
 import type { VerificationEvent, VerificationInput } from './machine.ts';
 
-const newcomer: VerificationInput = { required: true, verified: false, returned: false, returnPath: '/film?page=2' };
+const newcomer: VerificationInput = {
+  required: true,
+  verified: false,
+  returned: false,
+  returnPath: '/film?page=2',
+};
 
 export const verification = {
   input: newcomer,

@@ -22,5 +22,7 @@ export async function load({ http, signal }: RouteRequest): Promise<Verification
 
 export const head = (_data: VerificationData, { i18n }: RouteRequest): Head => ({
   title: i18n._(msg`Age verification`),
-  description: i18n._(msg`This site is for adults only. Where you are, the law asks us to verify that you are 18 or over.`),
+  description: i18n._(
+    msg`This site is for adults only. Where you are, the law asks us to verify that you are 18 or over.`,
+  ),
 });

@@ -15,7 +15,17 @@ import type { verificationMachine } from './machine.ts';
 type Props = FlowProps<typeof verificationMachine>;
 
 /** A heading that is read when its state begins, words, and the ways on. */
-function Card({ title, children, actions, alert }: { title: ReactNode; children: ReactNode; actions?: ReactNode; alert?: boolean }) {
+function Card({
+  title,
+  children,
+  actions,
+  alert,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+  alert?: boolean;
+}) {
   const { name } = useAsk(BrandService);
   const href = useHref();
   const legal = href(LegalLink, {});
@@ -55,15 +65,17 @@ function Reasons() {
       <li>
         <Icon name="info" />
         <span>
-          <Trans>The law where you are asks us to verify that every visitor is 18 or over. It takes about a minute.</Trans>
+          <Trans>
+            The law where you are asks us to verify that every visitor is 18 or over. It takes about a minute.
+          </Trans>
         </span>
       </li>
       <li>
         <Icon name="lock" />
         <span>
           <Trans>
-            An independent provider checks your age. It tells us yes or no, and nothing else: no name, no picture, no
-            document. It does not learn what you watch.
+            An independent provider checks your age. It tells us yes or no, and nothing else: no name, no
+            picture, no document. It does not learn what you watch.
           </Trans>
         </span>
       </li>
@@ -98,7 +110,10 @@ export function Verification({ snapshot, send }: Props) {
     switch (state) {
       case 'notRequired':
         return (
-          <Card title={t`No verification is needed here`} actions={<Button onClick={() => send({ type: 'goOn' })}>{t`Continue`}</Button>}>
+          <Card
+            title={t`No verification is needed here`}
+            actions={<Button onClick={() => send({ type: 'goOn' })}>{t`Continue`}</Button>}
+          >
             <p className={css.text}>
               <Trans>Where you are, you can enter without verifying your age.</Trans>
             </p>
@@ -130,13 +145,18 @@ export function Verification({ snapshot, send }: Props) {
               <Spinner label={t`Checking`} />
             </p>
             <p className={css.text}>
-              <Trans>You are back from the provider. We are asking for its answer, which takes a few seconds.</Trans>
+              <Trans>
+                You are back from the provider. We are asking for its answer, which takes a few seconds.
+              </Trans>
             </p>
           </Card>
         );
       case 'verified':
         return (
-          <Card title={t`Thank you, you are verified`} actions={<Button onClick={() => send({ type: 'goOn' })}>{t`Continue`}</Button>}>
+          <Card
+            title={t`Thank you, you are verified`}
+            actions={<Button onClick={() => send({ type: 'goOn' })}>{t`Continue`}</Button>}
+          >
             <p className={css.text}>
               <Trans>The page you wanted opens in a moment.</Trans>
             </p>
@@ -144,15 +164,36 @@ export function Verification({ snapshot, send }: Props) {
         );
       case 'failed':
         return (
-          <Card alert title={t`Your age was not confirmed`} actions={<>{again(t`Try again`)}{leave}</>}>
+          <Card
+            alert
+            title={t`Your age was not confirmed`}
+            actions={
+              <>
+                {again(t`Try again`)}
+                {leave}
+              </>
+            }
+          >
             <p className={css.text}>
-              <Trans>The provider did not confirm that you are 18 or over. If that is a mistake, try again, perhaps in another way.</Trans>
+              <Trans>
+                The provider did not confirm that you are 18 or over. If that is a mistake, try again, perhaps
+                in another way.
+              </Trans>
             </p>
           </Card>
         );
       case 'expired':
         return (
-          <Card alert title={t`This verification has expired`} actions={<>{again(t`Start again`)}{leave}</>}>
+          <Card
+            alert
+            title={t`This verification has expired`}
+            actions={
+              <>
+                {again(t`Start again`)}
+                {leave}
+              </>
+            }
+          >
             <p className={css.text}>
               <Trans>A verification holds for 7 days. Please begin a new one.</Trans>
             </p>
@@ -172,13 +213,25 @@ export function Verification({ snapshot, send }: Props) {
             }
           >
             <p className={css.text}>
-              <Trans>The provider has not told us its answer. It may need a moment longer, or the check was not finished.</Trans>
+              <Trans>
+                The provider has not told us its answer. It may need a moment longer, or the check was not
+                finished.
+              </Trans>
             </p>
           </Card>
         );
       case 'unreachable':
         return (
-          <Card alert title={t`We could not ask for the answer`} actions={<><Button onClick={() => send({ type: 'check' })}>{t`Check again`}</Button>{leave}</>}>
+          <Card
+            alert
+            title={t`We could not ask for the answer`}
+            actions={
+              <>
+                <Button onClick={() => send({ type: 'check' })}>{t`Check again`}</Button>
+                {leave}
+              </>
+            }
+          >
             <p className={css.text}>
               <Trans>The connection failed. Nothing is lost: check again when you are online.</Trans>
             </p>
@@ -186,9 +239,21 @@ export function Verification({ snapshot, send }: Props) {
         );
       case 'providerDown':
         return (
-          <Card alert title={t`The age check is not available right now`} actions={<>{again(t`Try again`)}{leave}</>}>
+          <Card
+            alert
+            title={t`The age check is not available right now`}
+            actions={
+              <>
+                {again(t`Try again`)}
+                {leave}
+              </>
+            }
+          >
             <p className={css.text}>
-              <Trans>The provider does not answer. Please try again in a few minutes. You can still log in, or read our terms.</Trans>
+              <Trans>
+                The provider does not answer. Please try again in a few minutes. You can still log in, or read
+                our terms.
+              </Trans>
             </p>
           </Card>
         );

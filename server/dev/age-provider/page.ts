@@ -54,10 +54,21 @@ const TEXTS: Record<Locale, Texts> = {
   },
 };
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-const documentOf = (locale: Locale, styleHref: string, title: string, main: string): string => `<!doctype html>
+const documentOf = (
+  locale: Locale,
+  styleHref: string,
+  title: string,
+  main: string,
+): string => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">

@@ -53,7 +53,9 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
   const style = `${base}/style.css`;
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
+    done(null, body),
+  );
 
   /** Answers trouble instead of the API; true when it did. */
   async function troubled(reply: FastifyReply): Promise<boolean> {
@@ -84,7 +86,8 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
 
   app.post(`${base}/verifications`, async (request, reply) => {
     const rawBody = typeof request.body === 'string' ? request.body : '';
-    if (!isSigned(secret, { rawBody, headers: request.headers }, now())) return reply.code(401).send({ error: 'signature' });
+    if (!isSigned(secret, { rawBody, headers: request.headers }, now()))
+      return reply.code(401).send({ error: 'signature' });
     if (await troubled(reply)) return reply;
     const order = v.safeParse(Order, parsedJson(rawBody));
     if (!order.success) return reply.code(422).send({ error: 'order' });
@@ -95,7 +98,8 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
 
   app.get<{ Params: { id: string } }>(`${base}/verifications/:id`, async (request, reply) => {
     const path = `/verifications/${encodeURIComponent(request.params.id)}`;
-    if (!isSigned(secret, { rawBody: path, headers: request.headers }, now())) return reply.code(401).send({ error: 'signature' });
+    if (!isSigned(secret, { rawBody: path, headers: request.headers }, now()))
+      return reply.code(401).send({ error: 'signature' });
     if (await troubled(reply)) return reply;
     const found = verifications.find(request.params.id);
     return found ? reply.send({ status: found.verdict }) : reply.code(404).send({ error: 'unknown' });
@@ -105,16 +109,19 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
 
   app.get<{ Params: { id: string } }>(`${base}/verify/:id`, async (request, reply) => {
     const found = verifications.find(request.params.id);
-    if (!found || found.verdict !== 'pending') return html(reply, 404, gonePage(found?.locale ?? 'en', style));
+    if (!found || found.verdict !== 'pending')
+      return html(reply, 404, gonePage(found?.locale ?? 'en', style));
     return html(reply, 200, choicePage(found.locale, { action: `${base}/verify/${found.id}`, style }));
   });
 
   app.post<{ Params: { id: string } }>(`${base}/verify/:id`, async (request, reply) => {
     const found = verifications.find(request.params.id);
-    if (!found || found.verdict !== 'pending') return html(reply, 404, gonePage(found?.locale ?? 'en', style));
+    if (!found || found.verdict !== 'pending')
+      return html(reply, 404, gonePage(found?.locale ?? 'en', style));
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const chosen = v.safeParse(Chosen, Object.fromEntries(form));
-    if (!chosen.success) return html(reply, 422, choicePage(found.locale, { action: `${base}/verify/${found.id}`, style }));
+    if (!chosen.success)
+      return html(reply, 422, choicePage(found.locale, { action: `${base}/verify/${found.id}`, style }));
     const { choice } = chosen.output;
     if (choice === 'down' || choice === 'slow') verifications.beginTrouble(choice);
     else {

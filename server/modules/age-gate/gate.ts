@@ -24,7 +24,12 @@ export interface GateCookie {
 
 export type GateAnswer =
   | { readonly is: 'pass'; readonly cookies: readonly GateCookie[] }
-  | { readonly is: 'redirect'; readonly to: string; readonly status: 302; readonly cookies: readonly GateCookie[] };
+  | {
+      readonly is: 'redirect';
+      readonly to: string;
+      readonly status: 302;
+      readonly cookies: readonly GateCookie[];
+    };
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 type Navigator = Pick<RequestVisitor, 'user' | 'locale' | 'is_bot' | 'country' | 'country_state'>;
@@ -108,6 +113,9 @@ export async function pageGate(
  * Refuses content to whoever must verify their age and has not, bots included (readings). Endpoints that call it declare
  * `AGE_REFUSALS` of kernel/ports/age.ts.
  */
-export function requireAge(visitor: Pick<RequestVisitor, 'age_verification_required' | 'age_verified'>): void {
-  if (visitor.age_verification_required && !visitor.age_verified) throw new Refused('age_verification_required');
+export function requireAge(
+  visitor: Pick<RequestVisitor, 'age_verification_required' | 'age_verified'>,
+): void {
+  if (visitor.age_verification_required && !visitor.age_verified)
+    throw new Refused('age_verification_required');
 }

@@ -9,7 +9,7 @@ import {
   returnPathOf,
   type SessionState,
 } from '../../../plugins/age-gate/api.ts';
-import { handle, Refused } from '../../http/handle.ts';
+import { handle, Refused, type Handler } from '../../http/handle.ts';
 import type { Module, Origin } from '../../origin.ts';
 import { configuredProvider, type ConfiguredProvider } from './configured-provider.ts';
 import { ProviderDown } from './provider.ts';
@@ -60,64 +60,61 @@ async function settledByQuery(
   }
 }
 
-/** The module with a provider of the caller's choice; `null` for none. */
-export const ageGateModuleWith =
-  (providerFor: (origin: Origin) => ConfiguredProvider | null): Module =>
-  (origin) => {
-    const configured = providerFor(origin);
-    origin.jobs.work(FORGET_QUEUE, async () => void (await forgetExpired(origin, EXPIRED_GRACE_S)));
-    origin.jobs.schedule(FORGET_QUEUE, FORGET_CRON);
+/** The handlers with a provider of the caller's choice; `null` for none. */
+export function answerAge(origin: Origin, configured: ConfiguredProvider | null): readonly Handler[] {
+  origin.jobs.work(FORGET_QUEUE, async () => void (await forgetExpired(origin, EXPIRED_GRACE_S)));
+  origin.jobs.schedule(FORGET_QUEUE, FORGET_CRON);
 
-    return [
-      handle(createAgeSession, async ({ body, visitor }) => {
-        const countryState = visitor.country === body.country_code ? visitor.country_state : null;
-        return { session_id: await openSession(origin, { country: body.country_code, countryState }) };
-      }),
+  return [
+    handle(createAgeSession, async ({ body, visitor }) => {
+      const countryState = visitor.country === body.country_code ? visitor.country_state : null;
+      return { session_id: await openSession(origin, { country: body.country_code, countryState }) };
+    }),
 
-      handle(getAgeSession, async ({ params }) => {
-        const session = await findSession(origin, params.id);
-        const standing = standingOf(session, origin.now());
-        if (!session || standing === 'unknown') throw new Refused('not_found');
-        if (standing !== 'pending' || !configured) return stateOf(standing);
-        return stateOf(await settledByQuery(origin, session, configured));
-      }),
+    handle(getAgeSession, async ({ params }) => {
+      const session = await findSession(origin, params.id);
+      const standing = standingOf(session, origin.now());
+      if (!session || standing === 'unknown') throw new Refused('not_found');
+      if (standing !== 'pending' || !configured) return stateOf(standing);
+      return stateOf(await settledByQuery(origin, session, configured));
+    }),
 
-      handle(createVerificationUrl, async ({ params, body, visitor }) => {
-        const session = await findSession(origin, params.id);
-        const standing = standingOf(session, origin.now());
-        if (!session || standing === 'unknown') throw new Refused('not_found');
-        if (standing === 'expired') throw new Refused('session_expired');
-        if (standing === 'verified') throw new Refused('already_verified');
-        if (!configured) throw new Refused('unavailable');
-        const wanted = encodeURIComponent(returnPathOf(body.return_path));
-        const reference = await beginVerification(origin, session);
-        try {
-          const { providerReference, url } = await configured.provider.createVerification({
-            reference,
-            returnUrl: `${configured.returnBase}${withLocale(AGE_PATH, visitor.locale)}?return=${wanted}`,
-            callbackUrl: configured.callbackUrl,
-            locale: visitor.locale,
-          });
-          await nameVerification(origin, reference, providerReference);
-          return { url };
-        } catch (error) {
-          if (!(error instanceof ProviderDown)) throw error;
-          origin.log.warn({ err: error }, 'age provider is down');
-          throw new Refused('unavailable');
-        }
-      }),
-
-      handle(postAgeCallback, async ({ rawBody, visitor }) => {
-        const told = configured?.provider.verifyCallback({ rawBody, headers: visitor.headers });
-        if (!told) throw new Refused('bad_signature');
-        const settled = await settleVerification(origin, {
-          reference: told.reference,
-          providerReference: told.providerReference,
-          status: told.verdict === 'approved' ? 'verified' : 'failed',
+    handle(createVerificationUrl, async ({ params, body, visitor }) => {
+      const session = await findSession(origin, params.id);
+      const standing = standingOf(session, origin.now());
+      if (!session || standing === 'unknown') throw new Refused('not_found');
+      if (standing === 'expired') throw new Refused('session_expired');
+      if (standing === 'verified') throw new Refused('already_verified');
+      if (!configured) throw new Refused('unavailable');
+      const wanted = encodeURIComponent(returnPathOf(body.return_path));
+      const reference = await beginVerification(origin, session);
+      try {
+        const { providerReference, url } = await configured.provider.createVerification({
+          reference,
+          returnUrl: `${configured.returnBase}${withLocale(AGE_PATH, visitor.locale)}?return=${wanted}`,
+          callbackUrl: configured.callbackUrl,
+          locale: visitor.locale,
         });
-        return { settled };
-      }),
-    ];
-  };
+        await nameVerification(origin, reference, providerReference);
+        return { url };
+      } catch (error) {
+        if (!(error instanceof ProviderDown)) throw error;
+        origin.log.warn({ err: error }, 'age provider is down');
+        throw new Refused('unavailable');
+      }
+    }),
 
-export const ageGateModule: Module = ageGateModuleWith(configuredProvider);
+    handle(postAgeCallback, async ({ rawBody, visitor }) => {
+      const told = configured?.provider.verifyCallback({ rawBody, headers: visitor.headers });
+      if (!told) throw new Refused('bad_signature');
+      const settled = await settleVerification(origin, {
+        reference: told.reference,
+        providerReference: told.providerReference,
+        status: told.verdict === 'approved' ? 'verified' : 'failed',
+      });
+      return { settled };
+    }),
+  ];
+}
+
+export const ageGateModule: Module = (origin) => answerAge(origin, configuredProvider(origin));

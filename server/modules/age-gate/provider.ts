@@ -107,7 +107,12 @@ export function sandboxProvider(options: SandboxOptions): AgeProvider {
       return { providerReference: id, url };
     },
     async query(providerReference) {
-      const { status } = await ask(Queried, 'GET', `/verifications/${encodeURIComponent(providerReference)}`, '');
+      const { status } = await ask(
+        Queried,
+        'GET',
+        `/verifications/${encodeURIComponent(providerReference)}`,
+        '',
+      );
       return status;
     },
     verifyCallback(message) {

@@ -22,7 +22,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export function isSigned(secret: string, message: { rawBody: string; headers: Headers }, now: Date): boolean {
   const timestamp = message.headers[TIMESTAMP_HEADER];
   const signature = message.headers[SIGNATURE_HEADER];
-  if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp))
+    return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > REPLAY_WINDOW_S) return false;
   const expected = Buffer.from(signatureOf(secret, timestamp, message.rawBody));
   const given = Buffer.from(signature);

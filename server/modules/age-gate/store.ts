@@ -43,7 +43,11 @@ export async function openSession(
 /** The row of a session id, or undefined for a forged one. */
 export async function findSession({ db }: Origin, sessionId: string): Promise<AgeSession | undefined> {
   if (!SESSION_ID.test(sessionId)) return undefined;
-  return db.selectFrom('age_sessions').selectAll().where('id_hash', '=', hashOf(sessionId)).executeTakeFirst();
+  return db
+    .selectFrom('age_sessions')
+    .selectAll()
+    .where('id_hash', '=', hashOf(sessionId))
+    .executeTakeFirst();
 }
 
 export function standingOf(session: AgeSession | undefined, now: Date): Standing {
@@ -64,7 +68,11 @@ export async function beginVerification({ db }: Origin, session: AgeSession): Pr
 }
 
 /** Keeps the provider's own name for a verification. */
-export async function nameVerification({ db }: Origin, reference: string, providerReference: string): Promise<void> {
+export async function nameVerification(
+  { db }: Origin,
+  reference: string,
+  providerReference: string,
+): Promise<void> {
   await db
     .updateTable('age_sessions')
     .set({ provider_reference: providerReference })
@@ -94,7 +102,11 @@ export async function settleVerification(
 }
 
 /** Claims the right to ask the provider now; false when it was asked less than `pauseMs` ago. */
-export async function claimQuery({ db, now }: Origin, session: AgeSession, pauseMs: number): Promise<boolean> {
+export async function claimQuery(
+  { db, now }: Origin,
+  session: AgeSession,
+  pauseMs: number,
+): Promise<boolean> {
   const at = now();
   const { numUpdatedRows } = await db
     .updateTable('age_sessions')
