@@ -28,14 +28,15 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Same-site anchors are followed by the router; everything else is the browser's. */
-export function followLinks(go: (href: string) => void): void {
+/** Same-site anchors that `mayFollow` are followed by the router; everything else is the browser's. */
+export function followLinks(mayFollow: (pathname: string) => boolean, go: (href: string) => void): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     const anchor = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement);
     if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return;
     if (/^\/(api|_dev|media|images)\//.test(anchor.pathname)) return;
+    if (!mayFollow(anchor.pathname)) return;
     if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return;
     event.preventDefault();
     go(anchor.pathname + anchor.search);

@@ -6,7 +6,7 @@ import type { Registry } from '../registry.ts';
 import { ChunkFailed, NotFound, Redirected } from '../router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../router/machine.ts';
 import { decide, load, type ResolveContext, type Target } from '../router/resolve.ts';
-import { splitLocale, withLocale } from '../i18n.ts';
+import { withLocale, type Locale } from '../i18n.ts';
 import type { Views } from '../views.ts';
 import type { BrowserHistory } from './history.ts';
 
@@ -16,10 +16,10 @@ const RELOADED_AT = 'chunk-reloaded-at';
 
 const NOWHERE: Target = { pathname: '/', search: '' };
 
-export function outcomeOf(error: unknown, target: Target): LoadOutcome {
+export function outcomeOf(error: unknown, locale: Locale): LoadOutcome {
   if (error instanceof NotFound) return { is: 'missing', reason: error.message || null };
   if (error instanceof Redirected)
-    return { is: 'redirect', href: withLocale(error.redirect.to, splitLocale(target.pathname).locale) };
+    return { is: 'redirect', href: withLocale(error.redirect.to, locale) };
   if (error instanceof ApiError) return { is: 'failed', code: error.code };
   return { is: 'failed', code: error instanceof ChunkFailed ? 'chunk' : 'fault' };
 }
@@ -43,7 +43,7 @@ export function createRouter({ registry, context, views, history, boot }: Router
           await preloadView(registry, views, ready.pattern);
           return { is: 'ready', ready };
         } catch (error) {
-          return outcomeOf(error, target);
+          return outcomeOf(error, context.locale);
         }
       }),
     },

@@ -91,7 +91,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     },
   });
   const flows = createFlows(registry);
-  const context = { registry, http, i18n: language.i18n, catalog: language.ready };
+  const context = { registry, http, locale: boot.locale, i18n: language.i18n, catalog: language.ready };
   const router = createRouter({ registry, context, views, history, boot });
 
   history.subscribe((how) => {
@@ -102,7 +102,11 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     if (value === 'redirecting') router.send({ type: 'redirected', target });
     else if (how !== 'pop' || !same) router.send({ type: 'go', target });
   });
-  followLinks((href) => navigation.go(href));
+  // A page in another language is another document: catalogs and first data come with it.
+  followLinks(
+    (pathname) => splitLocale(pathname).locale === boot.locale || pathname.includes('/watch/'),
+    (href) => history.push(href),
+  );
 
   let shown: unknown = boot.page.is === 'ready' ? boot.page.ready : null;
   router.subscribe((snapshot) => {

@@ -25,6 +25,8 @@ import {
 
 export interface PageRequest {
   target: Target;
+  /** Language of the page: the path's, or the visitor's where the path has none. */
+  locale: Locale;
   visitor: Visitor;
   /** Calls the API in this process with the visitor's cookies and edge headers. */
   fetch: typeof globalThis.fetch;
@@ -62,7 +64,8 @@ const outsideBrowser = (): never => {
 };
 
 function registryOf(brand: Brand, request: PageRequest, http: Http, language: LoadableLanguage): Registry {
-  const { locale, path } = splitLocale(request.target.pathname);
+  const { locale } = request;
+  const { path } = splitLocale(request.target.pathname);
   const navigation: Navigation = {
     current: () => ({ path, locale, query: new URLSearchParams(request.target.search) }),
     href: (to) => withLocale(to, locale),
@@ -114,13 +117,13 @@ function sourcesOf(registry: Registry, firstSlots: readonly AnyRef[], pattern: s
 
 export function createPageAnswerer(brand: Brand, slots: { first: readonly AnyRef[]; missing: AnyRef }) {
   return async function answer(request: PageRequest): Promise<PageAnswer> {
-    const { target, signal } = request;
-    const { locale, path } = splitLocale(target.pathname);
+    const { target, signal, locale } = request;
+    const { path } = splitLocale(target.pathname);
     const language = languageOf(locale, brand);
     const http = createHttp({ fetch: request.fetch, base: '/api', parseReplies: false });
     http.setHeaders({ locale });
     const registry = registryOf(brand, request, http, language);
-    const context = { registry, http, i18n: language.i18n, catalog: language.ready };
+    const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
     const finish = async (status: PageAnswer['status'], page: Boot['page'], head: Head | null, error?: unknown): Promise<PageAnswer> => ({
       status,
       locale,

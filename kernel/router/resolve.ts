@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core';
 import type { Head } from '../head.ts';
 import type { Http } from '../http/client.ts';
-import { splitLocale, withLocale } from '../i18n.ts';
+import { splitLocale, withLocale, type Locale } from '../i18n.ts';
 import type { LayoutId } from '../plugin.ts';
 import type { Registry } from '../registry.ts';
 import { matchPath, pagingRedirect } from './path.ts';
@@ -35,14 +35,16 @@ export type Decision =
 export interface ResolveContext {
   registry: Registry;
   http: Http;
+  /** Language of the page app: the path's, and on paths without one the visitor's. */
+  locale: Locale;
   i18n: I18n;
   /** Resolves when the catalog of a plugin is there: heads are written in the visitor's language. */
   catalog(plugin: string): Promise<void>;
 }
 
 /** The route of a target and the request its guard and loader are asked with. */
-export function requestOf(target: Target, { registry, http, i18n }: ResolveContext, signal: AbortSignal) {
-  const { path, locale, prefixed } = splitLocale(target.pathname);
+export function requestOf(target: Target, { registry, http, locale, i18n }: ResolveContext, signal: AbortSignal) {
+  const { path, prefixed } = splitLocale(target.pathname);
   const match = matchPath(registry.routes, path);
   const request: RouteRequest = {
     path,

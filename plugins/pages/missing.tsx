@@ -1,0 +1,28 @@
+/** The page that does not exist, and the ways on (1-shell §2: "Unknown routes give a 404 page"). */
+import { useLingui } from '@lingui/react/macro';
+import { FilmsLink } from '../../kernel/ports/catalogue.ts';
+import { useHref, usePath } from '../../kernel/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export default function Missing({ reason }: { reason: string | null }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const path = usePath();
+  const films = href(FilmsLink, {});
+  return (
+    <Notice
+      page
+      level={1}
+      title={t`Oops... It looks like you're lost!`}
+      actions={
+        <>
+          <Button href={path('/')}>{t`Back home`}</Button>
+          {films && <Button look="line" href={films}>{t`All films`}</Button>}
+        </>
+      }
+    >
+      <p>{reason || t`This page could not be found`}</p>
+    </Notice>
+  );
+}

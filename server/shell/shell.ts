@@ -1,0 +1,70 @@
+/** Serves pages: gate, guards, redirects, status, head and the route's data in one HTML answer. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { splitLocale, withLocale } from '../../kernel/i18n.ts';
+import { injectFetch } from '../http/inject-fetch.ts';
+import type { RequestVisitor } from '../http/handle.ts';
+import { pageGate } from '../modules/age-gate/gate.ts';
+import type { Origin } from '../origin.ts';
+import { chosenHome } from './language.ts';
+import type { PageApp } from './page-app.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+import { fillTemplate } from './template.ts';
+
+export interface ShellOptions {
+  origin: Origin;
+  app: PageApp;
+}
+
+/** A page belongs to one visitor and one moment. */
+const PAGE_CACHE = 'private, no-store';
+
+async function gate(origin: Origin, visitor: RequestVisitor, request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+  const answer = await pageGate(origin, visitor, request.url, visitor.cookies);
+  for (const { name, value, maxAgeS, httpOnly, secure } of answer.cookies)
+    reply.setCookie(name, value ?? '', { maxAge: maxAgeS, httpOnly, secure, path: '/', sameSite: 'lax' });
+  return answer.is === 'redirect' ? answer.to : null;
+}
+
+const siteHostOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
+
+/** Registered last: everything that is no endpoint and no file is a page, or a page that is missing. */
+export async function shell(site: FastifyInstance, { origin, app }: ShellOptions): Promise<void> {
+  const siteOrigin = siteHostOf(origin.config.publicUrl);
+  site.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(siteOrigin)));
+  site.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemap(origin, siteOrigin)),
+  );
+
+  site.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(`http://page.invalid${request.url}`);
+    const visitor = await site.visitorOf(request);
+    reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language');
+
+    const elsewhere = chosenHome(pathname, visitor, request.headers['accept-language']) ?? (await gate(origin, visitor, request, reply));
+    if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+
+    // A watch page has no locale in its address: the visitor's own language draws it.
+    const { path, prefixed } = splitLocale(pathname);
+    const shownPath = !prefixed && path.includes('/watch/') ? withLocale(path, visitor.locale) : pathname;
+    const controller = new AbortController();
+    request.raw.once('close', () => controller.abort());
+    const entry = await app.entry();
+    const page = await entry.answerPage({
+      target: { pathname, search },
+      locale: splitLocale(shownPath).locale,
+      visitor: { ...visitor, is_logged_in: visitor.user !== null },
+      user: visitor.user,
+      fetch: injectFetch(site, { headers: request.headers, remoteAddress: request.socket.remoteAddress ?? '127.0.0.1' }),
+      signal: controller.signal,
+    });
+    if (page.error !== undefined) request.log.error({ err: page.error, path }, 'page failed');
+    if (page.location !== undefined) return reply.redirect(page.location, page.status);
+    const nonce = reply.cspNonce.script;
+    const template = await app.template(request.url);
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .send(fillTemplate({ app, entry, page, template, siteOrigin, nonce }));
+  });
+}
