@@ -46,6 +46,7 @@ export function useRefusalText(refusal: Refusal | null): string {
 export function useFieldText(): (code: string | undefined, field: string) => string | undefined {
   const { t } = useLingui();
   return (code, field) => {
+    const number = code === 'max_length' ? PASSWORD_MAX : PASSWORD_MIN;
     switch (code) {
       case undefined:
         return undefined;
@@ -54,9 +55,9 @@ export function useFieldText(): (code: string | undefined, field: string) => str
       case 'email':
         return t`The email field must be a valid email`;
       case 'min_length':
-        return t`The ${field} field must be at least ${PASSWORD_MIN} characters`;
+        return t`The ${field} field must be at least ${number} characters`;
       case 'max_length':
-        return t`The ${field} field may not be greater than ${PASSWORD_MAX} characters`;
+        return t`The ${field} field may not be greater than ${number} characters`;
       case 'common':
         return t`This password is one of the first that others would try. Please choose another one.`;
       case 'taken':

@@ -38,6 +38,7 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
       },
     });
   };
+  const number = PASSWORD_MIN;
   const emailLabel = t`E-mail`;
   const passwordLabel = t`Password`;
   const login = href(LoginLink, {});
@@ -81,7 +82,7 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
       />
       <PasswordField
         label={passwordLabel}
-        hint={t`At least ${PASSWORD_MIN} characters. A sentence is a good password.`}
+        hint={t`At least ${number} characters. A sentence is a good password.`}
         error={fieldText(fields['password'], passwordLabel)}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
