@@ -16,6 +16,8 @@ const Row = ({ keys, children }: { keys: readonly string[]; children: ReactNode 
   </div>
 );
 
+const Skip = ({ seconds }: { seconds: number }) => <Trans>{seconds} seconds back or forward</Trans>;
+
 export function Help({ close }: { close: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,10 +44,10 @@ export function Help({ close }: { close: () => void }) {
           <Trans>Play or pause</Trans>
         </Row>
         <Row keys={['←', '→']}>
-          <Trans>{ARROW_STEP_S} seconds back or forward</Trans>
+          <Skip seconds={ARROW_STEP_S} />
         </Row>
         <Row keys={['J', 'L']}>
-          <Trans>{LETTER_STEP_S} seconds back or forward</Trans>
+          <Skip seconds={LETTER_STEP_S} />
         </Row>
         <Row keys={['↑', '↓']}>
           <Trans>Louder or quieter</Trans>
