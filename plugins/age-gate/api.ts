@@ -9,6 +9,10 @@ export const SESSION_COOKIE = 'session_id';
 export const VERIFIED_COOKIE = 'session_id_verified';
 export const AGE_SESSION_S = 604_800;
 
+/** Where a visitor goes on to while they are at the provider, who must not learn it; an hour is enough for a check. */
+export const RETURN_COOKIE = 'age_return';
+export const RETURN_COOKIE_S = 3600;
+
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
 
 /** Whether a value is a path of this site: one leading slash, and no second meaning for any browser. */

@@ -1,8 +1,9 @@
 /** The age-verification page: its background, and the flow in front of it. */
 import { useMemo } from 'react';
+import { readCookie } from '../../../kernel/browser/cookies.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow } from '../../../kernel/react.tsx';
-import { returnPathOf } from '../api.ts';
+import { RETURN_COOKIE, returnPathOf } from '../api.ts';
 import css from '../age-gate.module.css';
 import type { verificationMachine } from './machine.ts';
 import { VerificationFlow } from '../refs.ts';
@@ -14,7 +15,10 @@ const NARROW_PX = 768;
 
 export default function VerificationPage({ data: { background }, query }: PageProps<VerificationData>) {
   const input = useMemo(
-    () => ({ returned: query.has('reference'), returnPath: returnPathOf(query.get('return')) }),
+    () => ({
+      returned: query.has('reference'),
+      returnPath: returnPathOf(query.get('return') ?? readCookie(RETURN_COOKIE)),
+    }),
     [query],
   );
   return (

@@ -1,93 +1,14 @@
 /** What the visitor sees of the verification, state by state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FaqLink, LegalLink } from '../../../kernel/ports/pages.ts';
-import { type FlowProps, useAsk, useHref } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/services.ts';
+import type { FlowProps } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import css from '../age-gate.module.css';
-import { RtaNote } from '../rta-note.tsx';
+import { Card, Reasons } from './card.tsx';
 import type { verificationMachine } from './machine.ts';
 
 type Props = FlowProps<typeof verificationMachine>;
-
-/** A heading that is read when its state begins, words, and the ways on. */
-function Card({
-  title,
-  children,
-  actions,
-  alert,
-}: {
-  title: ReactNode;
-  children: ReactNode;
-  actions?: ReactNode;
-  alert?: boolean;
-}) {
-  const { name } = useAsk(BrandService);
-  const href = useHref();
-  const legal = href(LegalLink, {});
-  const faq = href(FaqLink, {});
-  return (
-    <section className={css.card}>
-      <div className={css.words} role={alert ? 'alert' : undefined}>
-        <p className={css.eyebrow}>
-          <Trans>{name} is for adults</Trans>
-        </p>
-        <h1 tabIndex={-1}>{title}</h1>
-        {children}
-      </div>
-      {actions && <div className={css.actions}>{actions}</div>}
-      <RtaNote />
-      {(legal ?? faq) && (
-        <nav className={css.links}>
-          {legal && (
-            <Link href={legal}>
-              <Trans>Terms and privacy</Trans>
-            </Link>
-          )}
-          {faq && (
-            <Link href={faq}>
-              <Trans>Questions and answers</Trans>
-            </Link>
-          )}
-        </nav>
-      )}
-    </section>
-  );
-}
-
-function Reasons() {
-  return (
-    <ul className={css.points}>
-      <li>
-        <Icon name="info" />
-        <span>
-          <Trans>
-            The law where you are asks us to verify that every visitor is 18 or over. It takes about a minute.
-          </Trans>
-        </span>
-      </li>
-      <li>
-        <Icon name="lock" />
-        <span>
-          <Trans>
-            An independent provider checks your age. It tells us yes or no, and nothing else: no name, no
-            picture, no document. It does not learn what you watch.
-          </Trans>
-        </span>
-      </li>
-      <li>
-        <Icon name="check" />
-        <span>
-          <Trans>The answer holds for 7 days in this browser. Then it is forgotten.</Trans>
-        </span>
-      </li>
-    </ul>
-  );
-}
 
 export function Verification({ snapshot, send }: Props) {
   const { t } = useLingui();

@@ -2,6 +2,7 @@
 import {
   AGE_SESSION_S,
   isExempt,
+  RETURN_COOKIE,
   returnPathOf,
   SESSION_COOKIE,
   VERIFIED_COOKIE,
@@ -99,8 +100,10 @@ export async function pageGate(
   const seen = sessionId ? await standing(origin, sessionId) : 'unknown';
   if (seen === 'verified') {
     const known = cookies[VERIFIED_COOKIE] === undefined ? [cookie(VERIFIED_COOKIE, 'true')] : [];
-    const wanted = onGate ? searchParams.get('return') : null;
-    return wanted ? redirect(returnPathOf(wanted), known) : pass(known);
+    const wanted = onGate ? (searchParams.get('return') ?? cookies[RETURN_COOKIE]) : undefined;
+    if (!wanted) return pass(known);
+    const done = cookies[RETURN_COOKIE] === undefined ? [] : [cookie(RETURN_COOKIE, null)];
+    return redirect(returnPathOf(wanted), [...known, ...done]);
   }
   const stale = cookies[VERIFIED_COOKIE] === undefined ? [] : [cookie(VERIFIED_COOKIE, null)];
   const kept = seen === 'pending' || seen === 'failed';

@@ -6,6 +6,8 @@ import {
   createVerificationUrl,
   getAgeSession,
   postAgeCallback,
+  RETURN_COOKIE,
+  RETURN_COOKIE_S,
   returnPathOf,
   type SessionState,
 } from '../../../plugins/age-gate/api.ts';
@@ -29,7 +31,7 @@ import {
 /** A pending verdict is asked for at most this often, however often the page polls. */
 export const QUERY_PAUSE_MS = 4000;
 /** Expired sessions are kept this long, so that a late visitor is told "expired" and not "unknown". */
-export const EXPIRED_GRACE_S = 30 * 24 * 60 * 60;
+export const EXPIRED_GRACE_S = 24 * 60 * 60;
 const FORGET_QUEUE = 'age-gate.forget';
 /** Every night, UTC. */
 const FORGET_CRON = '23 3 * * *';
@@ -79,23 +81,26 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
       return stateOf(await settledByQuery(origin, session, configured));
     }),
 
-    handle(createVerificationUrl, async ({ params, body, visitor }) => {
+    handle(createVerificationUrl, async ({ params, body, visitor, answer }) => {
       const session = await findSession(origin, params.id);
       const standing = standingOf(session, origin.now());
       if (!session || standing === 'unknown') throw new Refused('not_found');
       if (standing === 'expired') throw new Refused('session_expired');
       if (standing === 'verified') throw new Refused('already_verified');
       if (!configured) throw new Refused('unavailable');
-      const wanted = encodeURIComponent(returnPathOf(body.return_path));
       const reference = await beginVerification(origin, session);
       try {
         const { providerReference, url } = await configured.provider.createVerification({
           reference,
-          returnUrl: `${configured.returnBase}${withLocale(AGE_PATH, visitor.locale)}?return=${wanted}`,
+          returnUrl: `${configured.returnBase}${withLocale(AGE_PATH, visitor.locale)}`,
           callbackUrl: configured.callbackUrl,
           locale: visitor.locale,
         });
         await nameVerification(origin, reference, providerReference);
+        answer.setCookie(RETURN_COOKIE, returnPathOf(body.return_path), {
+          maxAgeS: RETURN_COOKIE_S,
+          httpOnly: false,
+        });
         return { url };
       } catch (error) {
         if (!(error instanceof ProviderDown)) throw error;
