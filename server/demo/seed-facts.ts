@@ -1,0 +1,53 @@
+/** What the demo catalogue does not say outright: pictures by key, views of late, recommendations, texts of people. */
+import { LOCALES } from '../../kernel/i18n.ts';
+import type { Picture } from '../../kernel/ports/picture.ts';
+import type { FilmEntry, PersonEntry, PictureSizes } from './seed-schema.ts';
+
+/** Where the pictures hang (server/http/static.ts). */
+const IMAGES = '/images';
+/** What a picture is until it has been drawn. */
+const UNDRAWN: Readonly<Record<string, Omit<Picture, 'base'>>> = {
+  poster: { width: 960, height: 1440, widths: [240, 480], colour: '#1b1720' },
+  still: { width: 1920, height: 1080, widths: [480, 960], colour: '#1b1720' },
+  portrait: { width: 960, height: 1200, widths: [240, 480], colour: '#1b1720' },
+  banner: { width: 1920, height: 1080, widths: [480, 960], colour: '#1b1720' },
+};
+
+/** A picture by its key, e.g. `poster/night-swim`. */
+export function pictureOf(pictures: PictureSizes, key: string): Picture {
+  const kind = key.split('/')[0] ?? '';
+  const size = pictures[key] ?? UNDRAWN[kind] ?? UNDRAWN['still'];
+  return { base: `${IMAGES}/${key}`, ...(size as Omit<Picture, 'base'>) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Views of late fade with the age of a film: half of them after this many days. */
+const HALF_LIFE_DAYS = 200;
+
+/** Views of late, from views of all time and the film's age when the catalogue was written. */
+export function seenOfLate(seenEver: number, releaseDate: string, today: string): number {
+  const days = Math.max(0, (Date.parse(today) - Date.parse(releaseDate)) / DAY_MS);
+  return Math.round(seenEver * 0.5 ** (days / HALF_LIFE_DAYS));
+}
+
+/** What the editors would put forward: their choice first, then featured films, then the best rated. */
+export const recommendedScore = ({ labels, featured, rating_sum, rating_count }: FilmEntry): number =>
+  (labels.includes('editors-choice') ? 100 : 0) +
+  (featured ? 40 : 0) +
+  (rating_count === 0 ? 0 : Math.round((20 * rating_sum) / rating_count));
+
+/** Texts of a person with what their entry keeps beside them. */
+export function personTexts({ texts, hobbies, awards, interview }: PersonEntry) {
+  return Object.fromEntries(
+    LOCALES.map((locale) => {
+      const spoken = (given: PersonEntry['interview']) =>
+        (typeof given === 'string' ? given : given?.[locale]) ?? '';
+      const own = {
+        hobbies: hobbies[locale] ?? '',
+        awards: awards.map(spoken).join('\n'),
+        interview: spoken(interview),
+      };
+      return [locale, { ...own, ...texts[locale] }];
+    }),
+  );
+}

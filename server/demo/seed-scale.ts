@@ -1,0 +1,131 @@
+/** Grows the demo catalogue with generated films, to measure what many films cost; the same number gives the same films. */
+import type { PersonType } from '../../kernel/ports/catalogue.ts';
+import type { Catalogue, FilmEntry } from './seed-schema.ts';
+
+/** Ids of generated films begin here, far above those of the demo catalogue. */
+export const SCALE_FIRST_ID = 100_000;
+
+const FIRST = [
+  'Amber',
+  'Silent',
+  'Distant',
+  'Velvet',
+  'Borrowed',
+  'Northern',
+  'Paper',
+  'Second',
+  'Hidden',
+  'Crimson',
+  'Slow',
+  'Last',
+  'Winter',
+  'Electric',
+  'Salted',
+  'Golden',
+  'Empty',
+  'Restless',
+  'Tender',
+  'Violet',
+  'Hollow',
+  'Early',
+  'Glass',
+  'Open',
+];
+const SECOND = [
+  'Harbour',
+  'Corridor',
+  'Orchard',
+  'Letters',
+  'Balcony',
+  'Tides',
+  'Rooms',
+  'Waltz',
+  'Station',
+  'Garden',
+  'Signals',
+  'Map',
+  'Weather',
+  'Mirrors',
+  'Hours',
+  'Lanterns',
+  'Bridge',
+  'Staircase',
+  'Silk',
+  'Window',
+  'Echoes',
+  'Compass',
+  'Shore',
+  'Night',
+];
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OLDEST = Date.parse('2005-01-01');
+const DAYS = 7_900;
+
+/** A small generator of evenly spread numbers in [0, 1) (mulberry32): the same start gives the same row. */
+function chance(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const titled = ({ en, de, es, fr }: FilmEntry['texts'], title: string): FilmEntry['texts'] => ({
+  en: { ...en, title },
+  de: { ...de, title },
+  es: { ...es, title },
+  fr: { ...fr, title },
+});
+
+function generatedFilm(number: number, { films, tags, persons }: Catalogue): FilmEntry {
+  const next = chance(number);
+  const below = (limit: number) => Math.floor(next() * limit);
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+  const some = (items: readonly string[], most: number) => [
+    ...new Set(Array.from({ length: 1 + below(most) }, () => pick(items))),
+  ];
+  const model = pick(films.filter((film) => film.status === 'Published'));
+  const title = `${pick(FIRST)} ${pick(SECOND)} ${number}`;
+  const people = (type: PersonType) =>
+    persons.filter(({ types }) => types.includes(type)).map(({ slug }) => slug);
+  const rating_count = below(900);
+  return {
+    ...model,
+    id: SCALE_FIRST_ID + number,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    pictured_as: model.slug,
+    release_date: new Date(OLDEST + below(DAYS) * DAY_MS).toISOString().slice(0, 10),
+    length_s: 300 + below(3_600),
+    access: pick(['PAID', 'PAID', 'PAID', 'REGISTERED', 'FREE']),
+    featured: next() < 0.02,
+    tags:
+      next() < 0.01
+        ? ['vault']
+        : some(
+            tags.filter((tag) => !tag.hidden).map(({ slug }) => slug),
+            4,
+          ),
+    labels: next() < 0.05 ? model.labels : [],
+    performers: some(people('performers'), 4),
+    guest_stars: [],
+    director: pick(people('directors')),
+    similar: [],
+    blocked_countries: next() < 0.03 ? ['US', 'FR'] : [],
+    price_minor: 490 + 100 * below(8),
+    discount_percent: pick([0, 0, 0, 10, 20, 30]),
+    seen_count: Math.floor(40_000 * next() ** 3),
+    sold_count: Math.floor(2_000 * next() ** 3),
+    rating_count,
+    rating_sum: Math.floor(rating_count * (2.5 + 2.5 * next())),
+    texts: titled(model.texts, title),
+  };
+}
+
+/** The catalogue with as many generated films as it takes to have `count`; their pictures are those of the model films. */
+export function grown(catalogue: Catalogue, count: number): Catalogue {
+  const missing = Math.max(0, count - catalogue.films.length);
+  const films = Array.from({ length: missing }, (_, index) => generatedFilm(index + 1, catalogue));
+  return { ...catalogue, films: [...catalogue.films, ...films], version: `${catalogue.version}+${count}` };
+}

@@ -1,0 +1,241 @@
+/** What the files of the demo catalogue may say; a fault in one is told before anything is planted. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { LOCALES } from '../../kernel/i18n.ts';
+import { PERSON_TYPES } from '../../kernel/ports/catalogue.ts';
+import { RELATED_TYPES } from '../../plugins/catalogue/api-films.ts';
+
+const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const IsoDay = v.pipe(v.string(), v.isoDate());
+const Fields = v.record(v.string(), v.string());
+const Texts = v.object(v.entriesFromList(LOCALES, v.optional(Fields, {})));
+const Localised = v.object(v.entriesFromList(LOCALES, v.optional(v.string(), '')));
+const Access = v.picklist(['PAID', 'REGISTERED', 'FREE']);
+const People = v.optional(v.array(Slug), []);
+const Slugs = v.optional(v.array(Slug), []);
+const OneOrNone = v.optional(v.nullable(Slug), null);
+
+const counters = {
+  seen_count: v.optional(Count, 0),
+  sold_count: v.optional(Count, 0),
+  rating_sum: v.optional(Count, 0),
+  rating_count: v.optional(Count, 0),
+};
+
+const playable = {
+  id: Id,
+  slug: Slug,
+  clip: v.nullable(Slug),
+  access: Access,
+  status: v.optional(v.picklist(['Published', 'Upcoming Release', 'Unpublished']), 'Published'),
+  length_s: Count,
+  release_date: IsoDay,
+  texts: Texts,
+  ...counters,
+};
+
+export const FilmEntry = v.object({
+  ...playable,
+  /** The film whose pictures it shows, for generated films; its own otherwise. */
+  pictured_as: v.optional(Slug),
+  production_status: v.picklist(['released', 'coming_soon', 'in_production']),
+  production_date: v.optional(v.nullable(IsoDay), null),
+  featured: v.boolean(),
+  is_original: v.optional(v.boolean(), false),
+  is_compilation: v.boolean(),
+  director: OneOrNone,
+  photographer: OneOrNone,
+  producer: OneOrNone,
+  performers: People,
+  guest_stars: People,
+  tags: Slugs,
+  labels: Slugs,
+  similar: Slugs,
+  price_minor: Count,
+  discount_percent: v.pipe(Count, v.maxValue(100)),
+  blocked_countries: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
+});
+export type FilmEntry = v.InferOutput<typeof FilmEntry>;
+
+const EpisodeEntry = v.object({ ...playable, season: Id, episode: Id });
+
+export const SeriesEntry = v.object({
+  id: Id,
+  slug: Slug,
+  is_original: v.boolean(),
+  release_date: IsoDay,
+  featured: v.boolean(),
+  tags: Slugs,
+  performers: People,
+  director: OneOrNone,
+  texts: Texts,
+  episodes: v.array(EpisodeEntry),
+});
+export type SeriesEntry = v.InferOutput<typeof SeriesEntry>;
+
+export const PersonEntry = v.object({
+  id: Id,
+  slug: Slug,
+  types: v.pipe(v.array(v.picklist(PERSON_TYPES)), v.minLength(1)),
+  name: v.string(),
+  last_name: v.nullable(v.string()),
+  gender: v.nullable(v.string()),
+  birthday: v.nullable(IsoDay),
+  birthplace: v.nullable(v.string()),
+  years_active: v.nullable(v.string()),
+  vip_person: v.boolean(),
+  location: v.nullable(v.string()),
+  hobbies: v.optional(Localised, {}),
+  awards: v.optional(v.array(v.union([v.string(), Localised])), []),
+  links: v.array(v.object({ title: v.string(), url: v.string() })),
+  texts: Texts,
+  interview: v.optional(v.nullable(v.union([v.string(), Localised])), null),
+});
+export type PersonEntry = v.InferOutput<typeof PersonEntry>;
+
+export const TagEntry = v.object({
+  id: Id,
+  slug: Slug,
+  order: Count,
+  featured: v.boolean(),
+  hidden: v.boolean(),
+  category_type: Slug,
+  texts: Texts,
+});
+export type TagEntry = v.InferOutput<typeof TagEntry>;
+
+export const LabelEntry = v.object({ id: Id, slug: Slug, order: v.optional(Count, 0), texts: Texts });
+export type LabelEntry = v.InferOutput<typeof LabelEntry>;
+
+export const ConfessionEntry = v.object({
+  id: Id,
+  slug: Slug,
+  anonymous: v.boolean(),
+  author_name: v.string(),
+  type: v.string(),
+  status: v.picklist(['draft', 'submitted', 'in_review', 'published', 'rejected', 'chosen', 'filmed']),
+  film_release_date: v.nullable(IsoDay),
+  movie: OneOrNone,
+  item_order: Count,
+  published_at: IsoDay,
+  tags: Slugs,
+  texts: Texts,
+});
+export type ConfessionEntry = v.InferOutput<typeof ConfessionEntry>;
+
+/** An extra of a film (`movie`), a series or a person: exactly one of the three is named. */
+export const RelatedEntry = v.object({
+  id: Id,
+  movie: OneOrNone,
+  series: OneOrNone,
+  person: OneOrNone,
+  type: v.picklist(RELATED_TYPES),
+  clip: v.nullable(Slug),
+  length_s: Count,
+  people: People,
+  show_after_trailer: v.optional(v.boolean(), false),
+  order_column: v.optional(Count, 0),
+  created_at: IsoDay,
+  texts: Texts,
+});
+export type RelatedEntry = v.InferOutput<typeof RelatedEntry>;
+
+export const BannerEntry = v.object({
+  id: Id,
+  type: Slug,
+  link: v.nullable(v.string()),
+  /** Key of a picture in images.json, e.g. `still/night-swim`. */
+  image: v.nullable(v.string()),
+  texts: Texts,
+});
+export type BannerEntry = v.InferOutput<typeof BannerEntry>;
+
+export const LandingEntry = v.object({
+  id: Id,
+  slug: Slug,
+  show_modal: v.boolean(),
+  show_header: v.boolean(),
+  show_footer: v.boolean(),
+  group_plan: v.nullable(Slug),
+  texts: Texts,
+  items: v.array(
+    v.object({
+      type: v.picklist(['hero', 'text', 'films', 'newsletter', 'faq']),
+      show_newsletter_form: v.optional(v.boolean(), false),
+      full_screen: v.optional(v.boolean(), false),
+      text_position: v.optional(v.picklist(['left', 'center', 'right']), 'center'),
+      button_link: v.optional(v.nullable(v.string()), null),
+      image: v.optional(v.nullable(v.string()), null),
+      movies: Slugs,
+      texts: Texts,
+    }),
+  ),
+});
+export type LandingEntry = v.InferOutput<typeof LandingEntry>;
+
+const PictureSize = v.object({ width: Count, height: Count, widths: v.array(Count), colour: v.string() });
+export type PictureSizes = Readonly<Record<string, v.InferOutput<typeof PictureSize>>>;
+
+const Marker = v.object({ atS: v.number(), title: Localised });
+const Clip = v.object({ markers: v.array(Marker), subtitles: v.optional(v.array(v.string()), []) });
+export type ClipFacts = v.InferOutput<typeof Clip>;
+
+const FILES = {
+  films: FilmEntry,
+  series: SeriesEntry,
+  persons: PersonEntry,
+  tags: TagEntry,
+  labels: LabelEntry,
+  confessions: ConfessionEntry,
+  related: RelatedEntry,
+  banners: BannerEntry,
+  landings: LandingEntry,
+} as const;
+
+export type Catalogue = { [Name in keyof typeof FILES]: v.InferOutput<(typeof FILES)[Name]>[] } & {
+  pictures: PictureSizes;
+  clips: ReadonlyMap<string, ClipFacts>;
+  /** Hash of everything read, by which a database knows whether it holds this content. */
+  version: string;
+};
+
+/** Reads the demo catalogue and its pictures' and clips' facts. `films-1.json`, `films-2.json` … are joined in order. */
+export function readCatalogue(folder: string, media: string): Catalogue {
+  const hash = createHash('sha256');
+  const faults: string[] = [];
+  const read = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ): v.InferOutput<Schema> | undefined => {
+    const text = readFileSync(path, 'utf8');
+    hash.update(text);
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    if (parsed.success) return parsed.output;
+    faults.push(...parsed.issues.map((issue) => `${path}: ${v.getDotPath(issue) ?? ''} ${issue.message}`));
+    return undefined;
+  };
+  const files = readdirSync(folder).sort();
+  const entries = Object.entries(FILES).map(([name, schema]) => {
+    const parts = files.filter((file) => new RegExp(`^${name}(?:-\\d+)?\\.json$`).test(file));
+    const list = v.array(schema as v.GenericSchema);
+    return [name, parts.flatMap((file) => read(join(folder, file), list) ?? [])];
+  });
+  const manifest = join(media, 'images.json');
+  const pictures = existsSync(manifest) ? read(manifest, v.record(v.string(), PictureSize)) : {};
+  const clipsFolder = join(media, 'clips');
+  const clips = (existsSync(clipsFolder) ? readdirSync(clipsFolder).sort() : [])
+    .map((name) => [name, join(clipsFolder, name, 'clip.json')] as const)
+    .filter(([, path]) => existsSync(path))
+    .map(([name, path]) => [name, read(path, Clip)] as const);
+  if (faults.length > 0) throw new Error(`The demo catalogue cannot be read:\n${faults.join('\n')}`);
+  return {
+    ...Object.fromEntries(entries),
+    pictures,
+    clips: new Map(clips),
+    version: hash.digest('hex').slice(0, 16),
+  } as Catalogue;
+}

@@ -1,0 +1,75 @@
+/** Writes rows in bulk: one statement a table, the rows as one JSON parameter. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Row, Rows } from './seed-rows.ts';
+
+type Db = Kysely<Database>;
+
+/** Tables whose rows live on across plantings, by their id. */
+const ENTITIES = [
+  'persons',
+  'tags',
+  'labels',
+  'movies',
+  'series',
+  'related_contents',
+  'confessions',
+  'banners',
+  'landings',
+];
+/** The column by which a join belongs to an entity: its rows are replaced as a whole. */
+const JOINS: Readonly<Record<string, string>> = {
+  episodes: 'series_id',
+  movie_tags: 'movie_id',
+  movie_labels: 'movie_id',
+  movie_people: 'movie_id',
+  movie_similar: 'movie_id',
+  scene_markers: 'movie_id',
+  series_tags: 'series_id',
+  series_people: 'series_id',
+  related_people: 'related_content_id',
+  confession_tags: 'confession_id',
+};
+/** Columns that visitors have changed since: never set back. */
+const LIVED = new Set(['seen_count', 'seen_ever_count', 'sold_count', 'rating_sum', 'rating_count']);
+/** Rows of one statement: bounds the size of its parameter. */
+const BATCH = 2_000;
+
+function* batches(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}
+
+async function insert(db: Db, table: string, rows: readonly Row[], conflict = sql``): Promise<void> {
+  if (rows[0] === undefined) return;
+  const columns = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
+  for (const batch of batches(rows))
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)
+      ${conflict}`.execute(db);
+}
+
+async function upsert(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+  const changing = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !LIVED.has(name));
+  const set = sql.join(changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  await insert(db, table, rows, sql`on conflict (id) do update set ${set}`);
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
+    greatest((select coalesce(max(id), 1) from ${sql.table(table)}), 1))`.execute(db);
+}
+
+/** Writes the rows: entities are brought up to date by id, joins of those entities replaced. */
+export async function writeRows(db: Db, rows: Rows): Promise<void> {
+  for (const [table, list] of Object.entries(rows)) {
+    if (ENTITIES.includes(table)) await upsert(db, table, list);
+    const key = JOINS[table];
+    if (key === undefined) continue;
+    const owners = [...new Set(list.map((row) => row[key] as number))];
+    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(${owners}::integer[])`.execute(db);
+    await insert(db, table, list);
+  }
+}
+
+/** Refreshes the planner's knowledge and the visibility map, on which lists from an index alone depend. */
+export async function settle(db: Db): Promise<void> {
+  for (const table of [...ENTITIES, ...Object.keys(JOINS)])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
