@@ -1,0 +1,26 @@
+/** Finds Chromium for the browser suites, and installs the system's package when there is none. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { giveUp, runQuietly, say } from './install.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const found = () =>
+  process.env.CHROMIUM_PATH ??
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find(existsSync);
+
+/** Path of a Chromium; asks the system's package manager when none is found, and gives up with what to do. */
+export async function chromium() {
+  const present = found();
+  if (present) return present;
+  const hint = 'Install Chromium (Debian, Ubuntu: `apt-get install chromium`), or set CHROMIUM_PATH, and run again.';
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return giveUp('The browser suites need Chromium, and none was found.', hint);
+  say('Installing Chromium from the system\'s packages, once.');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runQuietly('apt-get', ['update'], { title: 'package lists read', env });
+  const code = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { title: 'Chromium installed', env });
+  return (code === 0 ? found() : undefined) ?? giveUp('Chromium could not be installed.', hint);
+}

@@ -1,0 +1,64 @@
+/** Starts a Postgres of its own from the system's binaries, for the suites that run on it a second time. */
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+const START_TRIES = 100;
+const START_WAIT_MS = 100;
+
+/** Folder of `initdb` and `postgres`, or undefined. */
+function binaries() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(DEBIAN, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+/** Postgres refuses to run as root: then the system's `postgres` user runs it. */
+function owner() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Resolves with `{ url, stop }`, or undefined when the system has no Postgres. */
+export async function postgres() {
+  const bin = binaries();
+  if (!bin) return undefined;
+  const who = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'nocturne-postgres-'));
+  chmodSync(folder, 0o700);
+  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
+  const data = join(folder, 'data');
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'nocturne', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...who, env, cwd: folder, stdio: 'ignore' });
+  const port = await freePort();
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'];
+  const server = spawn(join(bin, 'postgres'), options, { ...who, env, cwd: folder, stdio: 'ignore' });
+  for (let tries = 0; tries < START_TRIES; tries += 1) {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+      break;
+    } catch {
+      await new Promise((done) => setTimeout(done, START_WAIT_MS));
+    }
+  }
+  return {
+    url: `postgres://nocturne@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((done) => server.once('close', done));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

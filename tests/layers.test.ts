@@ -1,0 +1,66 @@
+/** The law of layers and sizes, over every file of the project. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, ROOT, sourceFiles } from './support/imports.ts';
+import { faultOf } from './support/layers.ts';
+
+const files = sourceFiles();
+/** Fewer would mean that the check has gone blind. */
+const LEAST_FILES = 200;
+const CEILINGS = [
+  { of: /^plugins\/[^/]+\/plugin\.ts$/, lines: 80 },
+  { of: /machine\.ts$/, lines: 200 },
+  { of: /./, lines: 250 },
+];
+
+describe('layers', () => {
+  it('sees the whole project', () => {
+    expect(files.length).toBeGreaterThan(LEAST_FILES);
+    for (const folder of ['kernel/', 'plugins/', 'ui/', 'server/', 'brands/'])
+      expect(files.some((file) => file.startsWith(folder))).toBe(true);
+  });
+
+  it('are kept by every import', () => {
+    const faults = files
+      .flatMap((file) => importsOf(file))
+      .flatMap((one) => {
+        const fault = faultOf(one);
+        return fault ? [`${one.from} imports ${one.to}: ${fault}`] : [];
+      });
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['plugins/auth/plugin.ts', `import type { x } from '../player/api.ts';`],
+    ['plugins/auth/plugin.ts', `export { x } from '../player/api.ts';`],
+    ['plugins/auth/plugin.ts', `const x = () => import('../player/api.ts');`],
+    ['plugins/auth/plugin.ts', `import './form.module.css';`],
+    ['plugins/auth/session/machine.ts', `import { ofetch } from 'ofetch';`],
+    ['kernel/router/path.ts', `import { useState } from 'react';`],
+    ['kernel/ref.ts', `import { Button } from '../ui/button.tsx';`],
+    ['kernel/ports/session.ts', `import { assign } from 'xstate';`],
+    ['ui/button.tsx', `import { route } from '../kernel/plugin.ts';`],
+    ['server/app.ts', `import { loginMachine } from '../plugins/auth/session/machine.ts';`],
+    ['brands/store.ts', `import { x } from '../plugins/auth/api.ts';`],
+    ['kernel/ref.ts', `import { walk } from './ref.test.ts';`],
+  ])('find a planted violation in %s: %s', (file, text) => {
+    expect(importsOf(file, text).map(faultOf).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('sizes', () => {
+  it('are below the ceilings', () => {
+    const tooLong = files.flatMap((file) => {
+      const ceiling = CEILINGS.find(({ of }) => of.test(file));
+      const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
+      return ceiling && lines > ceiling.lines ? [`${file}: ${lines} lines, at most ${ceiling.lines}`] : [];
+    });
+    expect(tooLong).toEqual([]);
+  });
+
+  it('every file says in its first sentence what it is', () => {
+    const silent = files.filter((file) => !/^(?:#!.*\n)?(?:\/\*\*?|\/\/) ?\S/.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/** Every import of a source file - static, type, re-export and dynamic - and where it leads. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Import {
+  /** Importing file, from the project's root. */
+  from: string;
+  /** Imported file from the project's root, or the name of a package. */
+  to: string;
+  /** `import('...')`. */
+  lazy: boolean;
+}
+
+const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
+const FOLDERS = ['kernel', 'plugins', 'ui', 'brands', 'server', 'stories', 'tests', 'scripts', '.storybook'];
+
+/** Source files of the project, from its root. */
+export function sourceFiles(folders: readonly string[] = FOLDERS): string[] {
+  return folders
+    .filter((folder) => existsSync(join(ROOT, folder)))
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((name) => SOURCE.test(name) && !name.endsWith('.d.ts'))
+    .concat(['main.tsx', 'entry-server.ts'])
+    .sort();
+}
+
+/** `text` is parsed under the name `file`, so that a planted violation can be given without a file. */
+export function importsOf(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Import[] {
+  const { module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  const fixed = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+  ];
+  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end).replace(/^['"`]|['"`]$/g, ''));
+  const place = (name: string): string => {
+    const bare = name.split('?')[0] ?? name;
+    return bare.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), bare)) : bare;
+  };
+  return [
+    ...fixed.map((name) => ({ from: file, to: place(name), lazy: false })),
+    ...lazy.map((name) => ({ from: file, to: place(name), lazy: true })),
+  ];
+}

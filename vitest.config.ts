@@ -1,0 +1,45 @@
+/** The suites that need no running site: machines, contracts and rules in Node, stories in Chromium. */
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
+import viteConfig from './vite.config.ts';
+
+const shared = viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false });
+
+export default mergeConfig(
+  shared,
+  defineConfig({
+    test: {
+      passWithNoTests: false,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['{kernel,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
+            // A database per file: more files at once than cores would only wait for each other.
+            maxWorkers: 2,
+            testTimeout: 20_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir: '.storybook' })],
+          test: {
+            name: 'stories',
+            browser: {
+              enabled: true,
+              headless: true,
+              provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] } }),
+              instances: [{ browser: 'chromium' }],
+              screenshotFailures: false,
+            },
+          },
+        },
+      ],
+    },
+  }),
+);
