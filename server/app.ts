@@ -1,0 +1,155 @@
+/** The origin and its HTTP face: the parts put together, without a socket. */
+import type { PGlite } from '@electric-sql/pglite';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { createKysely } from './db/kysely.ts';
+import { openPool, type Place } from './db/pool.ts';
+import { dev } from './dev/dev.ts';
+import type { RequestVisitor } from './http/handle.ts';
+import { health } from './http/health.ts';
+import {
+  BODY_LIMIT_BYTES, callLimit, HANDLER_TIMEOUT_MS, KEEP_ALIVE_MS, PARAM_LIMIT_CHARS, pressureLimit, REQUEST_TIMEOUT_MS,
+} from './http/limits.ts';
+import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
+import { keepRawBodies } from './http/raw-body.ts';
+import { answerError, answerNothing } from './http/refusals.ts';
+import { registerHandler } from './http/register.ts';
+import { security } from './http/security.ts';
+import { staticFiles } from './http/static.ts';
+import { trustList } from './http/trust.ts';
+import { visitorOf, visitorSources, type VisitorSources } from './http/visitor.ts';
+import { createJobs, type JobRunner } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
+import { createMailer, type Delivery } from './mail/mailer.ts';
+import { deliveryOf } from './mail/delivery.ts';
+import { modules as allModules } from './modules/index.ts';
+import { mediaRoutes } from './modules/player/media.ts';
+import { listHandlers, type ListedHandler } from './modules/listed.ts';
+import { openApi, type OpenApi } from './openapi.ts';
+import type { Module, Origin } from './origin.ts';
+
+/** Where every endpoint hangs (readings, "API base"). */
+export const API_BASE = '/api';
+/** Version of the contract. */
+const VERSION = '1.0.0';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who a request comes from; asked once a request, however often it is called. */
+    visitorOf(request: FastifyRequest): Promise<RequestVisitor>;
+    readonly metrics: Metrics;
+  }
+}
+
+export interface OriginOptions {
+  readonly config: Config;
+  /** Where the data is, unless as the settings say. */
+  readonly place?: Place;
+  readonly now?: () => Date;
+  /** Where mail ends, unless as the settings say. */
+  readonly deliver?: Delivery;
+  /** Whether jobs keep house by themselves; off in tests. */
+  readonly background?: boolean;
+}
+
+/** An origin that can be put away. */
+export interface OpenOrigin extends Origin {
+  readonly jobs: JobRunner;
+  /** The embedded database; null on Postgres. */
+  readonly embedded: PGlite | null;
+  /** Ends jobs, mail and database, in this order. */
+  close(): Promise<void>;
+}
+
+const placeOf = ({ databaseUrl, dataDir }: Config): Place => (databaseUrl ? { url: databaseUrl } : { folder: `${dataDir}/db` });
+
+/** Opens database, jobs and mail. Nothing is migrated and no job runs yet. */
+export async function createOrigin({ config, place, now = () => new Date(), deliver, background = true }: OriginOptions): Promise<OpenOrigin> {
+  const log = createLog(config.logLevel);
+  const open = await openPool(place ?? placeOf(config));
+  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  open.pool.on('error', (error) => log.error({ err: error }, 'database connection lost'));
+  const db = createKysely(open.pool);
+  const jobs = createJobs({ open, log, background });
+  const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, db, now);
+  return {
+    config, db, jobs, log, now,
+    embedded: open.embedded,
+    mail: createMailer(jobs, delivery.deliver),
+    async close() {
+      await jobs.stop();
+      delivery.close();
+      await open.close();
+    },
+  };
+}
+
+export interface AppOptions {
+  readonly modules?: readonly Module[];
+  readonly sources?: VisitorSources;
+  /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
+  readonly pages?: FastifyPluginAsync<{ origin: Origin; handlers: readonly ListedHandler[] }>;
+  readonly isReady?: () => boolean;
+  readonly callsPerMinute?: number;
+}
+
+function decorate(app: FastifyInstance, origin: Origin, sources: VisitorSources, isTrusted: (address: string) => boolean): void {
+  const asked = new WeakMap<FastifyRequest, Promise<RequestVisitor>>();
+  app.decorate('visitorOf', (request: FastifyRequest) => {
+    const known = asked.get(request) ?? visitorOf(origin, request, { sources, isTrusted });
+    asked.set(request, known);
+    return known;
+  });
+  app.decorate('metrics', createMetrics());
+}
+
+/** The endpoints below `/api`, their description, and JSON for whatever else is asked there. */
+async function api(app: FastifyInstance, { origin, handlers }: { origin: Origin; handlers: readonly ListedHandler[] }): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  keepRawBodies(app);
+  const checkReplies = !origin.config.production;
+  for (const handler of handlers) registerHandler(app, handler, { origin, visitorOf: (request) => app.visitorOf(request), checkReplies });
+  let description: OpenApi | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    description ??= openApi(handlers, { base: API_BASE, version: VERSION });
+    return reply.header('cache-control', 'no-cache').send(description);
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNothing);
+}
+
+/** Builds the app; it answers through `inject` or once it listens. */
+export async function createApp(origin: Origin, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = origin;
+  const isTrusted = trustList(config.trustProxy);
+  const app = fastify({
+    loggerInstance: origin.log,
+    disableRequestLogging: true,
+    trustProxy: isTrusted,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { maxParamLength: PARAM_LIMIT_CHARS },
+    return503OnClosing: true,
+  });
+  decorate(app, origin, options.sources ?? visitorSources, isTrusted);
+  observeAnswers(app, app.metrics);
+  app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
+  app.setNotFoundHandler(answerNothing);
+  await app.register(cookie);
+  await security(app);
+  await health(app, { origin, isReady: options.isReady ?? (() => true) });
+  await staticFiles(app, config);
+  await app.register(mediaRoutes, { origin });
+
+  const handlers = listHandlers(options.modules ?? allModules, origin);
+  await app.register(async (site) => {
+    await pressureLimit(site);
+    await callLimit(site, options.callsPerMinute === undefined ? {} : { perMinute: options.callsPerMinute });
+    await site.register(api, { prefix: API_BASE, origin, handlers });
+    if (!config.production) await site.register(dev, { origin, handlers });
+    if (options.pages) await site.register(options.pages, { origin, handlers });
+  });
+  return app;
+}

@@ -1,0 +1,140 @@
+/** The origin's settings: read from the environment once, all faults told together. */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { keepSecret } from './secret.ts';
+
+/** The brands of the readings; which one the page app was built for. */
+export const BRANDS = ['streaming', 'store', 'else-cinema', 'confessions'] as const;
+/** Shortest signing key that is taken, in characters. */
+export const SECRET_MIN = 32;
+
+const PORT_MAX = 65_535;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (readings, "edge headers"). */
+const LOOPBACK = ['127.0.0.1', '::1'];
+const PREFIX_MAX = { 4: 32, 6: 128 } as const;
+
+/** An address, or a network as address and prefix. */
+function isNetwork(given: string): boolean {
+  const [address = '', prefix, ...rest] = given.split('/');
+  const family = isIP(address);
+  if ((family !== 4 && family !== 6) || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= PREFIX_MAX[family]);
+}
+
+const port = (min: number) =>
+  v.pipe(
+    v.string(),
+    v.check((given) => /^\d+$/.test(given), `must be a number from ${min} to ${PORT_MAX}`),
+    v.transform(Number),
+    v.check((given) => given >= min && given <= PORT_MAX, `must be a number from ${min} to ${PORT_MAX}`),
+  );
+const url = (...protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (given) => URL.canParse(given) && protocols.includes(new URL(given).protocol),
+      `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    ),
+  );
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `must be one of ${options.join(', ')}`);
+const addresses = v.pipe(
+  v.string(),
+  v.transform((given) =>
+    given
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  ),
+  v.check((given) => given.every(isNetwork), 'must list addresses or networks, e.g. 10.0.0.0/8, by comma'),
+);
+
+/** Ports, addresses and names as an operator writes them. Empty values count as absent. */
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string()),
+  /** 0 lets the system choose, for tests. */
+  PORT: v.optional(port(0), '3000'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  BRAND: v.optional(oneOf(BRANDS), 'streaming'),
+  DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  PUBLIC_URL: v.optional(url('http:', 'https:')),
+  TRUST_PROXY: v.optional(addresses),
+  DEFAULT_COUNTRY: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. ES')),
+    'ES',
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an e-mail address'))),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`))),
+  LOG_LEVEL: v.optional(oneOf(LOG_LEVELS)),
+  METRICS_PORT: v.optional(port(1)),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly brand: (typeof BRANDS)[number];
+  /** Absent: PGlite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Absent: mail is kept in the mailbox of `/_dev/mail`. */
+  readonly smtpUrl: string | undefined;
+  /** Origin of the site as visitors see it, without a closing slash. */
+  readonly publicUrl: string;
+  /** Addresses and networks whose edge headers are believed. */
+  readonly trustProxy: readonly string[];
+  /** ISO 3166-1 alpha-2, when the edge does not say one. */
+  readonly defaultCountry: string;
+  readonly mailFrom: string;
+  /** Key of everything the origin signs. */
+  readonly secret: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly metricsPort: number | undefined;
+}
+
+/** Settings that cannot be used: every fault, one a line. */
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault';
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`Settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/** Parses the environment. Keeps a generated SECRET in the data folder when none is given. Throws ConfigFault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  const faults = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  const production = given['NODE_ENV'] === 'production';
+  // Every process behind a balancer must sign with the same key, so none may invent its own.
+  if (production && given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined)
+    faults.push('SECRET must be set in production when DATABASE_URL is');
+  if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
+
+  const { output } = parsed;
+  const dataDir = resolve(output.DATA_DIR);
+  const publicUrl = new URL(output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).origin;
+  return {
+    production,
+    port: output.PORT,
+    host: output.HOST,
+    dataDir,
+    brand: output.BRAND,
+    databaseUrl: output.DATABASE_URL,
+    smtpUrl: output.SMTP_URL,
+    publicUrl,
+    trustProxy: output.TRUST_PROXY ?? (production ? [] : LOOPBACK),
+    defaultCountry: output.DEFAULT_COUNTRY,
+    mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    secret: output.SECRET ?? keepSecret(dataDir),
+    logLevel: output.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsPort: output.METRICS_PORT,
+  };
+}

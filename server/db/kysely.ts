@@ -1,0 +1,7 @@
+/** The query builder over the pool. */
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './schema.ts';
+
+export const createKysely = (pool: pg.Pool): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

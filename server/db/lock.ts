@@ -1,0 +1,43 @@
+/** The exclusive lock on a data folder; it ends with the process that holds it, however that ends. */
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { DatabaseSync as Sqlite } from 'node:sqlite';
+
+/** Another process has the folder; two would lose each other's writes. */
+export class FolderLocked extends Error {
+  override readonly name = 'FolderLocked';
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use by another process. Stop it, or set DATA_DIR to another folder.`);
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+/** SQLite without the notice that Node prints for it; that notice is for authors, not for operators. */
+function loadSqlite(): typeof Sqlite {
+  const emit = process.emitWarning;
+  process.emitWarning = () => undefined;
+  try {
+    return (createRequire(import.meta.url)('node:sqlite') as typeof import('node:sqlite')).DatabaseSync;
+  } finally {
+    process.emitWarning = emit;
+  }
+}
+
+/**
+ * Takes the lock; returns how to give it back. It is SQLite's lock on a file, which the operating system drops with the
+ * process: nothing stale is left by a crash. Throws FolderLocked.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = new (loadSqlite())(join(folder, 'lock'));
+  try {
+    file.exec('begin exclusive');
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new FolderLocked(folder);
+    throw error;
+  }
+  return () => file.close();
+}

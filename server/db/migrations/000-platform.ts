@@ -1,0 +1,23 @@
+/** Tables of the platform: the mailbox of an installation without a mail server, and page views. */
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('mailbox')
+    .addColumn('id', 'bigserial', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('html', 'text', (column) => column.notNull())
+    .addColumn('locale', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('page_views')
+    .addColumn('day', 'date', (column) => column.notNull())
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('views', 'bigint', (column) => column.notNull().defaultTo(sql`1`))
+    .addPrimaryKeyConstraint('page_views_pkey', ['day', 'path'])
+    .execute();
+}

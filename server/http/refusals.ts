@@ -1,0 +1,83 @@
+/** Every failure of a call as the one JSON shape of kernel/http/errors.ts. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
+import type { Refusal } from '../../kernel/http/errors.ts';
+import { Refused, statusOf } from './handle.ts';
+
+/** A refusal that belongs to no endpoint, with its own status. */
+export class PlatformRefusal extends Error {
+  override readonly name = 'PlatformRefusal';
+  readonly statusCode: number;
+  readonly refusal: Refusal;
+  constructor(statusCode: number, refusal: Refusal) {
+    super(refusal.code);
+    this.statusCode = statusCode;
+    this.refusal = refusal;
+  }
+}
+
+/** Refusals of the platform and of Fastify by status; what a client did wrong, told without an endpoint's help. */
+const BY_STATUS: Readonly<Record<number, Refusal>> = {
+  400: { code: 'malformed', message: 'The request is not well-formed.' },
+  404: { code: 'not_found', message: 'There is nothing here.' },
+  408: { code: 'timeout', message: 'The request took too long.' },
+  413: { code: 'too_large', message: 'The request is too large.' },
+  414: { code: 'too_large', message: 'The address is too long.' },
+  415: { code: 'unsupported_media_type', message: 'Send JSON, with the content type application/json.' },
+  429: { code: 'too_many_requests', message: 'Too many requests. Try again later.' },
+  503: { code: 'unavailable', message: 'Not available at the moment. Try again later.' },
+};
+const FAULT: Refusal = { code: 'fault', message: 'Something went wrong on our side.' };
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  invalid: 'Some fields are not valid.',
+  unauthenticated: 'Log in first.',
+  forbidden: 'This needs an active subscription.',
+  not_found: 'There is nothing here.',
+};
+
+/** The status and body of a handler's refusal. Throws when its code is declared nowhere. */
+export function answerOfRefused(endpoint: AnyEndpoint, refused: Refused): { status: number; refusal: Refusal } {
+  const message = refused.message === refused.code ? MESSAGES[refused.code] : refused.message;
+  return {
+    status: statusOf(endpoint, refused.code),
+    refusal: {
+      code: refused.code,
+      ...(message === undefined ? {} : { message }),
+      ...(refused.fields ? { fields: { ...refused.fields } } : {}),
+      ...(refused.retryAfterS === undefined ? {} : { retry_after_s: refused.retryAfterS }),
+    },
+  };
+}
+
+export function sendRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
+  if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s));
+  return reply.code(status).header('cache-control', 'no-store').send(refusal);
+}
+
+/** Turns whatever was thrown on the way into an answer. Faults are logged by route, never with body, address or query. */
+export function answerError(
+  error: FastifyError | Error,
+  endpoint: AnyEndpoint | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof PlatformRefusal) return sendRefusal(reply, error.statusCode, error.refusal);
+  try {
+    if (error instanceof Refused && endpoint) {
+      const { status, refusal } = answerOfRefused(endpoint, error);
+      return sendRefusal(reply, status, refusal);
+    }
+  } catch (undeclared) {
+    request.log.error({ err: undeclared }, 'undeclared refusal');
+    return sendRefusal(reply, 500, FAULT);
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 500 || status === 503) return sendRefusal(reply, status, BY_STATUS[status] ?? { code: 'refused' });
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault');
+  return sendRefusal(reply, 500, FAULT);
+}
+
+/** 404 of a path that nothing serves. */
+export const answerNothing = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, 404, BY_STATUS[404] ?? FAULT);

@@ -1,0 +1,28 @@
+/** Keeps other sites from acting with a visitor's cookie (readings, "Authorization cookie"). */
+import type { FastifyRequest } from 'fastify';
+import { PlatformRefusal } from './refusals.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const CROSS_SITE = { code: 'cross_site', message: 'This call must come from a page of this site.' } as const;
+
+/** Whether an Origin header names this site: as it is published, or as it was asked for. */
+function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+  return origin === publicUrl || origin === `${request.protocol}://${request.host}`;
+}
+
+/**
+ * Refuses a call that may change something when it comes from another site's page. With a bearer token, or without any
+ * login, the browser's own word is enough; a call that the cookie alone authenticates must prove itself: it carries
+ * X-Requested-With, which no foreign form can send, and an Origin of this site. Throws `cross_site` (403).
+ */
+export function requireSameSite(
+  request: FastifyRequest,
+  { publicUrl, byCookie }: { publicUrl: string; byCookie: boolean },
+): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const { origin } = request.headers;
+  const foreign =
+    origin === undefined ? request.headers['sec-fetch-site'] === 'cross-site' : !isOurs(origin, request, publicUrl);
+  const unproved = byCookie && (origin === undefined || request.headers['x-requested-with'] === undefined);
+  if (foreign || unproved) throw new PlatformRefusal(403, CROSS_SITE);
+}

@@ -1,0 +1,103 @@
+/** Who a request comes from: edge facts, language, member and age verdict, gathered once before anything runs. */
+import type { FastifyRequest } from 'fastify';
+import { isLocale, LOCALE_COOKIE, preferredLocale, type Locale } from '../../kernel/i18n.ts';
+import type { User } from '../../kernel/ports/session.ts';
+import { SESSION_COOKIE } from '../../plugins/age-gate/api.ts';
+import { ageVerdict } from '../modules/age-gate/verdict.ts';
+import { identify } from '../modules/auth/identify.ts';
+import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
+import type { Origin } from '../origin.ts';
+import { deviceOf, isBot } from './bots.ts';
+import type { RequestVisitor } from './handle.ts';
+
+/** The two questions a request asks the modules; tests may answer them otherwise. */
+export interface VisitorSources {
+  identify(
+    origin: Origin,
+    credentials: { bearer: string | undefined; cookie: string | undefined },
+  ): Promise<{ user: User | null; tokenId: number | null }>;
+  ageVerdict(
+    origin: Origin,
+    from: { country: string; countryState: string | null; sessionId: string | undefined },
+  ): Promise<{ required: boolean; verified: boolean }>;
+}
+
+export const visitorSources: VisitorSources = { identify, ageVerdict };
+
+/** Headers that the edge sets (readings, "edge headers"). */
+export const COUNTRY_HEADER = 'x-el-country';
+export const STATE_HEADER = 'x-el-us-state';
+
+const TWO_LETTERS = /^[A-Z]{2}$/;
+const BEARER = /^Bearer (\S+)$/i;
+
+/** The bearer token of a request. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  BEARER.exec(request.headers.authorization ?? '')?.[1];
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The page's own word first, then the address, the kept choice and the browser. */
+export function localeOf(request: FastifyRequest): Locale {
+  const query = (request.query as { locale?: unknown } | undefined)?.locale;
+  const said = [header(request, 'locale'), query, request.cookies[LOCALE_COOKIE]].find(isLocale);
+  return said ?? preferredLocale((request.headers['accept-language'] ?? '').split(','));
+}
+
+const upperCase = (value: string | undefined): string => value?.trim().toUpperCase() ?? '';
+
+/** Country and US state; headers are believed only when the socket's other end is a trusted proxy. */
+function placeOf(request: FastifyRequest, fallback: string, trusted: boolean): { country: string; state: string | null } {
+  const said = trusted ? upperCase(header(request, COUNTRY_HEADER)) : '';
+  const country = TWO_LETTERS.test(said) ? said : fallback;
+  const state = trusted && country === 'US' ? upperCase(header(request, STATE_HEADER)) : '';
+  return { country, state: TWO_LETTERS.test(state) ? state : null };
+}
+
+export interface VisitorOptions {
+  readonly sources: VisitorSources;
+  /** Whether an address is that of a trusted proxy. */
+  readonly isTrusted: (address: string) => boolean;
+}
+
+/** Asks the database only for what the request carries: a guest from an ungated country costs no query. */
+export async function visitorOf(
+  origin: Origin,
+  request: FastifyRequest,
+  { sources, isTrusted }: VisitorOptions,
+): Promise<RequestVisitor> {
+  const userAgent = request.headers['user-agent'];
+  const { country, state } = placeOf(
+    request,
+    origin.config.defaultCountry,
+    isTrusted(request.socket.remoteAddress ?? ''),
+  );
+  const bearer = bearerOf(request);
+  const cookie = request.cookies[AUTHORIZATION_COOKIE];
+  const { user, tokenId } = await sources.identify(origin, { bearer, cookie });
+  const age = await sources.ageVerdict(origin, {
+    country,
+    countryState: state,
+    sessionId: request.cookies[SESSION_COOKIE],
+  });
+  return {
+    country,
+    country_state: state,
+    device: deviceOf(userAgent),
+    is_bot: isBot(userAgent),
+    gpc: request.headers['sec-gpc'] === '1',
+    is_logged_in: user !== null,
+    age_verification_required: age.required,
+    age_verified: age.verified,
+    user,
+    tokenId,
+    locale: localeOf(request),
+    address: request.ip,
+    secure: request.protocol === 'https',
+    cookies: request.cookies,
+    headers: request.headers,
+  };
+}

@@ -1,0 +1,148 @@
+/** Work for later: queues in the database, so that a job commits with the rows that cause it. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { OpenPool } from '../db/pool.ts';
+import type { Database } from '../db/schema.ts';
+import { bossDatabase } from './boss-database.ts';
+
+/** Tries after the first, unless a queue says otherwise. */
+export const RETRIES = 5;
+/** Wait before the second try; doubled from try to try up to the longest. */
+export const RETRY_DELAY_S = 10;
+export const RETRY_DELAY_MAX_S = 3600;
+/** How often an idle worker looks for a job. */
+export const POLL_S = 2;
+/** How long a stop waits for running jobs. */
+export const STOP_PATIENCE_MS = 10_000;
+/** How long finished jobs are kept. */
+export const KEEP_FINISHED_S = 7 * 24 * 60 * 60;
+
+export interface QueueOptions {
+  /** Tries after the first; RETRIES unless said. */
+  retries?: number;
+  /** At most one waiting job of each `singletonKey` (and one without). */
+  onePerKey?: boolean;
+}
+
+export interface SendOptions {
+  /** The transaction that causes the job: it is queued when that commits and never when it rolls back. */
+  tx?: Kysely<Database>;
+  /** Not before this many seconds from now. */
+  delayS?: number;
+  singletonKey?: string;
+}
+
+export interface Jobs {
+  /** Declares a queue and who works on it. Called while modules are put together, before anything is sent. */
+  work<Data extends object>(queue: string, run: (data: Data) => Promise<void>, options?: QueueOptions): void;
+  /** Sends a job to a declared queue again and again; `cron` has five fields, in UTC. */
+  schedule(queue: string, cron: string, data?: object): void;
+  /** Queues a job. Inside a transaction always hand it in as `tx`: on the embedded database the wait for another connection would not end. */
+  send<Data extends object>(queue: string, data: Data, options?: SendOptions): Promise<void>;
+}
+
+/** Jobs, and the turning of the wheel. */
+export interface JobRunner extends Jobs {
+  /** Makes tables and queues; jobs can be sent from now on. */
+  prepare(): Promise<void>;
+  /** Begins to work. */
+  begin(): Promise<void>;
+  /** Runs what is due (and, `early`, what is not yet) until nothing is left; for tests. Returns how many jobs ran. */
+  runDue(options?: { early?: boolean }): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const QUEUE = {
+  retryDelay: RETRY_DELAY_S,
+  retryBackoff: true,
+  retryDelayMax: RETRY_DELAY_MAX_S,
+  deleteAfterSeconds: KEEP_FINISHED_S,
+} as const;
+/** Above every priority that is sent: a look into the queue that finds nothing. */
+const PRIORITY_MAX = 2_147_483_647;
+
+interface Queue {
+  readonly run: (data: object) => Promise<void>;
+  readonly options: QueueOptions;
+}
+
+export interface JobsOptions {
+  readonly open: OpenPool;
+  readonly log: FastifyBaseLogger;
+  /** Whether pg-boss keeps house and schedules by itself; off in tests. */
+  readonly background: boolean;
+}
+
+export function createJobs({ open, log, background }: JobsOptions): JobRunner {
+  const boss = new PgBoss({
+    db: bossDatabase(open),
+    backend: open.embedded ? 'pglite' : 'postgres',
+    supervise: background,
+    schedule: background,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  const queues = new Map<string, Queue>();
+  const schedules = new Map<string, { cron: string; data: object }>();
+
+  const queueOf = (name: string): Queue => {
+    const queue = queues.get(name);
+    if (!queue) throw new Error(`nobody works on the queue "${name}"`);
+    return queue;
+  };
+
+  async function prepare(): Promise<void> {
+    await boss.start();
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const [name, { options }] of queues) {
+      const wanted = { ...QUEUE, retryLimit: options.retries ?? RETRIES };
+      const found = known.get(name);
+      if (found && Object.entries(wanted).every(([key, value]) => found[key as keyof typeof wanted] === value)) continue;
+      if (found) await boss.updateQueue(name, wanted);
+      else await boss.createQueue(name, { ...wanted, policy: options.onePerKey ? 'short' : 'standard' });
+      // pg-boss remembers a queue once it has asked for it; a send inside a transaction must not have to ask.
+      await boss.fetch(name, { minPriority: PRIORITY_MAX });
+    }
+  }
+
+  return {
+    prepare,
+    work(name, run, options = {}) {
+      if (queues.has(name)) throw new Error(`the queue "${name}" is declared twice`);
+      queues.set(name, { run: run as Queue['run'], options });
+    },
+    schedule: (queue, cron, data = {}) => void schedules.set(queue, { cron, data }),
+    async send(queue, data, { tx, delayS, singletonKey } = {}) {
+      queueOf(queue);
+      await boss.send(queue, data, {
+        ...(tx ? { db: fromKysely(tx) } : {}),
+        ...(delayS === undefined ? {} : { startAfter: delayS }),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+      });
+    },
+    async begin() {
+      for (const [name, { run }] of queues)
+        await boss.work<object>(name, { pollingIntervalSeconds: POLL_S }, async ([job]) => {
+          if (job) await run(job.data);
+        });
+      for (const [name, { cron, data }] of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
+    },
+    async runDue({ early = false } = {}) {
+      let ran = 0;
+      for (let found = true; found; ) {
+        found = false;
+        for (const [name, { run }] of queues)
+          for (const job of await boss.fetch<object>(name, { ignoreStartAfter: early })) {
+            found = true;
+            ran += 1;
+            await run(job.data).then(
+              () => boss.complete(name, job.id),
+              (error: Error) => boss.fail(name, job.id, { message: error.message }),
+            );
+          }
+      }
+      return ran;
+    },
+    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_PATIENCE_MS }),
+  };
+}

@@ -1,0 +1,57 @@
+/** The two ends of outgoing mail: a mail server, or the mailbox table that `/_dev/mail` shows. */
+import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import type { Delivery } from './mailer.ts';
+
+/** Open connections to the mail server. */
+export const SMTP_CONNECTIONS = 2;
+/** How long the mail server may take to greet, to answer and to stay silent. */
+export const SMTP_PATIENCE_MS = 20_000;
+
+/** Delivers over SMTP; `close` ends idle connections. */
+export function smtpDelivery({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): {
+  deliver: Delivery;
+  close(): void;
+} {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: SMTP_CONNECTIONS,
+      connectionTimeout: SMTP_PATIENCE_MS,
+      greetingTimeout: SMTP_PATIENCE_MS,
+      socketTimeout: SMTP_PATIENCE_MS,
+      // Nothing in a mail may name a file or an address that the origin would read into it.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: mailFrom },
+  );
+  return {
+    deliver: async ({ to, subject, text, html, locale, kind }) => {
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        headers: { 'Content-Language': locale, 'X-Mail-Kind': kind, 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps mail in the mailbox. */
+export const mailboxDelivery =
+  (db: Kysely<Database>, now: () => Date): Delivery =>
+  async ({ to, ...mail }) => {
+    await db.insertInto('mailbox').values({ ...mail, recipient: to, created_at: now() }).execute();
+  };
+
+/** Delivery as the settings have it. */
+export const deliveryOf = (config: Config, db: Kysely<Database>, now: () => Date) =>
+  config.smtpUrl
+    ? smtpDelivery({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom })
+    : { deliver: mailboxDelivery(db, now), close: () => undefined };

@@ -1,0 +1,18 @@
+/** The mailbox of an installation without a mail server. */
+import type { Generated } from 'kysely';
+
+export interface MailboxTable {
+  id: Generated<number>;
+  /** What the mail is for, e.g. `verify_account`. */
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  locale: string;
+  created_at: Date;
+}
+
+export interface MailTables {
+  mailbox: MailboxTable;
+}

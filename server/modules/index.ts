@@ -1,0 +1,17 @@
+/** The modules of the origin, one a line; each answers the endpoints of its plugin. */
+import type { Module } from '../origin.ts';
+import { ageGateModule } from './age-gate/module.ts';
+import { authModule } from './auth/module.ts';
+import { catalogueModule } from './catalogue/module.ts';
+import { consentModule } from './consent/module.ts';
+import { playerModule } from './player/module.ts';
+import { shellModule } from './shell/module.ts';
+
+export const modules: readonly Module[] = [
+  shellModule,
+  authModule,
+  ageGateModule,
+  consentModule,
+  catalogueModule,
+  playerModule,
+];

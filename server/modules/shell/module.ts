@@ -1,0 +1,38 @@
+/** Answers of the frame's endpoints: settings, navigation, footer, logos, visitor, language, statistics (1-shell §7). */
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n.ts';
+import { getVisitor } from '../../../kernel/ports/visitor.ts';
+import {
+  getFooterConfig, getLogos, getNavigation, getSettings, postStats, setLocale,
+} from '../../../plugins/shell/api.ts';
+import { handle } from '../../http/handle.ts';
+import type { Module } from '../../origin.ts';
+import { countView, keepLocale } from './store.ts';
+import { footer, navigation, siteSettings } from './values.ts';
+
+export const shellModule: Module = (origin) => [
+  handle(getSettings, async () => siteSettings(origin.config.mailFrom)),
+  handle(getNavigation, async ({ visitor }) => navigation(visitor.locale)),
+  handle(getFooterConfig, async ({ visitor }) => footer(visitor.locale)),
+  handle(getLogos, async () => [{ name: origin.config.brand, url: '/favicon.svg' }]),
+
+  handle(getVisitor, async ({ visitor }) => ({
+    country: visitor.country,
+    country_state: visitor.country_state,
+    device: visitor.device,
+    is_bot: visitor.is_bot,
+    gpc: visitor.gpc,
+    is_logged_in: visitor.is_logged_in,
+    age_verification_required: visitor.age_verification_required,
+    age_verified: visitor.age_verified,
+  })),
+
+  handle(setLocale, async ({ body: { locale }, visitor, answer }) => {
+    answer.setCookie(LOCALE_COOKIE, locale, { maxAgeS: LOCALE_COOKIE_MAX_AGE_S, httpOnly: false });
+    if (visitor.user) await keepLocale(origin, visitor.user.id, locale);
+    return { locale };
+  }),
+
+  handle(postStats, async ({ body: { path }, visitor }) => {
+    if (!visitor.is_bot) await countView(origin, path);
+  }),
+];

@@ -1,0 +1,13 @@
+/** Page views by day and path; nothing about who looked. */
+import type { Generated } from 'kysely';
+
+export interface PageViewsTable {
+  /** ISO date, UTC. */
+  day: string;
+  path: string;
+  views: Generated<number>;
+}
+
+export interface ShellTables {
+  page_views: PageViewsTable;
+}
