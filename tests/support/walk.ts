@@ -48,7 +48,11 @@ const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._
 
 const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.key;
 
-const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
+/** A state that is left the moment it is entered is a crossroads: nobody ever stands there. */
+const isCrossroads = (node: AnyStateNode): boolean => node.always?.some(({ guard }) => !guard) ?? false;
+
+const isLeaf = (node: AnyStateNode): boolean =>
+  (node.type === 'atomic' || node.type === 'final') && !isCrossroads(node);
 
 /** Actors and timers speak only in the states that run them; elsewhere such an event would be an error of the test. */
 function eventsIn(snapshot: AnyMachineSnapshot, { events, outcomes = {} }: WalkOptions): EventObject[] {

@@ -1,7 +1,7 @@
 /** The walker sees what is wrong: each fault is planted once. */
 import { expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { walk } from './walk.ts';
+import { walk } from './support/walk.ts';
 
 const machine = setup({
   actors: { ask: fromPromise<number, void>(() => Promise.reject(new Error('handed in by the host'))) },

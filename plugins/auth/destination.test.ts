@@ -1,0 +1,41 @@
+/** A redirect after login never leaves the site. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sameSitePath } from './destination.ts';
+
+it.each([
+  ['/confess', '/confess'],
+  ['/de/film?page=2#reviews', '/de/film?page=2#reviews'],
+  ['//elsewhere.example/film', null],
+  ['/\\elsewhere.example', null],
+  ['/\t/elsewhere.example', null],
+  ['https://elsewhere.example', null],
+  ['javascript:alert(1)', null],
+  ['film', null],
+  ['', null],
+  [null, null],
+])('reads %j as %j', (given, path) => expect(sameSitePath(given)).toBe(path));
+
+it('stays on this site whatever is given', () => {
+  const parts = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    ':',
+    '@',
+    '\t',
+    '\n',
+    '%2f',
+    'elsewhere.example',
+    'film',
+    '?',
+    '#',
+    ' ',
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 8 }), (given) => {
+      const path = sameSitePath(given.join(''));
+      if (path !== null) expect(new URL(path, 'https://site.example').origin).toBe('https://site.example');
+    }),
+  );
+});
