@@ -1,7 +1,7 @@
 /** The origin and its HTTP face: the parts put together, without a socket. */
 import type { PGlite } from '@electric-sql/pglite';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { createKysely } from './db/kysely.ts';
 import { openPool, type Place } from './db/pool.ts';
@@ -89,7 +89,7 @@ export interface AppOptions {
   readonly modules?: readonly Module[];
   readonly sources?: VisitorSources;
   /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
-  readonly pages?: FastifyPluginAsync<{ origin: Origin; handlers: readonly ListedHandler[] }>;
+  readonly pages?: FastifyPluginAsync;
   readonly isReady?: () => boolean;
   readonly callsPerMinute?: number;
 }
@@ -105,16 +105,15 @@ function decorate(app: FastifyInstance, origin: Origin, sources: VisitorSources,
 }
 
 /** The endpoints below `/api`, their description, and JSON for whatever else is asked there. */
-async function api(app: FastifyInstance, { origin, handlers }: { origin: Origin; handlers: readonly ListedHandler[] }): Promise<void> {
+async function api(
+  app: FastifyInstance,
+  { origin, handlers, describe }: { origin: Origin; handlers: readonly ListedHandler[]; describe: () => OpenApi },
+): Promise<void> {
   app.removeContentTypeParser('text/plain');
   keepRawBodies(app);
   const checkReplies = !origin.config.production;
   for (const handler of handlers) registerHandler(app, handler, { origin, visitorOf: (request) => app.visitorOf(request), checkReplies });
-  let description: OpenApi | undefined;
-  app.get('/openapi.json', async (_request, reply) => {
-    description ??= openApi(handlers, { base: API_BASE, version: VERSION });
-    return reply.header('cache-control', 'no-cache').send(description);
-  });
+  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(describe()));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNothing);
 }
 
@@ -124,7 +123,7 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   const isTrusted = trustList(config.trustProxy);
   const app = fastify({
     loggerInstance: origin.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -144,12 +143,14 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   await app.register(mediaRoutes, { origin });
 
   const handlers = listHandlers(options.modules ?? allModules, origin);
+  let described: OpenApi | undefined;
+  const describe = () => (described ??= openApi(handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
     await pressureLimit(site);
     await callLimit(site, options.callsPerMinute === undefined ? {} : { perMinute: options.callsPerMinute });
-    await site.register(api, { prefix: API_BASE, origin, handlers });
-    if (!config.production) await site.register(dev, { origin, handlers });
-    if (options.pages) await site.register(options.pages, { origin, handlers });
+    await site.register(api, { prefix: API_BASE, origin, handlers, describe });
+    if (!config.production) await site.register(dev, { origin, describe });
+    if (options.pages) await site.register(options.pages);
   });
   return app;
 }

@@ -59,11 +59,11 @@ const NAMES = [
 ];
 
 /**
- * Lets the elements' own style blocks through `style-src 'nonce-…'`: each template carries the nonce the page was served
- * with. Must run before the first element is made; without a policy on the page nothing changes.
+ * Lets the elements' own style blocks through `style-src 'nonce-…'`: each template carries the style nonce that the
+ * page was served with in `<meta property="csp-nonce">`. Must run before the first element is made; without a policy on the page nothing changes.
  */
 function blessStyles(): void {
-  const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce;
+  const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
   if (!nonce) return;
   const blessed = new Set<Templated>();
   for (const name of NAMES) {

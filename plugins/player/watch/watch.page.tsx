@@ -6,6 +6,7 @@ import { Flow, type FlowProps } from '../../../kernel/react.tsx';
 import { PlaybackFlow } from '../flows.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import { Curtain } from './curtain.tsx';
+import styles from './curtain.module.css';
 import { Failure } from './failure.tsx';
 import { Refused, type RefusedReason } from './refused.tsx';
 import type { WatchData } from './watch.loader.ts';
@@ -44,7 +45,7 @@ export default function WatchPage({ data, path }: PageProps<WatchData>) {
   return (
     <>
       {play && (
-        <h1 className="visually-hidden" tabIndex={-1}>
+        <h1 className={styles.spoken} tabIndex={-1}>
           {title ?? <Trans>Watch</Trans>}
         </h1>
       )}

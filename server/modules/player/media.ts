@@ -1,7 +1,6 @@
 /** `/media/{signature}/{clip}/…`: the only way to a playlist, a segment, subtitles or a still of a clip. */
 import { join } from 'node:path';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestVisitor } from '../../http/handle.ts';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Origin } from '../../origin.ts';
 import { CLIP_PATTERN, CLIPS_FOLDER } from './clips.ts';
 import { sendFile } from './files.ts';
@@ -16,8 +15,6 @@ const PART_PATTERN =
 
 export interface MediaOptions {
   origin: Origin;
-  /** Who asks, as for any other request: country, age verdict, member. */
-  visitorOf: (request: FastifyRequest) => Promise<RequestVisitor>;
   /** Folder of the clips, the demo catalogue's unless said. */
   folder?: string;
 }
@@ -37,11 +34,11 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
  */
 export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (
   app,
-  { origin, visitorOf, folder = CLIPS_FOLDER },
+  { origin, folder = CLIPS_FOLDER },
 ) => {
   app.get<{ Params: MediaParams }>(`${MEDIA_PATH}/:signature/:clip/*`, async (request, reply) => {
     const { signature, clip, '*': part } = request.params;
-    const visitor = await visitorOf(request);
+    const visitor = await app.visitorOf(request);
     if (visitor.age_verification_required && !visitor.age_verified)
       return refuse(reply, 403, 'age_verification_required');
     if (!CLIP_PATTERN.test(clip) || !PART_PATTERN.test(part)) return refuse(reply, 404, 'not_found');
