@@ -42,7 +42,11 @@ const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
-const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [...machine.idMap.values()] as AnyStateNode[];
+const withBelow = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(withBelow),
+];
+const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => withBelow(machine.root as AnyStateNode);
 
 const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes as AnyStateNode[];
 
