@@ -11,7 +11,7 @@ const brand = process.env['BRAND'] ?? 'streaming';
  * its chunks up in the manifest and preload them. Browsers do not need it and do not get it.
  */
 function lazySources(): Plugin {
-  const lazyImport = /\(\) =>\s*import\(\s*(['"])(\.\/[^'"]+)\1\s*\)/g;
+  const lazyImport = /\(\) =>\s*import\(\s*(['"])(\.\/[^'"]+)\1\s*\)(?!\s*\.)/g;
   return {
     name: 'lazy-sources',
     enforce: 'pre',
@@ -30,9 +30,43 @@ function lazySources(): Plugin {
   };
 }
 
+/**
+ * Controllers of hls.js that no film here needs, by their name in its default configuration: DRM, advertising breaks,
+ * client data reporting, trick-play streams, and subtitles inside the manifest, which would show beside the page's own.
+ * Separate audio renditions stay.
+ */
+const LEFT_OUT_OF_HLS = [
+  'emeController',
+  'cmcdController',
+  'interstitialsController',
+  'iframeController',
+  'subtitleStreamController',
+  'subtitleTrackController',
+  'timelineController',
+];
+
+/** Keeps the player within its budget. Fails the build when hls.js no longer names its controllers this way. */
+function hlsParts(): Plugin {
+  return {
+    name: 'hls-parts',
+    transform: {
+      filter: { id: /\/hls\.js\/dist\/hls\.mjs$/ },
+      handler(code) {
+        const kept = LEFT_OUT_OF_HLS.reduce((left, name) => {
+          const entry = new RegExp(`^(\\s+)${name}: [A-Z]\\w+(\\s*,?)$`, 'm');
+          if (!entry.test(left)) this.error(`hls.js has no ${name} to leave out`);
+          return left.replace(entry, `$1${name}: undefined$2`);
+        }, code);
+        return { code: kept, map: null };
+      },
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     lazySources(),
+    hlsParts(),
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
