@@ -1,5 +1,5 @@
 /** The derived user type: guest, then trial, cross-selling or premium by the first that holds, else registered (1-shell §1). */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { USER_TYPES, userTypeOf } from '../../kernel/ports/session.ts';
 import { memberSample } from './session/samples.ts';
