@@ -29,16 +29,29 @@ const UNRANKED = 1000;
 
 const CURRENCY_SYMBOL = sql`case m.price_currency when 'USD' then '$' when 'GBP' then '£' else '€' end`;
 
-/** People of a film or series in one of the roles, by role and place in the credits. */
-export const peopleOf = (
-  join: 'movie_people' | 'series_people',
-  key: string,
-  of: string,
-  ...roles: string[]
-) =>
-  sql<PersonCard[]>`coalesce((select json_agg(${personCard('p')} order by j.role desc, j.position, p.id)
-    from ${sql.table(join)} j join persons p on p.id = j.person_id
-    where j.${sql.ref(key)} = ${sql.ref(of)}.id and j.role in (${sql.join(roles.map((role) => sql.lit(role)))})), '[]')`;
+interface Credit {
+  role: 'performer' | 'guest_star' | 'director' | 'photographer' | 'producer';
+  person: PersonCard;
+}
+
+/** Everybody of a film or series with their role, in the order of the credits. */
+export const creditsOf = (join: 'movie_people' | 'series_people', key: string, of: string) =>
+  sql<Credit[]>`coalesce((select json_agg(json_build_object('role', j.role, 'person', ${personCard('p')})
+      order by j.role desc, j.position, p.id)
+    from ${sql.table(join)} j join persons p on p.id = j.person_id where j.${sql.ref(key)} = ${sql.ref(of)}.id), '[]')`;
+
+/** The first of a role, and all who stand before the camera: performers, then guest stars. */
+export function castOf(credits: readonly Credit[]) {
+  const first = (role: Credit['role']) => credits.find((credit) => credit.role === role)?.person ?? null;
+  return {
+    director: first('director'),
+    photographer: first('photographer'),
+    producer: first('producer'),
+    performers: credits
+      .filter(({ role }) => role === 'performer' || role === 'guest_star')
+      .map(({ person }) => person),
+  };
+}
 
 /** Films like the film `m`: those the editors chose, then the most seen that share most of its categories. */
 const similarTo = (m: string, viewer: Viewer): RawBuilder<MovieCard[]> => sql`(
@@ -111,10 +124,10 @@ const basePath = sql`case when e.series_id is null then '/film/' || m.slug else 
 const firstExtra = sql`(select r.id from related_contents r where r.model_type = 'Movie' and r.model_id = m.id
   and r.type in ('behind_the_scenes', 'bhs') and r.clip is not null order by r.order_column, r.id limit 1)`;
 
-type FilmRow = {
-  card: MovieCard;
-  people: Record<'director' | 'photographer' | 'producer', PersonCard[]>;
-} & Omit<Movie, keyof MovieCard | 'director' | 'director_id' | 'photographer' | 'producer'>;
+type FilmRow = { card: MovieCard; credits: Credit[] } & Omit<
+  Movie,
+  keyof MovieCard | keyof ReturnType<typeof castOf> | 'director_id'
+>;
 
 /** A film by id or slug with everything its page shows, in one query; undefined when it may not be seen. */
 export async function findMovie(
@@ -125,10 +138,7 @@ export async function findMovie(
   const { locale } = viewer;
   const { rows } = await sql<FilmRow>`
     select ${movieCard('m', viewer)} as card,
-      json_build_object('director', ${peopleOf('movie_people', 'movie_id', 'm', 'director')},
-        'photographer', ${peopleOf('movie_people', 'movie_id', 'm', 'photographer')},
-        'producer', ${peopleOf('movie_people', 'movie_id', 'm', 'producer')}) as people,
-      ${peopleOf('movie_people', 'movie_id', 'm', 'performer', 'guest_star')} as performers,
+      ${creditsOf('movie_people', 'movie_id', 'm')} as credits,
       m.price_minor as "priceAmountInCents", m.final_price_minor as "finalPriceInCents",
       m.discount_percent as "priceDiscountPercentage", m.price_currency as "priceCurrency",
       ${CURRENCY_SYMBOL} as "priceCurrencySymbol",
@@ -156,16 +166,9 @@ export async function findMovie(
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { card, people, ...rest } = row;
-  const director = people.director[0] ?? null;
-  return {
-    ...card,
-    ...rest,
-    director,
-    director_id: director?.id ?? null,
-    photographer: people.photographer[0] ?? null,
-    producer: people.producer[0] ?? null,
-  };
+  const { card, credits, ...rest } = row;
+  const cast = castOf(credits);
+  return { ...card, ...rest, ...cast, director_id: cast.director?.id ?? null };
 }
 
 const markersOf = (m: string, { locale }: Viewer): RawBuilder<SceneMarker[]> =>

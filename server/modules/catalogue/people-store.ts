@@ -44,12 +44,11 @@ export async function findPerson(
 ): Promise<Person | undefined> {
   const { locale } = viewer;
   const films = (...roles: string[]) =>
-    cardsWhere(
-      sql`(${isListed('m', viewer)} and m.id in (select j.movie_id from movie_people j
-        where j.person_id = p.id and j.role in (${sql.join(roles)})))`,
-      viewer,
-      FIRST_PAGE,
-    );
+    cardsWhere(isListed('m', viewer), viewer, {
+      ...FIRST_PAGE,
+      from: sql`(select distinct j.movie_id as id from movie_people j
+        where j.person_id = p.id and j.role in (${sql.join(roles)})) credit join movies m using (id)`,
+    });
   const { rows } = await sql<PersonRow>`
     select ${personCard('p')} as card, p.gender, p.cover_photo_mobile, p.banner_image, p.banner_image_mobile,
       p.vip_person, p.links, ${textOf('p', locale, 'bio')} as bio, ${textOf('p', locale, 'interview')} as interview,
@@ -103,11 +102,10 @@ export async function findTag(
   withProducts: boolean,
 ): Promise<Tag | undefined> {
   const { locale } = viewer;
-  const products = cardsWhere(
-    sql`(${isListed('m', viewer)} and m.id in (select j.movie_id from movie_tags j where j.tag_id = t.id))`,
-    viewer,
-    FIRST_PAGE,
-  );
+  const products = cardsWhere(isListed('m', viewer), viewer, {
+    ...FIRST_PAGE,
+    from: sql`(select j.movie_id as id from movie_tags j where j.tag_id = t.id) filed join movies m using (id)`,
+  });
   const { rows } = await sql<TagRow>`
     select ${tagCard('t', viewer)} as card, t.hidden, t.banner_image_mobile,
       ${textOf('t', locale, 'description')} as description, ${withProducts ? products : sql`'[]'::json`} as products
@@ -123,11 +121,12 @@ export async function findTag(
 /** A label with its first films. */
 export async function findLabel(db: Db, viewer: Viewer, slug: string): Promise<Label | undefined> {
   const { locale } = viewer;
-  const inLabel: Condition = sql`(${isListed('m', viewer)} and m.id in (select j.movie_id from movie_labels j where j.label_id = l.id))`;
+  const from = sql`(select j.movie_id as id from movie_labels j where j.label_id = l.id) filed join movies m using (id)`;
+  const listed = isListed('m', viewer);
   const { rows } = await sql<Label>`
     select l.id, l.slug, ${textOf('l', locale, 'title')} as title, ${textOf('l', locale, 'description')} as description,
-      l.banner_image, l.banner_image_mobile, (select count(*) from movies m where ${inLabel}) as total,
-      ${cardsWhere(inLabel, viewer, FIRST_PAGE)} as movies
+      l.banner_image, l.banner_image_mobile, (select count(*) from ${from} where ${listed}) as total,
+      ${cardsWhere(listed, viewer, { ...FIRST_PAGE, from })} as movies
     from labels l where l.slug = ${slug}`.execute(db);
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { episodesOf, movieCard, seriesCard, textOf } from './cards.ts';
-import { extrasOf, peopleOf } from './film-store.ts';
+import { castOf, creditsOf, extrasOf } from './film-store.ts';
 import {
   announcedMovies,
   cardsWhere,
@@ -46,10 +46,10 @@ export async function listSeries(db: Db, viewer: Viewer, cut: Cut): Promise<Page
   return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
 }
 
-interface SeriesRow extends Omit<Series, keyof SeriesCard | 'director'> {
-  card: SeriesCard;
-  directors: NonNullable<Series['director']>[];
-}
+type SeriesRow = { card: SeriesCard; credits: Parameters<typeof castOf>[0] } & Omit<
+  Series,
+  keyof SeriesCard | 'director' | 'performers'
+>;
 
 /** A series by id or slug with the episodes the viewer may see; undefined when it may not be seen. */
 export async function findSeries(
@@ -67,16 +67,16 @@ export async function findSeries(
       '/series/' || s.slug || '/watch/bhs/' || ${firstExtra} as behind_scenes_path,
       coalesce((select json_agg(json_build_object('season', e.season, 'episode', e.episode,
         'movie', ${movieCard('em', viewer)}) order by e.season, e.episode) from ${episodesOf('s', viewer)}), '[]') as episodes,
-      ${peopleOf('series_people', 'series_id', 's', 'performer', 'guest_star')} as performers,
-      ${peopleOf('series_people', 'series_id', 's', 'director')} as directors
+      ${creditsOf('series_people', 'series_id', 's')} as credits
     from series s
     where ${'id' in by ? sql`s.id = ${by.id}` : sql`s.slug = ${by.slug}`} and ${isSeriesVisible('s', viewer)}`.execute(
     db,
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { card, directors, ...rest } = row;
-  return { ...card, ...rest, director: directors[0] ?? null };
+  const { card, credits, ...rest } = row;
+  const { director, performers } = castOf(credits);
+  return { ...card, ...rest, director, performers };
 }
 
 /** A page of films and series together, newest first. */
@@ -96,7 +96,7 @@ export async function listProducts(db: Db, viewer: Viewer, cut: Cut): Promise<Pa
 }
 
 /** A product without what only a series has, so that every item of a list has the same fields. */
-function asMovieCard(product: MovieCard & Partial<SeriesCard>): MovieCard {
+export function asMovieCard(product: MovieCard & Partial<SeriesCard>): MovieCard {
   const { outstanding_text: _text, is_original: _original, episodes_count: _count, ...card } = product;
   return card;
 }

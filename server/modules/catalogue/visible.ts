@@ -26,6 +26,14 @@ export const isListed = (m: string, viewer: Viewer): Condition =>
 export const isReleased = (m: string, viewer: Viewer): Condition =>
   sql`(${isListed(m, viewer)} and ${sql.ref(m)}.status = 'Published')`;
 
+/** How far a film that is only announced has come. */
+export type Stage = 'coming_soon' | 'in_production';
+
+/** A listed film that is still to come. */
+export const isAnnounced = (m: string, viewer: Viewer, stage: Stage): Condition =>
+  sql`(${isListed(m, viewer)} and ${sql.ref(m)}.status = 'Upcoming Release'
+    and ${sql.ref(m)}.production_status = ${sql.lit(stage)})`;
+
 /** The same rule for a series; there are few, so its categories are looked at directly. */
 export const isSeriesVisible = (s: string, { country }: Viewer): Condition =>
   sql`(${sql.ref(s)}.status <> 'Unpublished' and ${country}::text <> all(${sql.ref(s)}.blocked_countries)
