@@ -1,14 +1,21 @@
 // Entry: draws the demo catalogue's pictures and clips into server/demo/media; see README.md for the options.
 import { parseArgs } from 'node:util';
 import { buildClips } from './clips/build.mjs';
+import { buildBrand } from './images/brand.mjs';
+import { buildImages } from './images/build.mjs';
 import { openStudio } from './studio.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, slug: { type: 'string' }, force: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, slug: { type: 'string' } } });
 const media = new URL('../../server/demo/media/', import.meta.url).pathname;
+const catalogue = new URL('../../server/demo/catalogue/', import.meta.url).pathname;
 const note = (line) => process.stdout.write(`${line}\n`);
 
 let opened;
 const studio = () => (opened ??= openStudio());
 
+if (values.only !== 'clips') {
+  await buildImages(media, catalogue, studio, values.slug, note);
+  await buildBrand(`${media}images`, studio, values.slug === 'brand', note);
+}
 if (values.only !== 'images') await buildClips(`${media}clips`, studio, values.slug, note);
 await (await opened)?.close();

@@ -11,9 +11,9 @@ const KEY_FRAMES = SEGMENT_S * FRAMES_PER_S;
 
 /** Renditions, best first; `audio` in bit/s names the AAC muxed into each. */
 export const RENDITIONS = [
-  { width: 1280, height: 720, crf: 32, cap: 340, audio: 56, profile: 'high', level: '3.1' },
-  { width: 854, height: 480, crf: 32, cap: 160, audio: 40, profile: 'main', level: '3.0' },
-  { width: 426, height: 240, crf: 32, cap: 64, audio: 32, profile: 'main', level: '2.1' },
+  { width: 1280, height: 720, crf: 33, cap: 280, audio: 56, profile: 'high', level: '3.1' },
+  { width: 854, height: 480, crf: 33, cap: 125, audio: 40, profile: 'main', level: '3.0' },
+  { width: 426, height: 240, crf: 33, cap: 50, audio: 32, profile: 'main', level: '2.1' },
 ];
 export const SPRITE = { width: 160, height: 90, stepS: 1, columns: 6 };
 
@@ -38,7 +38,7 @@ export function encodeHls(film, clip, durationS, folder) {
     '-c:v', 'libx264', '-preset', 'slower', '-pix_fmt', 'yuv420p', '-g', `${KEY_FRAMES}`, '-keyint_min', `${KEY_FRAMES}`, '-sc_threshold', '0',
     '-x264-params', 'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2', '-c:a', 'aac', '-ar', '44100', '-ac', '2', '-t', `${durationS}`,
     '-bitexact', '-f', 'hls', '-hls_time', `${SEGMENT_S}`, '-hls_playlist_type', 'vod', '-hls_flags', 'independent_segments',
-    '-hls_segment_type', 'fmp4', '-hls_segment_options', 'movflags=+negative_cts_offsets', '-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', join(folder, 'v%v', 's%02d.m4s'),
+    '-hls_segment_type', 'fmp4', '-hls_segment_options', 'movflags=+negative_cts_offsets:use_editlist=0', '-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', join(folder, 'v%v', 's%02d.m4s'),
     '-master_pl_name', 'master.m3u8', '-var_stream_map', RENDITIONS.map((_, at) => `v:${at},a:${at}`).join(' '), join(folder, 'v%v', 'index.m3u8'),
   );
 }

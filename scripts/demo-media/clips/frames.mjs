@@ -48,7 +48,7 @@ function shotsOf(studio, clip) {
 /** A name that changes when anything drawn changes, so a stale intermediate is never reused. */
 function keyOf(clip) {
   const sources = clip.shots.map((shot) => SCENES[shot.scene].glsl).join('');
-  return createHash('sha256').update(JSON.stringify(clip.shots) + (clip.seamless ?? '') + sources).digest('hex').slice(0, 12);
+  return createHash('sha256').update(JSON.stringify(clip.shots) + (clip.seamless ?? '') + sources.replace(/\s+/g, '')).digest('hex').slice(0, 12);
 }
 
 /** Frames of one shot collected one by one; the tail that dissolves is kept until the next shot's head is drawn. */

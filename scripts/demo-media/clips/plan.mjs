@@ -73,7 +73,7 @@ export const FEATURES = [
     id: 'clip-5',
     shots: [
       shot('aurora', 11, 24, [0, 0, 1.02], [0.02, 0.02, 1.12]),
-      shot('smoke', 15, 57, [0.02, -0.03, 1.1], [-0.02, 0.03, 1.1]),
+      shot('smoke', 15, 57, [0.02, -0.03, 1.1], [-0.02, 0.03, 1.1], { pace: 0.55 }),
       shot('candle', 2, 31, [0.03, 0, 1.02], [0.06, 0, 1.2]),
       shot('forest', 6, 48, [-0.06, 0, 1.1], [0.06, 0, 1.1]),
     ],
@@ -102,5 +102,5 @@ export const TRAILER = {
 export const LOOP = {
   id: 'loop',
   seamless: true,
-  shots: [shot('smoke', 16, 23, [0, 0, 1], [0, 0, 1])],
+  shots: [shot('smoke', 16, 23, [0, 0, 1], [0, 0, 1], { pace: 0.5 })],
 };

@@ -56,11 +56,11 @@
 
   const walker = (pen, x, ground, s, coat) => {
     const at = (dx, dy) => [x + dx * s, ground + dy * s];
-    smooth(pen, [at(-0.055, 0.84), at(-0.13, 0.78), at(-0.16, 0.6), at(-0.13, 0.42), at(-0.14 - coat, 0.2), at(0.14 + coat, 0.2), at(0.13, 0.42), at(0.16, 0.6), at(0.13, 0.78), at(0.055, 0.84)]);
-    smooth(pen, [at(-0.1, 0.25), at(-0.085, 0.02), at(-0.1, 0), at(-0.03, 0), at(-0.02, 0.24)]);
-    smooth(pen, [at(0.02, 0.24), at(0.035, 0.05), at(0.03, 0.015), at(0.1, 0.015), at(0.09, 0.25)]);
+    smooth(pen, [at(-0.03, 0.875), at(-0.095, 0.835), at(-0.125, 0.7), at(-0.115, 0.52), at(-0.1 - coat, 0.3), at(0.1 + coat, 0.3), at(0.115, 0.52), at(0.125, 0.7), at(0.095, 0.835), at(0.03, 0.875)]);
+    smooth(pen, [at(-0.085, 0.34), at(-0.062, 0.02), at(-0.07, 0), at(-0.02, 0), at(-0.012, 0.34)]);
+    smooth(pen, [at(0.012, 0.34), at(0.025, 0.05), at(0.022, 0.012), at(0.072, 0.012), at(0.085, 0.34)]);
     pen.beginPath();
-    pen.ellipse(...at(0, 0.92), 0.066 * s, 0.082 * s, 0, 0, 7);
+    pen.ellipse(...at(0, 0.935), 0.047 * s, 0.062 * s, 0, 0, 7);
     pen.fill();
   };
 
@@ -68,14 +68,14 @@
     const count = next() < 0.3 ? 2 : 1;
     const ground = -0.34;
     for (let i = 0; i < count; i += 1) {
-      const s = 0.33 + next() * 0.07;
-      const x = focus + (count === 2 ? (i - 0.5) * 0.15 : (next() - 0.5) * 0.1);
-      walker(pen, x, ground, s, 0.02 + next() * 0.06);
+      const s = 0.43 + next() * 0.05;
+      const x = focus + (count === 2 ? (i - 0.5) * 0.125 : (next() - 0.5) * 0.1);
+      walker(pen, x, ground, s, 0.0 + next() * 0.04);
       if (i > 0) continue;
       pen.save();
-      pen.translate(x + (count === 2 ? 0.075 : 0.012), ground + s * 0.98);
+      pen.translate(x + (count === 2 ? 0.0625 : 0.012), ground + s * 0.98);
       pen.rotate(count === 2 ? 0 : (next() - 0.5) * 0.3);
-      const r = s * (count === 2 ? 0.62 : 0.5);
+      const r = s * (count === 2 ? 0.5 : 0.42);
       pen.beginPath();
       pen.moveTo(-r, 0);
       pen.bezierCurveTo(-r * 0.92, r * 0.62, -r * 0.3, r * 0.8, 0, r * 0.82);
@@ -112,17 +112,17 @@
     finger(0.08, 0.25, 0.09 * spread, 0.53, 0.14);
     finger(0.23, 0.17, 0.3 * spread, 0.4, 0.12);
     finger(-0.25, -0.16, -0.95, 0.4, 0.15);
-    smooth(pen, [[-0.31, 0.2], [-0.1, 0.3], [0.15, 0.28], [0.3, 0.16], [0.28, -0.1], [0.2, -0.36], [0.19, -0.9], [-0.19, -0.9], [-0.2, -0.36], [-0.33, -0.14]]);
+    smooth(pen, [[-0.31, 0.2], [-0.1, 0.3], [0.15, 0.28], [0.3, 0.16], [0.28, -0.1], [0.2, -0.36], [0.2, -0.9], [0.26, -3], [-0.26, -3], [-0.2, -0.9], [-0.2, -0.36], [-0.33, -0.14]]);
     pen.restore();
   };
 
   drawings.hands = (pen, next, { focus }) => {
-    const s = 0.27 + next() * 0.05;
+    const s = 0.24 + next() * 0.03;
     if (next() < 0.45) hand(pen, focus + (next() - 0.5) * 0.1, -0.05, s * 1.35, next() < 0.5 ? 1 : -1, (next() - 0.5) * 0.5, next);
     else {
-      const gap = 0.155 + next() * 0.03;
-      hand(pen, focus - gap, 0.02 + (next() - 0.5) * 0.12, s, -1, -0.12 - next() * 0.2, next);
-      hand(pen, focus + gap, 0.02 + (next() - 0.5) * 0.16, s, 1, -0.12 - next() * 0.2, next);
+      const gap = 0.17 + next() * 0.03;
+      hand(pen, focus - gap, 0.04 + (next() - 0.5) * 0.08, s, 1, -0.06 - next() * 0.1, next);
+      hand(pen, focus + gap, 0.04 + (next() - 0.5) * 0.08, s, -1, -0.06 - next() * 0.1, next);
     }
   };
 
@@ -130,6 +130,6 @@
 
   drawings.presence = (pen, next, { aspect, focus }) => {
     const side = next() < 0.5 ? -1 : 1;
-    if (next() < 0.55 && aspect < 1) bust(pen, next, focus + side * 0.19, -0.02, 0.3 + next() * 0.06, -side);
+    if (aspect > 0.7 && aspect < 0.9) bust(pen, next, focus + side * (0.02 + next() * 0.05), -0.02, 0.3 + next() * 0.08, -side);
   };
 })();

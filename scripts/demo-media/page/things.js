@@ -143,17 +143,5 @@
         pen.fillRect(ax - 0.012, edge + high * 0.5, 0.008, 0.03);
       }
     }
-    if (next() < 0.75) {
-      const px = x + (x > focus ? -0.2 : 0.2);
-      const s = 0.17;
-      const at = (dx, dy) => [px + dx * s, edge + 0.01 + dy * s];
-      for (const side of [-1, 1]) {
-        const q = (dx, dy) => at(side * 0.24 + dx * side, dy);
-        window.silhouettes.smooth(pen, [q(-0.09, 0.42), q(-0.15, 0.2), q(-0.18, 0), q(0.16, 0), q(0.15, 0.2), q(0.1, 0.4), q(0.03, 0.5), q(0.03, 0.6), q(-0.03, 0.6), q(-0.04, 0.49)]);
-        pen.beginPath();
-        pen.ellipse(...q(-0.01, 0.68), 0.085 * s, 0.105 * s, side * -0.2, 0, 7);
-        pen.fill();
-      }
-    }
   };
 })();

@@ -38,19 +38,20 @@ vec3 scene(vec2 p) {
 export const streaks = {
   glsl: `
 vec3 scene(vec2 p) {
-  float bend = (R.x - .5) * 1.4; vec2 v = vec2(F * .9 + .08 * (R.y - .5), .06 + .06 * R.z); vec3 c = mix(uD * .6 + uM * .28 * exp(-pow((p.y - v.y) * 7., 2.)), uK, smoothstep(.0, .38, abs(p.y - v.y)));
-  for (int i = 0; i < 44; i++) { float k = float(i); float r = h11(k * 1.7 + S.x * 20.), s = h11(k * 3.1 + 2. + S.y * 20.), u = h11(k * 5.3 + 4.); bool away = r < .48; float lane = (away ? -1. : 1.) * (.22 + 1.15 * s); float height = -.14 - .16 * u + (u > .8 ? .55 * u - .12 : 0.);
-    float dy = v.y - p.y; float h = -height; float z = h / (dy * sign(h) < .002 ? .002 * sign(h) : dy); if (z < 0. ) continue; float curve = bend * z * z * .012 * 6.; float x = v.x + (lane * .42 + curve * .4) / max(z, .02) * 1.; x = v.x + lane * .5 * dy / h * 1. + bend * .12 * exp(-abs(dy) * 9.) * sign(1.);
-    float wide = .0011 + .011 * abs(dy) * (.4 + s); float d = abs(p.x - x) / wide; float head = fract(u * 7. + T * (away ? -.06 : .06) * (.6 + r)); float l = smoothstep(.0, .22, abs(dy)) * .35 + .65; float fade = smoothstep(.0, .02, abs(dy)) * (.45 + .55 * smoothstep(.3, .9, sin(6.28 * (head + log(abs(dy) + .02) * .35)) * .5 + .5));
-    vec3 hue = away ? mix(uM * 1.2, uA, step(.75, s) * .8) : mix(uL, vec3(1., .93, .8), .5); c += hue * (exp(-d * d) * .75 + .07 / (1. + d * d * .12)) * fade * l * (u > .8 ? .4 : .85); }
-  c += mix(uL, uM, .3) * .75 * exp(-length((p - v - vec2(bend * .1, 0.)) * vec2(1., 2.2)) * 13.); c += dots(p * 1.4 + 2., .06, .4, 2., .3) * exp(-pow((p.y - v.y - .03) / .035, 2.)) * .5; return c;
+  float bend = (R.x > .5 ? 1. : -1.) * (.5 + .9 * R.z); vec2 v = vec2(F * .9 + .06 * (R.y - .5), .05 + .06 * R.w); float dy = v.y - p.y; vec3 c = mix(mix(uM, uD, .4) * .6, uK, smoothstep(.0, .34, -dy)); if (dy > 0.) c = mix(uD * .5, uK, smoothstep(.0, .3, dy));
+  float bx = floor((p.x + S.z * 7.) * 22.), bh = v.y + .02 + .16 * pow(h11(bx), 2.); c = mix(c, uK * .75, soft(p.y - bh, .004) * step(dy, 0.)); vec2 wg = vec2((p.x + S.z * 7.) * 132., p.y * 110.); c += mix(uL, uA, .3) * step(.8, h21(floor(wg))) * step(p.y, bh - .006) * step(dy, 0.) * .7 * soft(length(fract(wg) - .5) - .28, .15);
+  float swing = bend * .04 * (1. / (max(dy, 0.) + .075) - 13.333); float side = bend * .04 / ((max(dy, 0.) + .075) * (max(dy, 0.) + .075)); float slant = inversesqrt(1. + side * side * .5);
+  for (int i = 0; i < 46; i++) { if (dy < .0) break; float k = float(i); float r = h11(k * 1.7 + S.x * 20.), s = h11(k * 3.1 + 2. + S.y * 20.), u = h11(k * 5.3 + 4.); bool away = mod(k, 2.) < 1.; float lane = (away ? -1. : 1.) * (.16 + 1.25 * s * s + .25 * s); float lift = (u - .5) * .02 * smoothstep(0., .3, dy);
+    float x = v.x + swing + lane * dy * 1.25 + lift; float wide = (.0007 + .0085 * dy * (.25 + r)); float d = abs(p.x - x) * slant / wide; float run = sin(6.28 * (u * 5. + T * (away ? -.05 : .05) * (.6 + r)) + log(dy + .02) * (1.2 + 2. * r)) * .5 + .5; float level = (.35 + .65 * smoothstep(.1, .8, run)) * (.3 + .9 * r) * smoothstep(.0, .03, dy);
+    vec3 hue = away ? mix(uM * 1.3, uA, step(.72, s) * .7) : mix(uL, vec3(1., .93, .8), .35); c += hue * (exp(-d * d) * .8 + .05 / (1. + d * d * .06)) * level; }
+  float near = length((p - v) * vec2(1., 2.4)); c += mix(uL, uM, .35) * .55 * exp(-near * 9.) + dots(p * 1.5 + 2., .05, .42, 2., .3) * exp(-pow((p.y - v.y - .015) / .022, 2.)) * .6; c += uM * .12 * exp(-max(dy, 0.) * 3.) * step(0., dy); return c;
 }`,
 };
 
 export const lamp = {
   glsl: `
 vec3 scene(vec2 p) {
-  bool hang = R.x > .55; vec2 at = vec2(F + .05 * (R.y - .5), hang ? .16 : .0); vec2 q = p - at; float table = -.3; float hs = hang ? -1. : 1.;
+  bool hang = R.x > .55; vec2 at = vec2(F + .05 * (R.y - .5), hang ? (A < 1. ? .05 : .14) : -.02); vec2 q = p - at; float table = -.3; float hs = hang ? -1. : 1.;
   float grain = .85 + .3 * noise(p * 60.) * noise(p * 9.); float stripe = .94 + .06 * sin(p.x * 95.); vec3 wallc = mix(uD, uM, .3) * grain * stripe; vec3 c = wallc * .055;
   float up = max(q.y - .05, 0.), down = max(-q.y - .03, 0.); float cu = exp(-pow(q.x / (.07 + up * .95), 2.) * 1.6) * exp(-up * 3.2) * step(0., q.y - .02), cd = exp(-pow(q.x / (.12 + down * 1.05), 2.) * 1.5) * exp(-down * 2.2) * step(q.y, -.0);
   vec3 warm = mix(uL, vec3(1., .88, .66), .35); c += wallc * warm * (cu * (hang ? .5 : 3.2) + cd * 3. + .75 * exp(-length(q) * 3.4)); 
@@ -68,10 +69,10 @@ vec3 flame(vec2 q, float k) { float t = T * 2.2 + k * 9.; q.x += .012 * sin(q.y 
 vec3 one(vec2 q, float r, float top, float floorY, float k, inout vec3 c, float blur) {
   float b = .0025 + blur; float body = max(abs(q.x) - r, max(q.y, floorY - q.y)); float rim = q.x / r; float melt = exp(-max(-q.y, 0.) * 10.); vec3 wax = mix(mix(uM, uL, .4), vec3(1., .9, .75), .25) * (.12 + .5 * (1. - rim * rim)) * (.28 + 1.9 * melt); float lip = max(abs(q.x) - r, abs(q.y + .004) - .007 + .004 * rim * rim); c = mix(c, wax, smoothstep(b, -b, body)); c = mix(c, wax * 1.35, smoothstep(b, -b, lip)); float wick = max(abs(q.x) - .0028, abs(q.y - .018) - .02); c = mix(c, uK * .3, smoothstep(b, -b, wick)); return c; }
 vec3 scene(vec2 p) {
-  float ground = -.33; vec2 at = vec2(F + .06 * (R.x - .5), -.06 + .1 * R.y); vec3 warm = mix(uL, vec3(1., .72, .4), .45); float pulse = .94 + .06 * sin(T * 5.1 + sin(T * 3.3) * 2.); vec2 q = p - at; vec2 fq = q - vec2(0., .085);
+  float ground = -.33; vec2 at = vec2(F + .06 * (R.x - .5), -.1 + .08 * R.y); vec3 warm = mix(uL, vec3(1., .72, .4), .45); float pulse = .94 + .06 * sin(T * 5.1 + sin(T * 3.3) * 2.); vec2 q = p - at; vec2 fq = q - vec2(0., .085);
   vec3 c = mix(uD * .34, uK * .8, smoothstep(.1, .9, length(fq))) * (.8 + .4 * fbm(p * 4. + S.xy * 5., 4)); c += (warm * .3 * exp(-length(fq) * 5.) + mix(uM, warm, .3) * .26 * exp(-length(fq) * 2.1)) * pulse; c += dots(p + S.zw, .16, .3, 4., .2) * .12 * smoothstep(-.25, -.05, p.y) * smoothstep(.3, .02, p.y);
   if (p.y < ground) { float dy = ground - p.y; float n = fbm(vec2((p.x - at.x) * 6., dy * 50.), 3); c = mix(uK, uD * .4, .4 * n) + warm * (.6 * exp(-pow(q.x / (.15 + dy * .5), 2.)) * exp(-dy * 5.)) * (.55 + .6 * n) * pulse; }
-  int extra = int(R.z * 2.99); for (int i = 0; i < 2; i++) { if (i >= extra) break; float k = float(i); vec2 b = vec2(at.x + (i == 0 ? .2 : -.17) * (1. + .3 * S.x) * (R.w > .5 ? 1. : -1.), at.y - .08 - .05 * k); vec2 s = (p - b) * 1.15; one(s, .032, 0., ground - b.y + .01 - .02 * k, k, c, .008); c += flame(s - vec2(0., .034), 3. + k) * .85 + warm * .2 * exp(-length(s - vec2(0., .1)) * 9.); }
-  one(q, .044 + .01 * S.y, 0., ground - at.y - .02, 0., c, 0.); c += flame(q - vec2(0., .032), 0.) * 1.15; return c;
+  int extra = int(R.z * 2.99); for (int i = 0; i < 2; i++) { if (i >= extra) break; float k = float(i); vec2 b = vec2(at.x + (i == 0 ? .2 : -.17) * (1. + .3 * S.x) * (R.w > .5 ? 1. : -1.), at.y - .08 - .05 * k); vec2 s = (p - b) * 1.15; one(s, .032, 0., (ground - b.y) * 1.15 - .05, k, c, .004); c += flame(s - vec2(0., .034), 3. + k) * .85 + warm * .2 * exp(-length(s - vec2(0., .1)) * 9.); }
+  one(q, .044 + .01 * S.y, 0., ground - at.y - .06, 0., c, 0.); c += flame(q - vec2(0., .032), 0.) * 1.15; return c;
 }`,
 };

@@ -12,9 +12,9 @@ vec3 scene(vec2 p) {
     vec2 q = p - vec2(0., hy); vec3 c = sky(q.y + .02 * (noise(q * 3.) - .5)); float far = 1. / (q.y + .13);
     vec2 w = vec2(p.x * far * .42 + T * .012, far * 1.15) + S.xy * 20.; float n = fbm(w * vec2(1.5, 2.4) + .7 * fbm(w * 2., 3), 6);
     float d = length(p - sun); float cloud = smoothstep(.48, .78, n) * smoothstep(0., .07, q.y) * smoothstep(.75, .3, q.y);
-    float disc = soft(d - rad, .0035); vec3 hot = mix(uL, vec3(1., .96, .88), .62);
+    float disc = soft(d - rad, .0035); vec3 hot = mix(uL, vec3(1., .96, .88), .36);
     c += uL * (.34 * exp(-d * 5.5) + .5 * exp(-d * 17.)) + uM * .15 * exp(-d * 2.4);
-    c = mix(c, hot * 2.4, disc * (1. - .25 * smoothstep(.0, -rad, p.y - sun.y)));
+    c = mix(c, hot * 1.7, disc * (1. - .25 * smoothstep(.0, -rad, p.y - sun.y)));
     vec3 cl = mix(uD * .7, mix(uM, uL, .45 + .4 * exp(-d * 4.)), smoothstep(.95, .5, n)); c = mix(c, cl * (.55 + 1.1 * exp(-d * 4.)), cloud * (.72 - .42 * disc));
     return c + stars(p, .06) * smoothstep(.2, .5, q.y) * (1. - cloud) * .7;
   }

@@ -1,0 +1,128 @@
+// Draws the catalogue's pictures, encodes them as AVIF and WebP and writes the manifest the origin serves sizes from.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PALETTES, random } from '../palettes.mjs';
+import { SCENES } from '../scenes/index.mjs';
+import { FINISH, PRELUDE } from '../shaders.mjs';
+import { KINDS, ordersOf } from './orders.mjs';
+
+const CACHE = join(tmpdir(), 'demo-media-cache');
+const SHEET = { width: 480, height: 720, scale: 2 };
+const INK = '#f7f0e4';
+/** Scenes whose lower half is busy or dark ground: their titles stand in the sky. */
+const TITLE_ON_TOP = new Set(['bridge', 'rooftop', 'umbrella', 'skyline', 'door', 'lamp', 'candle', 'forest', 'balcony', 'sea']);
+/** Encoder quality by format: AVIF constant rate factor (10 bit, so skies do not band) and WebP quality. */
+const QUALITY = {
+  poster: { avif: 17, webp: 85 },
+  still: { avif: 18, webp: 84 },
+  portrait: { avif: 19, webp: 82 },
+  banner: { avif: 21, webp: 80 },
+};
+
+const pageSource = ['silhouettes', 'things', 'people', 'lettering']
+  .map((name) => readFileSync(new URL(`../page/${name}.js`, import.meta.url), 'utf8'))
+  .join('');
+
+/** Source without white space and comments: setting code differently draws nothing differently. */
+const bare = (source) => source.replace(/\/\*[^]*?\*\/|\/\/[^\n]*|\s+/g, '');
+
+const recipeOf = (order) =>
+  createHash('sha256')
+    .update(JSON.stringify([order, QUALITY[order.kind], KINDS[order.kind], PALETTES[order.palette]]))
+    .update(bare(SCENES[order.scene].glsl + PRELUDE + FINISH + (order.words || SCENES[order.scene].shape ? pageSource : '')))
+    .digest('hex');
+
+const run = (...args) => execFileSync('ffmpeg', ['-y', '-v', 'error', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+const COLOUR = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-color_range', 'pc'];
+
+/** One ffmpeg run for all sizes and both formats of a picture. */
+function encode(png, order, sizes, base) {
+  const labels = sizes.flatMap((_, at) => [`a${at}`, `w${at}`]);
+  const scaled = sizes.map(({ width, height }, at) =>
+    `[s${at}]scale=${width}:${height}:flags=lanczos,split[w${at}][x${at}];[x${at}]scale=out_color_matrix=bt709:out_range=pc,format=yuv420p10le[a${at}]`);
+  const graph = `[0:v]split=${sizes.length}${sizes.map((_, at) => `[s${at}]`).join('')};${scaled.join(';')}`;
+  const outputs = labels.flatMap((label) => {
+    const path = `${base}-${sizes[Number(label.slice(1))].width}`;
+    return label.startsWith('a')
+      ? ['-map', `[${label}]`, '-c:v', 'libaom-av1', '-still-picture', '1', '-crf', `${QUALITY[order.kind].avif}`, '-b:v', '0', '-cpu-used', '6', ...COLOUR, '-f', 'avif', `${path}.avif`]
+      : ['-map', `[${label}]`, '-c:v', 'libwebp', '-quality', `${QUALITY[order.kind].webp}`, '-compression_level', '5', `${path}.webp`];
+  });
+  run('-i', png, '-filter_complex', graph, ...outputs);
+}
+
+function averageColour(png) {
+  const [r, g, b] = run('-i', png, '-vf', 'scale=64:64:flags=area,scale=1:1:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-');
+  return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function drawPoster(page, { palette, seed, scene, words }) {
+  const [dark, , , light, accent] = PALETTES[palette % PALETTES.length];
+  const next = random(seed + 5);
+  await page.evaluate(([name, title]) => window.lettering.set(name, title), [
+    words.treatment,
+    { ...words, dark, light, accent, ink: INK, warm: next() > 0.5, chance: next(), top: TITLE_ON_TOP.has(scene) },
+  ]);
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ clip: { x: 0, y: 0, width: SHEET.width, height: SHEET.height } });
+}
+
+const drawPlain = async (page) => Buffer.from((await page.evaluate(() => window.stage.canvas.toDataURL('image/png'))).split(',')[1], 'base64');
+
+/** A PNG of one order, from the studio. */
+export async function pictureOf(studio, order) {
+  const { width, height } = KINDS[order.kind];
+  const shade = order.kind === 'still' ? 1 : 0;
+  const camera = order.words && TITLE_ON_TOP.has(order.scene) ? [0, 0.055, 1] : undefined;
+  await studio.draw({ ...order, width, height, shade, camera });
+  return order.words ? drawPoster(studio.page, order) : drawPlain(studio.page);
+}
+
+/** Removes pictures whose slug left the catalogue. */
+function sweep(folder, manifest) {
+  for (const kind of Object.keys(KINDS)) {
+    for (const name of existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : []) {
+      const slug = name.replace(/-\d+\.(avif|webp)$/, '');
+      if (!manifest[`${kind}/${slug}`]) rmSync(join(folder, kind, name));
+    }
+  }
+}
+
+/** Builds every picture below `root`/images and `root`/images.json; `only` limits drawing to one slug. */
+export async function buildImages(root, catalogue, openStudio, only, note) {
+  const manifestPath = join(root, 'images.json');
+  const notesPath = join(CACHE, 'images.json');
+  mkdirSync(CACHE, { recursive: true });
+  const known = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {};
+  const recipes = existsSync(notesPath) ? JSON.parse(readFileSync(notesPath, 'utf8')) : {};
+  const manifest = {};
+  let drawn = 0;
+  for (const order of ordersOf(catalogue)) {
+    const key = `${order.kind}/${order.slug}`;
+    const recipe = recipeOf(order);
+    const stale = recipes[key] !== recipe || !known[key];
+    if (!stale || (only && order.slug !== only)) {
+      if (known[key]) manifest[key] = known[key];
+      continue;
+    }
+    const png = join(CACHE, 'picture.png');
+    writeFileSync(png, await pictureOf(await openStudio(), order));
+    const widths = order.widths ?? KINDS[order.kind].widths;
+    const { width: fullWidth, height: fullHeight } = KINDS[order.kind];
+    const heightOf = (width) => Math.round((width * fullHeight) / fullWidth);
+    mkdirSync(join(root, 'images', order.kind), { recursive: true });
+    encode(png, order, widths.map((width) => ({ width, height: heightOf(width) })), join(root, 'images', order.kind, order.slug));
+    const largest = widths.at(-1);
+    manifest[key] = { width: largest, height: heightOf(largest), widths, colour: averageColour(png) };
+    recipes[key] = recipe;
+    writeFileSync(notesPath, JSON.stringify(recipes));
+    writeFileSync(manifestPath, `${JSON.stringify({ ...known, ...manifest }, null, 2)}\n`);
+    drawn += 1;
+    note(`${key} (${drawn})`);
+  }
+  writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
+  if (!only) sweep(join(root, 'images'), manifest);
+}

@@ -1,0 +1,45 @@
+// Reads the demo catalogue and lists every picture to draw: kind, slug, art, sizes and, for posters, the words.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Picture kinds: the size drawn (before scaling down) and the widths delivered. */
+export const KINDS = {
+  poster: { width: 960, height: 1440, widths: [240, 480] },
+  still: { width: 1920, height: 1080, widths: [480, 960] },
+  portrait: { width: 960, height: 1200, widths: [240, 480] },
+  banner: { width: 1920, height: 1080, widths: [480, 960] },
+};
+const HERO_WIDTH = 1600;
+
+const read = (folder, start) =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith(start) && name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+
+/** Every picture of the catalogue in `folder`, in catalogue order. */
+export function ordersOf(folder) {
+  const films = read(folder, 'films');
+  const series = read(folder, 'series');
+  const persons = read(folder, 'persons');
+  const names = new Map(persons.map(({ slug, name, last_name: last }) => [slug, [name, last].filter(Boolean).join(' ')]));
+  const by = (kind, slug) => (names.has(slug) ? `A ${kind} by ${names.get(slug)}` : `A ${kind} in the dark`);
+  const words = (entry, credit) => ({ title: entry.texts.en.title, credit, treatment: entry.art.lettering ?? 'serif' });
+  const order = (kind, slug, art, more) => ({ kind, slug, ...art, ...more });
+  const hero = [...KINDS.still.widths, HERO_WIDTH];
+
+  return [
+    ...films.flatMap((film) => [
+      order('poster', film.slug, film.art, { words: words(film, by('film', film.director)) }),
+      order('still', film.slug, film.art, film.featured ? { widths: hero } : {}),
+    ]),
+    ...series.flatMap((entry) => [
+      order('poster', entry.slug, entry.art, { words: words(entry, by('series', entry.director)) }),
+      order('still', entry.slug, entry.art, { widths: hero }),
+      ...entry.episodes.map((episode) => order('still', episode.slug, episode.art)),
+    ]),
+    ...read(folder, 'confessions').map((entry) => order('still', `confession-${entry.slug}`, entry.art)),
+    ...persons.map((person) => order('portrait', person.slug, person.art)),
+    ...read(folder, 'tags').map((tag) => order('banner', tag.slug, tag.art)),
+  ];
+}
