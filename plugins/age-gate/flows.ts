@@ -49,8 +49,11 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
     }),
     { input: { settled: isSettled(visitor), exemptPath: onExemptPath() } },
   );
-  actor.subscribe((snapshot) => question.tell(snapshot.hasTag('answered')));
-  navigation.subscribe(() => actor.send({ type: 'moved', exemptPath: onExemptPath() }));
+  const stopFollowing = navigation.subscribe(() => actor.send({ type: 'moved', exemptPath: onExemptPath() }));
+  actor.subscribe({
+    next: (snapshot) => question.tell(snapshot.hasTag('answered')),
+    complete: stopFollowing,
+  });
   return actor;
 }
 

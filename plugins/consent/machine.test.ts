@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../kernel/http/errors.ts';
+import { walk } from '../../tests/support/walk.ts';
 import {
   ALL,
   consentMachine,
@@ -207,4 +208,9 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledWith(NONE);
     expect(state()).toBe('saved');
   });
+});
+
+test('reaches every state, takes every transition and traps nobody', () => {
+  const { unreached, untaken, traps, loose } = walk(consentMachine, consent);
+  expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

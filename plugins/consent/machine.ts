@@ -48,10 +48,13 @@ export const RULES_PATIENCE_MS = 5000;
 export const SEND_PATIENCE_MS = 15_000;
 /** Pause before a choice is sent again, and how often; after that the next visit, or being online again, does. */
 export const RETRY_PAUSE_MS = 60_000;
-export const RETRIES_AT_MOST = 5;
+export const RETRIES_AT_MOST = 3;
 
 /** When nothing is known of the country, the strictest rules hold. */
 export const STRICT_RULES: ConsentRules = { asked: true, rejectBeside: true };
+
+/** Beyond the last retry they are not counted. */
+const oneMore = (failures: number): number => Math.min(failures + 1, RETRIES_AT_MOST);
 
 const consent = setup({
   types: {
@@ -88,10 +91,10 @@ const consent = setup({
     noteAge: assign(({ event }) => ({ ageAnswered: event.type === 'age.answered' })),
     noteSent: assign({ unsent: false, failures: 0, errorCode: null }),
     noteFailure: assign(({ context }, params: { error: unknown }) => ({
-      failures: context.failures + 1,
+      failures: oneMore(context.failures),
       errorCode: codeOf(params.error),
     })),
-    noteTimeout: assign(({ context }) => ({ failures: context.failures + 1, errorCode: 'timeout' })),
+    noteTimeout: assign(({ context }) => ({ failures: oneMore(context.failures), errorCode: 'timeout' })),
     restart: assign({ failures: 0 }),
   },
   delays: { rulesPatience: RULES_PATIENCE_MS, sendPatience: SEND_PATIENCE_MS, retryPause: RETRY_PAUSE_MS },

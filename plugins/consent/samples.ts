@@ -23,11 +23,10 @@ export const consent = {
     { type: 'age.asked' },
     { type: 'network.online' },
   ] satisfies ConsentEvent[],
-  actors: {
+  outcomes: {
     readRules: {
       done: [
         { asked: true, rejectBeside: true },
-        { asked: true, rejectBeside: false },
         { asked: false, rejectBeside: false },
       ] satisfies ConsentRules[],
       errors: [new ApiError(0, { code: 'offline' })],

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
+import { walk } from '../../../tests/support/walk.ts';
 import type { SessionState } from '../api.ts';
 import { GATE_PATIENCE_MS, gateMachine, type GateInput } from './machine.ts';
 import { gate } from './samples.ts';
@@ -104,4 +105,9 @@ describe('without a session', () => {
     stalled.clock.increment(GATE_PATIENCE_MS);
     expect(stalled.end()).toBe('sendingToPage');
   });
+});
+
+test('reaches every state, takes every transition and traps nobody', () => {
+  const { unreached, untaken, traps, loose } = walk(gateMachine, gate);
+  expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

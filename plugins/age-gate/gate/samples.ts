@@ -26,7 +26,7 @@ export const gate = {
     { ...newcomer, onGatePage: true, loggedIn: true },
   ] satisfies GateInput[],
   events: [],
-  actors: {
+  outcomes: {
     checkSession: {
       done: [
         { success: true, status: 'verified' },

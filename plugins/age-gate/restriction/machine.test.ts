@@ -1,6 +1,7 @@
 /** The 18+ question stands until it is answered, and only where it must. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { walk } from '../../../tests/support/walk.ts';
 import { restrictionMachine, SETTING_PATIENCE_MS, type RestrictionInput } from './machine.ts';
 import { restriction } from './samples.ts';
 
@@ -77,4 +78,9 @@ describe('not asked', () => {
     await settle();
     expect(state()).toBe('asking');
   });
+});
+
+test('reaches every state, takes every transition and traps nobody', () => {
+  const { unreached, untaken, traps, loose } = walk(restrictionMachine, restriction);
+  expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

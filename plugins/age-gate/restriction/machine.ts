@@ -102,7 +102,7 @@ export const restrictionMachine = question.createMachine({
         ],
       },
     },
-    accepted: { tags: ['answered'] },
-    notAsked: { tags: ['answered'] },
+    accepted: { type: 'final', tags: ['answered'] },
+    notAsked: { type: 'final', tags: ['answered'] },
   },
 });

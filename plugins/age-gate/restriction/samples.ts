@@ -15,7 +15,7 @@ export const restriction = {
     { type: 'moved', exemptPath: true },
     { type: 'moved', exemptPath: false },
   ] satisfies RestrictionEvent[],
-  actors: {
+  outcomes: {
     isEnabled: { done: [true, false], errors: [new ApiError(0, { code: 'offline' })] },
   },
 };

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
+import { walk } from '../../../tests/support/walk.ts';
 import type { SessionState } from '../api.ts';
 import {
   BEGIN_PATIENCE_MS,
@@ -104,6 +105,8 @@ describe('back from the provider', () => {
     expect(state()).toBe('verified');
     clock.increment(VERIFIED_READING_MS);
     expect(goOn).toHaveBeenCalledWith('/film?page=2');
+    clock.increment(LEAVE_PATIENCE_MS);
+    expect(state()).toBe('verified');
   });
 
   test.each(['failed', 'expired'] as const)('%s can start again', async (status) => {
@@ -149,4 +152,9 @@ test('every state lets the visitor leave the site', async () => {
     actor.send({ type: 'leave' });
     expect(leaveSite).toHaveBeenCalledTimes(1);
   }
+});
+
+test('reaches every state, takes every transition and traps nobody', () => {
+  const { unreached, untaken, traps, loose } = walk(verificationMachine, verification);
+  expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

@@ -67,6 +67,7 @@ const page = setup({
     goOn: (_, _params: { returnPath: string }) => undefined,
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,
+    markVerified: assign({ verified: true }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     resetPolls: assign({ polls: 0 }),
     forgetError: assign({ errorCode: null }),
@@ -96,9 +97,7 @@ export const verificationMachine = page.createMachine({
         { target: 'intro' },
       ],
     },
-    notRequired: {
-      on: { goOn: { actions: { type: 'goOn', params: ({ context }) => context } } },
-    },
+    notRequired: { on: { goOn: 'goingOn' } },
     intro: { on: { start: 'starting' } },
     starting: {
       tags: ['busy'],
@@ -157,9 +156,12 @@ export const verificationMachine = page.createMachine({
       entry: 'resetPolls',
       on: { check: 'verifying' },
     },
-    verified: {
-      on: { goOn: { actions: { type: 'goOn', params: ({ context }) => context } } },
-      after: { verifiedReading: { actions: { type: 'goOn', params: ({ context }) => context } } },
+    verified: { entry: 'markVerified', on: { goOn: 'goingOn' }, after: { verifiedReading: 'goingOn' } },
+    /** The wanted page is on its way; a browser that held this one shows it again. */
+    goingOn: {
+      tags: ['busy'],
+      entry: { type: 'goOn', params: ({ context }) => context },
+      after: { leavePatience: 'opening' },
     },
     failed: { tags: ['blocked'], on: { retry: 'starting' } },
     expired: { tags: ['blocked'], on: { retry: 'starting' } },

@@ -25,7 +25,7 @@ export const verification = {
     { type: 'goOn' },
     { type: 'leave' },
   ] satisfies VerificationEvent[],
-  actors: {
+  outcomes: {
     begin: {
       done: ['/_dev/age/verify/3q2-7w'],
       errors: [new ApiError(503, { code: 'unavailable' }), new ApiError(409, { code: 'already_verified' })],

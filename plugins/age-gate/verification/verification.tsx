@@ -83,6 +83,14 @@ export function Verification({ snapshot, send }: Props) {
             </p>
           </Card>
         );
+      case 'goingOn':
+        return (
+          <Card title={t`One moment`}>
+            <p className={css.text}>
+              <Trans>The page you wanted opens in a moment.</Trans>
+            </p>
+          </Card>
+        );
       case 'failed':
         return (
           <Card
