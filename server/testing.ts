@@ -128,7 +128,7 @@ export async function testOrigin({ env, seeded = false, ...appOptions }: TestOri
     deliver: async (mail) => void mails.push(mail),
     background: false,
   });
-  const app = await createApp(origin, appOptions);
+  const app = await createApp(origin, { shedsLoad: false, ...appOptions });
   await origin.jobs.prepare();
   await app.ready();
   return {
