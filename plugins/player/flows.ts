@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { flow } from '../../kernel/ref.ts';
 import type { PlayData } from './api.ts';
 import type { playbackMachine, PlayRequest } from './playback/machine.ts';
+import type { reachActor } from './reach.ts';
 import type { resumeMachine } from './resume/machine.ts';
 
 /** What the loader has learned already, so that the first answer needs no second call. */
@@ -14,3 +15,5 @@ export interface PlaybackInput {
 
 export const PlaybackFlow = flow<ActorRefFrom<typeof playbackMachine>>('player.playback');
 export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resume');
+/** Listens for visitors who reach for a film. */
+export const ReachFlow = flow<ReturnType<typeof reachActor>>('player.reach');

@@ -6,7 +6,7 @@ import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
 import { ChanceService, HttpClient, LanguageService } from '../../kernel/services.ts';
-import { PlaybackFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
+import { PlaybackFlow, ReachFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { WatchData } from './watch/watch.loader.ts';
 
@@ -59,5 +59,6 @@ export const player = definePlugin({
         ),
       'mount',
     ),
+    runs(ReachFlow, () => import('./reach.ts').then(({ reachActor }) => reachActor()), 'app'),
   ],
 });

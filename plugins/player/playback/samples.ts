@@ -24,8 +24,11 @@ export const samplePlay: PlayData = {
   resume_s: 0,
 };
 
+const input: PlayRequest = { id: 12, type: 'movie' };
+
 export const playback = {
-  input: { id: 12, type: 'movie' } satisfies PlayRequest,
+  input,
+  inputs: [input] satisfies PlayRequest[],
   events: [
     { type: 'retry' },
     { type: 'media.loaded', durationS: 64, paused: true },
@@ -39,8 +42,9 @@ export const playback = {
     { type: 'media.waiting' },
     { type: 'media.ended' },
     { type: 'media.failed', code: 'network' },
+    { type: 'media.failed', code: 'expired' },
   ] satisfies PlaybackEvent[],
-  actors: {
+  outcomes: {
     resolve: {
       done: [samplePlay],
       errors: [
@@ -51,4 +55,6 @@ export const playback = {
       ],
     },
   },
+  // Addresses are asked for again and again; the third time is like the second.
+  enough: ({ attempt }: { attempt: number }) => attempt > 2,
 } as const;

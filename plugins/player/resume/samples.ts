@@ -2,8 +2,16 @@
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { ResumeEvent, ResumeInput } from './machine.ts';
 
+const input: ResumeInput = { movieId: 12, resumeS: 30, sceneS: null, keeps: true };
+
 export const resume = {
-  input: { movieId: 12, resumeS: 30, sceneS: null, keeps: true } satisfies ResumeInput,
+  input,
+  inputs: [
+    input,
+    { ...input, sceneS: 21 },
+    { ...input, resumeS: 0 },
+    { ...input, keeps: false },
+  ] satisfies ResumeInput[],
   events: [
     { type: 'loaded', durationS: 64 },
     { type: 'resume' },
@@ -12,7 +20,7 @@ export const resume = {
     { type: 'stop', positionS: 35 },
     { type: 'leave' },
   ] satisfies ResumeEvent[],
-  actors: {
+  outcomes: {
     save: {
       done: [{ visualizationId: 7 }],
       errors: [new ApiError(0, { code: 'offline' })],
