@@ -1,5 +1,6 @@
 /** /sign-up: the account step beside a still. A member who comes here is told that they have what it makes. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { Flow, useHref, usePath } from '../../../kernel/react.tsx';
@@ -15,7 +16,9 @@ import { SignUpFormSkeleton } from './sign-up-form-skeleton.tsx';
 
 export default function SignUpPage({ params }: PageProps) {
   const { t } = useLingui();
-  const member = useMember();
+  const present = useMember();
+  // Whoever becomes a member on this page is led on by the form, which must stay until then.
+  const [member] = useState(present);
   const path = usePath();
   const login = useHref()(LoginLink, {});
   const caption = t`Every film begins in the dark.`;
