@@ -1,11 +1,42 @@
 /** What helps while building: `/_dev` and the pages below it. Registered outside production only. */
 import type { FastifyInstance } from 'fastify';
-import type { ListedHandler } from '../modules/listed.ts';
+import { providerSecret, SANDBOX_BASE } from '../modules/age-gate/configured-provider.ts';
+import type { OpenApi } from '../openapi.ts';
 import type { Origin } from '../origin.ts';
+import { ageProvider } from './age-provider/routes.ts';
+import { apiPage } from './api.ts';
+import { mailPages } from './mail.ts';
+import { markup, sendPage } from './page.ts';
 
 export interface DevOptions {
   readonly origin: Origin;
-  readonly handlers: readonly ListedHandler[];
+  readonly describe: () => OpenApi;
 }
 
-export async function dev(_app: FastifyInstance, _options: DevOptions): Promise<void> {}
+const LISTED = [
+  ['/_dev/api', 'Every call of the contract, readable.'],
+  ['/_dev/mail', 'Outgoing mail, while there is no mail server.'],
+  ['/api/openapi.json', 'The contract for machines.'],
+  ['/healthz', 'Whether the process lives.'],
+  ['/readyz', 'Whether it may be sent visitors.'],
+] as const;
+
+export async function dev(app: FastifyInstance, { origin, describe }: DevOptions): Promise<void> {
+  app.get('/_dev', async (_request, reply) => {
+    const rows = LISTED.map(([href, text]) => markup`<tr><td><a href="${href}">${href}</a></td><td>${text}</td></tr>`);
+    return sendPage(
+      reply,
+      'Overview',
+      markup`<p class="lead">These pages exist in development only. Send the header x-el-country (and x-el-us-state) from
+this machine to be a visitor from elsewhere.</p><table><tbody>${rows}</tbody></table>`,
+    );
+  });
+  mailPages(app, origin);
+  apiPage(app, describe);
+  await app.register(ageProvider, {
+    base: SANDBOX_BASE,
+    secret: providerSecret(origin.config),
+    fetch: globalThis.fetch,
+    now: origin.now,
+  });
+}

@@ -1,0 +1,77 @@
+/** The frame of every development page: plain HTML in the site's own dark, nothing loaded from anywhere. */
+import type { FastifyReply } from 'fastify';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text that is safe inside elements and quoted attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+/** HTML that needs no further escaping. */
+export interface Markup {
+  readonly html: string;
+}
+
+type Value = string | number | Markup | readonly Markup[];
+
+const written = (value: Value): string => {
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return 'html' in value ? value.html : value.map(({ html }) => html).join('');
+};
+
+/** Markup from a template; every value is escaped unless it is markup itself. */
+export const markup = (strings: TemplateStringsArray, ...values: Value[]): Markup => ({
+  html: strings.reduce((html, part, index) => html + written(values[index - 1] ?? '') + part),
+});
+
+const STYLE = `
+:root { color-scheme: dark; --ink: #f3eee8; --dim: #a59d94; --line: #2c2825; --surface: #171513; --accent: #e2a26b; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 68rem; padding: 2.5rem 1.5rem 6rem; background: #0d0c0b; color: var(--ink);
+  font: 1rem/1.6 ui-sans-serif, system-ui, sans-serif; }
+a { color: var(--accent); text-underline-offset: .2em; }
+a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 2px; }
+header { display: flex; gap: 1.5rem; align-items: baseline; margin-bottom: 2.5rem; flex-wrap: wrap; }
+header b { font-size: 1.1rem; letter-spacing: .02em; }
+h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .5rem; font-weight: 600; }
+h2 { margin: 3rem 0 1rem; font-size: 1.25rem; }
+p.lead { color: var(--dim); margin: 0 0 2rem; max-width: 44rem; }
+table { width: 100%; border-collapse: collapse; }
+th, td { text-align: left; padding: .6rem .75rem .6rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+th { color: var(--dim); font-weight: 500; font-size: .875rem; }
+code, pre { font: .875rem/1.55 ui-monospace, monospace; }
+pre { background: var(--surface); padding: 1rem; border-radius: 8px; overflow: auto; max-height: 28rem; white-space: pre-wrap; }
+details { border-bottom: 1px solid var(--line); }
+summary { cursor: pointer; padding: .75rem 0; display: grid; grid-template-columns: 4.5rem minmax(0, 1fr) auto; gap: .75rem; }
+summary span { color: var(--dim); grid-column: 2 / -1; }
+details > div { padding: 0 0 1.5rem 5.25rem; }
+.method { color: var(--accent); font-weight: 600; }
+.tag { color: var(--dim); font-size: .8125rem; }
+dt { color: var(--dim); margin-top: 1rem; } dd { margin: 0; }
+@media (max-width: 640px) { details > div { padding-left: 0; } }
+`;
+
+const PAGES = [
+  ['/_dev', 'Overview'],
+  ['/_dev/api', 'API'],
+  ['/_dev/mail', 'Mail'],
+] as const;
+
+/** Sends a page; its one style element carries the answer's nonce. */
+export function sendPage(reply: FastifyReply, title: string, body: Markup, status = 200): FastifyReply {
+  const links = PAGES.map(([href, name]) => markup`<a href="${href}">${name}</a> `);
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${reply.cspNonce.style}">${{ html: STYLE }}</style>
+</head>
+<body>
+<header><b>Nocturne, behind the screen</b> <nav>${links}</nav></header>
+<main><h1>${title}</h1>${body}</main>
+</body>
+</html>`;
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.html);
+}
