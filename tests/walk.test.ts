@@ -34,5 +34,20 @@ it('names unreached states, untaken transitions, traps and careless invokes', ()
     expect.stringMatching(/^careless: .* has no onError$/),
     expect.stringMatching(/^careless: .* has no named timeout$/),
   ]);
-  expect(paths.get('done')?.map((event) => event.type)).toEqual(['go', 'xstate.done.actor.ask']);
+  expect(paths.get('done')?.events.map((event) => event.type)).toEqual(['go', 'xstate.done.actor.ask']);
+});
+
+it('takes an excuse only where one is needed', () => {
+  const { traps, loose } = walk(machine, {
+    events: [{ type: 'go' }, { type: 'back' }, { type: 'hurry' }],
+    rests: { island: 'nobody gets here', trap: 'planted', idle: 'is left by any event' },
+    lifelong: { ask: 'planted' },
+  });
+  expect(traps).toEqual(['idle needs no excuse']);
+  expect(loose).toEqual([
+    'asking: ask needs no excuse',
+    expect.stringMatching(/^careless: .* has no id of its own$/),
+    expect.stringMatching(/^careless: .* has no onError$/),
+    expect.stringMatching(/^careless: .* has no named timeout$/),
+  ]);
 });

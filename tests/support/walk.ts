@@ -21,6 +21,18 @@ export interface WalkOptions {
   readonly inputs?: readonly unknown[];
   /** By invoke id; an actor without samples answers undefined and fails with an Error. */
   readonly outcomes?: Readonly<Record<string, Outcomes>>;
+  /** Leaf states without a way out that are no traps, each with its reason. */
+  readonly rests?: Readonly<Record<string, string>>;
+  /** Invokes that run as long as their machine, so without a timeout and an onError, each with its reason. */
+  readonly lifelong?: Readonly<Record<string, string>>;
+  /** How far to go where a context may grow without end: beyond such a context nothing new is learned. */
+  readonly enough?: (context: never) => boolean;
+}
+
+/** How to get to a state: with which input, by which events. */
+export interface Path {
+  readonly input: unknown;
+  readonly events: readonly EventObject[];
 }
 
 /** Every list is empty for a sound machine. */
@@ -29,12 +41,12 @@ export interface Walk {
   readonly unreached: readonly string[];
   /** Transitions that no path takes, as `state: event`. */
   readonly untaken: readonly string[];
-  /** Leaf states, not final, from which no event leads elsewhere. */
+  /** Leaf states, not final, from which no event leads elsewhere; and excuses for such that are not needed. */
   readonly traps: readonly string[];
-  /** Invokes without id, onError or a named timeout (style.md "Machines"). */
+  /** Invokes without id, onError or a named timeout; and excuses for such that are not needed. */
   readonly loose: readonly string[];
-  /** Leaf state to the events of the shortest path that reaches it, for stories. */
-  readonly paths: ReadonlyMap<string, readonly EventObject[]>;
+  /** Leaf state to the shortest path that reaches it, for stories. */
+  readonly paths: ReadonlyMap<string, Path>;
 }
 
 const LIMIT = 20_000;
@@ -48,18 +60,26 @@ const withBelow = (node: AnyStateNode): AnyStateNode[] => [
 ];
 const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => withBelow(machine.root as AnyStateNode);
 
-const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes as AnyStateNode[];
+export const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
+  snapshot._nodes as AnyStateNode[];
 
-const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.key;
+export const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.key;
 
 /** A state that is left the moment it is entered is a crossroads: nobody ever stands there. */
 const isCrossroads = (node: AnyStateNode): boolean => node.always?.some(({ guard }) => !guard) ?? false;
 
-const isLeaf = (node: AnyStateNode): boolean =>
+export const isLeaf = (node: AnyStateNode): boolean =>
   (node.type === 'atomic' || node.type === 'final') && !isCrossroads(node);
 
-/** Actors and timers speak only in the states that run them; elsewhere such an event would be an error of the test. */
-function eventsIn(snapshot: AnyMachineSnapshot, { events, outcomes = {} }: WalkOptions): EventObject[] {
+/** Every state a visitor may stand in, as dotted paths in document order. */
+export const leavesOf = (machine: AnyStateMachine): readonly string[] =>
+  nodesOf(machine).filter(isLeaf).map(nameOf);
+
+/** Events a state may meet. Actors and timers speak only in the states that run them; elsewhere such an event would be an error of the test. */
+export function eventsIn(
+  snapshot: AnyMachineSnapshot,
+  { events, outcomes = {} }: WalkOptions,
+): EventObject[] {
   if (snapshot.status !== 'active') return [];
   const spoken: EventObject[] = [...events];
   for (const node of activeNodes(snapshot)) {
@@ -79,7 +99,7 @@ const keyOf = (transition: AnyTransitionDefinition): string => {
   return `${nameOf(source)}: ${eventType}${all.length > 1 ? ` #${all.indexOf(transition) + 1}` : ''}`;
 };
 
-const serialize = (snapshot: AnyMachineSnapshot): string =>
+export const serialize = (snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, snapshot.context, snapshot.status]);
 
 const withoutTimeout = (node: AnyStateNode): boolean => {
@@ -91,28 +111,48 @@ const withoutTimeout = (node: AnyStateNode): boolean => {
   return true;
 };
 
-function looseOf(machine: AnyStateMachine): string[] {
+function looseOf(machine: AnyStateMachine, lifelong: NonNullable<WalkOptions['lifelong']>): string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke.flatMap(({ id }) => {
       const faults = [];
       if (/^\d+\.|^xstate\./.test(id) || id.includes(`${machine.id}.`)) faults.push('has no id of its own');
-      if (!node.transitions.has(ERROR + id)) faults.push('has no onError');
-      if (withoutTimeout(node)) faults.push('has no named timeout');
+      const ends = [];
+      if (!node.transitions.has(ERROR + id)) ends.push('has no onError');
+      if (withoutTimeout(node)) ends.push('has no named timeout');
+      if (!(id in lifelong)) faults.push(...ends);
+      else if (ends.length === 0) faults.push('needs no excuse');
       return faults.map((fault) => `${nameOf(node)}: ${id} ${fault}`);
     }),
   );
+}
+
+function trapsOf(
+  machine: AnyStateMachine,
+  leaving: ReadonlySet<string>,
+  rests: NonNullable<WalkOptions['rests']>,
+) {
+  const without = nodesOf(machine)
+    .filter((node) => isLeaf(node) && node.type === 'atomic' && !leaving.has(nameOf(node)))
+    .map(nameOf);
+  const needless = Object.keys(rests).filter((name) => !without.includes(name));
+  return [
+    ...without.filter((name) => !(name in rests)),
+    ...needless.map((name) => `${name} needs no excuse`),
+  ];
 }
 
 /** Walks a machine whose actors and actions need not be provided: nothing is run. */
 export function walk(machine: AnyStateMachine, options: WalkOptions): Walk {
   const taken = new Set<string>();
   const leaving = new Set<string>();
-  const paths = new Map<string, readonly EventObject[]>();
+  const paths = new Map<string, Path>();
+  const { enough, rests = {}, lifelong = {} } = options;
 
   for (const input of options.inputs ?? [undefined]) {
     const found = getShortestPaths(machine, {
       input: input as never,
       limit: LIMIT,
+      stopWhen: (snapshot) => enough?.((snapshot as AnyMachineSnapshot).context as never) ?? false,
       serializeState: (snapshot) => serialize(snapshot as AnyMachineSnapshot),
       events: (snapshot) => {
         const seen = snapshot as AnyMachineSnapshot;
@@ -133,17 +173,17 @@ export function walk(machine: AnyStateMachine, options: WalkOptions): Walk {
           .map((step) => step.event as EventObject)
           .filter((event) => event.type !== 'xstate.init');
         const known = paths.get(nameOf(node));
-        if (isLeaf(node) && (!known || known.length > events.length)) paths.set(nameOf(node), events);
+        if (isLeaf(node) && (!known || known.events.length > events.length))
+          paths.set(nameOf(node), { input, events });
       }
   }
 
-  const leaves = nodesOf(machine).filter(isLeaf);
   const transitions = nodesOf(machine).flatMap((node) => [...node.transitions.values()].flat());
   return {
-    unreached: leaves.map(nameOf).filter((name) => !paths.has(name)),
+    unreached: leavesOf(machine).filter((name) => !paths.has(name)),
     untaken: transitions.map(keyOf).filter((key) => !taken.has(key)),
-    traps: leaves.filter((node) => node.type === 'atomic' && !leaving.has(nameOf(node))).map(nameOf),
-    loose: looseOf(machine),
+    traps: trapsOf(machine, leaving, rests),
+    loose: looseOf(machine, lifelong),
     paths,
   };
 }

@@ -1,0 +1,62 @@
+/** Realistic events and answers of the frame's statecharts, for tests and stories. */
+import { ApiError } from '../../kernel/http/errors.ts';
+import type { Chrome } from './chrome.machine.ts';
+import type { HeaderEvent, HeaderInput } from './header.machine.ts';
+import type { LanguageEvent } from './language.machine.ts';
+
+const child = (id: number, name: string, url_item: string) => ({ id, name, title: '', url_item });
+
+export const chromeSample: Chrome = {
+  items: [
+    { id: 1, name: 'Films', title: 'All films', url_item: '/film', live: false, children: [] },
+    {
+      id: 2,
+      name: 'Categories',
+      title: '',
+      url_item: '/categories',
+      live: false,
+      children: [child(21, 'Romance', '/categories/romance'), child(22, 'Noir', '/categories/noir')],
+    },
+    { id: 3, name: 'Live', title: 'Live channel', url_item: '/live-tv', live: true, children: [] },
+  ],
+  footer: {
+    sections: [
+      {
+        name: 'Discover',
+        sublinks: [
+          { name: 'Films', link: '/film' },
+          { name: 'Join', link: '/sign-up' },
+        ],
+      },
+      { name: 'Help', sublinks: [{ name: 'Questions and answers', link: '/faq' }] },
+    ],
+    social: [],
+    disableBanner: false,
+    disableLocaleSelector: false,
+  },
+};
+
+export const chromeSamples = {
+  events: [],
+  outcomes: { read: { done: [chromeSample], errors: [new ApiError(0, { code: 'offline' })] } },
+  rests: { ready: 'what the frame says stays for the life of the page' },
+};
+
+export const headerSamples = {
+  inputs: [{ hideDelayMs: 4000, scrollThresholdPx: 150 }] satisfies HeaderInput[],
+  events: [
+    { type: 'scrolled', y: 0, isDesktop: true },
+    { type: 'scrolled', y: 600, isDesktop: false },
+    { type: 'scrolled', y: 640, isDesktop: false },
+    { type: 'openMenu' },
+    { type: 'openUserBar' },
+    { type: 'close' },
+    { type: 'pageShown' },
+  ] satisfies HeaderEvent[],
+  lifelong: { scrolling: 'the page is watched as long as it has a header; listening cannot fail' },
+};
+
+export const languageSamples = {
+  events: [{ type: 'choose', locale: 'de' }] satisfies LanguageEvent[],
+  outcomes: { remember: { errors: [new ApiError(0, { code: 'offline' })] } },
+};

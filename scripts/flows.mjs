@@ -1,0 +1,14 @@
+/** `npm run flows`: draws every statechart of the kernel and the plugins into docs/flows, and removes what is no more. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawFlow } from './flows/diagram.ts';
+import { findMachines, ROOT } from './flows/machines.ts';
+
+const folder = join(ROOT, 'docs', 'flows');
+mkdirSync(folder, { recursive: true });
+const machines = await findMachines();
+const names = new Set(machines.map(({ name }) => `${name}.svg`));
+for (const file of readdirSync(folder))
+  if (file.endsWith('.svg') && !names.has(file)) rmSync(join(folder, file));
+for (const { name, machine } of machines) writeFileSync(join(folder, `${name}.svg`), await drawFlow(machine));
+process.stdout.write(`${machines.length} diagrams in docs/flows\n`);

@@ -1,0 +1,51 @@
+/** Finds every statechart of the kernel and the plugins, each with its samples: what diagrams and tests loop over. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface FoundMachine {
+  /** Unique: the owner and the machine's id, e.g. `auth-login-form`; the name of its diagram. */
+  readonly name: string;
+  /** Plugin id, or `kernel`. */
+  readonly owner: string;
+  /** Path from the root of the project. */
+  readonly file: string;
+  readonly machine: AnyStateMachine;
+  /** The export of the samples.ts beside it that is called after the machine's id; undefined when there is none. */
+  readonly samples: object | undefined;
+}
+
+type Module = Readonly<Record<string, unknown>>;
+const load = (file: string): Promise<Module> =>
+  import(/* @vite-ignore */ pathToFileURL(join(ROOT, file)).href) as Promise<Module>;
+
+const ownerOf = (file: string): string =>
+  file.startsWith('plugins/') ? (file.split('/')[1] ?? '') : 'kernel';
+
+/** `login-form` is sampled by `loginForm` or `loginFormSamples`. */
+function samplesOf(id: string, module: Module): object | undefined {
+  const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const found = module[name] ?? module[`${name}Samples`];
+  return typeof found === 'object' && found !== null ? found : undefined;
+}
+
+/** All machines by name. */
+export async function findMachines(): Promise<readonly FoundMachine[]> {
+  const files = globSync('{kernel,plugins}/**/{machine,*.machine}.ts', { cwd: ROOT });
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const beside = globSync(join(file, '..', 'samples.ts'), { cwd: ROOT });
+      const [module, ...samples] = await Promise.all([file, ...beside].map(load));
+      const machines = Object.values(module ?? {}).filter((one) => one instanceof StateMachine);
+      return machines.map((machine): FoundMachine => {
+        const owner = ownerOf(file);
+        const name = `${owner}-${machine.id}`;
+        return { name, owner, file, machine, samples: samplesOf(machine.id, samples[0] ?? {}) };
+      });
+    }),
+  );
+  return found.flat().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}

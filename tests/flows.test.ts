@@ -1,0 +1,37 @@
+/** The committed diagrams show the statecharts as they are; `npm run flows` draws them anew. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { drawFlow } from '../scripts/flows/diagram.ts';
+import { findMachines, ROOT } from '../scripts/flows/machines.ts';
+
+const folder = join(ROOT, 'docs', 'flows');
+const machines = await findMachines();
+
+it('has one diagram for each statechart and no other', () => {
+  expect(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.svg'))
+      .toSorted(),
+  ).toEqual(machines.map(({ name }) => `${name}.svg`).toSorted());
+});
+
+it.each(machines)('$name is drawn as it is; otherwise run `npm run flows`', async ({ name, machine }) => {
+  expect(readFileSync(join(folder, `${name}.svg`), 'utf8') === (await drawFlow(machine))).toBe(true);
+});
+
+it('draws another picture for another machine', async () => {
+  const one = setup({}).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { press: 'on' } }, on: {} },
+  });
+  const two = setup({}).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { pull: 'on' } }, on: {} },
+  });
+  expect(await drawFlow(one)).not.toBe(await drawFlow(two));
+  expect(await drawFlow(one)).toContain('press');
+});

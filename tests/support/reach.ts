@@ -1,0 +1,42 @@
+/** Gets to every state of a statechart on the shortest way its samples allow, without running anything; for stories. */
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import { activeNodes, eventsIn, isLeaf, leavesOf, nameOf, serialize, type WalkOptions } from './walk.ts';
+
+/** Snapshots looked at before a state counts as out of reach. */
+const LIMIT = 5000;
+
+const leafOf = (snapshot: AnyMachineSnapshot): string => {
+  const leaf = activeNodes(snapshot).find(isLeaf);
+  return leaf ? nameOf(leaf) : '';
+};
+
+/** Leaf state to a snapshot in it; a state that no path reaches is left out. Of several inputs the first wins. */
+export function reach(
+  machine: AnyStateMachine,
+  options: WalkOptions,
+): ReadonlyMap<string, AnyMachineSnapshot> {
+  const wanted = leavesOf(machine).length;
+  const found = new Map<string, AnyMachineSnapshot>();
+  const seen = new Set<string>();
+  const queue = (options.inputs ?? [undefined]).map(
+    (input) => initialTransition(machine, input as never)[0] as AnyMachineSnapshot,
+  );
+  for (const snapshot of queue) {
+    if (found.size === wanted || seen.size > LIMIT) break;
+    const key = serialize(snapshot);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const leaf = leafOf(snapshot);
+    if (!found.has(leaf)) found.set(leaf, snapshot);
+    if (options.enough?.(snapshot.context as never)) continue;
+    for (const event of eventsIn(snapshot, options))
+      queue.push(transition(machine, snapshot, event as EventObject as never)[0] as AnyMachineSnapshot);
+  }
+  return found;
+}
