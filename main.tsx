@@ -18,11 +18,13 @@ const unserved = (): Boot => ({
 
 const inlined = document.getElementById(BOOT_ELEMENT)?.textContent;
 const boot = inlined ? (JSON.parse(inlined) as Boot) : unserved();
-const app = await start({ brand, boot, firstSlots: [Frame, HeaderEnd] });
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <Root app={app}>
-    <Pages />
-    <Modals />
-  </Root>,
+// Not awaited at the top level: the lazy chunks it loads import from this one, which would still be waiting for them.
+void start({ brand, boot, firstSlots: [Frame, HeaderEnd] }).then((app) =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <Root app={app}>
+      <Pages />
+      <Modals />
+    </Root>,
+  ),
 );

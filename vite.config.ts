@@ -6,6 +6,24 @@ import { defineConfig, type Plugin } from 'vite';
 
 const brand = process.env['BRAND'] ?? 'streaming';
 
+/** Plugins that every first visit draws, beside the page itself. */
+const FIRST = '(?:shell|auth|consent|age-gate)';
+
+/**
+ * What is drawn together arrives together: few requests before the first page shows, without the code of other pages.
+ * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not draw.
+ */
+const CHUNKS = [
+  { name: 'vendor', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|valibot|use-sync-external-store)\// },
+  { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  { name: 'chrome', priority: 1, test: /\/(?:kernel\/.*|plugins\/shell\/.*|plugins\/auth\/header\/.*|ui\/(?:icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  { name: 'catalogue', test: /\/(?:plugins\/catalogue\/(?!plugin\.ts|api)[^/]+|ui\/(?:badge|card|poster-card|still-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  ...['en', 'de', 'es', 'fr'].map((locale) => ({
+    name: `texts-${locale}`,
+    test: new RegExp(`/locales/${locale}/(?:kernel|catalogue|${FIRST})\\.po$`),
+  })),
+];
+
 /**
  * In the origin's build every lazy import of a plugin file also carries its source path, so that the origin can look
  * its chunks up in the manifest and preload them. Browsers do not need it and do not get it.
@@ -84,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     copyPublicDir: false,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
   },
   publicDir: false,
 }));

@@ -23,6 +23,10 @@ export function Footer() {
   const { registry } = usePageApp();
   const config = context.chrome?.footer;
   const isServed = (link: string) => matchPath(registry.routes, link.split('?')[0] ?? link) !== null;
+  // Links to pages that no plugin of this brand serves are not offered, nor sections that would be empty.
+  const sections = (config?.sections ?? [])
+    .map((section) => ({ ...section, sublinks: section.sublinks.filter((one) => isServed(one.link)) }))
+    .filter((section) => section.sublinks.length > 0);
   const legal = href(LegalLink, {});
   const year = new Date(now()).getFullYear();
   return (
@@ -30,11 +34,11 @@ export function Footer() {
       <div className={styles.top}>
         <p className={styles.brand}>{brand.name}</p>
         <nav className={styles.sections} aria-label={t`Footer`}>
-          {config?.sections.map((section) => (
+          {sections.map((section) => (
             <section key={section.name}>
               <h2>{section.name}</h2>
               <ul>
-                {section.sublinks.filter((one) => isServed(one.link)).map((one) => (
+                {section.sublinks.map((one) => (
                   <li key={one.link}>
                     <a href={path(one.link)}>{one.name}</a>
                   </li>

@@ -13,6 +13,8 @@ export interface PageApp {
   template(path: string): Promise<string>;
   /** Tags for the lazy modules with these source paths: module preloads and stylesheets. */
   tagsFor(sources: readonly string[]): string;
+  /** Text of the template that stands for the nonce of an answer. */
+  readonly nonceMark?: string;
 }
 
 /** An entry of Vite's manifest, as far as it is read here. */

@@ -1,4 +1,6 @@
 /** Serves pages: gate, guards, redirects, status, head and the route's data in one HTML answer. */
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale, withLocale } from '../../kernel/i18n.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
@@ -16,6 +18,8 @@ export interface ShellOptions {
   app: PageApp;
 }
 
+/** Pages are compressed while somebody waits: the level that costs about a millisecond. */
+const BROTLI_QUALITY = 4;
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
 
@@ -31,6 +35,10 @@ const siteHostOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
 /** Registered last: everything that is no endpoint and no file is a page, or a page that is missing. */
 export async function shell(site: FastifyInstance, { origin, app }: ShellOptions): Promise<void> {
   const siteOrigin = siteHostOf(origin.config.publicUrl);
+  await site.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
   site.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(siteOrigin)));
   site.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(await sitemap(origin, siteOrigin)),
@@ -60,11 +68,11 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     });
     if (page.error !== undefined) request.log.error({ err: page.error, path }, 'page failed');
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
-    const nonce = reply.cspNonce.script;
+    const { script: nonce, style: styleNonce } = reply.cspNonce;
     const template = await app.template(request.url);
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .send(fillTemplate({ app, entry, page, template, siteOrigin, nonce }));
+      .send(fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }));
   });
 }

@@ -10,6 +10,7 @@ interface Filling {
   /** Scheme and host of the site, for canonical and alternate links. */
   siteOrigin: string;
   nonce: string;
+  styleNonce: string;
 }
 
 /** A function as replacement: `$` in a film's text must not be read as a pattern. */
@@ -22,10 +23,15 @@ const imagePreload = (page: PageAnswer): string => {
     : '';
 };
 
-export function fillTemplate({ app, entry, page, template, siteOrigin, nonce }: Filling): string {
-  const head = [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), app.tagsFor(page.sources)].join('\n    ');
-  const filled = put(template, '<!--head-->', head);
-  return put(filled, '<!--boot-->', entry.bootHtml(page, nonce))
+export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }: Filling): string {
+  // Scripts that must add a style element of their own (dialogs lock the scroll with one) find the nonce here.
+  const styles = `<meta property="csp-nonce" nonce="${styleNonce}">`;
+  const head = [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), styles].join('\n    ');
+  // After the page's own sheet: it declares the order of layers.
+  const filled = put(put(template, '<!--head-->', head), '</head>', `  ${app.tagsFor(page.sources)}\n  </head>`);
+  const marked = put(filled, '<!--boot-->', entry.bootHtml(page, nonce));
+  return (app.nonceMark === undefined ? marked : marked.replaceAll(app.nonceMark, nonce))
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
-    .replaceAll('<script type="module"', `<script nonce="${nonce}" type="module"`);
+    .replaceAll(/<script (?![^>]*nonce=)/g, `<script nonce="${nonce}" `)
+    .replaceAll('<style>', `<style nonce="${styleNonce}">`);
 }

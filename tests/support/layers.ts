@@ -46,7 +46,7 @@ export function faultOf(one: Import): string | null {
   if (isTest(to) && !isTest(from) && !within(from, 'tests') && !within(from, 'stories')) return 'nobody imports tests';
   if (isTest(from) || ['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(from, folder))) return null;
   if (within(from, 'kernel')) return kernelFault(one);
-  if (within(from, 'ui')) return within(to, 'ui') || /^(?:react|@radix-ui\/)/.test(to) ? null : 'ui knows ui, react and radix';
+  if (within(from, 'ui')) return within(to, 'ui') || /^(?:react|get-nonce|@radix-ui\/)/.test(to) ? null : 'ui knows ui, react and radix';
   if (within(from, 'plugins')) {
     const fault = pluginFault(one);
     if (fault) return fault;

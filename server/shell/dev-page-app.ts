@@ -1,0 +1,36 @@
+/** The page app straight from its sources, with hot reload, for `npm run dev`: Vite inside the origin, on the same address. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { PageApp, PageEntry } from './page-app.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Stands for the nonce of an answer in what Vite writes into the HTML. */
+const NONCE_MARK = 'nonce-of-the-answer';
+/** Addresses that are Vite's: sources, its client, and packages. */
+const SOURCES = /^\/(?:@|node_modules\/|kernel\/|plugins\/|ui\/|locales\/|brands\/|main\.tsx|env\.d\.ts)/;
+
+/** Starts Vite in middleware mode and lets it answer for sources. Needs the development packages. */
+export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    html: { cspNonce: NONCE_MARK },
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!SOURCES.test(request.url)) return done();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+  });
+  return {
+    entry: () => vite.ssrLoadModule('/entry-server.ts') as Promise<PageEntry>,
+    async template(path) {
+      return vite.transformIndexHtml(path, await readFile(`${ROOT}/index.html`, 'utf8'));
+    },
+    tagsFor: () => '',
+    nonceMark: NONCE_MARK,
+  };
+}
