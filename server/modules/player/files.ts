@@ -48,5 +48,5 @@ export async function sendFile(
     .header('cache-control', `private, max-age=${BROWSER_CACHE_S}`)
     .header('content-length', end - start + 1);
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${found.size}`);
-  return reply.send(request.method === 'HEAD' ? '' : createReadStream(file, { start, end }));
+  return reply.send(createReadStream(file, { start, end }));
 }
