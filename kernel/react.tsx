@@ -155,6 +155,10 @@ export function useNavigationPhase(): 'idle' | 'running' | 'done' {
   });
 }
 
+/** Whether a page is on screen, or stands for one that is missing or failed. */
+export const useIsPage = (): boolean =>
+  useSelector(usePageApp().router, (snapshot) => !snapshot.matches('notFound') && !snapshot.matches('failed'));
+
 /** The path on screen without locale; views that mark the present menu item read it. */
 export function useCurrentPath(): string {
   const { navigation, router } = usePageApp();

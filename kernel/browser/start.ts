@@ -3,32 +3,21 @@ import { createActor } from 'xstate';
 import type { Boot } from '../boot.ts';
 import type { Brand } from '../brand.ts';
 import { createFlows } from '../flows.ts';
-import { messageOf } from '../http/catalogue.ts';
 import { createHttp } from '../http/client.ts';
 import { splitLocale, withLocale } from '../i18n.ts';
 import { createLanguage } from '../language.ts';
 import type { PageApp } from '../page-app.ts';
-import { provide } from '../plugin.ts';
 import type { AnyRef } from '../ref.ts';
 import { createRegistry } from '../registry.ts';
-import {
-  BrandService,
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  PageShown,
-  ToastService,
-  type Chance,
-  type Navigation,
-} from '../services.ts';
+import { PageShown, type Chance, type Navigation } from '../services.ts';
 import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
-import { getVisitor, VisitorFacts, type Visitor } from '../ports/visitor.ts';
+import { getVisitor, type Visitor } from '../ports/visitor.ts';
 import { createViews } from '../views.ts';
 import { applyHead, createScrollMemory, focusHeading, followLinks } from './document.ts';
 import { createHistory } from './history.ts';
 import { createModals } from './modals.ts';
 import { createRouter, preloadView } from './router.ts';
+import { kernelServices } from './services.ts';
 
 const chance: Chance = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
 
@@ -73,21 +62,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     host: {
       href: navigation.href,
       openModal: modals.open,
-      services: [
-        provide(HttpClient, http),
-        provide(NavigationService, navigation),
-        provide(LanguageService, language),
-        provide(BrandService, brand.info),
-        provide(ChanceService, chance),
-        provide(VisitorFacts, visitor),
-        provide(ToastService, {
-          show: (toast) => toaster.send({ type: 'show', toast }),
-          showError(error) {
-            const message = messageOf(error);
-            if (message) void language.ready('kernel').finally(() => toaster.send({ type: 'show', toast: message }));
-          },
-        }),
-      ],
+      services: kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
     },
   });
   const flows = createFlows(registry);

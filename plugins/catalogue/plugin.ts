@@ -3,14 +3,14 @@ import { definePlugin, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { WatchLink } from '../../kernel/ports/player.ts';
 import { Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { LanguageService } from '../../kernel/services.ts';
+import { NavigationService } from '../../kernel/services.ts';
 import type { FilmData } from './film.loader.ts';
 import type { FilmsData } from './films.loader.ts';
 import type { Home } from './api-stories.ts';
 
 export const catalogue = definePlugin({
   id: 'catalogue',
-  needs: { language: LanguageService },
+  needs: { navigation: NavigationService },
   wants: { session: Session, watch: WatchLink, signUp: SignUpLink },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),

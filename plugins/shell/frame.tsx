@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageEnd } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';
-import { Slot, useNavigationPhase } from '../../kernel/react.tsx';
+import { Slot, useIsPage, useNavigationPhase } from '../../kernel/react.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
@@ -22,6 +22,7 @@ const MAIN = 'main';
 
 export default function FrameView({ layout, path, children }: FrameProps) {
   const { t } = useLingui();
+  const isPage = useIsPage();
   const full = layout === 'default';
   return (
     <div className={styles.frame} data-layout={layout}>
@@ -32,7 +33,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {full && <Header />}
       {layout === 'login' && <PlainHeader />}
       <main id={MAIN} key={path} className={styles.main} tabIndex={-1}>
-        {full && <PathBreadcrumbs path={path} />}
+        {full && isPage && <PathBreadcrumbs path={path} />}
         {children}
       </main>
       {full && <Footer />}

@@ -1,0 +1,36 @@
+/** Journeys of visitors through the built site in Chromium, at a phone's and a desktop's size. */
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
+
+const START_PATIENCE_MS = 120_000;
+
+/** An origin of its own for each brand, with a new data folder. */
+const site = (brand: string, port: number) => ({
+  command: `node tests/e2e/serve.ts ${brand} ${port}`,
+  url: `http://localhost:${port}/readyz`,
+  timeout: START_PATIENCE_MS,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+});
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/journeys',
+  // Both cores are busy already: one browser, one origin.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    baseURL: 'http://localhost:4310',
+    locale: 'en-GB',
+    launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'] },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: [site('streaming', 4310), site('store', 4311)],
+});

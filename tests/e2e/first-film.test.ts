@@ -1,0 +1,96 @@
+/** The journey the product exists for: enter, choose cookies, find a film, join, log in, watch it, come back. */
+import type { Page } from '@playwright/test';
+import { withLocale, type Locale } from '../../kernel/i18n.ts';
+import { expect, expectAccessible, test, wordsOf } from './support.ts';
+
+const PASSWORD = 'a long evening by the sea';
+/** A film for whoever has an account (demo catalogue). */
+const FILM = { slug: 'night-swim', title: 'Night Swim' };
+
+/** Media time has moved this far: pictures are really being shown. */
+const WATCHED_S = 2;
+
+async function enter(page: Page, say: (english: string) => string, home: string): Promise<void> {
+  await page.goto(home);
+  await expect(page.getByRole('heading', { name: say('Are you 18 or over?') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('I am 18 or over') }).click();
+  await page.getByRole('button', { name: say('Reject all') }).click();
+  await expect(page.getByRole('button', { name: say('Reject all') })).toBeHidden();
+}
+
+async function findFilm(page: Page, say: (english: string) => string): Promise<void> {
+  const burger = page.getByRole('button', { name: say('Open menu') });
+  if (await burger.isVisible()) await burger.click();
+  await page.getByRole('navigation', { name: say('Sections') }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator(`main a[href$="/film/${FILM.slug}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: FILM.title })).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function join(page: Page, say: (english: string) => string, email: string): Promise<void> {
+  await page.goto(withLocale('/sign-up', localeOf(page)));
+  await expectAccessible(page);
+  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: say('Create account') }).click();
+  await expect(accountOf(page)).toBeVisible();
+}
+
+const localeOf = (page: Page): Locale => (/^\/(de|es|fr)(?:\/|$)/.exec(new URL(page.url()).pathname)?.[1] ?? 'en') as Locale;
+const accountOf = (page: Page) => page.locator('header').getByRole('button', { expanded: false }).first();
+
+for (const locale of ['en', 'de'] as const) {
+  const say = wordsOf(locale);
+  const at = (path: string) => withLocale(path, locale);
+
+  test(`a visitor joins and watches a film (${locale})`, async ({ page }, { project }) => {
+    const email = `${project.name}-${locale}@visitor.example`;
+    await enter(page, say, at('/'));
+    await expectAccessible(page);
+    await findFilm(page, say);
+    await join(page, say, email);
+
+    await test.step('logs out and in again', async () => {
+      await accountOf(page).click();
+      await page.getByRole('button', { name: say('Log out') }).click();
+      await expect(page.getByRole('link', { name: say('Log in') }).first()).toBeVisible();
+      await page.goto(at('/login'));
+      await expectAccessible(page);
+      await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+      await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+      await expect(page).not.toHaveURL(/\/login/);
+    });
+
+    await test.step('watches it as real HLS', async () => {
+      await page.goto(at(`/film/${FILM.slug}`));
+      await page.getByRole('link', { name: say('Watch now') }).click();
+      await expect(page).toHaveURL(new RegExp(`/film/${FILM.slug}/watch/movie/\\d+`));
+      await playUntil(page, WATCHED_S);
+    });
+
+    await test.step('reloads and is still logged in', async () => {
+      await page.goto(at('/'));
+      await page.reload();
+      await expect(accountOf(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: say('Log in') })).toHaveCount(0);
+    });
+  });
+}
+
+/** Starts the film where it does not start by itself, and waits for its time to move. */
+async function playUntil(page: Page, seconds: number): Promise<void> {
+  const media = page.locator('hls-video');
+  await media.waitFor({ state: 'attached' });
+  await media.evaluate((element: HTMLVideoElement) => element.play());
+  await expect
+    .poll(() => media.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(seconds);
+  const seen = await media.evaluate((element: HTMLVideoElement) => ({ width: element.videoWidth, error: element.error?.code ?? null }));
+  expect(seen.error).toBeNull();
+  expect(seen.width).toBeGreaterThan(0);
+}

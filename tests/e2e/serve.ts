@@ -1,0 +1,13 @@
+/** Serves one brand from a new data folder, for the journeys: `node tests/e2e/serve.ts BRAND PORT`. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [, , brand = 'streaming', port = '4310'] = process.argv;
+Object.assign(process.env, {
+  BRAND: brand,
+  PORT: port,
+  DATA_DIR: mkdtempSync(join(tmpdir(), `nocturne-${brand}-`)),
+  LOG_LEVEL: 'error',
+});
+await import('../../server/main.ts');

@@ -1,0 +1,56 @@
+/** What every journey watches for: no console error, no failed request, no third party, no axe violation. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { Locale } from '../../kernel/i18n.ts';
+
+const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
+
+/** Every message of a language by its English text, read from the catalogs themselves. */
+function messagesOf(locale: Locale): Map<string, string> {
+  const messages = new Map<string, string>();
+  for (const name of readdirSync(join(LOCALES_FOLDER, locale))) {
+    const text = readFileSync(join(LOCALES_FOLDER, locale, name), 'utf8');
+    for (const [, id = '', said = ''] of text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm))
+      messages.set(id.replaceAll('\\"', '"'), said.replaceAll('\\"', '"'));
+  }
+  return messages;
+}
+
+/** The words of a language; throws for a text that no catalog has, so that a journey never looks for English by mistake. */
+export function wordsOf(locale: Locale): (english: string) => string {
+  const messages = messagesOf(locale);
+  return (english) => {
+    const said = messages.get(english);
+    if (said === undefined) throw new Error(`No catalog of ${locale} has "${english}"`);
+    return said || english;
+  };
+}
+
+export const test = base.extend<{ faults: string[] }>({
+  /** What went wrong on the page so far; empty at the end of every journey. */
+  faults: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+      page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && url.host !== new URL(baseURL ?? '').host) faults.push(`third party: ${url.host}`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** axe on the page as it stands; WCAG 2.2 AA and best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
