@@ -3,20 +3,27 @@ import type { Import } from './imports.ts';
 
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
-const isPackage = (to: string): boolean => !/^(?:kernel|plugins|ui|brands|server|stories|tests|scripts|locales|\.\.)/.test(to) && !/^(?:main|entry-server)\./.test(to);
+const isPackage = (to: string): boolean =>
+  !/^(?:kernel|plugins|ui|brands|server|stories|tests|scripts|locales|\.\.)/.test(to) &&
+  !/^(?:main|entry-server)\./.test(to);
 
-const isTest = (file: string): boolean => /\.(?:test|test-d|stories)\.tsx?$/.test(file) || file === 'server/testing.ts';
+const isTest = (file: string): boolean =>
+  /\.(?:test|test-d|stories)\.tsx?$/.test(file) || file === 'server/testing.ts';
 
 /** Packages of the page that only some layers may know. */
 const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;
 
 function kernelFault({ from, to }: Import): string | null {
   if (within(from, 'kernel/ports'))
-    return within(to, 'kernel') || to === 'valibot' ? null : 'a port knows the kernel, other ports and valibot';
+    return within(to, 'kernel') || to === 'valibot'
+      ? null
+      : 'a port knows the kernel, other ports and valibot';
   if (isPackage(to)) {
-    const knowsReact = from === 'kernel/react.tsx';
-    return REACT.test(to) && !knowsReact && !['kernel/slots.ts', 'kernel/plugin.ts', 'kernel/views.ts'].includes(from)
-      ? 'only kernel/react.tsx knows React'
+    const knowsReact = from === 'kernel/react.tsx' || from === 'kernel/hooks.ts';
+    return REACT.test(to) &&
+      !knowsReact &&
+      !['kernel/slots.ts', 'kernel/plugin.ts', 'kernel/views.ts'].includes(from)
+      ? 'only kernel/react.tsx and its hooks know React'
       : null;
   }
   return within(to, 'kernel') || within(to, 'locales') ? null : 'the kernel knows only itself and libraries';
@@ -25,11 +32,15 @@ function kernelFault({ from, to }: Import): string | null {
 function pluginFault({ from, to }: Import): string | null {
   const own = pluginOf(from);
   const machine = /(?:^|[/.])machine\.ts$/.test(from);
-  if (machine && isPackage(to)) return to === 'xstate' ? null : 'a machine imports xstate, its own types and ports';
-  if (machine && !within(to, 'kernel') && pluginOf(to) !== own) return 'a machine imports xstate, its own types and ports';
+  if (machine && isPackage(to))
+    return to === 'xstate' ? null : 'a machine imports xstate, its own types and ports';
+  if (machine && !within(to, 'kernel') && pluginOf(to) !== own)
+    return 'a machine imports xstate, its own types and ports';
   if (isPackage(to)) return null;
   if (within(to, 'plugins')) return pluginOf(to) === own ? null : 'a plugin never imports another';
-  return ['kernel', 'ui', 'locales'].some((folder) => within(to, folder)) ? null : 'a plugin knows the kernel, ports, ui and libraries';
+  return ['kernel', 'ui', 'locales'].some((folder) => within(to, folder))
+    ? null
+    : 'a plugin knows the kernel, ports, ui and libraries';
 }
 
 function serverFault({ from, to }: Import): string | null {
@@ -43,18 +54,27 @@ function serverFault({ from, to }: Import): string | null {
 /** Why an import is not allowed, or null. Tests and stories may import anything, and nobody imports them. */
 export function faultOf(one: Import): string | null {
   const { from, to, lazy } = one;
-  if (isTest(to) && !isTest(from) && !within(from, 'tests') && !within(from, 'stories')) return 'nobody imports tests';
-  if (isTest(from) || ['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(from, folder))) return null;
+  if (isTest(to) && !isTest(from) && !within(from, 'tests') && !within(from, 'stories'))
+    return 'nobody imports tests';
+  if (isTest(from) || ['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(from, folder)))
+    return null;
   if (within(from, 'kernel')) return kernelFault(one);
-  if (within(from, 'ui')) return within(to, 'ui') || /^(?:react|get-nonce|@radix-ui\/)/.test(to) ? null : 'ui knows ui, react and radix';
+  if (within(from, 'ui'))
+    return within(to, 'ui') || /^(?:react|get-nonce|@radix-ui\/)/.test(to)
+      ? null
+      : 'ui knows ui, react and radix';
   if (within(from, 'plugins')) {
     const fault = pluginFault(one);
     if (fault) return fault;
     const isEager = /^plugins\/[^/]+\/plugin\.ts$/.test(from) && !lazy;
-    return isEager && (REACT.test(to) || /\.(?:tsx|css)$/.test(to)) ? 'plugin.ts is eager: views are lazy imports' : null;
+    return isEager && (REACT.test(to) || /\.(?:tsx|css)$/.test(to))
+      ? 'plugin.ts is eager: views are lazy imports'
+      : null;
   }
   if (within(from, 'brands'))
-    return within(to, 'kernel') || /^plugins\/[^/]+\/plugin\.ts$/.test(to) ? null : 'a brand lists plugins and values';
+    return within(to, 'kernel') || /^plugins\/[^/]+\/plugin\.ts$/.test(to)
+      ? null
+      : 'a brand lists plugins and values';
   if (within(from, 'server')) return serverFault(one);
   return null;
 }

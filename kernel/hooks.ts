@@ -1,0 +1,112 @@
+/** What views ask the kernel: services, links, dialogs, flows, toasts and where the visitor is. */
+import { useSelector } from '@xstate/react';
+import { createContext, use, useContext, useSyncExternalStore } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { PageApp } from './page-app.ts';
+import type { EventRef, FlowRef, LinkRef, ModalRef, ServiceRef } from './ref.ts';
+import type { ToastActor } from './toasts/machine.ts';
+
+export const AppContext = createContext<PageApp | null>(null);
+/** Id of the plugin whose view is drawn. */
+export const PluginContext = createContext('host');
+
+export function usePageApp(): PageApp {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('This view stands outside of <Root>');
+  return app;
+}
+
+/** A service the view's plugin has declared; throws for any other, so that `plugin.ts` stays the table of contents. */
+export function useAsk<Interface>(ref: ServiceRef<Interface>): Interface {
+  const { registry } = usePageApp();
+  const id = useContext(PluginContext);
+  const plugin = registry.plugins.find((one) => one.id === id);
+  const declared = plugin && [
+    ...Object.values(plugin.needs),
+    ...Object.values(plugin.wants),
+    ...plugin.provides,
+  ];
+  if (declared && !declared.some((one) => one.kind === 'service' && one.id === ref.id))
+    throw new Error(`${id} asks ${ref.id} without declaring it`);
+  return registry.service(ref);
+}
+
+/** A wanted service, or undefined when no plugin of the brand provides it. */
+export function useWant<Interface>(ref: ServiceRef<Interface>): Interface | undefined {
+  const { registry } = usePageApp();
+  return registry.provides(ref) ? registry.service(ref) : undefined;
+}
+
+/** Something read of a service that tells of its changes; the view follows them. */
+export function useLive<Service extends { subscribe(listener: () => void): () => void }, Value>(
+  service: Service | undefined,
+  read: (service: Service) => Value,
+): Value | undefined {
+  return useSyncExternalStore(
+    (listener) => service?.subscribe(listener) ?? (() => undefined),
+    () => service && read(service),
+  );
+}
+
+/** The address of a linked page in the current locale, or null when no plugin serves it. */
+export function useHref(): <Params>(ref: LinkRef<Params>, params: Params) => string | null {
+  const { registry, navigation } = usePageApp();
+  return (ref, params) => {
+    const path = registry.path(ref, params);
+    return path === null ? null : navigation.href(path);
+  };
+}
+
+/** The address of a path in the current locale. */
+export const usePath = (): ((path: string) => string) => usePageApp().navigation.href;
+
+/** Tells a fact to whoever listens. */
+export function useEmit<Payload>(ref: EventRef<Payload>): (payload: Payload) => void {
+  const { registry } = usePageApp();
+  return (payload) => registry.emit(ref, payload);
+}
+
+/** Opens a dialog by name; null when no plugin opens it. */
+export function useModal<Input, Result>(
+  ref: ModalRef<Input, Result>,
+): ((input: Input) => Promise<Result | undefined>) | null {
+  const { registry, modals } = usePageApp();
+  return registry.modal(ref) ? (input) => modals.open(ref, input) as Promise<Result | undefined> : null;
+}
+
+/** A shared flow: its snapshot and how to send to it. Suspends while its machine is on the way. */
+export function useFlow<Actor extends AnyActorRef>(
+  ref: FlowRef<Actor>,
+): [ReturnType<Actor['getSnapshot']>, Actor['send']] {
+  const { flows } = usePageApp();
+  const found = flows.shared(ref);
+  const actor = (found instanceof Promise ? use(found) : found) as Actor;
+  const snapshot = useSelector(actor, (seen: unknown) => seen as ReturnType<Actor['getSnapshot']>);
+  return [snapshot, actor.send];
+}
+
+/** The toasts on screen, for the plugin that draws them. */
+export const useToasts = (): readonly ToastActor[] =>
+  useSelector(usePageApp().toaster, (snapshot) => snapshot.context.toasts);
+
+/** The state of the navigation, for a loading bar. */
+export function useNavigationPhase(): 'idle' | 'running' | 'done' {
+  return useSelector(usePageApp().router, (snapshot) => {
+    if (snapshot.hasTag('busy')) return 'running';
+    return snapshot.context.target ? 'done' : 'idle';
+  });
+}
+
+/** Whether a page is on screen, or stands for one that is missing or failed. */
+export const useIsPage = (): boolean =>
+  useSelector(
+    usePageApp().router,
+    (snapshot) => !snapshot.matches('notFound') && !snapshot.matches('failed'),
+  );
+
+/** The path on screen without locale; views that mark the present menu item read it. */
+export function useCurrentPath(): string {
+  const { navigation, router } = usePageApp();
+  useSelector(router, (snapshot) => snapshot.context.ready);
+  return navigation.current().path;
+}
