@@ -13,7 +13,7 @@ export const AGE_SESSION_S = 604_800;
 export const RETURN_COOKIE = 'age_return';
 export const RETURN_COOKIE_S = 3600;
 
-const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
+const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
 /** Whether a value is a path of this site: one leading slash, and no second meaning for any browser. */
 export function isSitePath(value: string): boolean {

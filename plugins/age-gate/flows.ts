@@ -49,10 +49,10 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
     }),
     { input: { settled: isSettled(visitor), exemptPath: onExemptPath() } },
   );
-  const stopFollowing = navigation.subscribe(() => actor.send({ type: 'moved', exemptPath: onExemptPath() }));
-  actor.subscribe({
-    next: (snapshot) => question.tell(snapshot.hasTag('answered')),
-    complete: stopFollowing,
+  actor.subscribe((snapshot) => question.tell(snapshot.hasTag('answered')));
+  navigation.subscribe(() => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'moved', exemptPath: onExemptPath() });
+    question.moved();
   });
   return actor;
 }

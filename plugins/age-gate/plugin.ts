@@ -8,7 +8,7 @@ import { definePlugin, fill, provide, route, runs } from '../../kernel/plugin.ts
 import { BrandService, HttpClient, NavigationService } from '../../kernel/services.ts';
 import type { VerificationInput } from './verification/machine.ts';
 import { createQuestion } from './restriction/question.ts';
-import { RestrictionFlow, VerificationFlow } from './refs.ts';
+import { Question, RestrictionFlow, VerificationFlow } from './refs.ts';
 
 export const ageGate = definePlugin({
   id: 'age-gate',
@@ -20,7 +20,7 @@ export const ageGate = definePlugin({
     answered: AgeAnswered,
   },
   wants: { session: Session, legal: LegalLink, faq: FaqLink },
-  provides: [AgeQuestion],
+  provides: [AgeQuestion, Question],
   api: () => import('./api.ts'),
   settings: {
     /** Life of the confirmation: 2 years (1-shell §9 "Age restriction"). */
@@ -35,6 +35,7 @@ export const ageGate = definePlugin({
     const deps = { http, visitor, navigation, leaveUrl };
     return [
       provide(AgeQuestion, question),
+      provide(Question, question),
       route({
         path: '*',
         /** Most visitors need no more than this line; the gate itself is loaded for the others. */

@@ -1,5 +1,5 @@
 /** What a record allows, which cookies it takes away, and what the tag manager is told. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
 import { createChoice, recordOf } from './choice.ts';

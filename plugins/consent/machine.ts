@@ -77,7 +77,7 @@ const consent = setup({
   },
   actions: {
     /** Stores the choice, removes what it refuses and tells the listeners. */
-    keep: (_, _params: { choice: Choice }) => undefined,
+    keep: (_args, _params: { choice: Choice }) => undefined,
     /** Lets everything happen without a stored choice. */
     grant: () => undefined,
     /** The origin has the choice. */

@@ -10,6 +10,9 @@ import css from './consent.module.css';
 import { ALL, NONE, type Choice } from './machine.ts';
 import { ConsentFlow } from './refs.ts';
 
+/** What is necessary is not up to anybody; a switch that is controlled stays where it is. */
+const stay = (): void => undefined;
+
 export default function PreferencesModal({ close }: ModalProps<void, void>) {
   const { t } = useLingui();
   const [snapshot, send] = useFlow(ConsentFlow);
@@ -55,11 +58,11 @@ export default function PreferencesModal({ close }: ModalProps<void, void>) {
     >
       <div className={css.categories}>
         <Switch
-          label={t`Necessary`}
+          label={t`Necessary, always on`}
           hint={t`Log-in, basket, age check, language and this choice. The site does not work without them.`}
           checked
-          disabled
-          readOnly
+          aria-disabled="true"
+          onChecked={stay}
         />
         <Switch
           label={t`Preferences`}

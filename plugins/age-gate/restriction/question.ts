@@ -1,6 +1,6 @@
 /** Whether the 18+ question is answered, as other plugins ask it; the restriction flow alone changes it. */
 import { readCookie } from '../../../kernel/browser/cookies.ts';
-import type { AgeQuestion } from '../../../kernel/ports/age.ts';
+import { AGE_PATH, type AgeQuestion } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { isExempt } from '../paths.ts';
@@ -12,14 +12,23 @@ export const isSettled = (visitor: Visitor): boolean =>
   visitor.age_verification_required || visitor.is_bot || readCookie(RESTRICTION_COOKIE) !== undefined;
 
 export interface HeldQuestion extends AgeQuestion {
+  /** Whether the question, or what hides the page until it comes, lies over the page. */
+  covers(): boolean;
   tell(answered: boolean): void;
+  /** The visitor is on another page now. */
+  moved(): void;
 }
 
 export function createQuestion(visitor: Visitor, navigation: Navigation): HeldQuestion {
   const listeners = new Set<() => void>();
   let told: boolean | undefined;
+  const path = (): string => navigation.current().path;
+  const covers = (): boolean => !(told ?? (isSettled(visitor) || isExempt(path())));
+  const notify = (): void => listeners.forEach((listener) => listener());
   return {
-    answered: () => told ?? (isSettled(visitor) || isExempt(navigation.current().path)),
+    covers,
+    /** The verification page asks too, in its own way: nothing else may lie over it. */
+    answered: () => !covers() && !(visitor.age_verification_required && path() === AGE_PATH),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -27,7 +36,8 @@ export function createQuestion(visitor: Visitor, navigation: Navigation): HeldQu
     tell(answered) {
       if (answered === told) return;
       told = answered;
-      listeners.forEach((listener) => listener());
+      notify();
     },
+    moved: notify,
   };
 }

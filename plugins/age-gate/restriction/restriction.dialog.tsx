@@ -42,17 +42,15 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
           </Trans>
         )
       }
-      actions={
-        <>
-          <Button ref={yes} onClick={accept}>
-            <Trans>I am 18 or over</Trans>
-          </Button>
-          <Button look="line" onClick={leave}>
-            <Trans>Leave</Trans>
-          </Button>
-        </>
-      }
     >
+      <div className={css.actions}>
+        <Button ref={yes} onClick={accept}>
+          <Trans>I am 18 or over</Trans>
+        </Button>
+        <Button look="line" onClick={leave}>
+          <Trans>Leave</Trans>
+        </Button>
+      </div>
       <RtaNote />
     </Dialog>
   );

@@ -62,9 +62,9 @@ const page = setup({
   },
   actions: {
     /** Leaves for the provider. */
-    leaveFor: (_, _params: { url: string }) => undefined,
+    leaveFor: (_args, _params: { url: string }) => undefined,
     /** Goes to the wanted page as a new document, so that the origin's verdict comes with it. */
-    goOn: (_, _params: { returnPath: string }) => undefined,
+    goOn: (_args, _params: { returnPath: string }) => undefined,
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,
     markVerified: assign({ verified: true }),

@@ -1,5 +1,5 @@
 /** The gate at the origin keeps the order of 1-shell §4, and content its own rule. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../../../plugins/age-gate/api.ts';
 import type { User } from '../../../kernel/ports/session.ts';

@@ -1,5 +1,5 @@
 /** The age calls and the sandbox provider, over their real wires: who becomes verified, and who does not. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../../../plugins/age-gate/api.ts';

@@ -1,5 +1,5 @@
 /** A cookie choice is kept as evidence, the latest holds, and nothing half-said is taken. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveConsent } from '../../../plugins/consent/api.ts';
 import { testOrigin, type TestOrigin } from '../../testing.ts';
