@@ -1,6 +1,6 @@
 /** Accounts in the database: finding, creating, and what a session knows of them. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Me } from '../../../plugins/auth/me.ts';
+import type { Me } from '../../../plugins/auth/api.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UsersTable } from './tables.ts';

@@ -1,0 +1,36 @@
+/** What the auth tests share: an origin, visitors with addresses of their own, accounts. */
+import { postSignUp } from '../../plugins/auth/api.ts';
+import { testOrigin, type TestVisitor } from '../../server/testing.ts';
+
+export const PASSWORD = 'a long evening by the sea';
+
+/** Opens an origin of its own for one test file. */
+export async function openAccounts() {
+  const site = await testOrigin();
+  let visitors = 0;
+
+  /** A visitor with an address of their own, so that no test wears out another's limit. */
+  const visitor = (headers: Record<string, string> = {}): TestVisitor => {
+    visitors += 1;
+    return site.visitor({ 'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}`, ...headers });
+  };
+
+  /** A new account and the browser that made it. */
+  async function member(email: string) {
+    const someone = visitor();
+    const oauth = await someone.http.call(postSignUp, { body: { email, password: PASSWORD } });
+    return { someone, oauth };
+  }
+
+  /** The bare answer of a call, for its status and headers. */
+  const post = (path: string, body: unknown, from = visitor()): Promise<Response> =>
+    from.fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify(body),
+    });
+
+  return { site, visitor, member, post };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
