@@ -27,7 +27,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
   const faults: string[] = [];
   const { films, series, pictures, clips } = catalogue;
   const episodes = series.flatMap((one) =>
-    one.episodes.map((episode) => ({ ...episode, series_id: one.id })),
+    one.episodes.map((episode) => ({ ...episode, series_id: one.id, series_slug: one.slug })),
   );
   const film = directory('films', [...films, ...episodes], faults);
   const person = directory('persons', catalogue.persons, faults);
@@ -40,9 +40,10 @@ export function rowsOf(catalogue: Catalogue): Rows {
     '',
   );
 
+  /** `poster` and `still` are the slugs whose pictures it shows. */
   const playable = (
-    one: Omit<(typeof episodes)[number], 'season' | 'episode' | 'series_id'>,
-    pictured = one.slug,
+    one: Omit<(typeof episodes)[number], 'season' | 'episode' | 'series_id' | 'series_slug'>,
+    { poster, still }: { poster: string; still: string },
   ): Row => ({
     id: one.id,
     slug: one.slug,
@@ -53,8 +54,8 @@ export function rowsOf(catalogue: Catalogue): Rows {
     clip: one.clip,
     trailer_clip: one.clip,
     subtitles: (one.clip === null ? undefined : clips.get(one.clip))?.subtitles ?? [],
-    poster_picture: picture(`poster/${pictured}`),
-    cover_picture: picture(`still/${pictured}`),
+    poster_picture: picture(`poster/${poster}`),
+    cover_picture: picture(`still/${still}`),
     seen_count: seenOfLate(one.seen_count, one.release_date, today),
     seen_ever_count: one.seen_count,
     sold_count: one.sold_count,
@@ -114,7 +115,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
     labels: catalogue.labels.map(({ id, slug, order, texts }) => ({ id, slug, order, texts })),
     movies: [
       ...films.map((one) => ({
-        ...playable(one, one.pictured_as),
+        ...playable(one, { poster: one.pictured_as ?? one.slug, still: one.pictured_as ?? one.slug }),
         model_type: 'Movie',
         production_status: one.production_status,
         production_date: one.production_date,
@@ -127,7 +128,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
         recommended_score: recommendedScore(one),
       })),
       ...episodes.map((one) => ({
-        ...playable(one),
+        ...playable(one, { poster: one.series_slug, still: one.slug }),
         model_type: 'SeriesMovie',
         production_status: 'released',
         production_date: null,

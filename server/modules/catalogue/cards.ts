@@ -58,16 +58,26 @@ export const personCard = (p: string): RawBuilder<PersonCard> => sql`json_build_
   'id', ${sql.ref(p)}.id, 'slug', ${sql.ref(p)}.slug, 'name', ${sql.ref(p)}.name,
   'last_name', ${sql.ref(p)}.last_name, 'types', ${sql.ref(p)}.types, 'cover_photo', ${sql.ref(p)}.cover_photo)`;
 
-/** How many films of a category the viewer finds in lists. */
-export const tagTotal = (t: string, viewer: Viewer): RawBuilder<number> =>
+/** How many films of the category `t` the viewer finds in lists. */
+const tagTotal = (t: string, viewer: Viewer): RawBuilder<number> =>
   sql`(select count(*) from movie_tags j join movies m on m.id = j.movie_id
     where j.tag_id = ${sql.ref(t)}.id and ${isListed('m', viewer)})`;
 
-export const tagCard = (t: string, viewer: Viewer): RawBuilder<TagCard> => sql`json_build_object(
+/** The same for all categories at once: one pass for a list of them, as a table `totals` of `tag_id` and `total`. */
+export const tagTotals = (viewer: Viewer): RawBuilder<unknown> =>
+  sql`(select j.tag_id, count(*) as total from movie_tags j join movies m on m.id = j.movie_id
+    where ${isListed('m', viewer)} group by j.tag_id)`;
+
+/** `total` is the category's count where a list has counted already. */
+export const tagCard = (
+  t: string,
+  viewer: Viewer,
+  total: RawBuilder<number> = tagTotal(t, viewer),
+): RawBuilder<TagCard> => sql`json_build_object(
   'id', ${sql.ref(t)}.id, 'slug', ${sql.ref(t)}.slug, 'title', ${textOf(t, viewer.locale, 'title')},
   'order', ${sql.ref(t)}."order", 'featured', ${sql.ref(t)}.featured, 'category_type', ${sql.ref(t)}.category_type,
   'outstanding_text', ${textOf(t, viewer.locale, 'outstanding_text')}, 'tag_icon', ${sql.ref(t)}.tag_icon,
-  'banner_image', ${sql.ref(t)}.banner_image, 'total', ${tagTotal(t, viewer)})`;
+  'banner_image', ${sql.ref(t)}.banner_image, 'total', ${total})`;
 
 /** The film a story became, as the row `m` of a left join gives it; null when the viewer may not see it. */
 export const confessionCard = (

@@ -4,7 +4,7 @@ import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts'
 import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
 import type { Label, Person, Tag, TagCard } from '../../../plugins/catalogue/api-people.ts';
 import type { Database } from '../../db/schema.ts';
-import { personCard, tagCard, textOf } from './cards.ts';
+import { personCard, tagCard, tagTotals, textOf } from './cards.ts';
 import { cardsWhere, type Cut, cutOf, NEWEST_FIRST, type Page, pageReply } from './movies-store.ts';
 import { type Condition, isListed, type Viewer } from './visible.ts';
 
@@ -69,14 +69,15 @@ export async function findPerson(
   return { ...card, ...rest };
 }
 
+const counted = sql<number>`coalesce(totals.total, 0)`;
+
 /** A page of categories in their order. */
 export async function listTags(db: Db, viewer: Viewer, cut: Cut): Promise<Page<TagCard>> {
   const { rows } = await sql<{ data: TagCard[]; total: number }>`
     select (select count(*) from tags t where not t.hidden) as total,
-      (select coalesce(json_agg(${tagCard('t', viewer)} order by t."order", t.id), '[]')
-        from (select * from tags t where not t.hidden order by t."order", t.id ${cutOf(cut)}) t) as data`.execute(
-    db,
-  );
+      (select coalesce(json_agg(${tagCard('t', viewer, counted)} order by t."order", t.id), '[]')
+        from (select * from tags t where not t.hidden order by t."order", t.id ${cutOf(cut)}) t
+        left join ${tagTotals(viewer)} totals on totals.tag_id = t.id) as data`.execute(db);
   return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
 }
 
@@ -85,9 +86,9 @@ export async function tagList(db: Db, viewer: Viewer, list: string): Promise<Tag
   const which =
     list === 'all' ? sql`true` : list === 'featured' ? sql`t.featured` : sql`t.category_type = ${list}`;
   const { rows } = await sql<{ card: TagCard }>`
-    select ${tagCard('t', viewer)} as card from tags t where not t.hidden and ${which} order by t."order", t.id`.execute(
-    db,
-  );
+    select ${tagCard('t', viewer, counted)} as card
+    from tags t left join ${tagTotals(viewer)} totals on totals.tag_id = t.id
+    where not t.hidden and ${which} order by t."order", t.id`.execute(db);
   if (rows.length === 0 && list !== 'all' && list !== 'featured') return undefined;
   return rows.map((row) => row.card);
 }

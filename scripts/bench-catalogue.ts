@@ -1,0 +1,132 @@
+/**
+ * Prints what lists cost: `node scripts/bench-catalogue.ts [--scale 10000] [--runs 40] [--plans]`. A database in memory
+ * is planted with generated films and asked through the origin, without a socket; `--plans` prints the plans instead. On a busy machine
+ * look at the last column, the processor's own time of one request.
+ */
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { createApp, createOrigin, type OpenOrigin } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { migrate } from '../server/db/migrate.ts';
+import type { Database } from '../server/db/schema.ts';
+import { grown } from '../server/demo/seed-scale.ts';
+import { demoCatalogue, plant } from '../server/demo/seed.ts';
+
+/** The budget of a list, at the 95th percentile. */
+const BUDGET_MS = 50;
+const WARM_RUNS = 5;
+
+const lastPage = (films: number) => Math.max(1, Math.floor(films / 24) - 10);
+
+/** What is asked, by the name it is printed under. */
+const questions = (films: number): Readonly<Record<string, string>> => ({
+  'most seen ever (default)': '/movies',
+  'newest, 24': '/movies?perPage=24&sortBy=default',
+  'newest, near the end': `/movies?perPage=24&sortBy=default&page=${lastPage(films)}`,
+  'title, near the end': `/movies?perPage=24&sortBy=title&direction=asc&page=${lastPage(films)}`,
+  'ratings, 100': '/movies?perPage=100&sortBy=ratings',
+  shuffled: '/movies?perPage=24&sortBy=featured&seed=7',
+  'category, by price': '/movies?perPage=24&tag=romance&sortBy=price',
+  'category, year, length': '/movies?perPage=24&tag=romance&year=2020&length=medium',
+  performer: '/movies?perPage=24&performer=mara-lind&sortBy=default',
+  products: '/products?perPage=24',
+  home: '/home',
+  'film by slug': '/movies/slug/night-swim',
+  similar: '/movies/34/similar',
+  categories: '/tags?perPage=100',
+  'category page': '/tags/slug/romance',
+  'performer page': '/persons/performers/slug/mara-lind',
+  'by lot': '/movies/random',
+});
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+async function measure(origin: OpenOrigin, films: number, runs: number): Promise<void> {
+  const app = await createApp(origin, { callsPerMinute: 1_000_000 });
+  const ask = async (path: string) => {
+    const start = performance.now();
+    const { statusCode } = await app.inject({
+      url: `/api${path}`,
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+    return performance.now() - start;
+  };
+  console.log(`| ${films} films | p50 ms | p95 ms | processor ms |\n| --- | ---: | ---: | ---: |`);
+  for (const [name, path] of Object.entries(questions(films))) {
+    for (let run = 0; run < WARM_RUNS; run += 1) await ask(path);
+    const times: number[] = [];
+    const before = process.cpuUsage();
+    for (let run = 0; run < runs; run += 1) times.push(await ask(path));
+    const spent = process.cpuUsage(before);
+    const cpuMs = (spent.user + spent.system) / 1_000 / runs;
+    times.sort((a, b) => a - b);
+    const p95 = at(times, 0.95);
+    const over = p95 > BUDGET_MS ? ' (over budget)' : '';
+    console.log(
+      `| ${name} | ${at(times, 0.5).toFixed(1)} | ${p95.toFixed(1)}${over} | ${cpuMs.toFixed(1)} |`,
+    );
+  }
+  await app.close();
+}
+
+/** Explains every statement that the endpoints send, by watching the query builder. */
+async function explain(origin: OpenOrigin, films: number): Promise<void> {
+  const sent: { sql: string; parameters: readonly unknown[] }[] = [];
+  const watched = origin.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+  });
+  const executor = watched.getExecutor();
+  const spied = new Proxy(executor, {
+    get(target, name) {
+      if (name !== 'executeQuery') return Reflect.get(target, name, target) as unknown;
+      return (compiled: (typeof sent)[number] & Parameters<typeof executor.executeQuery>[0]) => {
+        sent.push(compiled);
+        return target.executeQuery(compiled);
+      };
+    },
+  });
+  const db = new Proxy(watched, {
+    get: (target, name) =>
+      name === 'getExecutor' ? () => spied : (Reflect.get(target, name, target) as unknown),
+  }) as Kysely<Database>;
+  const app = await createApp({ ...origin, db });
+  for (const [name, path] of Object.entries(questions(films))) {
+    sent.length = 0;
+    await app.inject({ url: `/api${path}` });
+    const query = sent.find(({ sql: text }) => /movies|persons|tags/.test(text));
+    if (!query) continue;
+    const { rows } = await origin.db.executeQuery<Record<'QUERY PLAN', string>>({
+      ...(query as unknown as Parameters<typeof origin.db.executeQuery>[0]),
+      sql: `explain (analyze, costs off, timing off, summary on) ${query.sql}`,
+    } as Parameters<typeof origin.db.executeQuery>[0]);
+    console.log(
+      `### ${name}\n\`GET ${path}\`\n\n\`\`\`\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n\`\`\`\n`,
+    );
+  }
+  await app.close();
+}
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '10000' },
+    runs: { type: 'string', default: '40' },
+    plans: { type: 'boolean', default: false },
+  },
+});
+const films = Number(values.scale);
+const origin = await createOrigin({
+  config: readConfig({
+    LOG_LEVEL: 'silent',
+    SECRET: 'a-key-of-the-bench-that-signs-nothing',
+    NODE_ENV: 'production',
+  }),
+  place: { memory: true },
+  background: false,
+});
+await migrate(origin.db);
+await plant(origin, grown(demoCatalogue(), films));
+await (values.plans ? explain(origin, films) : measure(origin, films, Number(values.runs)));
+await origin.close();
