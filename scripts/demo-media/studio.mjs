@@ -7,17 +7,52 @@ import { BLUR, FINISH, MAIN, PRELUDE, QUAD } from './shaders.mjs';
 import { SCENES } from './scenes/index.mjs';
 
 const ARGS = [
-  '--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
-  '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Where the subject stands across a picture of this aspect, in picture heights right of the centre. */
 export const focusOf = (aspect) => (aspect > 1.3 ? 0.3 : 0);
 
+/** What runs in the page, in the order it is added. */
+export const PAGE_SCRIPTS = [
+  'silhouettes',
+  'things',
+  'people',
+  'hands',
+  'stage',
+  'lettering',
+  'lettering-serif',
+  'lettering-sans',
+];
+
 const FONTS = [
-  ['Fraunces Variable', 'normal', '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2', 'font-weight: 100 900'],
-  ['Fraunces Variable', 'italic', '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2', 'font-weight: 100 900'],
-  ['Instrument Sans Variable', 'normal', '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2', 'font-weight: 400 700; font-stretch: 75% 100%'],
+  [
+    'Fraunces Variable',
+    'normal',
+    '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    'font-weight: 100 900',
+  ],
+  [
+    'Fraunces Variable',
+    'italic',
+    '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
+    'font-weight: 100 900',
+  ],
+  [
+    'Instrument Sans Variable',
+    'normal',
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    'font-weight: 400 700; font-stretch: 75% 100%',
+  ],
 ];
 
 /** The faces as data addresses, so that the page needs no server and no network. */
@@ -33,63 +68,97 @@ const local = (path) => new URL(path, import.meta.url).pathname;
 
 /** Opens the studio; `close()` ends the browser it started. */
 export async function openStudio() {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGS,
+  });
   const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, deviceScaleFactor: 2 });
-  await page.setContent('<!doctype html><meta charset="utf-8"><style>html,body{margin:0;background:#000}</style>');
+  await page.setContent(
+    '<!doctype html><meta charset="utf-8"><style>html,body{margin:0;background:#000}</style>',
+  );
   await page.addStyleTag({ content: fontFaces() });
-  await page.evaluate((faces) => Promise.all(faces.map(([family, style]) => document.fonts.load(`${style} 20px "${family}"`))), FONTS);
-  for (const script of ['silhouettes', 'things', 'people', 'stage', 'lettering']) await page.addScriptTag({ path: local(`page/${script}.js`) });
-  return { page, draw: (order) => draw(page, order), frames: (order, times) => frames(page, order, times), close: () => browser.close() };
+  await page.evaluate(
+    (faces) => Promise.all(faces.map(([family, style]) => document.fonts.load(`${style} 20px "${family}"`))),
+    FONTS,
+  );
+  for (const script of PAGE_SCRIPTS) await page.addScriptTag({ path: local(`page/${script}.js`) });
+  return {
+    page,
+    draw: (order) => draw(page, order),
+    frame: (layers, level) => frame(page, layers, level),
+    close: () => browser.close(),
+  };
 }
 
-function uniformsOf({ scene, palette, seed, width, height, focus, camera = [0, 0, 1], time = 0 }) {
+function uniformsOf({ palette, seed, width, height, focus, camera = [0, 0, 1], time = 0 }) {
   const next = random(seed);
   const [uK, uD, uM, uL, uA] = linearPalette(palette);
   const four = () => [next(), next(), next(), next()];
   const R = four();
   const S = four();
-  return { scene, uniforms: { uK, uD, uM, uL, uA, R, S, F: focus ?? focusOf(width / height), uCam: camera, T: time } };
+  return {
+    uniforms: { uK, uD, uM, uL, uA, R, S, F: focus ?? focusOf(width / height), uCam: camera, T: time },
+  };
 }
 
 async function prepare(page, order) {
   const { glsl, shape } = SCENES[order.scene];
+  const focus = order.focus ?? focusOf(order.width / order.height);
+  const sheet = JSON.stringify([shape ?? '', order.seed, order.width, order.height, focus]);
+  const ready = await page.evaluate(
+    ([scene, width, height, name]) => window.stage.ready(scene, width, height, name),
+    [order.scene, order.width, order.height, shape ? sheet : ''],
+  );
+  if (ready) return;
   await page.evaluate(
-    ({ order, source, passes, shape }) => {
-      window.stage.open(order.width, order.height, passes);
-      window.stage.prepare(order.scene, source);
-      window.stage.shape(shape ?? '', order.seed, { focus: order.focus });
+    ({ scene, width, height, seed, focus: at, source, passes, shape: name, sheet: key }) => {
+      window.stage.open(width, height, passes);
+      window.stage.prepare(scene, source);
+      window.stage.shape(name, seed, { focus: at }, key);
     },
     {
-      order: { ...order, at: undefined, focus: order.focus ?? focusOf(order.width / order.height) },
+      scene: order.scene,
+      width: order.width,
+      height: order.height,
+      seed: order.seed,
+      focus,
+      sheet: shape ? sheet : '',
       source: PRELUDE + glsl + MAIN,
       passes: { quad: QUAD, blur: BLUR, finish: FINISH },
-      shape,
+      shape: shape ?? '',
     },
   );
 }
 
 const finishOf = (order, uniforms) => ({
-  uGrain: order.grain ?? 0.03, uSeed: (order.seed % 97) + (order.time ?? 0), uShade: order.shade ?? 0, uK: uniforms.uK,
+  uGrain: order.grain ?? 0.03,
+  uSeed: (order.seed % 97) + (order.time ?? 0),
+  uShade: order.shade ?? 0,
+  uK: uniforms.uK,
 });
 
 /** Draws one picture on the page's canvas: `{ scene, palette, seed, width, height, time?, focus?, camera?, grain?, shade? }`. */
 async function draw(page, order) {
   await prepare(page, order);
   const { uniforms } = uniformsOf(order);
-  await page.evaluate(([name, values]) => window.stage.draw(name, values), [
-    order.scene, { uniforms, finish: finishOf(order, uniforms) },
-  ]);
+  await page.evaluate(
+    ([name, values]) => window.stage.draw(name, values),
+    [order.scene, { uniforms, finish: finishOf(order, uniforms) }],
+  );
 }
 
-/** Raw RGBA frames (bottom row first) of one shot at the given times, `at(time)` giving the camera. */
-async function* frames(page, order, times) {
-  await prepare(page, order);
-  for (const time of times) {
-    const { uniforms } = uniformsOf({ ...order, time: (order.start ?? 0) + time * (order.pace ?? 1), camera: order.at?.(time) });
-    const text = await page.evaluate(
-      ([name, values]) => { window.stage.draw(name, values); return window.stage.pixels(); },
-      [order.scene, { uniforms, finish: finishOf({ ...order, time }, uniforms) }],
-    );
-    yield Buffer.from(text, 'base64');
+/** One JPEG of up to two layers over black: each layer an order with `alpha`, `level` the brightness of the whole. */
+async function frame(page, layers, level) {
+  const drawn = [];
+  for (const order of layers) {
+    await prepare(page, order);
+    const { uniforms } = uniformsOf(order);
+    drawn.push({
+      scene: order.scene,
+      alpha: order.alpha,
+      values: { uniforms, finish: finishOf(order, uniforms) },
+    });
   }
+  const text = await page.evaluate(([list, shown]) => window.stage.compose(list, shown), [drawn, level]);
+  return Buffer.from(text.split(',')[1], 'base64');
 }

@@ -28,7 +28,10 @@ function writeFacts(clip, durationS, starts, folder) {
 function encode(film, clip, durationS, starts, posterAtS, folder, note) {
   const recipe = `${basename(film)} ${JSON.stringify([clip.sound, RENDITIONS])}`;
   const notePath = join(tmpdir(), 'demo-media-cache', `${clip.id}.recipe`);
-  const current = existsSync(join(folder, 'master.m3u8')) && existsSync(notePath) && readFileSync(notePath, 'utf8') === recipe;
+  const current =
+    existsSync(join(folder, 'master.m3u8')) &&
+    existsSync(notePath) &&
+    readFileSync(notePath, 'utf8') === recipe;
   if (!current) {
     encodeHls(film, clip, durationS, folder);
     encodeStills(film, durationS, posterAtS, folder);
@@ -43,15 +46,36 @@ function encode(film, clip, durationS, starts, posterAtS, folder, note) {
 async function cutTrailer(studio) {
   const sources = await Promise.all(FEATURES.map(async (clip) => [clip.id, await filmOf(studio, clip)]));
   const films = new Map(sources);
-  const key = [...films.values()].map((path) => basename(path, '.mkv').split('-').at(-1).slice(0, 3)).join('');
+  const key = [...films.values()]
+    .map((path) => basename(path, '.mkv').split('-').at(-1).slice(0, 3))
+    .join('');
   const out = join(tmpdir(), 'demo-media-cache', `trailer-${key}.mkv`);
-  const inputs = TRAILER.cuts.flatMap(([id, fromS, lengthS]) => ['-ss', `${fromS}`, '-t', `${lengthS}`, '-i', films.get(id)]);
+  const inputs = TRAILER.cuts.flatMap(([id, fromS, lengthS]) => [
+    '-ss',
+    `${fromS}`,
+    '-t',
+    `${lengthS}`,
+    '-i',
+    films.get(id),
+  ]);
   const durationS = sumOf(TRAILER.cuts.map((cut) => cut[2]));
   const joined = TRAILER.cuts.map((_, at) => `[${at}:v]setpts=PTS-STARTPTS[c${at}];`).join('');
   const names = TRAILER.cuts.map((_, at) => `[c${at}]`).join('');
   if (!existsSync(out)) {
-    ffmpeg(...inputs, '-filter_complex', `${joined}${names}concat=n=${TRAILER.cuts.length},fade=t=in:d=0.4,fade=t=out:st=${durationS - 0.9}:d=0.9[v]`,
-      '-map', '[v]', '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', out);
+    ffmpeg(
+      ...inputs,
+      '-filter_complex',
+      `${joined}${names}concat=n=${TRAILER.cuts.length},fade=t=in:d=0.4,fade=t=out:st=${durationS - 0.9}:d=0.9[v]`,
+      '-map',
+      '[v]',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-qp',
+      '4',
+      out,
+    );
   }
   return { film: out, durationS };
 }
@@ -60,7 +84,25 @@ async function buildLoop(studio, folder, note) {
   const film = await filmOf(studio, LOOP);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  ffmpeg('-i', film, '-an', '-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p', '-x264-params', 'aq-mode=3', '-movflags', '+faststart', '-bitexact', join(folder, 'loop.mp4'));
+  ffmpeg(
+    '-i',
+    film,
+    '-an',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    '27',
+    '-pix_fmt',
+    'yuv420p',
+    '-x264-params',
+    'aq-mode=3',
+    '-movflags',
+    '+faststart',
+    '-bitexact',
+    join(folder, 'loop.mp4'),
+  );
   ffmpeg('-i', film, '-frames:v', '1', '-c:v', 'libwebp', '-quality', '70', join(folder, 'poster.webp'));
   note('loop 6 s');
 }
@@ -70,7 +112,15 @@ export async function buildClips(root, studio, only, note) {
   for (const clip of FEATURES.filter(({ id }) => !only || id === only)) {
     const starts = clip.shots.map((_, at) => sumOf(clip.shots.slice(0, at).map((shot) => shot.durationS)));
     const durationS = sumOf(clip.shots.map((shot) => shot.durationS));
-    encode(await filmOf(studio, clip), clip, durationS, starts, clip.posterAtS ?? 3, join(root, clip.id), note);
+    encode(
+      await filmOf(studio, clip),
+      clip,
+      durationS,
+      starts,
+      clip.posterAtS ?? 3,
+      join(root, clip.id),
+      note,
+    );
   }
   if (!only || only === 'trailer') {
     const { film, durationS } = await cutTrailer(studio);

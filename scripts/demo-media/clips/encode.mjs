@@ -18,7 +18,10 @@ export const RENDITIONS = [
 export const SPRITE = { width: 160, height: 90, stepS: 1, columns: 6 };
 
 /** Runs ffmpeg politely; throws with its own message when it fails. */
-export const ffmpeg = (...args) => execFileSync('nice', ['-n', '10', 'ffmpeg', '-y', '-v', 'error', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+export const ffmpeg = (...args) =>
+  execFileSync('nice', ['-n', '10', 'ffmpeg', '-y', '-v', 'error', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 /** Writes master.m3u8 and v0..v2 with init.mp4 and numbered segments into `folder`; all addresses are relative. */
 export function encodeHls(film, clip, durationS, folder) {
@@ -26,31 +29,118 @@ export function encodeHls(film, clip, durationS, folder) {
   RENDITIONS.forEach((_, at) => mkdirSync(join(folder, `v${at}`), { recursive: true }));
   const sound = soundOf(clip.sound, durationS);
   const split = RENDITIONS.map((_, at) => `[s${at}]`).join('');
-  const scales = RENDITIONS.map(({ width, height }, at) => `[s${at}]scale=${width}:${height}:flags=lanczos,setsar=1[v${at}]`).join(';');
+  const scales = RENDITIONS.map(
+    ({ width, height }, at) => `[s${at}]scale=${width}:${height}:flags=lanczos,setsar=1[v${at}]`,
+  ).join(';');
   const ears = RENDITIONS.map((_, at) => `[a${at}]`).join('');
   const graph = `[0:v]split=${RENDITIONS.length}${split};${scales};${sound.graph(1)};[a]asplit=${RENDITIONS.length}${ears}`;
   const perRendition = RENDITIONS.flatMap(({ crf, cap, audio, profile, level }, at) => [
-    '-map', `[v${at}]`, '-map', `[a${at}]`, `-crf:v:${at}`, `${crf}`, `-maxrate:v:${at}`, `${cap}k`, `-bufsize:v:${at}`, `${cap * 2}k`,
-    `-profile:v:${at}`, profile, `-level:v:${at}`, level, `-b:a:${at}`, `${audio}k`,
+    '-map',
+    `[v${at}]`,
+    '-map',
+    `[a${at}]`,
+    `-crf:v:${at}`,
+    `${crf}`,
+    `-maxrate:v:${at}`,
+    `${cap}k`,
+    `-bufsize:v:${at}`,
+    `${cap * 2}k`,
+    `-profile:v:${at}`,
+    profile,
+    `-level:v:${at}`,
+    level,
+    `-b:a:${at}`,
+    `${audio}k`,
   ]);
   ffmpeg(
-    '-i', film, ...sound.inputs, '-filter_complex', graph, ...perRendition,
-    '-c:v', 'libx264', '-preset', 'slower', '-pix_fmt', 'yuv420p', '-g', `${KEY_FRAMES}`, '-keyint_min', `${KEY_FRAMES}`, '-sc_threshold', '0',
-    '-x264-params', 'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2', '-c:a', 'aac', '-ar', '44100', '-ac', '2', '-t', `${durationS}`,
-    '-bitexact', '-f', 'hls', '-hls_time', `${SEGMENT_S}`, '-hls_playlist_type', 'vod', '-hls_flags', 'independent_segments',
-    '-hls_segment_type', 'fmp4', '-hls_segment_options', 'movflags=+negative_cts_offsets:use_editlist=0', '-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', join(folder, 'v%v', 's%02d.m4s'),
-    '-master_pl_name', 'master.m3u8', '-var_stream_map', RENDITIONS.map((_, at) => `v:${at},a:${at}`).join(' '), join(folder, 'v%v', 'index.m3u8'),
+    '-i',
+    film,
+    ...sound.inputs,
+    '-filter_complex',
+    graph,
+    ...perRendition,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slower',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    `${KEY_FRAMES}`,
+    '-keyint_min',
+    `${KEY_FRAMES}`,
+    '-sc_threshold',
+    '0',
+    '-x264-params',
+    'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2',
+    '-c:a',
+    'aac',
+    '-ar',
+    '44100',
+    '-ac',
+    '2',
+    '-t',
+    `${durationS}`,
+    '-bitexact',
+    '-f',
+    'hls',
+    '-hls_time',
+    `${SEGMENT_S}`,
+    '-hls_playlist_type',
+    'vod',
+    '-hls_flags',
+    'independent_segments',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_segment_options',
+    'movflags=+negative_cts_offsets:use_editlist=0',
+    '-hls_fmp4_init_filename',
+    'init.mp4',
+    '-hls_segment_filename',
+    join(folder, 'v%v', 's%02d.m4s'),
+    '-master_pl_name',
+    'master.m3u8',
+    '-var_stream_map',
+    RENDITIONS.map((_, at) => `v:${at},a:${at}`).join(' '),
+    join(folder, 'v%v', 'index.m3u8'),
   );
 }
 
 /** Poster frame and scrub sprite with its cue list; returns nothing, writes poster.webp, thumbs.webp, thumbs.vtt. */
 export function encodeStills(film, durationS, posterAtS, folder) {
   const { width, height, stepS, columns } = SPRITE;
-  ffmpeg('-ss', `${posterAtS}`, '-i', film, '-frames:v', '1', '-vf', 'scale=960:540', '-c:v', 'libwebp', '-quality', '72', join(folder, 'poster.webp'));
+  ffmpeg(
+    '-ss',
+    `${posterAtS}`,
+    '-i',
+    film,
+    '-frames:v',
+    '1',
+    '-vf',
+    'scale=960:540',
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '72',
+    join(folder, 'poster.webp'),
+  );
   const count = Math.ceil(durationS / stepS);
   const rows = Math.ceil(count / columns);
-  ffmpeg('-ss', `${stepS / 2}`, '-i', film, '-frames:v', '1', '-vf', `fps=1/${stepS}:start_time=0:round=near,scale=${width}:${height},tile=${columns}x${rows}`,
-    '-c:v', 'libwebp', '-quality', '60', join(folder, 'thumbs.webp'));
+  ffmpeg(
+    '-ss',
+    `${stepS / 2}`,
+    '-i',
+    film,
+    '-frames:v',
+    '1',
+    '-vf',
+    `fps=1/${stepS}:start_time=0:round=near,scale=${width}:${height},tile=${columns}x${rows}`,
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '60',
+    join(folder, 'thumbs.webp'),
+  );
   const cues = Array.from({ length: count }, (_, at) => {
     const span = `${stamp(at * stepS)} --> ${stamp(Math.min(durationS, (at + 1) * stepS))}`;
     return `${span}\nthumbs.webp#xywh=${(at % columns) * width},${Math.floor(at / columns) * height},${width},${height}`;

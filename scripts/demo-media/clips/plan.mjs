@@ -1,6 +1,14 @@
 // The clips of the demo: their shots (scene, colours, camera), their sound and the titles of their chapters.
 
-const shot = (scene, palette, seed, from, to, more = {}) => ({ scene, palette, seed, durationS: 6, from, to, ...more });
+const shot = (scene, palette, seed, from, to, more = {}) => ({
+  scene,
+  palette,
+  seed,
+  durationS: 6,
+  from,
+  to,
+  ...more,
+});
 const titles = (en, de, es, fr) => ({ en, de, es, fr });
 
 /** Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at both ends of the shot. */
@@ -33,7 +41,12 @@ export const FEATURES = [
       titles('Red thread', 'Roter Faden', 'Hilo rojo', 'Fil rouge'),
       titles('Behind the curtain', 'Hinter dem Vorhang', 'Tras el telón', 'Derrière le rideau'),
       titles('Close to the skin', 'Nah an der Haut', 'A flor de piel', 'À fleur de peau'),
-      titles('Gold at four in the morning', 'Gold um vier Uhr früh', 'Oro a las cuatro', 'L’or de quatre heures'),
+      titles(
+        'Gold at four in the morning',
+        'Gold um vier Uhr früh',
+        'Oro a las cuatro',
+        'L’or de quatre heures',
+      ),
     ],
     sound: { chord: [110, 164.81, 207.65, 277.18], noise: 'pink', waveS: 9, noiseLevel: 0.08, low: 1400 },
   },
@@ -49,7 +62,12 @@ export const FEATURES = [
       titles('Rain on the pane', 'Regen am Fenster', 'Lluvia en el cristal', 'La pluie sur la vitre'),
       titles('Every lit window', 'Jedes helle Fenster', 'Cada ventana encendida', 'Chaque fenêtre allumée'),
       titles('The night drive', 'Die Nachtfahrt', 'De noche al volante', 'Rouler la nuit'),
-      titles('The city sleeps late', 'Die Stadt schläft spät', 'La ciudad duerme tarde', 'La ville se couche tard'),
+      titles(
+        'The city sleeps late',
+        'Die Stadt schläft spät',
+        'La ciudad duerme tarde',
+        'La ville se couche tard',
+      ),
     ],
     sound: { chord: [87.31, 130.81, 174.61, 220], noise: 'white', waveS: 11, noiseLevel: 0.05, low: 1100 },
   },
@@ -79,7 +97,12 @@ export const FEATURES = [
     ],
     chapters: [
       titles('Green fire', 'Grünes Feuer', 'Fuego verde', 'Feu vert'),
-      titles('What smoke remembers', 'Was der Rauch behält', 'Lo que guarda el humo', 'La mémoire de la fumée'),
+      titles(
+        'What smoke remembers',
+        'Was der Rauch behält',
+        'Lo que guarda el humo',
+        'La mémoire de la fumée',
+      ),
       titles('One flame', 'Eine Flamme', 'Una llama', 'Une flamme'),
       titles('Between the trees', 'Zwischen den Bäumen', 'Entre los árboles', 'Entre les arbres'),
     ],
@@ -91,8 +114,15 @@ export const FEATURES = [
 export const TRAILER = {
   id: 'trailer',
   cuts: [
-    ['clip-1', 2, 2], ['clip-3', 1.5, 1.5], ['clip-2', 2, 1.5], ['clip-4', 2, 1.5], ['clip-5', 1.5, 1.5],
-    ['clip-3', 13.5, 1], ['clip-4', 20, 1], ['clip-5', 14, 1], ['clip-1', 20, 1],
+    ['clip-1', 2, 2],
+    ['clip-3', 1.5, 1.5],
+    ['clip-2', 2, 1.5],
+    ['clip-4', 2, 1.5],
+    ['clip-5', 1.5, 1.5],
+    ['clip-3', 13.5, 1],
+    ['clip-4', 20, 1],
+    ['clip-5', 14, 1],
+    ['clip-1', 20, 1],
   ],
   chapters: [titles('Coming soon', 'Demnächst', 'Próximamente', 'Prochainement')],
   sound: { chord: [98, 146.83, 220, 293.66], noise: 'pink', waveS: 3, noiseLevel: 0.18, low: 1600 },

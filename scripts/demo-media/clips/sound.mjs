@@ -13,8 +13,14 @@ const pad = (chord, drift) =>
 /** ffmpeg inputs and the filter that ends in [a], for a clip of `durationS` seconds; starts and ends in silence. */
 export function soundOf({ chord, noise, waveS, noiseLevel, low }, durationS) {
   const inputs = [
-    '-f', 'lavfi', '-i', `aevalsrc='${pad(chord, 0)}|${pad(chord, 1)}':s=44100:d=${durationS}`,
-    '-f', 'lavfi', '-i', `anoisesrc=color=${noise}:sample_rate=44100:duration=${durationS}:seed=7:amplitude=0.5`,
+    '-f',
+    'lavfi',
+    '-i',
+    `aevalsrc='${pad(chord, 0)}|${pad(chord, 1)}':s=44100:d=${durationS}`,
+    '-f',
+    'lavfi',
+    '-i',
+    `anoisesrc=color=${noise}:sample_rate=44100:duration=${durationS}:seed=7:amplitude=0.5`,
   ];
   const graph = (first) =>
     `[${first}:a]lowpass=f=${low},aecho=0.8:0.7:180|310|470:0.35|0.28|0.2[pad];` +

@@ -7,13 +7,25 @@ import { join } from 'node:path';
 import { PALETTES, random } from '../palettes.mjs';
 import { SCENES } from '../scenes/index.mjs';
 import { FINISH, PRELUDE } from '../shaders.mjs';
+import { PAGE_SCRIPTS } from '../studio.mjs';
 import { KINDS, ordersOf } from './orders.mjs';
 
 const CACHE = join(tmpdir(), 'demo-media-cache');
 const SHEET = { width: 480, height: 720, scale: 2 };
 const INK = '#f7f0e4';
 /** Scenes whose lower half is busy or dark ground: their titles stand in the sky. */
-const TITLE_ON_TOP = new Set(['bridge', 'rooftop', 'umbrella', 'skyline', 'door', 'lamp', 'candle', 'forest', 'balcony', 'sea']);
+const TITLE_ON_TOP = new Set([
+  'bridge',
+  'rooftop',
+  'umbrella',
+  'skyline',
+  'door',
+  'lamp',
+  'candle',
+  'forest',
+  'balcony',
+  'sea',
+]);
 /** Encoder quality by format: AVIF constant rate factor (10 bit, so skies do not band) and WebP quality. */
 const QUALITY = {
   poster: { avif: 17, webp: 85 },
@@ -22,7 +34,7 @@ const QUALITY = {
   banner: { avif: 21, webp: 80 },
 };
 
-const pageSource = ['silhouettes', 'things', 'people', 'lettering']
+const pageSource = PAGE_SCRIPTS.filter((name) => name !== 'stage')
   .map((name) => readFileSync(new URL(`../page/${name}.js`, import.meta.url), 'utf8'))
   .join('');
 
@@ -32,45 +44,117 @@ const bare = (source) => source.replace(/\/\*[^]*?\*\/|\/\/[^\n]*|\s+/g, '');
 const recipeOf = (order) =>
   createHash('sha256')
     .update(JSON.stringify([order, QUALITY[order.kind], KINDS[order.kind], PALETTES[order.palette]]))
-    .update(bare(SCENES[order.scene].glsl + PRELUDE + FINISH + (order.words || SCENES[order.scene].shape ? pageSource : '')))
+    .update(
+      bare(
+        SCENES[order.scene].glsl +
+          PRELUDE +
+          FINISH +
+          (order.words || SCENES[order.scene].shape ? pageSource : ''),
+      ),
+    )
     .digest('hex');
 
-const run = (...args) => execFileSync('ffmpeg', ['-y', '-v', 'error', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+const run = (...args) =>
+  execFileSync('ffmpeg', ['-y', '-v', 'error', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 
-const COLOUR = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-color_range', 'pc'];
+const COLOUR = [
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'iec61966-2-1',
+  '-color_range',
+  'pc',
+];
 
 /** One ffmpeg run for all sizes and both formats of a picture. */
 function encode(png, order, sizes, base) {
   const labels = sizes.flatMap((_, at) => [`a${at}`, `w${at}`]);
-  const scaled = sizes.map(({ width, height }, at) =>
-    `[s${at}]scale=${width}:${height}:flags=lanczos,split[w${at}][x${at}];[x${at}]scale=out_color_matrix=bt709:out_range=pc,format=yuv420p10le[a${at}]`);
+  const scaled = sizes.map(
+    ({ width, height }, at) =>
+      `[s${at}]scale=${width}:${height}:flags=lanczos,split[w${at}][x${at}];[x${at}]scale=out_color_matrix=bt709:out_range=pc,format=yuv420p10le[a${at}]`,
+  );
   const graph = `[0:v]split=${sizes.length}${sizes.map((_, at) => `[s${at}]`).join('')};${scaled.join(';')}`;
   const outputs = labels.flatMap((label) => {
     const path = `${base}-${sizes[Number(label.slice(1))].width}`;
     return label.startsWith('a')
-      ? ['-map', `[${label}]`, '-c:v', 'libaom-av1', '-still-picture', '1', '-crf', `${QUALITY[order.kind].avif}`, '-b:v', '0', '-cpu-used', '6', ...COLOUR, '-f', 'avif', `${path}.avif`]
-      : ['-map', `[${label}]`, '-c:v', 'libwebp', '-quality', `${QUALITY[order.kind].webp}`, '-compression_level', '5', `${path}.webp`];
+      ? [
+          '-map',
+          `[${label}]`,
+          '-c:v',
+          'libaom-av1',
+          '-still-picture',
+          '1',
+          '-crf',
+          `${QUALITY[order.kind].avif}`,
+          '-b:v',
+          '0',
+          '-cpu-used',
+          '6',
+          ...COLOUR,
+          '-f',
+          'avif',
+          `${path}.avif`,
+        ]
+      : [
+          '-map',
+          `[${label}]`,
+          '-c:v',
+          'libwebp',
+          '-quality',
+          `${QUALITY[order.kind].webp}`,
+          '-compression_level',
+          '5',
+          `${path}.webp`,
+        ];
   });
   run('-i', png, '-filter_complex', graph, ...outputs);
 }
 
 function averageColour(png) {
-  const [r, g, b] = run('-i', png, '-vf', 'scale=64:64:flags=area,scale=1:1:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-');
+  const [r, g, b] = run(
+    '-i',
+    png,
+    '-vf',
+    'scale=64:64:flags=area,scale=1:1:flags=area',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-',
+  );
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 async function drawPoster(page, { palette, seed, scene, words }) {
   const [dark, , , light, accent] = PALETTES[palette % PALETTES.length];
   const next = random(seed + 5);
-  await page.evaluate(([name, title]) => window.lettering.set(name, title), [
-    words.treatment,
-    { ...words, dark, light, accent, ink: INK, warm: next() > 0.5, chance: next(), top: TITLE_ON_TOP.has(scene) },
-  ]);
+  await page.evaluate(
+    ([name, title]) => window.lettering.set(name, title),
+    [
+      words.treatment,
+      {
+        ...words,
+        dark,
+        light,
+        accent,
+        ink: INK,
+        warm: next() > 0.5,
+        chance: next(),
+        top: TITLE_ON_TOP.has(scene),
+      },
+    ],
+  );
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ clip: { x: 0, y: 0, width: SHEET.width, height: SHEET.height } });
 }
 
-const drawPlain = async (page) => Buffer.from((await page.evaluate(() => window.stage.canvas.toDataURL('image/png'))).split(',')[1], 'base64');
+const drawPlain = async (page) =>
+  Buffer.from(
+    (await page.evaluate(() => window.stage.canvas.toDataURL('image/png'))).split(',')[1],
+    'base64',
+  );
 
 /** A PNG of one order, from the studio. */
 export async function pictureOf(studio, order) {
@@ -114,7 +198,12 @@ export async function buildImages(root, catalogue, openStudio, only, note) {
     const { width: fullWidth, height: fullHeight } = KINDS[order.kind];
     const heightOf = (width) => Math.round((width * fullHeight) / fullWidth);
     mkdirSync(join(root, 'images', order.kind), { recursive: true });
-    encode(png, order, widths.map((width) => ({ width, height: heightOf(width) })), join(root, 'images', order.kind, order.slug));
+    encode(
+      png,
+      order,
+      widths.map((width) => ({ width, height: heightOf(width) })),
+      join(root, 'images', order.kind, order.slug),
+    );
     const largest = widths.at(-1);
     manifest[key] = { width: largest, height: heightOf(largest), widths, colour: averageColour(png) };
     recipes[key] = recipe;

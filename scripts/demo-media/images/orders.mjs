@@ -22,9 +22,15 @@ export function ordersOf(folder) {
   const films = read(folder, 'films');
   const series = read(folder, 'series');
   const persons = read(folder, 'persons');
-  const names = new Map(persons.map(({ slug, name, last_name: last }) => [slug, [name, last].filter(Boolean).join(' ')]));
+  const names = new Map(
+    persons.map(({ slug, name, last_name: last }) => [slug, [name, last].filter(Boolean).join(' ')]),
+  );
   const by = (kind, slug) => (names.has(slug) ? `A ${kind} by ${names.get(slug)}` : `A ${kind} in the dark`);
-  const words = (entry, credit) => ({ title: entry.texts.en.title, credit, treatment: entry.art.lettering ?? 'serif' });
+  const words = (entry, credit) => ({
+    title: entry.texts.en.title,
+    credit,
+    treatment: entry.art.lettering ?? 'serif',
+  });
   const order = (kind, slug, art, more) => ({ kind, slug, ...art, ...more });
   const hero = [...KINDS.still.widths, HERO_WIDTH];
 

@@ -23,8 +23,12 @@
       points.forEach((point, i) => {
         const [before, next, after] = [at(i - 1), at(i + 1), at(i + 2)];
         pen.bezierCurveTo(
-          point[0] + (next[0] - before[0]) / 6, point[1] + (next[1] - before[1]) / 6,
-          next[0] - (after[0] - point[0]) / 6, next[1] - (after[1] - point[1]) / 6, next[0], next[1],
+          point[0] + (next[0] - before[0]) / 6,
+          point[1] + (next[1] - before[1]) / 6,
+          next[0] - (after[0] - point[0]) / 6,
+          next[1] - (after[1] - point[1]) / 6,
+          next[0],
+          next[1],
         );
       });
       pen.closePath();
@@ -51,7 +55,9 @@
       };
       const sharp = layer(0);
       if (!drawings[name]) return sharp;
-      const sheets = [sharp, layer(0.009, sharp), layer(0.05, sharp)].map((sheet) => sheet.getContext('2d').getImageData(0, 0, width, height));
+      const sheets = [sharp, layer(0.009, sharp), layer(0.05, sharp)].map((sheet) =>
+        sheet.getContext('2d').getImageData(0, 0, width, height),
+      );
       const [red, green, blue] = sheets.map(({ data }) => data);
       for (let i = 0; i < red.length; i += 4) {
         red[i + 1] = green[i];

@@ -5,12 +5,18 @@
   gl.getExtension('EXT_color_buffer_float');
   gl.getExtension('OES_texture_float_linear');
   const programs = new Map();
+  const sheet = document.createElement('canvas');
+  const pen = sheet.getContext('2d', { willReadFrequently: true });
+  let shapeKey = '';
   let shared;
   let targets = [];
 
   const compile = (vertex, fragment) => {
     const program = gl.createProgram();
-    for (const [kind, source] of [[gl.VERTEX_SHADER, vertex], [gl.FRAGMENT_SHADER, fragment]]) {
+    for (const [kind, source] of [
+      [gl.VERTEX_SHADER, vertex],
+      [gl.FRAGMENT_SHADER, fragment],
+    ]) {
       const shader = gl.createShader(kind);
       gl.shaderSource(shader, source);
       gl.compileShader(shader);
@@ -26,8 +32,10 @@
     const texture = gl.createTexture();
     gl.bindTexture(gl.TEXTURE_2D, texture);
     gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA16F, width, height);
-    for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, side, gl.LINEAR);
-    for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
+    for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+      gl.texParameteri(gl.TEXTURE_2D, side, gl.LINEAR);
+    for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+      gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
     const frame = gl.createFramebuffer();
     gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
@@ -58,12 +66,20 @@
     gl.bindTexture(gl.TEXTURE_2D, maskTexture);
     gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
-    for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, side, gl.LINEAR);
-    for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
+    for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+      gl.texParameteri(gl.TEXTURE_2D, side, gl.LINEAR);
+    for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+      gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
   };
 
   window.stage = {
     canvas,
+    /** True when nothing has to be compiled, resized or drawn anew for this scene. */
+    ready: (scene, width, height, key) =>
+      programs.has(scene) &&
+      canvas.width === width &&
+      canvas.height === height &&
+      (key === '' || key === shapeKey),
     /** Sets the picture size in pixels and compiles the shared passes once. */
     open(width, height, { quad, blur, finish }) {
       if (!shared) {
@@ -74,7 +90,10 @@
         gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
       }
       if (canvas.width === width && canvas.height === height && targets.length > 0) return;
-      for (const old of targets) { gl.deleteTexture(old.texture); gl.deleteFramebuffer(old.frame); }
+      for (const old of targets) {
+        gl.deleteTexture(old.texture);
+        gl.deleteFramebuffer(old.frame);
+      }
       Object.assign(canvas, { width, height });
       const small = [Math.ceil(width / 4), Math.ceil(height / 4)];
       const tiny = [Math.ceil(width / 16), Math.ceil(height / 16)];
@@ -85,25 +104,37 @@
       if (!programs.has(name)) programs.set(name, compile(shared.quad, source));
     },
     /** Draws the silhouettes of a scene (or an empty sheet) and keeps them for the next draws: sharp, soft, wide. */
-    shape(name, seed, options) {
+    shape(name, seed, options, key) {
+      shapeKey = key;
       uploadMask(window.silhouettes.sheet(name, seed, canvas.width, canvas.height, options));
     },
     /** Draws one frame. */
     draw(name, { uniforms, finish }) {
       const [full, smallA, smallB, tinyA, tinyB] = targets;
       pass(programs.get(name), full, uniforms, { uMask: maskTexture });
-      const blur = (from, into, step, cut) => pass(shared.blur, into, { uStep: step, uCut: cut }, { src: from.texture });
+      const blur = (from, into, step, cut) =>
+        pass(shared.blur, into, { uStep: step, uCut: cut }, { src: from.texture });
       blur(full, smallA, [1.1 / smallA.width, 0], 0.25);
       blur(smallA, smallB, [0, 1.1 / smallA.height], 0);
       blur(smallB, tinyA, [1.1 / tinyA.width, 0], 0);
       blur(tinyA, tinyB, [0, 1.1 / tinyA.height], 0);
       pass(shared.finish, null, finish, { src: full.texture, near: smallB.texture, far: tinyB.texture });
     },
-    /** The frame just drawn as base64 of raw RGBA rows, bottom row first. */
-    pixels() {
-      const bytes = new Uint8Array(canvas.width * canvas.height * 4);
-      gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
-      return bytes.toBase64 ? bytes.toBase64() : btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''));
+    /** Layers drawn over each other on black, as a JPEG data address. */
+    compose(layers, level) {
+      if (sheet.width !== canvas.width || sheet.height !== canvas.height)
+        Object.assign(sheet, { width: canvas.width, height: canvas.height });
+      pen.globalAlpha = 1;
+      pen.fillStyle = '#000';
+      pen.fillRect(0, 0, sheet.width, sheet.height);
+      for (const { scene, alpha, values } of layers) {
+        this.draw(scene, values);
+        pen.globalAlpha = alpha;
+        pen.drawImage(canvas, 0, 0);
+      }
+      pen.globalAlpha = 1 - level;
+      pen.fillRect(0, 0, sheet.width, sheet.height);
+      return sheet.toDataURL('image/jpeg', 0.98);
     },
   };
 })();

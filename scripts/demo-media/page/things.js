@@ -47,7 +47,15 @@
       const count = 7 + Math.floor(next() * 4);
       for (let i = 0; i < count; i += 1) {
         const angle = Math.PI * (0.12 + (0.76 * (i + 0.5)) / count) + (next() - 0.5) * 0.16;
-        frond(pen, baseX, -0.54, angle, 0.46 + next() * 0.28, (angle > Math.PI / 2 ? 1 : -1) * -0.34 * next(), 17);
+        frond(
+          pen,
+          baseX,
+          -0.54,
+          angle,
+          0.46 + next() * 0.28,
+          (angle > Math.PI / 2 ? 1 : -1) * -0.34 * next(),
+          17,
+        );
       }
     } else if (kind < 0.75) {
       for (let i = 0; i < 9; i += 1) {
@@ -56,9 +64,21 @@
         pen.lineWidth = 0.007;
         pen.beginPath();
         pen.moveTo(baseX, -0.55);
-        pen.quadraticCurveTo(baseX, -0.55 + reach * 0.6, baseX + Math.cos(angle) * reach, -0.55 + Math.sin(angle) * reach);
+        pen.quadraticCurveTo(
+          baseX,
+          -0.55 + reach * 0.6,
+          baseX + Math.cos(angle) * reach,
+          -0.55 + Math.sin(angle) * reach,
+        );
         pen.stroke();
-        leaf(pen, baseX + Math.cos(angle) * reach, -0.55 + Math.sin(angle) * reach, angle - 0.5 + next(), 0.15 + next() * 0.1, 0.045 + next() * 0.02);
+        leaf(
+          pen,
+          baseX + Math.cos(angle) * reach,
+          -0.55 + Math.sin(angle) * reach,
+          angle - 0.5 + next(),
+          0.15 + next() * 0.1,
+          0.045 + next() * 0.02,
+        );
       }
     } else {
       const vase = baseX + 0.02;
@@ -72,7 +92,16 @@
         for (let k = 0; k < 5; k += 1) leaf(pen, tx, ty - 0.012, Math.PI / 2 + (k - 2) * 0.42, 0.062, 0.022);
         leaf(pen, (vase + tx) / 2, -0.16, Math.PI / 2 + (i - 2) * -0.5, 0.1, 0.018);
       }
-      window.silhouettes.smooth(pen, [[vase - 0.03, -0.3], [vase - 0.026, -0.34], [vase - 0.075, -0.42], [vase - 0.06, -0.56], [vase + 0.06, -0.56], [vase + 0.075, -0.42], [vase + 0.026, -0.34], [vase + 0.03, -0.3]]);
+      window.silhouettes.smooth(pen, [
+        [vase - 0.03, -0.3],
+        [vase - 0.026, -0.34],
+        [vase - 0.075, -0.42],
+        [vase - 0.06, -0.56],
+        [vase + 0.06, -0.56],
+        [vase + 0.075, -0.42],
+        [vase + 0.026, -0.34],
+        [vase + 0.03, -0.3],
+      ]);
     }
   };
 
@@ -83,7 +112,16 @@
     pen.fillRect(focus - 0.4, -0.375, 0.8, 0.02);
     for (let x = focus - 0.3; x < focus + 0.32; x += kind < 0.5 ? 0.042 : 0.03) {
       if (kind < 0.5) {
-        window.silhouettes.smooth(pen, [[x - 0.006, top], [x - 0.005, top - 0.05], [x - 0.014, top - 0.11], [x - 0.007, top - 0.18], [x + 0.007, top - 0.18], [x + 0.014, top - 0.11], [x + 0.005, top - 0.05], [x + 0.006, top]]);
+        window.silhouettes.smooth(pen, [
+          [x - 0.006, top],
+          [x - 0.005, top - 0.05],
+          [x - 0.014, top - 0.11],
+          [x - 0.007, top - 0.18],
+          [x + 0.007, top - 0.18],
+          [x + 0.014, top - 0.11],
+          [x + 0.005, top - 0.05],
+          [x + 0.006, top],
+        ]);
       } else {
         pen.fillRect(x - 0.0022, -0.37, 0.0044, 0.18);
         pen.lineWidth = 0.003;
@@ -95,8 +133,22 @@
     const side = next() < 0.5 ? -1 : 1;
     const x = focus + side * (0.13 + next() * 0.04);
     if (next() < 0.6) {
-      for (let i = 0; i < 9; i += 1) frond(pen, x, -0.25, Math.PI * (0.14 + 0.08 * i) + next() * 0.1, 0.13 + next() * 0.1, (i - 4) * 0.09, 10);
-      window.silhouettes.smooth(pen, [[x - 0.04, -0.25], [x - 0.03, -0.37], [x + 0.03, -0.37], [x + 0.04, -0.25]]);
+      for (let i = 0; i < 9; i += 1)
+        frond(
+          pen,
+          x,
+          -0.25,
+          Math.PI * (0.14 + 0.08 * i) + next() * 0.1,
+          0.13 + next() * 0.1,
+          (i - 4) * 0.09,
+          10,
+        );
+      window.silhouettes.smooth(pen, [
+        [x - 0.04, -0.25],
+        [x - 0.03, -0.37],
+        [x + 0.03, -0.37],
+        [x + 0.04, -0.25],
+      ]);
     } else {
       pen.fillRect(x - 0.075, -0.275, 0.15, 0.006);
       pen.fillRect(x - 0.003, -0.37, 0.006, 0.1);
@@ -121,7 +173,15 @@
     for (const leg of [-0.055, -0.02, 0.02, 0.055]) pen.fillRect(x + leg - 0.003, edge, 0.006, 0.11);
     pen.lineWidth = 0.003;
     pen.beginPath();
-    for (const [a, b] of [[-0.055, 0.02], [0.02, -0.055], [-0.02, 0.055], [0.055, -0.02]]) { pen.moveTo(x + a, edge); pen.lineTo(x + b, tank); }
+    for (const [a, b] of [
+      [-0.055, 0.02],
+      [0.02, -0.055],
+      [-0.02, 0.055],
+      [0.055, -0.02],
+    ]) {
+      pen.moveTo(x + a, edge);
+      pen.lineTo(x + b, tank);
+    }
     pen.stroke();
     pen.fillRect(x - 0.068, tank, 0.136, 0.012);
     pen.fillRect(x - 0.06, tank + 0.01, 0.12, 0.11);
@@ -136,7 +196,8 @@
       if (Math.abs(ax - x) < 0.1) continue;
       if (next() < 0.5) {
         pen.fillRect(ax - 0.0018, edge, 0.0036, high);
-        for (let k = 0; k < 4; k += 1) pen.fillRect(ax - 0.026 + k * 0.003, edge + high - 0.01 - k * 0.014, 0.052 - k * 0.006, 0.0024);
+        for (let k = 0; k < 4; k += 1)
+          pen.fillRect(ax - 0.026 + k * 0.003, edge + high - 0.01 - k * 0.014, 0.052 - k * 0.006, 0.0024);
       } else {
         pen.fillRect(ax - 0.026, edge, 0.052, high * 0.5);
         pen.fillRect(ax - 0.03, edge + high * 0.5, 0.06, 0.008);
