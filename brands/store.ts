@@ -19,5 +19,6 @@ export const brand = defineBrand({
     sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
   plugins: [shell, ageGate, consent, auth, catalogue, player, pages],
-  settings: {},
+  // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
+  settings: { auth: { loadsSeduceBoost: false } },
 });

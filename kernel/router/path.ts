@@ -8,15 +8,29 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // A stray percent sign is part of the text.
+    return value;
+  }
+}
+
+/** wouter gives every parameter by position as well; only the named ones are kept, as the visitor typed them. */
+const namedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      value === undefined || /^\d+$/.test(name) ? [] : [[name, decoded(value)]],
+    ),
+  );
+
 /** The first route whose pattern fits; routes come most specific first. */
 export function matchPath(routes: readonly BoundRoute[], path: string): Match | null {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const route of routes) {
     const [fits, params] = matchRoute(parse, route.options.path, bare);
-    if (fits) {
-      const given = Object.entries(params as Record<string, string | undefined>);
-      return { route, params: Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))) };
-    }
+    if (fits) return { route, params: namedParams(params as Record<string, string | undefined>) };
   }
   return null;
 }

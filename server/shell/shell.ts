@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale, withLocale } from '../../kernel/i18n.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
 import type { RequestVisitor } from '../http/handle.ts';
+import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
 import { pageGate } from '../modules/age-gate/gate.ts';
 import type { Origin } from '../origin.ts';
 import { chosenHome } from './language.ts';
@@ -49,6 +50,10 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     const visitor = await site.visitorOf(request);
     reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language');
 
+    // A session that has ended leaves no cookie behind: the next page would only ask for it again.
+    if (visitor.user === null && visitor.cookies[AUTHORIZATION_COOKIE] !== undefined)
+      reply.clearCookie(AUTHORIZATION_COOKIE, { path: '/' });
+
     const elsewhere = chosenHome(pathname, visitor, request.headers['accept-language']) ?? (await gate(origin, visitor, request, reply));
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
@@ -61,7 +66,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     const page = await entry.answerPage({
       target: { pathname, search },
       locale: splitLocale(shownPath).locale,
-      visitor: { ...visitor, is_logged_in: visitor.user !== null },
+      visitor,
       user: visitor.user,
       fetch: injectFetch(site, { headers: request.headers, remoteAddress: request.socket.remoteAddress ?? '127.0.0.1' }),
       signal: controller.signal,

@@ -1,0 +1,107 @@
+/** The typed client: primed and cached reads, retries, refusals and what never reaches the wire. */
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { createHttp, replyKey } from './client.ts';
+import { endpoint } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+
+const getFilm = endpoint({
+  method: 'GET',
+  path: '/films/:slug',
+  summary: 'A film.',
+  params: v.object({ slug: v.string() }),
+  query: v.object({ page: v.optional(v.number()) }),
+  reply: v.object({ title: v.string() }),
+  cacheable: true,
+});
+const postFilm = endpoint({
+  method: 'POST',
+  path: '/films',
+  summary: 'Adds a film.',
+  body: v.object({ title: v.string() }),
+  reply: v.object({ title: v.string() }),
+});
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const clientOf = (fetch: typeof globalThis.fetch, more = {}) => createHttp({ fetch, base: '/api', parseReplies: true, ...more });
+const film = { params: { slug: 'salt' }, query: {} };
+const answering = (...answers: (() => Response)[]) => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  for (const answer of answers) fetch.mockImplementationOnce(() => Promise.resolve(answer()));
+  return fetch;
+};
+
+describe('a read', () => {
+  it('that was primed makes no call, and is kept', async () => {
+    const fetch = answering();
+    const http = clientOf(fetch, { primed: { [replyKey(getFilm, film)]: { title: 'Salt' } } });
+    await http.call(getFilm, film);
+    expect(await http.call(getFilm, film)).toEqual({ title: 'Salt' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is kept for 300 s, by the headers it was asked with, until it is forgotten', async () => {
+    let now = 0;
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(json({ title: 'Salt' })));
+    const http = clientOf(fetch, { now: () => now });
+    await http.call(getFilm, film);
+    await http.call(getFilm, film);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    http.setHeaders({ locale: 'de' });
+    await http.call(getFilm, film);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    now = 300_001;
+    await http.call(getFilm, film);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    http.forget();
+    await http.call(getFilm, film);
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it('is tried again twice when the origin is overloaded', async () => {
+    const busy = () => json({ code: 'unavailable' }, 503);
+    const fetch = answering(busy, busy, () => json({ title: 'Salt' }));
+    expect(await clientOf(fetch).call(getFilm, film)).toEqual({ title: 'Salt' });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('that does not keep its schema throws', async () => {
+    await expect(clientOf(answering(() => json({ name: 1 }))).call(getFilm, film)).rejects.toThrow(/title/);
+  });
+});
+
+describe('a write', () => {
+  it('is never repeated by itself', async () => {
+    const fetch = answering(() => json({ code: 'fault' }, 500));
+    await expect(clientOf(fetch).call(postFilm, { body: { title: 'Salt' } })).rejects.toThrow(ApiError);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('carries the marker that a cookie alone is not enough for', async () => {
+    const fetch = answering(() => json({ title: 'Salt' }));
+    await clientOf(fetch).call(postFilm, { body: { title: 'Salt' } });
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+});
+
+describe('a refusal', () => {
+  it('brings its code, fields and wait', async () => {
+    const refusal = { code: 'too_many_requests', fields: { email: 'email' }, retry_after_s: 30 };
+    const http = clientOf(answering(() => json(refusal, 429)));
+    await expect(http.call(postFilm, { body: { title: '' } })).rejects.toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      fields: { email: 'email' },
+      retryAfterS: 30,
+    });
+  });
+
+  it.each([
+    ['a page of a proxy', () => new Response('<html>', { status: 502 }), { status: 502, code: 'fault' }],
+    ['no network', () => { throw new TypeError('fetch failed'); }, { status: 0, code: 'offline' }],
+  ])('of %s has a code too', async (_, answer, expected) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+    await expect(clientOf(fetch).call(postFilm, { body: { title: '' } })).rejects.toMatchObject(expected);
+  });
+});

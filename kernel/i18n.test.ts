@@ -1,0 +1,34 @@
+/** Locales in paths and in what browsers ask for. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, preferredLocale, splitLocale, withLocale } from './i18n.ts';
+
+describe('a path', () => {
+  it('is the same after its locale was added and taken away', () => {
+    const segment = fc.stringMatching(/^[a-z0-9-]{3,12}$/);
+    fc.assert(
+      fc.property(fc.constantFrom(...LOCALES), fc.array(segment, { maxLength: 3 }), (locale, segments) => {
+        const path = `/${segments.join('/')}`;
+        expect(splitLocale(withLocale(path, locale))).toMatchObject({ path, locale });
+      }),
+    );
+  });
+
+  it.each([
+    ['/de', 'de', '/'],
+    ['/de/', 'de', '/'],
+    ['/den/film', 'en', '/den/film'],
+    ['/en/film', 'en', '/en/film'],
+  ])('%s is %s %s', (pathname, locale, path) => {
+    expect(splitLocale(pathname)).toMatchObject({ locale, path });
+  });
+});
+
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['pt-BR', 'fr;q=0.8'], 'fr'],
+  [['ja'], 'en'],
+  [[], 'en'],
+])('%j is answered in %s', (languages, locale) => {
+  expect(preferredLocale(languages)).toBe(locale);
+});

@@ -1,0 +1,118 @@
+/** Composition: order, and every conflict in one error. */
+import { describe, expect, it, vi } from 'vitest';
+import { definePlugin, fill, listen, opens, provide, route, type Plugin } from './plugin.ts';
+import { event, link, modal, service, slot } from './ref.ts';
+import { createRegistry, type Host } from './registry.ts';
+
+interface Counter {
+  count(): number;
+}
+const CounterService = service<Counter>('test.counter');
+const Happened = event<number>('test.happened');
+const Question = modal<string, boolean>('test.question');
+const Space = slot<object>('test.space');
+const PageLink = link<{ slug: string }>('test.page');
+const view = () => Promise.resolve({ default: () => null });
+
+const host: Host = { services: [], href: (path) => `/de${path}`, openModal: () => Promise.resolve('answer') };
+const registryOf = (plugins: readonly Plugin[], more: Partial<Host> = {}, settings = {}) =>
+  createRegistry({ plugins, host: { ...host, ...more }, settings });
+
+const counter = definePlugin({
+  id: 'counter',
+  provides: [CounterService],
+  settings: { startsAt: 3 },
+  setup: (_, { startsAt }) => [provide(CounterService, { count: () => startsAt })],
+});
+
+describe('a registry', () => {
+  it('sets providers up before those who need them, whatever the order they are listed in', () => {
+    const seen: number[] = [];
+    const user = definePlugin({
+      id: 'user',
+      needs: { counter: CounterService },
+      setup: (deps) => {
+        seen.push(deps.counter.count());
+        return [];
+      },
+    });
+    expect(registryOf([user, counter]).plugins.map((plugin) => plugin.id)).toEqual(['counter', 'user']);
+    expect(seen).toEqual([3]);
+  });
+
+  it("takes a brand's setting for a plugin's own", () => {
+    expect(registryOf([counter], {}, { counter: { startsAt: 7 } }).service(CounterService).count()).toBe(7);
+  });
+
+  it("lets the host's service stand for a plugin's", () => {
+    const own = { services: [provide(CounterService, { count: () => 99 })] };
+    expect(registryOf([counter], own).service(CounterService).count()).toBe(99);
+  });
+
+  it('gives wanted dependencies that nobody provides as undefined, and links nobody serves as null', () => {
+    let given: unknown;
+    const lonely = definePlugin({
+      id: 'lonely',
+      wants: { counter: CounterService, page: PageLink },
+      setup: ({ counter: found, page }) => {
+        given = [found, page?.({ slug: 'x' })];
+        return [];
+      },
+    });
+    registryOf([lonely]);
+    expect(given).toEqual([undefined, null]);
+  });
+
+  it('tells events to every listener, fills slots in order and finds pages by link', () => {
+    const heard = vi.fn<(payload: number) => void>();
+    const one = definePlugin({
+      id: 'one',
+      setup: () => [listen(Happened, heard), fill(Space, view, 2), route({ path: '/page/:slug', link: PageLink, page: view })],
+    });
+    const two = definePlugin({ id: 'two', setup: () => [listen(Happened, heard), fill(Space, view, 1), opens(Question, view)] });
+    const registry = registryOf([one, two]);
+    registry.emit(Happened, 5);
+    expect(heard.mock.calls).toEqual([[5], [5]]);
+    expect(registry.fills(Space).map((filler) => filler.plugin)).toEqual(['two', 'one']);
+    expect(registry.path(PageLink, { slug: 'a b' })).toBe('/page/a%20b');
+    expect(registry.modal(Question)?.plugin).toBe('two');
+  });
+
+  it('lists all conflicts in one error', () => {
+    const twice = [1, 2].map((number) =>
+      definePlugin({
+        id: `twin-${number}`,
+        provides: [CounterService],
+        setup: () => [
+          provide(CounterService, { count: () => number }),
+          route({ path: '/same', link: PageLink, page: view }),
+          opens(Question, view),
+        ],
+      }),
+    );
+    const Missing = service<Counter>('test.missing');
+    const needy = definePlugin({ id: 'needy', needs: { missing: Missing }, setup: () => [] });
+    const compose = () => registryOf([...twice, needy, needy], {}, { needy: { pace: 1 }, nobody: {} });
+    expect(compose).toThrow(/service test\.counter is provided by twin-1 and by twin-2/);
+    for (const problem of [
+      /plugin needy is listed twice/,
+      /needy needs service test\.missing, which nobody provides/,
+      /path \/same is contributed twice/,
+      /link test\.page is contributed twice/,
+      /modal test\.question is contributed twice/,
+      /needy has no setting pace/,
+      /settings are given for nobody/,
+    ])
+      expect(compose).toThrow(problem);
+  });
+
+  it('names a circle of needs, a broken promise and a setting of the wrong type', () => {
+    const Left = service<Counter>('test.left');
+    const Right = service<Counter>('test.right');
+    const left = definePlugin({ id: 'left', needs: { right: Right }, provides: [Left], setup: () => [] });
+    const right = definePlugin({ id: 'right', needs: { left: Left }, provides: [Right], setup: () => [] });
+    expect(() => registryOf([left, right])).toThrow(/circle: left → right → left/);
+    expect(() => registryOf([left, right])).toThrow(/left promises service test\.left but does not provide it/);
+    expect(() => registryOf([counter], {}, { counter: { startsAt: 'three' } })).toThrow(/counter\.startsAt must be a number/);
+  });
+});

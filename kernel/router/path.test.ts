@@ -1,0 +1,63 @@
+/** Paths, links and page numbers. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BoundRoute } from '../registry.ts';
+import { bySpecificity, fillPath, matchPath, pagingRedirect } from './path.ts';
+
+const routesOf = (...paths: string[]): BoundRoute[] =>
+  paths.toSorted(bySpecificity).map((path) => ({ plugin: 'test', options: { path } }));
+
+describe('matching', () => {
+  const routes = routesOf('/performers/:slug', '/performers/couples', '/sign-up/:slug?', '/', '/film/:slug/watch/:kind/:id');
+
+  it.each([
+    ['/', '/', {}],
+    ['/performers/couples', '/performers/couples', {}],
+    ['/performers/mara-lind', '/performers/:slug', { slug: 'mara-lind' }],
+    ['/sign-up', '/sign-up/:slug?', {}],
+    ['/sign-up/summer/', '/sign-up/:slug?', { slug: 'summer' }],
+    ['/film/a%20b/watch/movie/7', '/film/:slug/watch/:kind/:id', { slug: 'a b', kind: 'movie', id: '7' }],
+  ])('%s is %s', (path, pattern, params) => {
+    const match = matchPath(routes, path);
+    expect(match?.route.options.path).toBe(pattern);
+    expect(match?.params).toEqual(params);
+  });
+
+  it('finds nothing for a path nobody contributes', () => {
+    expect(matchPath(routes, '/nowhere')).toBeNull();
+  });
+
+  it('finds every path that a link makes', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9-]{1,20}$/), (slug) => {
+        expect(matchPath(routesOf('/film/:slug'), fillPath('/film/:slug', { slug }))?.params).toEqual({ slug });
+      }),
+    );
+  });
+});
+
+describe('page numbers', () => {
+  it.each([
+    ['', null],
+    ['page=2', null],
+    ['page=-2', '/film?page=2'],
+    ['page=-1', '/film'],
+    ['page=0', '/film'],
+    ['page=1', '/film'],
+    ['page=1&order=title', '/film?order=title'],
+    ['page=-3&order=title', '/film?page=3&order=title'],
+    ['page=abc', '/film'],
+    ['page=1e99', '/film'],
+  ])('?%s goes to %s', (query, target) => {
+    expect(pagingRedirect('/film', new URLSearchParams(query))).toBe(target);
+  });
+
+  it('never redirects twice', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer().map(String), fc.string()), (page) => {
+        const target = pagingRedirect('/film', new URLSearchParams({ page }));
+        if (target !== null) expect(pagingRedirect('/film', new URLSearchParams(target.split('?')[1] ?? ''))).toBeNull();
+      }),
+    );
+  });
+});
