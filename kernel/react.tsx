@@ -105,6 +105,8 @@ function View({ bound, props }: { bound: BoundView; props: Record<string, unknow
   const Loaded = views.peek(bound) ?? use(views.load(bound));
   return (
     <PluginContext value={bound.plugin}>
+      {/* The view is the same object from its first load on. */}
+      {/* oxlint-disable-next-line react/static-components */}
       <Loaded {...props} />
     </PluginContext>
   );

@@ -16,15 +16,17 @@ interface SideMenuProps {
 export function SideMenu({ items, current, close }: SideMenuProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLDialogElement>(null);
-  useEffect(() => panel.current?.showModal(), []);
+  useEffect(() => {
+    const dialog = panel.current;
+    if (!dialog) return;
+    dialog.showModal();
+    // A press on the backdrop arrives at the dialog itself; Escape is the browser's.
+    const leave = (event: MouseEvent) => event.target === dialog && dialog.close();
+    dialog.addEventListener('click', leave);
+    return () => dialog.removeEventListener('click', leave);
+  }, []);
   return (
-    <dialog
-      ref={panel}
-      className={styles.panel}
-      aria-label={t`Menu`}
-      onClose={close}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
+    <dialog ref={panel} className={styles.panel} aria-label={t`Menu`} onClose={close}>
       <div className={styles.content}>
         <button type="button" className={styles.close} aria-label={t`Close menu`} onClick={close}>
           <Icon name="close" size={24} />
