@@ -9,7 +9,7 @@ import { API_BASE, createApp, createOrigin, type AppOptions, type OpenOrigin } f
 import { readConfig, type Config } from './config.ts';
 import { migrate, migrationFiles } from './db/migrate.ts';
 import { injectFetch } from './http/inject-fetch.ts';
-import type { Mail } from './mail/mailer.ts';
+import type { Delivery, Mail } from './mail/mailer.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = join(ROOT, '.cache');
@@ -34,6 +34,8 @@ export interface TestOriginOptions extends AppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the demo catalogue is there. */
   readonly seeded?: boolean;
+  /** Where mail ends, unless in `mails`. */
+  readonly deliver?: Delivery;
 }
 
 export interface TestOrigin {
@@ -116,7 +118,7 @@ function createVisitor(app: FastifyInstance, config: Config, headers: Readonly<R
 }
 
 /** Opens an origin of its own for a test file; close it afterwards. */
-export async function testOrigin({ env, seeded = false, ...appOptions }: TestOriginOptions = {}): Promise<TestOrigin> {
+export async function testOrigin({ env, seeded = false, deliver, ...appOptions }: TestOriginOptions = {}): Promise<TestOrigin> {
   const config = testConfig(env);
   let nowMs = TEST_START.getTime();
   const clock: TestClock = { now: () => new Date(nowMs), advance: (ms) => void (nowMs += ms) };
@@ -125,7 +127,7 @@ export async function testOrigin({ env, seeded = false, ...appOptions }: TestOri
     config,
     place: { memory: true, dump: await dump(config, seeded) },
     now: clock.now,
-    deliver: async (mail) => void mails.push(mail),
+    deliver: deliver ?? (async (mail) => void mails.push(mail)),
     background: false,
   });
   const app = await createApp(origin, { shedsLoad: false, ...appOptions });

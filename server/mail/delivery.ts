@@ -32,7 +32,8 @@ export function smtpDelivery({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
   return {
     deliver: async ({ to, subject, text, html, locale, kind }) => {
       await transport.sendMail({
-        to,
+        // One recipient, taken as it is: as a plain string it could be read as a list.
+        to: { name: '', address: to },
         subject,
         text,
         html,

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { FolderLocked, lockFolder } from './lock.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'nocturne-'));
+const LOCK = new URL('./lock.ts', import.meta.url).href;
+
+/** Another process that holds the lock of a folder until it is killed. */
+async function holder(where: string) {
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `const { lockFolder } = await import(${JSON.stringify(LOCK)});
+     lockFolder(${JSON.stringify(where)});
+     console.log('held');
+     setInterval(() => {}, 1000);`,
+  ]);
+  let noise = '';
+  child.stderr.on('data', (data: Buffer) => (noise += data.toString()));
+  await once(child.stdout, 'data');
+  return { child, noise: () => noise };
+}
+
+it('refuses a second opener in one process and lets the next one in', () => {
+  const where = folder();
+  const release = lockFolder(where);
+  expect(() => lockFolder(where)).toThrow(FolderLocked);
+  release();
+  lockFolder(where)();
+});
+
+it('ends with the process that holds it, however that ends, and prints nothing', async () => {
+  const where = folder();
+  const { child, noise } = await holder(where);
+  expect(() => lockFolder(where)).toThrow(/in use by another process/);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  lockFolder(where)();
+  expect(noise()).toBe('');
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '../testing.ts';
+import { migrate, migrationFiles } from './migrate.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+});
+afterAll(() => site.close());
+
+it('reads columns alike on every database', async () => {
+  const { rows } = await sql`select 7::bigint as id, date '2026-02-03' as day, 1.10::numeric as amount,
+    timestamptz '2026-02-03 04:05:06Z' as at`.execute(site.origin.db);
+  expect(rows).toEqual([{ id: 7, day: '2026-02-03', amount: '1.10', at: new Date('2026-02-03T04:05:06Z') }]);
+});
+
+it('goes on after a failed statement and a failed transaction', async () => {
+  const { db } = site.origin;
+  await expect(sql`select no_such_column`.execute(db)).rejects.toThrow(/no_such_column/);
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto('page_views').values({ day: '2026-01-01', path: '/gone' }).execute();
+      await sql`select no_such_column`.execute(trx);
+    }),
+  ).rejects.toThrow(/no_such_column/);
+  expect(await db.selectFrom('page_views').selectAll().where('path', '=', '/gone').execute()).toEqual([]);
+});
+
+it('can search as the catalogue does', async () => {
+  await sql`create extension if not exists pg_trgm`.execute(site.origin.db);
+  await sql`create extension if not exists unaccent`.execute(site.origin.db);
+  const { rows } = await sql<{ plain: string }>`select unaccent('Été') as plain`.execute(site.origin.db);
+  expect(rows[0]?.plain).toBe('Ete');
+});
+
+it('has run every migration and runs none twice', async () => {
+  const { db } = site.origin;
+  const ran = async () => (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
+  const before = await ran();
+  expect(before.map(({ name }) => `${name}.ts`)).toEqual(migrationFiles());
+  await migrate(db);
+  expect(await ran()).toEqual(before);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '../testing.ts';
+
+let site: TestOrigin;
+let stopping = false;
+beforeAll(async () => {
+  site = await testOrigin({
+    isReady: () => !stopping,
+    pages: async (app) => {
+      app.get('/*', async (_request, reply) => reply.type('text/html').send(reply.cspNonce.script));
+    },
+  });
+});
+afterAll(() => site.close());
+
+it('lets scripts run from here, or by the nonce of this very answer', async () => {
+  const [one, other] = [await site.app.inject('/film'), await site.app.inject('/film')];
+  const policy = String(one.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' 'nonce-${one.body}'`);
+  expect(one.body).not.toBe(other.body);
+  expect(policy).not.toContain('unsafe');
+  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "media-src 'self' blob:"])
+    expect(policy).toContain(part);
+});
+
+it.each(['/film', '/api/settings', '/api/none', '/healthz'])('sends the other security headers with %s', async (url) => {
+  const { headers } = await site.app.inject(url);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+it('asks browsers to stay on https once they came over it', async () => {
+  const { headers } = await site.app.inject({ url: '/film', headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+});
+
+it('lives, and is ready until it stops', async () => {
+  expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await site.app.inject('/readyz')).statusCode).toBe(200);
+  stopping = true;
+  expect(await site.app.inject('/readyz')).toMatchObject({ statusCode: 503 });
+  expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+  stopping = false;
+});
+
+it('counts answers by route and says nothing of who asked', async () => {
+  await site.app.inject('/api/persons/performers/slug/private-name?token=private');
+  const text = site.app.metrics.text();
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/);
+  expect(text).not.toContain('private');
+});
+
+it('hides nothing behind /_dev in production', async () => {
+  const closed = await testOrigin({ env: { NODE_ENV: 'production' } });
+  for (const url of ['/_dev', '/_dev/mail', '/_dev/api', '/_dev/mail.json', '/_dev/age/style.css'])
+    expect((await closed.app.inject(url)).statusCode).toBe(404);
+  await closed.close();
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '../testing.ts';
+import type { Module } from '../origin.ts';
+
+let site: TestOrigin;
+let done: { n: number }[] = [];
+let failures = 0;
+
+const module: Module = ({ jobs }) => {
+  jobs.work<{ n: number }>('count', async (data) => {
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('not now');
+    }
+    done.push(data);
+  });
+  jobs.work<{ n: number }>('once', async (data) => void done.push(data), { onePerKey: true });
+  return [];
+};
+
+beforeAll(async () => {
+  site = await testOrigin({ modules: [module] });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  done = [];
+});
+
+it('runs what was sent', async () => {
+  await site.origin.jobs.send('count', { n: 1 });
+  expect(await site.runJobs()).toBe(1);
+  expect(done).toEqual([{ n: 1 }]);
+});
+
+it('commits a job with the rows that cause it', async () => {
+  await site.origin.db.transaction().execute(async (tx) => {
+    await tx.insertInto('page_views').values({ day: '2026-01-01', path: '/a' }).execute();
+    await site.origin.jobs.send('count', { n: 2 }, { tx });
+  });
+  await site.runJobs();
+  expect(done).toEqual([{ n: 2 }]);
+});
+
+it('forgets a job whose transaction rolls back', async () => {
+  const failing = site.origin.db.transaction().execute(async (tx) => {
+    await site.origin.jobs.send('count', { n: 3 }, { tx });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await site.runJobs()).toBe(0);
+});
+
+it('never enters a foreign transaction', async () => {
+  const { db, jobs } = site.origin;
+  let sent: Promise<void> | undefined;
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      sent = jobs.send('count', { n: 4 });
+      await sql`select no_such_column`.execute(tx);
+    }),
+  ).rejects.toThrow();
+  await sent;
+  await site.runJobs();
+  expect(done).toEqual([{ n: 4 }]);
+});
+
+it('waits as long as it is told', async () => {
+  await site.origin.jobs.send('count', { n: 5 }, { delayS: 3600 });
+  expect(await site.runJobs()).toBe(0);
+  expect(await site.runJobs({ early: true })).toBe(1);
+  expect(done).toEqual([{ n: 5 }]);
+});
+
+it('tries again after a failure', async () => {
+  failures = 1;
+  await site.origin.jobs.send('count', { n: 6 });
+  await site.runJobs();
+  expect(done).toEqual([]);
+  await site.runJobs({ early: true });
+  expect(done).toEqual([{ n: 6 }]);
+});
+
+it('keeps one waiting job of a key', async () => {
+  const { jobs } = site.origin;
+  await jobs.send('once', { n: 7 }, { singletonKey: 'a' });
+  await jobs.send('once', { n: 8 }, { singletonKey: 'a' });
+  await jobs.send('once', { n: 9 }, { singletonKey: 'b' });
+  await site.runJobs();
+  expect(done).toEqual([{ n: 7 }, { n: 9 }]);
+});
+
+it('refuses a queue that nobody works on, and one that two do', async () => {
+  await expect(site.origin.jobs.send('nobody', {})).rejects.toThrow(/nobody works/);
+  expect(() => site.origin.jobs.work('count', async () => undefined)).toThrow(/declared twice/);
+});

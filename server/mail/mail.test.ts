@@ -1,0 +1,126 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '../testing.ts';
+import { mailboxDelivery, smtpDelivery } from './delivery.ts';
+import type { Mail } from './mailer.ts';
+
+const MAIL: Mail = {
+  to: 'ana@visitor.example',
+  subject: 'Grüße & más',
+  text: 'Hello\n.leading dot',
+  html: '<p>Hello</p>',
+  locale: 'de',
+  kind: 'welcome',
+};
+
+/** A mail server that speaks just enough SMTP; `refusals` first attempts are put off with 451. */
+async function mailServer(refusals = 0): Promise<{ server: Server; url: string; received: { envelope: string[]; data: string }[] }> {
+  const received: { envelope: string[]; data: string }[] = [];
+  let left = refusals;
+  const server = createServer((socket: Socket) => {
+    let envelope: string[] = [];
+    let data: string | undefined;
+    let rest = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 test ESMTP');
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('utf8');
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (data !== undefined && line !== '.') data += `${line}\n`;
+        else if (data !== undefined) {
+          received.push({ envelope, data });
+          [data, envelope] = [undefined, []];
+          say('250 taken');
+        } else if (/^(EHLO|RSET|NOOP)/i.test(line)) say('250 test');
+        else if (/^MAIL FROM/i.test(line) && left-- > 0) say('451 come back later');
+        else if (/^(MAIL|RCPT)/i.test(line)) say((envelope.push(line), '250 ok'));
+        else if (/^DATA/i.test(line)) say(((data = ''), '354 go on'));
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else say('500 what');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, received, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` };
+}
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+});
+afterAll(() => site.close());
+
+it('speaks SMTP: envelope, headers and both bodies', async () => {
+  const { server, url, received } = await mailServer();
+  const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'Nocturne <no-reply@films.example>' });
+  await deliver(MAIL);
+  close();
+  server.close();
+  const [mail] = received;
+  expect(mail?.envelope.join('\n')).toMatch(/MAIL FROM:<no-reply@films\.example>.*\nRCPT TO:<ana@visitor\.example>/);
+  expect(mail?.data).toMatch(/^Content-Language: de$/m);
+  expect(mail?.data).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(mail?.data).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(mail?.data).toMatch(/Content-Type: text\/plain/);
+  expect(mail?.data).toMatch(/Content-Type: text\/html/);
+  // A line that begins with a dot is doubled on the wire (RFC 5321 §4.5.2).
+  expect(mail?.data).toMatch(/^\.\.leading dot$/m);
+});
+
+it.each(['ana@visitor.example\r\nRCPT TO:<eve@other.example>', 'ana@visitor.example, eve@other.example'])(
+  'reaches nobody else through a recipient of %j',
+  async (to) => {
+    const { server, url, received } = await mailServer();
+    const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
+    await deliver({ ...MAIL, to }).catch(() => undefined);
+    close();
+    server.close();
+    expect(received.flatMap(({ envelope }) => envelope).filter((line) => /^RCPT TO:<eve@/.test(line))).toEqual([]);
+  },
+);
+
+it('goes through the queue and is tried again when the server puts it off', async () => {
+  const { server, url, received } = await mailServer(1);
+  const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
+  const posted = await testOrigin({ modules: [], deliver });
+  await posted.origin.mail.send(MAIL);
+  expect(received).toEqual([]);
+  await posted.runJobs();
+  expect(received).toEqual([]);
+  await posted.runJobs({ early: true });
+  expect(received).toHaveLength(1);
+  close();
+  await posted.close();
+  server.close();
+});
+
+it('leaves only when its transaction commits', async () => {
+  const { db, mail } = site.origin;
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await mail.send({ ...MAIL, subject: 'never' }, tx);
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await db.transaction().execute((tx) => mail.send({ ...MAIL, subject: 'once' }, tx));
+  await site.runJobs();
+  expect(site.mails.map(({ subject }) => subject)).toEqual(['once']);
+});
+
+it('is kept in the mailbox where there is no server, and shown without running it', async () => {
+  const { origin, app } = site;
+  await mailboxDelivery(origin.db, origin.now)({ ...MAIL, subject: '<script>x</script>', text: 'Go to https://films.example/a?b=1&c=2 now' });
+  const { id } = await origin.db.selectFrom('mailbox').select('id').executeTakeFirstOrThrow();
+  const list = await app.inject('/_dev/mail');
+  expect(list.body).toContain('&lt;script&gt;x&lt;/script&gt;');
+  const one = await app.inject(`/_dev/mail/${id}`);
+  expect(one.body).toContain('<a href="https://films.example/a?b=1&amp;c=2">');
+  const html = await app.inject(`/_dev/mail/${id}/html`);
+  expect(html.body).toBe(MAIL.html);
+  expect(html.headers['content-security-policy']).toMatch(/default-src 'none'/);
+  expect((await app.inject('/_dev/mail/999')).statusCode).toBe(404);
+  expect((await app.inject('/_dev/mail.json?to=ana@visitor.example')).json()).toHaveLength(1);
+});

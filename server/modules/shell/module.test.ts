@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getFooterConfig, getLogos, getNavigation, getSettings, postStats, setLocale } from '../../../plugins/shell/api.ts';
+import { testOrigin, type TestOrigin } from '../../testing.ts';
+import { pageOf } from './store.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+});
+afterAll(() => site.close());
+
+it('gives the settings of the readings', async () => {
+  const settings = await site.http.call(getSettings);
+  expect(settings).toMatchObject({
+    'live-tv-minimum-membership': 'premium',
+    'consent-enabled': true,
+    'age-restriction-enabled': true,
+    'enable-subscription-coupons': true,
+    'sunset-modal-enabled': false,
+    'ab-918': false,
+    'use-no-email-cancellation-flow': false,
+    'opt-in-checkbox-countries': ['DE', 'AT', 'CH', 'ES', 'FR', 'IT', 'CA'],
+    requires_age_verification_countries: ['GB', 'FR', 'DE', 'IT'],
+  });
+  expect(settings['consent-countries']).toHaveLength(34);
+  expect(settings['reject-cookies-countries']).toHaveLength(32);
+  expect(settings.requires_age_verification_us_states).toHaveLength(24);
+});
+
+it.each(['en', 'de', 'es', 'fr'])('names the sections in %s', async (locale) => {
+  const { http } = site.visitor({ locale });
+  const items = await http.call(getNavigation);
+  expect(items.map(({ url_item: url }) => url)).toEqual(['/film', '/series', '/performers', '/categories', '/confessions', '/live-tv']);
+  expect(items.filter(({ live }) => live)).toHaveLength(1);
+  const ids = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect((await http.call(getFooterConfig)).sections.length).toBeGreaterThan(2);
+  if (locale === 'en') expect(items[0]?.title).toBe('Adult short films');
+});
+
+it('remembers the language for a year, where the page can read it', async () => {
+  const answer = await site.app.inject({ method: 'POST', url: '/api/locale', payload: { locale: 'fr' } });
+  expect(answer.headers['set-cookie']).toBe('locale=fr; Max-Age=31536000; Path=/; SameSite=Lax');
+  await expect(site.http.call(setLocale, { body: { locale: 'xx' as 'en' } })).rejects.toMatchObject({
+    status: 422, fields: { locale: 'choice' },
+  });
+});
+
+it('remembers the language of a member', async () => {
+  const now = site.clock.now();
+  const { db } = site.origin;
+  const { id } = await db
+    .insertInto('users')
+    .values({ email: 'lou@visitor.example', password_hash: null, locale: 'en', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { keepLocale } = await import('./store.ts');
+  await keepLocale(site.origin, id, 'de');
+  expect(await db.selectFrom('users').select('locale').where('id', '=', id).executeTakeFirst()).toEqual({ locale: 'de' });
+});
+
+it('counts pages, not people', async () => {
+  for (const path of ['/film?utm=x', '/de/film', '/film']) await site.http.call(postStats, { body: { path } });
+  await site.visitor({ 'user-agent': 'Googlebot/2.1' }).http.call(postStats, { body: { path: '/film' } });
+  expect(await site.origin.db.selectFrom('page_views').selectAll().execute()).toEqual([{ day: '2026-06-01', path: '/film', views: 3 }]);
+});
+
+it.each([
+  ['/impersonate/secret-token', '/impersonate'],
+  ['/de/recover-password/secret', '/recover-password'],
+  ['/verify-account/secret?x=1', '/verify-account'],
+  ['/film/night-swim#top', '/film/night-swim'],
+  [`/${'x'.repeat(300)}`, undefined],
+  ['/<script>', undefined],
+])('counts %s as %s', (address, page) => {
+  expect(pageOf(address)).toBe(page);
+});
+
+it('shows the logo', async () => {
+  expect(await site.http.call(getLogos)).toEqual([{ name: 'streaming', url: '/favicon.svg' }]);
+});
