@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Standstill } from './standstill.tsx';
 
 export default function Missing({ reason }: { reason: string | null }) {
   const { t } = useLingui();
@@ -11,9 +11,8 @@ export default function Missing({ reason }: { reason: string | null }) {
   const path = usePath();
   const films = href(FilmsLink, {});
   return (
-    <Notice
-      page
-      level={1}
+    <Standstill
+      sign="404"
       title={t`Oops... It looks like you're lost!`}
       actions={
         <>
@@ -23,6 +22,6 @@ export default function Missing({ reason }: { reason: string | null }) {
       }
     >
       <p>{reason || t`This page could not be found`}</p>
-    </Notice>
+    </Standstill>
   );
 }

@@ -1,9 +1,44 @@
-/** Static pages, and what stands in for a page that is missing or failed. */
-import { definePlugin, fill } from '../../kernel/plugin.ts';
+/** Static pages - legal texts, questions and answers - and what stands in for a page that is missing or failed. */
+import { definePlugin, fill, route } from '../../kernel/plugin.ts';
+import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
+import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
+import { BrandService } from '../../kernel/services.ts';
 import { FailedPage, MissingPage } from '../../kernel/slots.ts';
+import type { FaqData } from './faq.loader.ts';
+import type { LegalData } from './legal.loader.ts';
 
 export const pages = definePlugin({
   id: 'pages',
+  needs: { brand: BrandService },
+  wants: { preferences: CookiePreferencesAsked },
+  /** Numbers the texts name. A brand that sells no memberships, or no single films, says so and loses those passages. */
+  settings: {
+    /** 1-shell §9 "The age limit is 18". */
+    leastAge: 18,
+    /** Readings "refunds". */
+    refundH: 48,
+    /** 1-shell §9 "Downloads". */
+    downloadsPerMonth: 10,
+    /** 2-catalogue §5 "Confession". */
+    storyLength: 2069,
+    sellsMemberships: true,
+    sellsFilms: true,
+  },
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
-  setup: () => [fill(MissingPage, () => import('./missing.tsx')), fill(FailedPage, () => import('./failed.tsx'))],
+  setup: ({ brand }, settings) => [
+    route<Record<string, never>, LegalData>({
+      path: '/legal',
+      link: LegalLink,
+      page: () => import('./legal.page.tsx'),
+      loader: () => import('./legal.loader.ts').then(({ legalLoader }) => legalLoader(brand, settings)),
+    }),
+    route<Record<string, never>, FaqData>({
+      path: '/faq',
+      link: FaqLink,
+      page: () => import('./faq.page.tsx'),
+      loader: () => import('./faq.loader.ts').then(({ faqLoader }) => faqLoader(brand, settings)),
+    }),
+    fill(MissingPage, () => import('./missing.tsx')),
+    fill(FailedPage, () => import('./failed.tsx')),
+  ],
 });

@@ -1,0 +1,62 @@
+/** The cookie notice in German. */
+import type { CookiesText, TextOf } from '../model.ts';
+
+export const text: TextOf<CookiesText> = ({ brand }) => ({
+  title: 'Cookies',
+  headTitle: 'Cookies: alle, und wofür sie da sind',
+  description:
+    'Jedes Cookie dieser Seite, wofür es da ist und wie lange es bleibt, und ein Knopf, um deine Wahl zu ändern.',
+  lead: `Kleine Notizen, die dein Browser für ${brand} aufbewahrt. Das hier sind alle.`,
+  sections: [
+    {
+      id: 'your-choice',
+      title: 'Deine Wahl',
+      body: [
+        'Notwendige Cookies halten die Seite am Laufen und lassen sich nicht abschalten. Alles andere – Präferenzen, Analyse, Marketing – geschieht nur, wenn du zustimmst. Du kannst es dir jederzeit anders überlegen; Cookies einer abgelehnten Kategorie werden sofort entfernt.',
+        { shows: 'preferences' },
+      ],
+    },
+    {
+      id: 'list',
+      title: 'Die Cookies, die wir setzen',
+      body: [
+        'Alle hier sind notwendig, kommen nur von dieser Seite und werden an niemanden sonst gesendet.',
+        { shows: 'cookies' },
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Was sonst in deinem Browser liegt',
+      body: [
+        'Einige Notizen verlassen dein Gerät nie. Sie bleiben, bis du die Daten dieser Seite in deinem Browser löschst.',
+        { shows: 'storage' },
+      ],
+    },
+    {
+      id: 'other-companies',
+      title: 'Cookies anderer Firmen',
+      body: [
+        'Bevor du zustimmst, gibt es keine. Erlaubst du Analyse oder Marketing, können unsere Mess- und Werbepartner eigene Cookies setzen; lehnst du sie wieder ab, werden die auf dieser Seite gelöscht. Das Signal „Global Privacy Control“ deines Browsers gilt als Ablehnung.',
+      ],
+    },
+  ],
+  cookies: {
+    consent: 'Merkt sich deine Cookie-Wahl und das Land, in dem du sie getroffen hast.',
+    consent_visitor_id: 'Eine Zufallszahl, die deine Cookie-Wahl mit unserem Nachweis verbindet.',
+    age_restriction: 'Merkt sich, dass du deine Volljährigkeit bestätigt hast.',
+    session_id: 'Nummer deiner Altersprüfung, wo das Gesetz eine verlangt.',
+    session_id_verified: 'Merkt sich, dass dein Alter geprüft ist.',
+    age_return: 'Die Seite, zu der du wolltest, während du dein Alter prüfen lässt.',
+    Authorization: 'Hält dich angemeldet. Skripte können es nicht lesen.',
+    locale: 'Merkt sich die gewählte Sprache.',
+  },
+  storage: {
+    'consent.unsent':
+      'Vermerkt, dass deine Cookie-Wahl uns noch nicht erreicht hat, etwa weil die Verbindung weg war.',
+    'player.subtitles': 'Die Sprache deiner Untertitel.',
+    'media-chrome-pref-volume': 'Die Lautstärke des Players.',
+    'media-chrome-pref-muted': 'Ob der Player stumm ist.',
+    'chunk-reloaded-at':
+      'Wann sich die Seite zuletzt für eine neue Version neu geladen hat. Endet, wenn du den Tab schließt.',
+  },
+});

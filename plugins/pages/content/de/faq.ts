@@ -1,0 +1,155 @@
+/** Questions and answers in German. */
+import type { FaqText, TextOf } from '../model.ts';
+
+export const text: TextOf<FaqText> = ({
+  brand,
+  email,
+  leastAge,
+  refundH,
+  downloadsPerMonth,
+  storyLength,
+}) => ({
+  title: 'Fragen und Antworten',
+  headTitle: 'Fragen und Antworten',
+  description:
+    'Wie Ansehen, Mitgliedschaft, Erstattung, Datenschutz und Geständnisse funktionieren: kurze Antworten auf häufige Fragen.',
+  lead: 'Kurze Antworten auf das, was wir am häufigsten gefragt werden.',
+  sections: [
+    {
+      title: 'Ansehen',
+      questions: [
+        {
+          id: 'without-account',
+          question: 'Was kann ich ohne Konto sehen?',
+          answer: [
+            'Alle Trailer. Mit einem kostenlosen Konto, für das du keine Karte brauchst, auch die Filme mit dem Zeichen „Kostenlos“.',
+          ],
+        },
+        {
+          id: 'new-films',
+          question: 'Wie oft gibt es neue Filme?',
+          answer: ['Jede Woche. Die neuesten findest du ganz oben auf der Startseite.'],
+        },
+        {
+          id: 'languages',
+          question: 'Gibt es Untertitel?',
+          answer: [
+            'Ja. Welche Sprachen ein Film hat, steht auf seiner Seite; im Player wählst du sie unter „CC“, und wir merken uns die Wahl auf diesem Gerät.',
+          ],
+        },
+        {
+          id: 'downloads',
+          question: 'Kann ich Filme herunterladen?',
+          only: 'memberships',
+          answer: [
+            `Mitglieder mit vollem Zugang können bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen. Am Ersten jedes Monats beginnt die Zählung neu. In der Probezeit kannst du so viel streamen, wie du magst, aber nicht herunterladen.`,
+          ],
+        },
+        {
+          id: 'devices',
+          question: 'Welche Geräte kann ich benutzen?',
+          answer: [
+            'Jedes Telefon, Tablet, jeden Computer oder Fernseher mit einem aktuellen Browser. Du musst nichts installieren.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Mitgliedschaft und Zahlung',
+      questions: [
+        {
+          id: 'renewal',
+          question: 'Verlängert sich meine Mitgliedschaft von selbst?',
+          only: 'memberships',
+          answer: ['Ja, am Ende jedes Zeitraums, meistens monatlich, bis du kündigst.'],
+        },
+        {
+          id: 'cancel',
+          question: 'Wie kündige ich?',
+          only: 'memberships',
+          answer: [
+            'In deinem Profil, jederzeit und ohne Grund, mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.',
+            'Bist du über eine Schwesterseite beigetreten, kündige bitte dort.',
+          ],
+        },
+        {
+          id: 'refund',
+          question: 'Bekomme ich mein Geld zurück?',
+          answer: [
+            `Ja, innerhalb von ${refundH} Stunden nach der ersten Zahlung, solange du nichts angesehen und nichts heruntergeladen hast. Schreib an ${email}.`,
+          ],
+        },
+        {
+          id: 'purchases',
+          question: 'Wo sind die Filme, die ich gekauft habe?',
+          only: 'films',
+          answer: ['In deinem Konto unter „Meine Käufe“. Dort kannst du sie ohne Mitgliedschaft ansehen.'],
+        },
+      ],
+    },
+    {
+      title: 'Alter und Datenschutz',
+      questions: [
+        {
+          id: 'age-check',
+          question: 'Warum muss ich mein Alter nachweisen?',
+          answer: [
+            `${brand} ist für Menschen ab ${leastAge}. In manchen Ländern verlangt das Gesetz mehr als dein Wort; dort prüft ein unabhängiger Anbieter dein Alter und sagt uns nur Ja oder Nein.`,
+          ],
+        },
+        {
+          id: 'who-knows',
+          question: 'Wer erfährt, was ich mir ansehe?',
+          answer: [
+            'Niemand. Wir geben es nicht an die Werbung weiter und zeigen es keinem anderen Mitglied. Dienste anderer Firmen werden nur geladen, wenn du es erlaubst.',
+          ],
+        },
+        {
+          id: 'delete',
+          question: 'Wie lösche ich mein Konto?',
+          answer: [
+            `In deinem Profil. Läuft noch eine Mitgliedschaft, kündige sie zuerst. Du kannst auch an ${email} schreiben.`,
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Geständnisse',
+      questions: [
+        {
+          id: 'send-confession',
+          question: 'Wie schicke ich ein Geständnis?',
+          answer: [
+            `Mit einem kostenlosen Konto und einem Spitznamen. Du hast ${storyLength.toLocaleString('de')} Zeichen. Erzähl nur von Erwachsenen, nenn keine Namen und lass Links weg.`,
+          ],
+        },
+        {
+          id: 'after-sending',
+          question: 'Was passiert damit?',
+          answer: [
+            'Ein Mensch liest es. Passt es, erscheint es unter deinem Spitznamen. Wählen wir es für einen Film aus, bekommst du ein Jahr freien Zugang.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Wenn etwas nicht klappt',
+      questions: [
+        {
+          id: 'password',
+          question: 'Ich kann mich nicht anmelden.',
+          answer: [
+            `Lass dir auf der Anmeldeseite ein neues Passwort schicken und sieh auch im Spam-Ordner nach. Kommt nichts an, schreib an ${email}.`,
+          ],
+        },
+        {
+          id: 'player',
+          question: 'Ein Film läuft nicht.',
+          answer: [
+            `Lade die Seite neu und sorge dafür, dass dein Browser aktuell ist. Hilft das nicht, nenn uns den Film und dein Gerät: ${email}.`,
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,116 @@
+/** The terms of use in German. */
+import type { LegalText, TextOf } from '../model.ts';
+
+export const text: TextOf<LegalText> = ({
+  brand,
+  company,
+  address,
+  email,
+  leastAge,
+  refundH,
+  downloadsPerMonth,
+  storyLength,
+}) => ({
+  title: 'Nutzungsbedingungen',
+  headTitle: 'Nutzungsbedingungen und Mitgliedschaft',
+  description:
+    'Wer die Seite nutzen darf, wie die Mitgliedschaft läuft und endet, Erstattung, Downloads und Regeln für Geständnisse.',
+  lead: `Was du von ${brand} erwarten kannst und worum wir dich bitten. In klaren Worten, denn du sollst wissen, worauf du dich einlässt.`,
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Wer wir sind',
+      body: [
+        `${brand} ist ein Angebot von ${company}, ${address}. Du erreichst uns unter ${email}. Diese Bedingungen gelten zwischen dir und ${company}, sobald du die Seite nutzt, mit oder ohne Konto.`,
+      ],
+    },
+    {
+      id: 'adults-only',
+      title: 'Nur für Erwachsene',
+      body: [
+        `Du darfst ${brand} nur nutzen, wenn du mindestens ${leastAge} Jahre alt und an deinem Wohnort volljährig bist. In manchen Ländern verlangt das Gesetz, dass wir das prüfen, bevor wir etwas zeigen; dann prüft ein spezialisierter Dienst dein Alter und teilt uns nur das Ergebnis mit.`,
+        'Bitte halte deine Geräte und dein Konto von Minderjährigen fern. Ein Konto, das Minderjährige nutzen, wird geschlossen.',
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Dein Konto',
+      body: [
+        'Ein Konto gehört genau einer Person. Gib eine E-Mail-Adresse an, die dir gehört, wähle ein Passwort, das du sonst nirgends verwendest, und gib beides nicht weiter. In deinem Profil kannst du deine Angaben ändern und dein Konto löschen. Läuft noch eine Mitgliedschaft, musst du sie vorher kündigen.',
+      ],
+    },
+    {
+      id: 'membership',
+      title: 'Mitgliedschaft und Verlängerung',
+      only: 'memberships',
+      body: [
+        'Eine Mitgliedschaft öffnet dir den ganzen Katalog für den gewählten Zeitraum. Preis, Währung und Dauer siehst du vor der Zahlung, Steuern eingeschlossen.',
+        'Eine Monatsmitgliedschaft verlängert sich jeden Monat, jede andere am Ende ihres Zeitraums, zu dem Preis, der dir beim Beitritt gezeigt wurde, bis du kündigst. Ändert sich der Preis, schreiben wir dir rechtzeitig; du kannst gehen, bevor der neue Preis gilt.',
+        'Eine Probezeit wird an ihrem Ende zur vollen Mitgliedschaft, wenn du nicht vorher kündigst. Eine kostenlose Probezeit endet mit deiner Kündigung sofort.',
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: 'Kündigung',
+      only: 'memberships',
+      body: [
+        'Du kannst jederzeit und ohne Angabe von Gründen in deinem Profil kündigen. Tu das bitte mindestens einen Tag vor der nächsten Verlängerung. Die Kündigung wirkt zum Ende des bezahlten Zeitraums; bis dahin behältst du den vollen Zugang, und es wird nichts mehr abgebucht.',
+        'Bist du über eine Schwesterseite Mitglied geworden, kündige bitte dort: Nur sie kann diese Mitgliedschaft beenden.',
+      ],
+    },
+    {
+      id: 'refunds',
+      title: 'Erstattung',
+      body: [
+        `Doch anders überlegt? Wenn du noch nichts angesehen und nichts heruntergeladen hast, erstatten wir deine Zahlung innerhalb von ${refundH} Stunden nach der ersten Abbuchung oder nach dem Ende einer Probezeit. Schreib an ${email}, und zwar von der Adresse deines Kontos.`,
+        'Rechte, die dir das Gesetz deines Landes als Verbraucherin oder Verbraucher gibt, etwa ein Widerrufsrecht, bleiben davon unberührt.',
+      ],
+    },
+    {
+      id: 'single-films',
+      title: 'Einzelne Filme',
+      only: 'films',
+      body: [
+        'Ein gekaufter Film bleibt in deinem Konto unter „Meine Käufe“, solange wir ihn zeigen dürfen. Du kannst ihn dort ohne Mitgliedschaft ansehen.',
+      ],
+    },
+    {
+      id: 'watching',
+      title: 'Ansehen und Herunterladen',
+      body: [
+        `Die Filme sind für dein privates Vergnügen bestimmt. Mitglieder mit vollem Zugang dürfen bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen; in der Probezeit kannst du streamen, aber nicht herunterladen.`,
+        'Bitte kopiere, teile, verkaufe, bearbeite und zeige unsere Filme nicht öffentlich, entferne keine Kennzeichen und umgehe nicht den Schutz der Seite. Verwende sie nicht, um Software zu trainieren.',
+      ],
+    },
+    {
+      id: 'confessions',
+      title: 'Geständnisse und Kommentare',
+      body: [
+        `Wer ein Konto hat, kann uns ein Geständnis mit bis zu ${storyLength} Zeichen schicken; eine Mitgliedschaft ist nicht nötig. Dein Text muss von dir stammen, nur von Erwachsenen handeln und von Dingen, denen alle zugestimmt haben, und er darf niemanden so nennen oder beschreiben, dass andere die Person erkennen. Links auf andere Seiten sind nicht erlaubt.`,
+        'Jedes Geständnis und jeder Kommentar wird vor der Veröffentlichung von einem Menschen gelesen. Wir dürfen Texte unveröffentlicht lassen, kürzen oder in der Rechtschreibung verbessern. Sie erscheinen unter deinem Spitznamen, nie unter deinem Namen.',
+        'Dein Text bleibt deiner. Du erlaubst uns, ihn auf der Seite zu veröffentlichen, zu übersetzen und für einen Film auszuwählen. Wird dein Geständnis verfilmt, bekommst du ein Jahr freien Zugang. Du kannst uns jederzeit bitten, deinen Text zu entfernen; ein schon gedrehter Film bleibt bestehen.',
+      ],
+    },
+    {
+      id: 'conduct',
+      title: 'Wie wir miteinander umgehen',
+      body: [
+        'Sei freundlich. Beleidigungen, Drohungen, Hass, Werbung und jeder Versuch, den Dienst zu stören oder in fremde Konten zu gelangen, führen zu einer Verwarnung oder, wenn es ernst ist, zur Schließung des Kontos. Schließen wir dein Konto ohne deine Schuld, erstatten wir dir die nicht genutzte Zeit.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Wofür wir einstehen',
+      body: [
+        'Wir pflegen die Seite mit Sorgfalt, können aber nicht versprechen, dass sie immer erreichbar ist oder jeder Film verfügbar bleibt. Bei Vorsatz, grober Fahrlässigkeit und bei Schäden an Leben, Körper oder Gesundheit haften wir unbeschränkt; sonst nur für vorhersehbare Schäden aus der Verletzung wesentlicher Vertragspflichten.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Änderungen und Recht',
+      body: [
+        'Ändern wir diese Bedingungen, sagen wir es den Mitgliedern mindestens 30 Tage vorher. Wer nicht einverstanden ist, kann vor der Änderung gehen. Es gilt das Recht des Landes, in dem wir unseren Sitz haben; der Verbraucherschutz deines eigenen Landes bleibt dir erhalten.',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,155 @@
+/** Questions and answers in English. */
+import type { FaqText, TextOf } from '../model.ts';
+
+export const text: TextOf<FaqText> = ({
+  brand,
+  email,
+  leastAge,
+  refundH,
+  downloadsPerMonth,
+  storyLength,
+}) => ({
+  title: 'Questions and answers',
+  headTitle: 'Questions and answers',
+  description:
+    'How watching, membership, refunds, privacy and confessions work: short answers to what we are asked most.',
+  lead: 'Short answers to what we are asked most.',
+  sections: [
+    {
+      title: 'Watching',
+      questions: [
+        {
+          id: 'without-account',
+          question: 'What can I watch without an account?',
+          answer: [
+            'Every trailer. With a free account, which needs no card, you can also watch the films marked “Free”.',
+          ],
+        },
+        {
+          id: 'new-films',
+          question: 'How often do new films appear?',
+          answer: ['Every week. The newest ones open the home page.'],
+        },
+        {
+          id: 'languages',
+          question: 'Are there subtitles?',
+          answer: [
+            'Yes. The languages of a film are listed on its page; in the player you choose them under “CC”, and we remember your choice on this device.',
+          ],
+        },
+        {
+          id: 'downloads',
+          question: 'Can I download films?',
+          only: 'memberships',
+          answer: [
+            `Members with full access can download up to ${downloadsPerMonth} films per calendar month. The count starts anew on the first of each month. During a trial you can stream as much as you like, but not download.`,
+          ],
+        },
+        {
+          id: 'devices',
+          question: 'Which devices can I use?',
+          answer: [
+            'Any phone, tablet, computer or television with a current browser. There is nothing to install.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Membership and payment',
+      questions: [
+        {
+          id: 'renewal',
+          question: 'Does my membership renew itself?',
+          only: 'memberships',
+          answer: ['Yes, at the end of each period, usually every month, until you cancel.'],
+        },
+        {
+          id: 'cancel',
+          question: 'How do I cancel?',
+          only: 'memberships',
+          answer: [
+            'In your profile, at any time and without a reason, at least one day before the renewal. You keep access until the end of the period you have paid for.',
+            'If you joined through a sister site, cancel there.',
+          ],
+        },
+        {
+          id: 'refund',
+          question: 'Can I get my money back?',
+          answer: [
+            `Yes, within ${refundH} hours of the first payment, as long as you have neither watched nor downloaded anything. Write to ${email}.`,
+          ],
+        },
+        {
+          id: 'purchases',
+          question: 'Where are the films I bought?',
+          only: 'films',
+          answer: ['In your account under “My Purchases”. You can watch them there without a membership.'],
+        },
+      ],
+    },
+    {
+      title: 'Age and privacy',
+      questions: [
+        {
+          id: 'age-check',
+          question: 'Why must I prove my age?',
+          answer: [
+            `${brand} is for people of ${leastAge} and over. In some countries the law asks for more than your word; there an independent provider verifies your age and tells us only yes or no.`,
+          ],
+        },
+        {
+          id: 'who-knows',
+          question: 'Who learns what I watch?',
+          answer: [
+            'Nobody. We share it with no advertiser and show it to no other member. Other companies’ services load only if you allow them.',
+          ],
+        },
+        {
+          id: 'delete',
+          question: 'How do I delete my account?',
+          answer: [
+            `In your profile. If a membership is running, cancel it first. You can also write to ${email}.`,
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Confessions',
+      questions: [
+        {
+          id: 'send-confession',
+          question: 'How do I send a confession?',
+          answer: [
+            `With a free account and a nickname. You have ${storyLength.toLocaleString('en')} characters. Speak of adults only, name no one, and leave out links.`,
+          ],
+        },
+        {
+          id: 'after-sending',
+          question: 'What happens to it?',
+          answer: [
+            'A person reads it. If it fits, it is published under your nickname. If we choose it for a film, you receive one year of free access.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Trouble',
+      questions: [
+        {
+          id: 'password',
+          question: 'I cannot log in.',
+          answer: [
+            `Have a new password sent to you from the login page, and look in your spam folder too. If nothing arrives, write to ${email}.`,
+          ],
+        },
+        {
+          id: 'player',
+          question: 'A film does not play.',
+          answer: [
+            `Reload the page and make sure that your browser is up to date. If it still does not play, tell us the film and your device: ${email}.`,
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,116 @@
+/** The terms of use in English. */
+import type { LegalText, TextOf } from '../model.ts';
+
+export const text: TextOf<LegalText> = ({
+  brand,
+  company,
+  address,
+  email,
+  leastAge,
+  refundH,
+  downloadsPerMonth,
+  storyLength,
+}) => ({
+  title: 'Terms of use',
+  headTitle: 'Terms of use and membership',
+  description:
+    'Who may use the site, how membership renews and ends, refunds, downloads and the rules for confessions. In plain words.',
+  lead: `What you can expect of ${brand}, and what we ask of you. In plain words, because you should know what you agree to.`,
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      body: [
+        `${brand} is a service of ${company}, ${address}. You reach us at ${email}. These terms hold between you and ${company} whenever you use the site, with or without an account.`,
+      ],
+    },
+    {
+      id: 'adults-only',
+      title: 'Adults only',
+      body: [
+        `You may use ${brand} only if you are at least ${leastAge} years old and of full age where you live. In some countries the law asks us to verify this before we show anything; then a verification service checks your age and tells us only the result.`,
+        'Please keep your devices and your account out of the reach of minors. An account that a minor uses will be closed.',
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Your account',
+      body: [
+        'An account belongs to one person. Give an e-mail address that is yours, choose a password you use nowhere else, and do not share either. You can change your details and delete your account in your profile. While a membership is still running, it has to be cancelled first.',
+      ],
+    },
+    {
+      id: 'membership',
+      title: 'Membership and renewal',
+      only: 'memberships',
+      body: [
+        'A membership opens the whole catalogue for the period you choose. The price, the currency and the length of the period are shown before you pay, taxes included.',
+        'A monthly membership renews itself every month, and any other membership at the end of its period, at the price shown when you joined, until you cancel. If the price changes, we write to you in advance and you can leave before the new price applies.',
+        'A trial becomes a full membership at its end unless you cancel before. A free trial that you cancel ends at once.',
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: 'Cancelling',
+      only: 'memberships',
+      body: [
+        'You can cancel at any time, without a reason, in your profile. Please do so at least one day before the next renewal. The cancellation takes effect at the end of the period you have paid for; until then you keep full access, and nothing more is charged.',
+        'If you became a member through a sister site, cancel there: the membership is theirs to end.',
+      ],
+    },
+    {
+      id: 'refunds',
+      title: 'Refunds',
+      body: [
+        `Changed your mind? If you have neither watched nor downloaded anything, we return your payment within ${refundH} hours of the first charge, or of the end of a trial. Write to ${email} from the address of your account.`,
+        'Rights that the law of your country gives you as a consumer, such as a right of withdrawal, remain as they are.',
+      ],
+    },
+    {
+      id: 'single-films',
+      title: 'Single films',
+      only: 'films',
+      body: [
+        'A film you buy stays in your account under “My Purchases” for as long as we may show it, and can be watched there without a membership.',
+      ],
+    },
+    {
+      id: 'watching',
+      title: 'Watching and downloading',
+      body: [
+        `Films are for your own private viewing. Members with full access may download up to ${downloadsPerMonth} films per calendar month; trial members can stream, but not download.`,
+        'Please do not copy, share, sell, publicly show or edit our films, remove marks from them, or go around the protection of the site. Do not use them to train software.',
+      ],
+    },
+    {
+      id: 'confessions',
+      title: 'Confessions and comments',
+      body: [
+        `Anyone with an account may send us a confession of up to ${storyLength} characters; a membership is not needed. What you write must be your own, must speak of adults only and of things everyone agreed to, and must name or describe no one so that others could recognise them. Links to other sites are not allowed.`,
+        'Every confession and every comment is read by a person before it appears. We may leave it unpublished, shorten it or correct its spelling. It appears under your nickname, never under your name.',
+        'Your text stays yours. You allow us to publish and translate it on the site, and to choose it for a film. If your confession is chosen for filming, you receive one year of free access. You can ask us to take your text down at any time; a film already made remains.',
+      ],
+    },
+    {
+      id: 'conduct',
+      title: 'How we treat each other',
+      body: [
+        'Be kind. Insults, threats, hatred, advertising, and any attempt to disturb the service or to enter other accounts lead to a warning or, when serious, to the closing of the account. If we close your account without your fault, we return what you have paid for time not used.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'What we answer for',
+      body: [
+        'We look after the site with care, but cannot promise that it is always reachable or that every film stays available. We answer without limit for intent, gross negligence and harm to life, body or health; otherwise for foreseeable damage from breaking a duty that matters for this agreement.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes and law',
+      body: [
+        'When we change these terms, we tell members at least 30 days before. Whoever does not agree can leave before the change. The law of the country of our seat applies; the protection that the law of your own country gives consumers remains.',
+      ],
+    },
+  ],
+});

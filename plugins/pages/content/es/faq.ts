@@ -1,0 +1,155 @@
+/** Questions and answers in Spanish. */
+import type { FaqText, TextOf } from '../model.ts';
+
+export const text: TextOf<FaqText> = ({
+  brand,
+  email,
+  leastAge,
+  refundH,
+  downloadsPerMonth,
+  storyLength,
+}) => ({
+  title: 'Preguntas frecuentes',
+  headTitle: 'Preguntas frecuentes',
+  description:
+    'Cómo funcionan las películas, la membresía, los reembolsos, la privacidad y las confesiones: respuestas breves.',
+  lead: 'Respuestas breves a lo que más nos preguntan.',
+  sections: [
+    {
+      title: 'Ver películas',
+      questions: [
+        {
+          id: 'without-account',
+          question: '¿Qué puedo ver sin cuenta?',
+          answer: [
+            'Todos los tráileres. Con una cuenta gratuita, que no pide tarjeta, también las películas marcadas como «Gratis».',
+          ],
+        },
+        {
+          id: 'new-films',
+          question: '¿Cada cuánto hay películas nuevas?',
+          answer: ['Cada semana. Las más recientes abren la página de inicio.'],
+        },
+        {
+          id: 'languages',
+          question: '¿Hay subtítulos?',
+          answer: [
+            'Sí. Los idiomas de cada película figuran en su página; en el reproductor los eliges en «CC», y recordamos tu elección en este dispositivo.',
+          ],
+        },
+        {
+          id: 'downloads',
+          question: '¿Puedo descargar películas?',
+          only: 'memberships',
+          answer: [
+            `Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural. La cuenta empieza de nuevo el día uno de cada mes. Durante la prueba puedes ver en línea cuanto quieras, pero no descargar.`,
+          ],
+        },
+        {
+          id: 'devices',
+          question: '¿Qué dispositivos puedo usar?',
+          answer: [
+            'Cualquier teléfono, tableta, ordenador o televisor con un navegador actual. No hay nada que instalar.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Membresía y pagos',
+      questions: [
+        {
+          id: 'renewal',
+          question: '¿Mi membresía se renueva sola?',
+          only: 'memberships',
+          answer: ['Sí, al final de cada periodo, normalmente cada mes, hasta que la canceles.'],
+        },
+        {
+          id: 'cancel',
+          question: '¿Cómo cancelo?',
+          only: 'memberships',
+          answer: [
+            'En tu perfil, cuando quieras y sin dar motivos, al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.',
+            'Si te diste de alta a través de un sitio hermano, cancela allí.',
+          ],
+        },
+        {
+          id: 'refund',
+          question: '¿Puedo recuperar mi dinero?',
+          answer: [
+            `Sí, en las ${refundH} horas siguientes al primer pago, siempre que no hayas visto ni descargado nada. Escribe a ${email}.`,
+          ],
+        },
+        {
+          id: 'purchases',
+          question: '¿Dónde están las películas que compré?',
+          only: 'films',
+          answer: ['En tu cuenta, en «Mis compras». Puedes verlas allí sin membresía.'],
+        },
+      ],
+    },
+    {
+      title: 'Edad y privacidad',
+      questions: [
+        {
+          id: 'age-check',
+          question: '¿Por qué tengo que demostrar mi edad?',
+          answer: [
+            `${brand} es para personas de ${leastAge} años o más. En algunos países la ley pide más que tu palabra; allí un proveedor independiente verifica tu edad y solo nos dice sí o no.`,
+          ],
+        },
+        {
+          id: 'who-knows',
+          question: '¿Quién sabe lo que veo?',
+          answer: [
+            'Nadie. No lo compartimos con anunciantes ni lo mostramos a otros miembros. Los servicios de otras empresas solo se cargan si lo permites.',
+          ],
+        },
+        {
+          id: 'delete',
+          question: '¿Cómo elimino mi cuenta?',
+          answer: [
+            `En tu perfil. Si tienes una membresía en curso, cancélala antes. También puedes escribir a ${email}.`,
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Confesiones',
+      questions: [
+        {
+          id: 'send-confession',
+          question: '¿Cómo envío una confesión?',
+          answer: [
+            `Con una cuenta gratuita y un apodo. Tienes ${storyLength.toLocaleString('es')} caracteres. Habla solo de adultos, no nombres a nadie y no pongas enlaces.`,
+          ],
+        },
+        {
+          id: 'after-sending',
+          question: '¿Qué pasa con ella?',
+          answer: [
+            'La lee una persona. Si encaja, se publica con tu apodo. Si la elegimos para una película, recibes un año de acceso gratuito.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Problemas',
+      questions: [
+        {
+          id: 'password',
+          question: 'No puedo iniciar sesión.',
+          answer: [
+            `Pide una contraseña nueva en la página de acceso y mira también en la carpeta de spam. Si no llega nada, escribe a ${email}.`,
+          ],
+        },
+        {
+          id: 'player',
+          question: 'Una película no se reproduce.',
+          answer: [
+            `Recarga la página y comprueba que tu navegador esté actualizado. Si sigue sin funcionar, dinos qué película es y qué dispositivo usas: ${email}.`,
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,116 @@
+/** The terms of use in Spanish. */
+import type { LegalText, TextOf } from '../model.ts';
+
+export const text: TextOf<LegalText> = ({
+  brand,
+  company,
+  address,
+  email,
+  leastAge,
+  refundH,
+  downloadsPerMonth,
+  storyLength,
+}) => ({
+  title: 'Condiciones de uso',
+  headTitle: 'Condiciones de uso y de membresía',
+  description:
+    'Quién puede usar el sitio, cómo se renueva y termina la membresía, reembolsos, descargas y reglas de las confesiones.',
+  lead: `Lo que puedes esperar de ${brand} y lo que te pedimos. Con palabras claras, porque debes saber qué aceptas.`,
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Quiénes somos',
+      body: [
+        `${brand} es un servicio de ${company}, ${address}. Puedes escribirnos a ${email}. Estas condiciones rigen entre tú y ${company} siempre que usas el sitio, con cuenta o sin ella.`,
+      ],
+    },
+    {
+      id: 'adults-only',
+      title: 'Solo para adultos',
+      body: [
+        `Solo puedes usar ${brand} si tienes al menos ${leastAge} años y eres mayor de edad donde vives. En algunos países la ley nos obliga a comprobarlo antes de mostrar nada; en ese caso, un servicio de verificación comprueba tu edad y nos comunica únicamente el resultado.`,
+        'Mantén tus dispositivos y tu cuenta fuera del alcance de menores. Cerraremos toda cuenta que use un menor.',
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Tu cuenta',
+      body: [
+        'Cada cuenta es de una sola persona. Da una dirección de correo que sea tuya, elige una contraseña que no uses en ningún otro sitio y no compartas ninguna de las dos. En tu perfil puedes cambiar tus datos y eliminar la cuenta. Si tienes una membresía en curso, antes debes cancelarla.',
+      ],
+    },
+    {
+      id: 'membership',
+      title: 'Membresía y renovación',
+      only: 'memberships',
+      body: [
+        'La membresía te abre todo el catálogo durante el periodo que elijas. Antes de pagar ves el precio, la moneda y la duración, impuestos incluidos.',
+        'La membresía mensual se renueva cada mes, y cualquier otra al final de su periodo, al precio que viste al darte de alta, hasta que la canceles. Si cambia el precio, te avisamos con antelación y puedes irte antes de que se aplique el nuevo.',
+        'Un periodo de prueba se convierte en membresía completa al terminar, salvo que canceles antes. Si cancelas una prueba gratuita, termina en el acto.',
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: 'Cancelación',
+      only: 'memberships',
+      body: [
+        'Puedes cancelar cuando quieras, sin dar motivos, desde tu perfil. Hazlo al menos un día antes de la siguiente renovación. La cancelación surte efecto al final del periodo pagado; hasta entonces conservas el acceso completo y no se te cobra nada más.',
+        'Si te hiciste miembro a través de un sitio hermano, cancela allí: es quien gestiona esa membresía.',
+      ],
+    },
+    {
+      id: 'refunds',
+      title: 'Reembolsos',
+      body: [
+        `¿Has cambiado de idea? Si no has visto ni descargado nada, te devolvemos el pago en las ${refundH} horas siguientes al primer cobro o al final de una prueba. Escribe a ${email} desde la dirección de tu cuenta.`,
+        'Los derechos que la ley de tu país te concede como consumidor, por ejemplo el de desistimiento, se mantienen intactos.',
+      ],
+    },
+    {
+      id: 'single-films',
+      title: 'Películas sueltas',
+      only: 'films',
+      body: [
+        'La película que compras queda en tu cuenta, en «Mis compras», mientras podamos mostrarla, y puedes verla allí sin membresía.',
+      ],
+    },
+    {
+      id: 'watching',
+      title: 'Ver y descargar',
+      body: [
+        `Las películas son para tu uso privado. Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural; durante la prueba puedes verlas en línea, pero no descargarlas.`,
+        'No copies, compartas, vendas, modifiques ni exhibas en público nuestras películas, no les quites las marcas ni eludas la protección del sitio. Tampoco las uses para entrenar software.',
+      ],
+    },
+    {
+      id: 'confessions',
+      title: 'Confesiones y comentarios',
+      body: [
+        `Quien tenga una cuenta puede enviarnos una confesión de hasta ${storyLength} caracteres; no hace falta ser miembro. Lo que escribas debe ser tuyo, hablar solo de adultos y de cosas en las que todos estuvieron de acuerdo, y no debe nombrar ni describir a nadie de modo que se le pueda reconocer. No se admiten enlaces a otros sitios.`,
+        'Una persona lee cada confesión y cada comentario antes de que aparezca. Podemos no publicarlo, acortarlo o corregir su ortografía. Aparece con tu apodo, nunca con tu nombre.',
+        'Tu texto sigue siendo tuyo. Nos permites publicarlo y traducirlo en el sitio, y elegirlo para una película. Si tu confesión se elige para rodarla, recibes un año de acceso gratuito. Puedes pedirnos que retiremos tu texto en cualquier momento; una película ya rodada permanece.',
+      ],
+    },
+    {
+      id: 'conduct',
+      title: 'Cómo nos tratamos',
+      body: [
+        'Sé amable. Los insultos, las amenazas, el odio, la publicidad y cualquier intento de perturbar el servicio o entrar en cuentas ajenas llevan a una advertencia o, si es grave, al cierre de la cuenta. Si cerramos tu cuenta sin culpa tuya, te devolvemos el tiempo pagado y no usado.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'De qué respondemos',
+      body: [
+        'Cuidamos el sitio con esmero, pero no podemos prometer que esté siempre accesible ni que cada película siga disponible. Respondemos sin límite por dolo, negligencia grave y daños a la vida, la integridad o la salud; en lo demás, por los daños previsibles que cause el incumplimiento de una obligación esencial de este acuerdo.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Cambios y ley aplicable',
+      body: [
+        'Si cambiamos estas condiciones, avisamos a los miembros con al menos 30 días de antelación. Quien no esté de acuerdo puede irse antes del cambio. Se aplica la ley del país de nuestra sede; conservas la protección que la ley de tu país da a los consumidores.',
+      ],
+    },
+  ],
+});

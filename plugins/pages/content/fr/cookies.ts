@@ -1,0 +1,62 @@
+/** The cookie notice in French. */
+import type { CookiesText, TextOf } from '../model.ts';
+
+export const text: TextOf<CookiesText> = ({ brand }) => ({
+  title: 'Cookies',
+  headTitle: 'Cookies : tous, et leur raison d’être',
+  description: 'Tous les cookies de ce site, leur rôle et leur durée, et un bouton pour changer votre choix.',
+  lead: `De petites notes que votre navigateur garde pour ${brand}. Les voici toutes.`,
+  sections: [
+    {
+      id: 'your-choice',
+      title: 'Votre choix',
+      body: [
+        'Les cookies nécessaires font fonctionner le site et ne peuvent pas être désactivés. Tout le reste – préférences, mesure, marketing – n’a lieu que si vous l’acceptez. Vous pouvez changer d’avis quand vous voulez ; les cookies d’une catégorie refusée sont supprimés aussitôt.',
+        { shows: 'preferences' },
+      ],
+    },
+    {
+      id: 'list',
+      title: 'Les cookies que nous déposons',
+      body: [
+        'Tous sont nécessaires, viennent de ce seul site et ne sont envoyés à personne d’autre.',
+        { shows: 'cookies' },
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Ce que votre navigateur garde aussi',
+      body: [
+        'Quelques notes ne quittent jamais votre appareil. Elles restent jusqu’à ce que vous effaciez les données de ce site dans votre navigateur.',
+        { shows: 'storage' },
+      ],
+    },
+    {
+      id: 'other-companies',
+      title: 'Cookies d’autres entreprises',
+      body: [
+        'Avant votre accord, il n’y en a aucun. Si vous autorisez la mesure ou le marketing, nos partenaires de mesure et de publicité peuvent déposer les leurs ; si vous les refusez de nouveau, ceux de ce site sont supprimés. Le signal Global Privacy Control de votre navigateur vaut refus.',
+      ],
+    },
+  ],
+  cookies: {
+    consent: 'Retient votre choix de cookies et le pays où vous l’avez fait.',
+    consent_visitor_id:
+      'Un nombre aléatoire qui relie votre choix de cookies à la preuve que nous en gardons.',
+    age_restriction: 'Retient que vous avez confirmé être majeur.',
+    session_id: 'Numéro de votre vérification d’âge, là où la loi en exige une.',
+    session_id_verified: 'Retient que votre âge a été vérifié.',
+    age_return: 'La page que vous vouliez voir, pendant la vérification de votre âge.',
+    Authorization: 'Maintient votre connexion. Les scripts ne peuvent pas le lire.',
+    locale: 'Retient la langue que vous avez choisie.',
+  },
+  storage: {
+    'consent.unsent':
+      'Note que votre choix de cookies ne nous est pas encore parvenu, par exemple après une coupure de connexion.',
+    'player.subtitles': 'La langue de vos sous-titres.',
+    'media-chrome-pref-volume': 'Le volume du lecteur.',
+    'media-chrome-pref-muted': 'Si le son du lecteur est coupé.',
+    'chunk-reloaded-at':
+      'Le dernier rechargement de la page pour une nouvelle version. Disparaît quand vous fermez l’onglet.',
+  },
+});

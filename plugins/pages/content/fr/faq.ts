@@ -1,0 +1,157 @@
+/** Questions and answers in French. */
+import type { FaqText, TextOf } from '../model.ts';
+
+export const text: TextOf<FaqText> = ({
+  brand,
+  email,
+  leastAge,
+  refundH,
+  downloadsPerMonth,
+  storyLength,
+}) => ({
+  title: 'Questions fréquentes',
+  headTitle: 'Questions fréquentes',
+  description:
+    'Regarder, s’abonner, se faire rembourser, rester discret, se confier : de courtes réponses aux questions fréquentes.',
+  lead: 'De courtes réponses à ce que l’on nous demande le plus.',
+  sections: [
+    {
+      title: 'Regarder',
+      questions: [
+        {
+          id: 'without-account',
+          question: 'Que puis-je voir sans compte ?',
+          answer: [
+            'Toutes les bandes-annonces. Avec un compte gratuit, qui ne demande pas de carte, vous pouvez aussi regarder les films marqués « Gratuit ».',
+          ],
+        },
+        {
+          id: 'new-films',
+          question: 'À quelle fréquence arrivent les nouveaux films ?',
+          answer: ['Chaque semaine. Les plus récents ouvrent la page d’accueil.'],
+        },
+        {
+          id: 'languages',
+          question: 'Y a-t-il des sous-titres ?',
+          answer: [
+            'Oui. Les langues d’un film figurent sur sa page ; dans le lecteur, vous les choisissez sous « CC », et nous retenons votre choix sur cet appareil.',
+          ],
+        },
+        {
+          id: 'downloads',
+          question: 'Puis-je télécharger des films ?',
+          only: 'memberships',
+          answer: [
+            `Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil. Le compteur repart le premier de chaque mois. Pendant un essai, vous pouvez regarder autant que vous voulez, mais pas télécharger.`,
+          ],
+        },
+        {
+          id: 'devices',
+          question: 'Quels appareils puis-je utiliser ?',
+          answer: [
+            'Tout téléphone, tablette, ordinateur ou téléviseur doté d’un navigateur à jour. Il n’y a rien à installer.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Abonnement et paiement',
+      questions: [
+        {
+          id: 'renewal',
+          question: 'Mon abonnement se renouvelle-t-il tout seul ?',
+          only: 'memberships',
+          answer: [
+            'Oui, à la fin de chaque période, le plus souvent chaque mois, jusqu’à ce que vous le résiliiez.',
+          ],
+        },
+        {
+          id: 'cancel',
+          question: 'Comment résilier ?',
+          only: 'memberships',
+          answer: [
+            'Dans votre profil, à tout moment et sans motif, au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.',
+            'Si vous vous êtes abonné par un site jumeau, résiliez sur celui-ci.',
+          ],
+        },
+        {
+          id: 'refund',
+          question: 'Puis-je être remboursé ?',
+          answer: [
+            `Oui, dans les ${refundH} heures suivant le premier paiement, si vous n’avez rien regardé ni téléchargé. Écrivez à ${email}.`,
+          ],
+        },
+        {
+          id: 'purchases',
+          question: 'Où sont les films que j’ai achetés ?',
+          only: 'films',
+          answer: ['Dans votre compte, sous « Mes achats ». Vous pouvez les y regarder sans abonnement.'],
+        },
+      ],
+    },
+    {
+      title: 'Âge et confidentialité',
+      questions: [
+        {
+          id: 'age-check',
+          question: 'Pourquoi dois-je prouver mon âge ?',
+          answer: [
+            `${brand} s’adresse aux personnes de ${leastAge} ans et plus. Dans certains pays, la loi demande plus que votre parole ; un prestataire indépendant y vérifie votre âge et ne nous dit que oui ou non.`,
+          ],
+        },
+        {
+          id: 'who-knows',
+          question: 'Qui apprend ce que je regarde ?',
+          answer: [
+            'Personne. Nous ne le partageons avec aucun annonceur et ne le montrons à aucun autre membre. Les services d’autres entreprises ne se chargent que si vous l’autorisez.',
+          ],
+        },
+        {
+          id: 'delete',
+          question: 'Comment supprimer mon compte ?',
+          answer: [
+            `Dans votre profil. Si un abonnement est en cours, résiliez-le d’abord. Vous pouvez aussi écrire à ${email}.`,
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Confessions',
+      questions: [
+        {
+          id: 'send-confession',
+          question: 'Comment envoyer une confession ?',
+          answer: [
+            `Avec un compte gratuit et un pseudonyme. Vous disposez de ${storyLength.toLocaleString('fr')} caractères. Ne parlez que d’adultes, ne nommez personne et n’ajoutez pas de lien.`,
+          ],
+        },
+        {
+          id: 'after-sending',
+          question: 'Que devient-elle ?',
+          answer: [
+            'Une personne la lit. Si elle convient, elle paraît sous votre pseudonyme. Si nous la choisissons pour un film, vous recevez un an d’accès gratuit.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'En cas de problème',
+      questions: [
+        {
+          id: 'password',
+          question: 'Je n’arrive pas à me connecter.',
+          answer: [
+            `Demandez un nouveau mot de passe depuis la page de connexion et regardez aussi dans vos courriers indésirables. Si rien n’arrive, écrivez à ${email}.`,
+          ],
+        },
+        {
+          id: 'player',
+          question: 'Un film ne démarre pas.',
+          answer: [
+            `Rechargez la page et vérifiez que votre navigateur est à jour. Si cela ne suffit pas, indiquez-nous le film et votre appareil : ${email}.`,
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+/** What a long text is made of: the same shape in every language, filled with the brand's own facts. */
+import type { CookieName, StorageName } from '../cookies.ts';
+
+/** Tabs of /legal in their order; a tab is a URL (`?tab=`), the first is the bare path. */
+export const LEGAL_TABS = ['terms', 'privacy', 'cookies', 'compliance'] as const;
+export type LegalTab = (typeof LEGAL_TABS)[number];
+
+/** What the texts say of the brand that shows them; nothing of it is written into a text. */
+export interface Facts {
+  brand: string;
+  /** Company line and postal address. */
+  company: string;
+  address: string;
+  email: string;
+  /** Age in years from which the site may be used. */
+  leastAge: number;
+  /** Hours in which an unused payment is returned. */
+  refundH: number;
+  downloadsPerMonth: number;
+  /** Longest confession, in characters. */
+  storyLength: number;
+}
+
+/** What a brand sells; a section or question with `only` is left out where the brand does not sell it. */
+export type Sells = 'memberships' | 'films';
+
+/** A paragraph, a list, or something the page draws itself. */
+export type Block = string | { list: readonly string[] } | { shows: 'cookies' | 'storage' | 'preferences' };
+
+export interface LegalSection {
+  /** Fragment of its address; the same in every language, so that a link survives a change of language. */
+  id: string;
+  title: string;
+  only?: Sells;
+  body: readonly Block[];
+}
+
+export interface LegalText {
+  title: string;
+  /** Title of the document, at most 60 characters; the brand is added. */
+  headTitle: string;
+  /** At most 150 characters (1-shell §5 "Meta tags"). */
+  description: string;
+  lead: string;
+  sections: readonly LegalSection[];
+}
+
+/** The cookies page also says what each of them is for. */
+export interface CookiesText extends LegalText {
+  cookies: Readonly<Record<CookieName, string>>;
+  storage: Readonly<Record<StorageName, string>>;
+}
+
+export interface FaqQuestion {
+  /** Fragment of its address. */
+  id: string;
+  question: string;
+  only?: Sells;
+  answer: readonly string[];
+}
+
+export interface FaqText {
+  title: string;
+  headTitle: string;
+  description: string;
+  lead: string;
+  sections: readonly { title: string; questions: readonly FaqQuestion[] }[];
+}
+
+/** A text waiting for its facts. */
+export type TextOf<Text> = (facts: Facts) => Text;

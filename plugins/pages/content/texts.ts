@@ -1,0 +1,74 @@
+/**
+ * The long texts by language, each its own lazily loaded file. They are no catalog entries: a legal text is written
+ * and reviewed as a whole in each language, by a lawyer rather than a translator, and its sections may differ between
+ * countries; `messages.test.ts` holds catalogs to their source, which such texts must not be held to.
+ */
+import type { Locale } from '../../../kernel/i18n.ts';
+import type { BrandInfo } from '../../../kernel/services.ts';
+import type { CookiesText, Facts, FaqText, LegalText, Sells, TextOf } from './model.ts';
+
+interface Texts {
+  terms: () => Promise<{ text: TextOf<LegalText> }>;
+  privacy: () => Promise<{ text: TextOf<LegalText> }>;
+  cookies: () => Promise<{ text: TextOf<CookiesText> }>;
+  compliance: () => Promise<{ text: TextOf<LegalText> }>;
+  faq: () => Promise<{ text: TextOf<FaqText> }>;
+}
+
+export const TEXTS: Readonly<Record<Locale, Texts>> = {
+  en: {
+    terms: () => import('./en/terms.ts'),
+    privacy: () => import('./en/privacy.ts'),
+    cookies: () => import('./en/cookies.ts'),
+    compliance: () => import('./en/compliance.ts'),
+    faq: () => import('./en/faq.ts'),
+  },
+  de: {
+    terms: () => import('./de/terms.ts'),
+    privacy: () => import('./de/privacy.ts'),
+    cookies: () => import('./de/cookies.ts'),
+    compliance: () => import('./de/compliance.ts'),
+    faq: () => import('./de/faq.ts'),
+  },
+  es: {
+    terms: () => import('./es/terms.ts'),
+    privacy: () => import('./es/privacy.ts'),
+    cookies: () => import('./es/cookies.ts'),
+    compliance: () => import('./es/compliance.ts'),
+    faq: () => import('./es/faq.ts'),
+  },
+  fr: {
+    terms: () => import('./fr/terms.ts'),
+    privacy: () => import('./fr/privacy.ts'),
+    cookies: () => import('./fr/cookies.ts'),
+    compliance: () => import('./fr/compliance.ts'),
+    faq: () => import('./fr/faq.ts'),
+  },
+};
+
+/** The plugin's settings, as the loaders receive them. */
+export interface PagesSettings {
+  leastAge: number;
+  refundH: number;
+  downloadsPerMonth: number;
+  storyLength: number;
+  sellsMemberships: boolean;
+  sellsFilms: boolean;
+}
+
+export const factsOf = (info: BrandInfo, settings: PagesSettings): Facts => ({
+  brand: info.name,
+  company: info.company,
+  address: info.address,
+  email: info.supportEmail,
+  leastAge: settings.leastAge,
+  refundH: settings.refundH,
+  downloadsPerMonth: settings.downloadsPerMonth,
+  storyLength: settings.storyLength,
+});
+
+/** Whether a passage belongs to what the brand sells. */
+export const fits =
+  (settings: PagesSettings) =>
+  ({ only }: { only?: Sells }): boolean =>
+    only === undefined || (only === 'memberships' ? settings.sellsMemberships : settings.sellsFilms);

@@ -1,0 +1,34 @@
+/** Every cookie the site sets and everything else it keeps in the browser; `tests/cookies.test.ts` holds it to the code. */
+
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+
+/** `lifeS` in seconds (1-shell §9 "Cookies"; readings "Authorization cookie"). All are first-party and necessary. */
+export const COOKIES = [
+  { name: 'consent', lifeS: 730 * DAY_S },
+  { name: 'consent_visitor_id', lifeS: 730 * DAY_S },
+  { name: 'age_restriction', lifeS: 730 * DAY_S },
+  { name: 'session_id', lifeS: 7 * DAY_S },
+  { name: 'session_id_verified', lifeS: 7 * DAY_S },
+  { name: 'age_return', lifeS: HOUR_S },
+  { name: 'Authorization', lifeS: 7 * DAY_S },
+  { name: 'locale', lifeS: 365 * DAY_S },
+] as const;
+export type CookieName = (typeof COOKIES)[number]['name'];
+
+/** Names in the browser's own storage, kept until the visitor clears them; the last one ends with the tab. */
+export const STORAGE = [
+  'consent.unsent',
+  'player.subtitles',
+  'media-chrome-pref-volume',
+  'media-chrome-pref-muted',
+  'chunk-reloaded-at',
+] as const;
+export type StorageName = (typeof STORAGE)[number];
+
+/** A life in the largest unit that divides it: 730 days are two years, an hour stays an hour. */
+export function lifeOf(lifeS: number): { value: number; unit: 'year' | 'day' | 'hour' } {
+  const days = lifeS / DAY_S;
+  if (days < 1) return { value: lifeS / HOUR_S, unit: 'hour' };
+  return days % 365 === 0 ? { value: days / 365, unit: 'year' } : { value: days, unit: 'day' };
+}

@@ -1,0 +1,35 @@
+/** Finds the questions and answers in the page's language, and tells them to search engines as such. */
+import type { Head } from '../../kernel/head.ts';
+import type { Loader } from '../../kernel/plugin.ts';
+import type { BrandInfo } from '../../kernel/services.ts';
+import type { FaqText } from './content/model.ts';
+import { factsOf, fits, TEXTS, type PagesSettings } from './content/texts.ts';
+
+export interface FaqData extends FaqText {
+  email: string;
+}
+
+/** schema.org FAQPage. */
+const jsonLdOf = ({ sections }: FaqText) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: sections.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+    })),
+  ),
+});
+
+export const faqLoader = (info: BrandInfo, settings: PagesSettings): Loader<FaqData> => ({
+  async load({ locale }) {
+    const { text } = await TEXTS[locale].faq();
+    const whole = text(factsOf(info, settings));
+    const sections = whole.sections
+      .map((section) => ({ ...section, questions: section.questions.filter(fits(settings)) }))
+      .filter(({ questions }) => questions.length > 0);
+    return { ...whole, sections, email: info.supportEmail };
+  },
+  head: (text): Head => ({ title: text.headTitle, description: text.description, jsonLd: [jsonLdOf(text)] }),
+});

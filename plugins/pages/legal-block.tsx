@@ -1,0 +1,45 @@
+/** One block of a legal text: a paragraph, a list, a table of cookies, or the button that reopens the cookie choice. */
+import { useLingui } from '@lingui/react/macro';
+import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
+import { useEmit } from '../../kernel/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Block, CookiesText, LegalText } from './content/model.ts';
+import { CookieTable, StorageTable } from './cookie-table.tsx';
+import { Mailed } from './mailed.tsx';
+
+interface LegalBlockProps {
+  block: Block;
+  text: LegalText | CookiesText;
+  email: string;
+}
+
+export function LegalBlock({ block, text, email }: LegalBlockProps) {
+  const { t } = useLingui();
+  const askPreferences = useEmit(CookiePreferencesAsked);
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Mailed text={block} email={email} />
+      </p>
+    );
+  if ('list' in block)
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>
+            <Mailed text={item} email={email} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (block.shows === 'preferences')
+    return (
+      <Button
+        look="line"
+        icon="settings"
+        onClick={() => askPreferences()}
+      >{t`Manage cookie preferences`}</Button>
+    );
+  if (!('cookies' in text)) return null;
+  return block.shows === 'cookies' ? <CookieTable text={text} /> : <StorageTable text={text} />;
+}

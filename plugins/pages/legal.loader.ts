@@ -1,0 +1,38 @@
+/** Finds the legal text of a tab in the page's language. */
+import * as v from 'valibot';
+import type { Head } from '../../kernel/head.ts';
+import type { Loader } from '../../kernel/plugin.ts';
+import type { BrandInfo } from '../../kernel/services.ts';
+import { LEGAL_TABS, type CookiesText, type LegalTab, type LegalText } from './content/model.ts';
+import { factsOf, fits, TEXTS, type PagesSettings } from './content/texts.ts';
+
+export interface LegalData {
+  tab: LegalTab;
+  text: LegalText | CookiesText;
+  /** The brand's address for questions; where a text names it, it is a link. */
+  email: string;
+}
+
+const Tab = v.fallback(v.picklist(LEGAL_TABS), 'terms');
+
+/** The first tab is the bare path, with and without its query. */
+export const tabPath = (tab: LegalTab): string => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`);
+
+export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<LegalData> => ({
+  async load({ query, locale }) {
+    const tab = v.parse(Tab, query.get('tab'));
+    const { text } = await TEXTS[locale][tab]();
+    const whole = text(factsOf(info, settings));
+    return {
+      tab,
+      text: { ...whole, sections: whole.sections.filter(fits(settings)) },
+      email: info.supportEmail,
+    };
+  },
+  head: ({ tab, text }): Head => ({
+    title: text.headTitle,
+    description: text.description,
+    canonical: tabPath(tab),
+    ogType: 'article',
+  }),
+});

@@ -1,0 +1,68 @@
+/** A page where the film has stopped: what happened and the ways on, before a slow loop of light (1-shell §2 "Error page"). */
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import lights from './lights.mp4';
+import styles from './standstill.module.css';
+
+interface StandstillProps {
+  /** A large quiet sign, e.g. the status. */
+  sign?: string;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+  /** Read aloud at once. */
+  urgent?: boolean;
+}
+
+export function Standstill({ sign, title, children, actions, urgent = false }: StandstillProps) {
+  const { t } = useLingui();
+  const film = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+
+  // Nothing moves for those who asked for stillness, and without the file the page is as good.
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    film.current?.play().catch(() => undefined);
+  }, []);
+
+  const turn = () => {
+    if (isPlaying) film.current?.pause();
+    else film.current?.play().catch(() => undefined);
+  };
+  return (
+    <div className={styles.standstill}>
+      <video
+        ref={film}
+        className={styles.light}
+        src={lights}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden
+        tabIndex={-1}
+        onPlaying={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      <div className={styles.words} role={urgent ? 'alert' : undefined}>
+        {sign && (
+          <p className={styles.sign} aria-hidden>
+            {sign}
+          </p>
+        )}
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className={styles.text}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      <div className={styles.turn}>
+        <Button
+          look="icon"
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? t`Pause the background` : t`Play the background`}
+          onClick={turn}
+        />
+      </div>
+    </div>
+  );
+}
