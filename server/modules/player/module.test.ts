@@ -12,6 +12,7 @@ import { visitorSources } from '../../http/visitor.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
+const PICTURES = { poster_picture: PICTURE, cover_picture: PICTURE };
 const ids: Record<string, number> = {};
 const people: Record<string, TestVisitor> = {};
 let site: TestOrigin;
@@ -137,6 +138,39 @@ describe('who may watch', () => {
     ['free', 'bhs', '404 not_found'],
   ] as const)('%s, %s: %s', async (slug, type, expected) => {
     expect(await outcome(play(people['premium']!, slug, type))).toBe(expected);
+  });
+
+  test('extras play by their own id, in front of the film or series they belong to', async () => {
+    const { db } = site.origin;
+    const series = await db
+      .insertInto('series')
+      .values({ slug: 'harbour', release_date: '2026-01-01', texts: '{}', ...PICTURES })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const episode = { series_id: series.id, season: 1, episode: 1, movie_id: ids['registered']! };
+    await db.insertInto('episodes').values(episode).execute();
+    const extra = async (model_type: string, model_id: number, type: 'interview' | 'behind_the_scenes') => {
+      const texts = '{"en":{"title":"Extra"}}';
+      const row = { model_type, model_id, type, clip: 'clip-1', texts, created_at: site.clock.now() };
+      return (await db.insertInto('related_contents').values(row).returning('id').executeTakeFirstOrThrow())
+        .id;
+    };
+    const ask = (id: number, type: PlayType) =>
+      people['guest']!.http.call(getPlayData, { params: { id }, query: { type } });
+    const interview = await extra('Movie', ids['paid']!, 'interview');
+    expect(await ask(interview, 'interview')).toMatchObject({
+      id: interview,
+      movie_id: ids['paid'],
+      video_header: 'Extra',
+      scene_markers: [],
+    });
+    expect(await outcome(ask(interview, 'bhs'))).toBe('404 not_found');
+    expect(await ask(await extra('Series', series.id, 'behind_the_scenes'), 'bhs')).toMatchObject({
+      movie_id: ids['registered'],
+    });
+    expect(await outcome(ask(await extra('Movie', ids['withdrawn']!, 'interview'), 'interview'))).toBe(
+      '404 not_found',
+    );
   });
 
   test('play data speaks the visitor’s language, whose subtitles come first', async () => {

@@ -4,7 +4,7 @@ import type { ContinueWatchingEntry } from '../../../kernel/ports/player.ts';
 import type { PlayType } from '../../../plugins/player/api.ts';
 import type { Database } from '../../db/schema.ts';
 import { movieCard, textOf } from '../catalogue/cards.ts';
-import { isVisible, type Viewer } from '../catalogue/visible.ts';
+import { isSeriesVisible, isVisible, type Viewer } from '../catalogue/visible.ts';
 import type { Progress } from './progress.ts';
 
 /** A film as playback sees it; `clip` and `trailer_clip` name folders. */
@@ -50,21 +50,27 @@ export interface PlayableExtra {
   movie_id: number;
 }
 
-/** An extra of a film the viewer may know of, or undefined. */
+/** An extra of a film or series the viewer may know of, or undefined. That of a series stands by its first episode. */
 export function findExtra(
   db: Kysely<Database>,
   id: number,
   type: ExtraType,
   viewer: Viewer,
 ): Promise<PlayableExtra | undefined> {
+  const firstEpisode = sql<number>`(select e.movie_id from episodes e
+    join series s on s.id = e.series_id join movies em on em.id = e.movie_id
+    where s.id = r.model_id and ${isSeriesVisible('s', viewer)} and ${isVisible('em', viewer)}
+    order by e.season, e.episode limit 1)`;
   return db
     .selectFrom('related_contents as r')
-    .innerJoin('movies as m', 'm.id', 'r.model_id')
+    .innerJoin('movies as m', (join) =>
+      join.on(sql<boolean>`m.id = case r.model_type when 'Series' then ${firstEpisode} else r.model_id end`),
+    )
     .select(['r.id', 'r.clip', 'm.id as movie_id'])
     .select(textOf('r', viewer.locale, 'title').as('title'))
     .where('r.id', '=', id)
     .where('r.type', 'in', FILED_AS[type])
-    .where('r.model_type', 'in', ['Movie', 'SeriesMovie'])
+    .where('r.model_type', 'in', ['Movie', 'SeriesMovie', 'Series'])
     .where(isVisible('m', viewer))
     .executeTakeFirst();
 }
