@@ -9,14 +9,14 @@ import { dev } from './dev/dev.ts';
 import type { RequestVisitor } from './http/handle.ts';
 import { health } from './http/health.ts';
 import {
-  BODY_LIMIT_BYTES, callLimit, HANDLER_TIMEOUT_MS, KEEP_ALIVE_MS, PARAM_LIMIT_CHARS, pressureLimit, REQUEST_TIMEOUT_MS,
+  BODY_LIMIT_BYTES, callLimit, CALLS_PER_MINUTE, DEVELOPMENT_CALLS_PER_MINUTE, HANDLER_TIMEOUT_MS, KEEP_ALIVE_MS, PARAM_LIMIT_CHARS, pressureLimit, REQUEST_TIMEOUT_MS,
 } from './http/limits.ts';
 import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
 import { keepRawBodies } from './http/raw-body.ts';
 import { answerError, answerNothing } from './http/refusals.ts';
 import { registerHandler } from './http/register.ts';
 import { security } from './http/security.ts';
-import { staticFiles } from './http/static.ts';
+import { foldersOf, staticFiles } from './http/static.ts';
 import { trustList } from './http/trust.ts';
 import { visitorOf, visitorSources, type VisitorSources } from './http/visitor.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
@@ -141,7 +141,7 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   await app.register(cookie);
   await security(app);
   await health(app, { origin, isReady: options.isReady ?? (() => true) });
-  await staticFiles(app, config);
+  await staticFiles(app, foldersOf(config.brand));
   await app.register(mediaRoutes, { origin });
 
   const handlers = listHandlers(options.modules ?? allModules, origin);
@@ -149,7 +149,8 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   const describe = () => (described ??= openApi(handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
     if (options.shedsLoad ?? true) await pressureLimit(site);
-    await callLimit(site, options.callsPerMinute === undefined ? {} : { perMinute: options.callsPerMinute });
+    const perMinute = options.callsPerMinute ?? (config.production ? CALLS_PER_MINUTE : DEVELOPMENT_CALLS_PER_MINUTE);
+    await callLimit(site, { perMinute });
     await site.register(api, { prefix: API_BASE, origin, handlers, describe });
     if (!config.production) await site.register(dev, { origin, describe });
     if (options.pages) await site.register(options.pages);

@@ -1,11 +1,14 @@
 /** A `fetch` that reaches the app without a socket, so that the kernel's client works in this process. */
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
 export interface InjectFetchOptions {
   /** Headers of the outer request to pass on: cookies, edge headers, user agent. Those of the call itself win. */
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   /** Address of the outer request's socket; decides whether its edge headers are believed. Loopback unless said. */
   readonly remoteAddress?: string;
+  /** A page asks for its own data: such calls are not counted against the visitor. */
+  readonly inner?: boolean;
   /** Called with the `set-cookie` headers of each answer. */
   readonly onCookies?: (cookies: readonly string[]) => void;
 }
@@ -15,6 +18,13 @@ const PASSED_ON = [
   'accept-language', 'authorization', 'cookie', 'host', 'locale', 'origin', 'sec-gpc', 'user-agent', 'x-el-country', 'x-el-us-state',
   'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto',
 ] as const;
+/** Tells a page's own calls from a visitor's; nobody outside of this process knows the value. */
+const INNER_HEADER = 'x-inner-call';
+const INNER_VALUE = randomUUID();
+
+/** Whether a call was made in this process for a page that is being answered. */
+export const isInnerCall = (request: FastifyRequest): boolean => request.headers[INNER_HEADER] === INNER_VALUE;
+
 const BODYLESS = new Set([204, 205, 304]);
 
 function visitorHeaders(outer: InjectFetchOptions['headers'] = {}): Headers {
@@ -39,6 +49,7 @@ export function injectFetch(app: FastifyInstance, options: InjectFetchOptions = 
     request.signal.throwIfAborted();
     const headers = new Headers(passed);
     for (const [name, value] of request.headers) headers.set(name, value);
+    if (options.inner) headers.set(INNER_HEADER, INNER_VALUE);
     const { pathname, search } = new URL(request.url);
     const body = request.body === null ? undefined : await request.text();
     const said = await app.inject({

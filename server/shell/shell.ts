@@ -68,7 +68,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
       locale: splitLocale(shownPath).locale,
       visitor,
       user: visitor.user,
-      fetch: injectFetch(site, { headers: request.headers, remoteAddress: request.socket.remoteAddress ?? '127.0.0.1' }),
+      fetch: injectFetch(site, { headers: request.headers, remoteAddress: request.socket.remoteAddress ?? '127.0.0.1', inner: true }),
       signal: controller.signal,
     });
     if (page.error !== undefined) request.log.error({ err: page.error, path }, 'page failed');
