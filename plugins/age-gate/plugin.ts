@@ -1,7 +1,7 @@
 /** The age gate: verification where the law asks for it, the simple 18+ question elsewhere. */
 import { AGE_PATH, AgeAnswered, AgeQuestion, AgeVerificationLink } from '../../kernel/ports/age.ts';
-import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
-import { Session } from '../../kernel/ports/session.ts';
+import { LegalLink } from '../../kernel/ports/pages.ts';
+import { LoginLink, Session } from '../../kernel/ports/session.ts';
 import { PageEnd } from '../../kernel/ports/shell.ts';
 import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { definePlugin, fill, provide, route, runs } from '../../kernel/plugin.ts';
@@ -19,7 +19,7 @@ export const ageGate = definePlugin({
     brand: BrandService,
     answered: AgeAnswered,
   },
-  wants: { session: Session, legal: LegalLink, faq: FaqLink },
+  wants: { session: Session, legal: LegalLink, login: LoginLink },
   provides: [AgeQuestion, Question],
   api: () => import('./api.ts'),
   settings: {

@@ -1,7 +1,8 @@
 /** What every state of the verification page is drawn with: its card, and the reasons for the check. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FaqLink, LegalLink } from '../../../kernel/ports/pages.ts';
+import { LegalLink } from '../../../kernel/ports/pages.ts';
+import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useAsk, useHref } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -24,7 +25,7 @@ export function Card({
   const { name } = useAsk(BrandService);
   const href = useHref();
   const legal = href(LegalLink, {});
-  const faq = href(FaqLink, {});
+  const login = href(LoginLink, {});
   return (
     <section className={css.card}>
       <div className={css.words} role={alert ? 'alert' : undefined}>
@@ -36,16 +37,16 @@ export function Card({
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
       <RtaNote />
-      {(legal ?? faq) && (
+      {(legal ?? login) && (
         <nav className={css.links}>
           {legal && (
             <Link href={legal}>
               <Trans>Terms and privacy</Trans>
             </Link>
           )}
-          {faq && (
-            <Link href={faq}>
-              <Trans>Questions and answers</Trans>
+          {login && (
+            <Link href={login}>
+              <Trans>Log in</Trans>
             </Link>
           )}
         </nav>
