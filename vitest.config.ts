@@ -2,6 +2,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { prebundled } from './.storybook/prebundled.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
 import viteConfig from './vite.config.ts';
 
@@ -28,12 +29,17 @@ export default mergeConfig(
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
+          optimizeDeps: prebundled,
           test: {
             name: 'stories',
             browser: {
               enabled: true,
               headless: true,
-              provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] } }),
+              provider: playwright({
+                launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] },
+                // What axe sees half faded in is not what a visitor reads.
+                contextOptions: { reducedMotion: 'reduce' },
+              }),
               instances: [{ browser: 'chromium' }],
               screenshotFailures: false,
             },

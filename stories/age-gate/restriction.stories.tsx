@@ -1,0 +1,29 @@
+/** The simple 18+ question in every state. */
+import type { Meta } from '@storybook/react-vite';
+import { restrictionMachine } from '../../plugins/age-gate/restriction/machine.ts';
+import RestrictionDialog from '../../plugins/age-gate/restriction/restriction.dialog.tsx';
+import { restriction } from '../../plugins/age-gate/restriction/samples.ts';
+import { states } from '../at.tsx';
+import { OverPage } from '../over-page.tsx';
+
+export default {
+  title: 'age-gate/Restriction',
+  parameters: { diagram: 'age-gate-restriction', docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta;
+
+const at = states({
+  machine: restrictionMachine,
+  samples: restriction,
+  view: () => (
+    <OverPage>
+      <RestrictionDialog />
+    </OverPage>
+  ),
+  app: (snapshot) => ({ flows: { 'age-gate.restriction': snapshot } }),
+});
+
+export const Checking = at('checking');
+export const Asking = at('asking');
+export const Aside = at('aside');
+export const Accepted = at('accepted');
+export const NotAsked = at('notAsked');

@@ -1,0 +1,41 @@
+/** The age-verification page in every state, and with a picture behind it. */
+import type { Meta } from '@storybook/react-vite';
+import { verificationMachine } from '../../plugins/age-gate/verification/machine.ts';
+import { verification } from '../../plugins/age-gate/verification/samples.ts';
+import VerificationPage from '../../plugins/age-gate/verification/verification.page.tsx';
+import { states } from '../at.tsx';
+import { page } from '../page.ts';
+
+export default {
+  title: 'age-gate/Verification',
+  parameters: { diagram: 'age-gate-verification', docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta;
+
+const background = {
+  wide: '/images/still/slow-weather-960.webp',
+  narrow: '/images/poster/slow-weather-480.webp',
+};
+const at = states({
+  machine: verificationMachine,
+  samples: verification,
+  view: () => (
+    <main>
+      <VerificationPage {...page('/age-verification', { background })} />
+    </main>
+  ),
+  app: (snapshot) => ({ flows: { 'age-gate.verification': snapshot } }),
+});
+
+export const NotRequired = at('notRequired');
+export const Intro = at('intro');
+export const Starting = at('starting');
+export const Leaving = at('leaving');
+export const ProviderDown = at('providerDown');
+export const Verifying = at('verifying');
+export const Waiting = at('waiting');
+export const Undecided = at('undecided');
+export const Unreachable = at('unreachable');
+export const Verified = at('verified');
+export const GoingOn = at('goingOn');
+export const Failed = at('failed');
+export const Expired = at('expired');

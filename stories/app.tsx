@@ -1,0 +1,174 @@
+/** A page app for one story: a brand and a language, a visitor, known replies, flows that stand still; no network. */
+import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import type { Brand } from '../kernel/brand.ts';
+import { brand as store } from '../brands/store.ts';
+import { brand as streaming } from '../brands/streaming.ts';
+import { createModals } from '../kernel/browser/modals.ts';
+import { createRouter } from '../kernel/browser/router.ts';
+import { kernelServices } from '../kernel/browser/services.ts';
+import { createFlows } from '../kernel/flows.ts';
+import { createHttp } from '../kernel/http/client.ts';
+import { DEFAULT_LOCALE, isLocale, withLocale, type Locale } from '../kernel/i18n.ts';
+import { createLanguage } from '../kernel/language.ts';
+import type { OpenModal } from '../kernel/modals/machine.ts';
+import type { PageApp } from '../kernel/page-app.ts';
+import { provide } from '../kernel/plugin.ts';
+import { AgeQuestion } from '../kernel/ports/age.ts';
+import { Session, userTypeOf, type User } from '../kernel/ports/session.ts';
+import { HeaderEnd, PageEnd } from '../kernel/ports/shell.ts';
+import type { Visitor } from '../kernel/ports/visitor.ts';
+import { createRegistry } from '../kernel/registry.ts';
+import type { RouterActor } from '../kernel/router/machine.ts';
+import { FailedPage, Frame, MissingPage } from '../kernel/slots.ts';
+import type { Chance, Navigation } from '../kernel/services.ts';
+import { TOAST_DURATION_MS, toasterMachine, type ToasterActor } from '../kernel/toasts/machine.ts';
+import { createViews } from '../kernel/views.ts';
+import { frozen } from './frozen.ts';
+import { createMemoryHistory } from './history.ts';
+import { createFetch, type Replies } from './replies.ts';
+import { settledFlows } from './settled-flows.ts';
+import { USERS, type UserName } from './samples/users.ts';
+
+const BRANDS: Readonly<Record<string, Brand>> = { store, streaming };
+/** Stories are drawn on the same day every time. */
+const NOW_MS = Date.UTC(2026, 0, 15, 20);
+const chance: Chance = { now: () => NOW_MS, random: () => 0.5, uuid: () => crypto.randomUUID() };
+
+const VISITOR: Visitor = {
+  country: 'ES',
+  country_state: null,
+  device: 'DESKTOP',
+  is_bot: false,
+  gpc: false,
+  is_logged_in: false,
+  age_verification_required: false,
+  age_verified: false,
+};
+
+/** What a story may say of its surroundings (`parameters.app`). */
+export interface AppOptions {
+  /** One of the sample visitors, or a member; a guest unless told. */
+  user?: UserName | User | null;
+  visitor?: Partial<Visitor>;
+  /** A path without locale that is really navigated to: guards, loader and page. */
+  visit?: string;
+  /** The navigation does not come to rest: the story shows it under way. */
+  stays?: 'busy';
+  /** Endpoint to reply, e.g. `GET /movies/:id`; every other call fails as offline. */
+  replies?: Replies;
+  /** Flows that stand at a snapshot, by the id of their ref. */
+  flows?: Readonly<Record<string, AnyMachineSnapshot>>;
+  /** The navigation stands still at this snapshot. */
+  router?: AnyMachineSnapshot;
+  /** Messages on screen, each at a snapshot. */
+  toasts?: readonly AnyMachineSnapshot[];
+  /** Open dialogs, the last one on top. */
+  modals?: readonly OpenModal[];
+}
+
+export interface StoryPlace {
+  brand: string;
+  /** A locale of the site, or `pseudo`. */
+  locale: string;
+}
+
+function toasterOf({ toasts }: AppOptions): ToasterActor {
+  const input = { durationMs: TOAST_DURATION_MS };
+  if (!toasts) return createActor(toasterMachine, { input }).start();
+  const snapshot = createActor(toasterMachine, { input }).getSnapshot();
+  const shown = toasts.map((toast) => frozen(toast, 'toast'));
+  return frozen(
+    { ...snapshot, context: { ...snapshot.context, toasts: shown } } as never,
+    'toaster',
+  ) as ToasterActor;
+}
+
+/** Everything a story's views ask for, loaded: the first drawing is the final one. */
+export async function createStoryApp(place: StoryPlace, options: AppOptions): Promise<PageApp> {
+  const brand = BRANDS[place.brand] ?? streaming;
+  // The pseudo-locale is a catalog like any other, but no language of the site.
+  const locale = place.locale as Locale;
+  const siteLocale = isLocale(locale) ? locale : DEFAULT_LOCALE;
+  const language = createLanguage(locale, brand.plugins);
+  const views = createViews(language);
+  const http = createHttp({ fetch: createFetch(options.replies ?? {}), base: '/api', parseReplies: true });
+  const [pathname = '/', search = ''] = (options.visit ?? '/').split(/(?=\?)/);
+  const history = createMemoryHistory({ pathname: withLocale(pathname, siteLocale), search });
+  const modals = createModals(history, chance.uuid);
+  const toaster = toasterOf(options);
+  const { user: asked = 'guest' } = options;
+  const user = typeof asked === 'string' ? USERS[asked] : asked;
+  const navigation: Navigation = {
+    current: () => ({ path: pathname, query: new URLSearchParams(search), locale: siteLocale }),
+    href: (path) => withLocale(path, siteLocale),
+    go: (path) => history.push(path),
+    leave: (href) => history.push(href),
+    reload: () => router.send({ type: 'go', target: history.target() }),
+    subscribe: () => () => undefined,
+  };
+  const visitor = { ...VISITOR, is_logged_in: user !== null, ...options.visitor };
+  const registry = createRegistry({
+    plugins: brand.plugins,
+    settings: brand.settings,
+    host: {
+      href: navigation.href,
+      openModal: modals.open,
+      services: [
+        ...kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
+        provide(AgeQuestion, { answered: () => true, subscribe: () => () => undefined }),
+        provide(Session, {
+          user: () => user,
+          userType: () => userTypeOf(user),
+          subscribe: () => () => undefined,
+          logOut: () => undefined,
+        }),
+      ],
+    },
+  });
+
+  const running = createFlows(registry);
+  const standing: Record<string, AnyMachineSnapshot> = { ...settledFlows(), ...options.flows };
+  const actors = new Map<string, AnyActorRef>(
+    Object.entries(standing).map(([id, snapshot]) => [id, frozen(snapshot, id)]),
+  );
+  const context = { registry, http, locale: siteLocale, i18n: language.i18n, catalog: language.ready };
+  const router: RouterActor = options.router
+    ? (frozen(options.router, 'router') as RouterActor)
+    : createRouter({
+        registry,
+        context,
+        views,
+        history,
+        boot: { locale: siteLocale, primed: {}, page: { is: 'unknown' } },
+      });
+
+  const slots = [Frame, HeaderEnd, PageEnd, MissingPage, FailedPage];
+  await Promise.all([
+    ...['kernel', ...brand.plugins.map((plugin) => plugin.id)].map(language.ready),
+    ...slots.flatMap((slot) => registry.fills(slot)).map(views.load),
+    ...(options.modals ?? [])
+      .flatMap(({ id }) => registry.modal({ kind: 'modal', id }) ?? [])
+      .map(views.load),
+  ]);
+  for (const modal of options.modals ?? []) modals.actor.send({ type: 'open', modal });
+  router.start();
+  if (options.visit !== undefined) {
+    router.send({ type: 'go', target: history.target() });
+    if (options.stays !== 'busy') await waitFor(router, (snapshot) => !snapshot.hasTag('busy'));
+  }
+  return {
+    registry,
+    language,
+    views,
+    flows: {
+      begin: () => Promise.resolve(),
+      shared: (ref) => actors.get(ref.id) ?? running.shared(ref),
+      mount: (ref, input) => actors.get(ref.id) ?? running.mount(ref, input),
+    },
+    router,
+    modals,
+    toaster,
+    navigation,
+    http,
+  };
+}

@@ -1,0 +1,57 @@
+/** The login form in every state, and where it stands: its page and its dialog. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Modals, Pages } from '../../kernel/react.tsx';
+import { LoginForm } from '../../plugins/auth/login/login-form.tsx';
+import { LoginFormSkeleton } from '../../plugins/auth/login/login-form-skeleton.tsx';
+import { loginFormMachine } from '../../plugins/auth/login/machine.ts';
+import { loginFormSamples } from '../../plugins/auth/login/samples.ts';
+import { states } from '../at.tsx';
+import { OverPage } from '../over-page.tsx';
+import { snapshotAt } from '../settled-flows.ts';
+
+export default {
+  title: 'auth/Login form',
+  parameters: { layout: 'padded', diagram: 'auth-login-form' },
+} satisfies Meta;
+
+const at = states({ machine: loginFormMachine, samples: loginFormSamples, view: LoginForm });
+
+export const Editing = at('editing');
+export const Invalid = at('invalid');
+export const Sending = at('sending');
+export const Refused = at('refused');
+export const Limited = at('limited');
+export const Leaving = at('leaving');
+export const Done = at('done');
+
+/** While its statechart is on the way. */
+export const OnItsWay: StoryObj = { render: () => <LoginFormSkeleton /> };
+
+const standing = { 'auth.login-form': snapshotAt(loginFormMachine, loginFormSamples, 'editing') };
+const overPage = { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } };
+
+export const OnItsPage: StoryObj = {
+  render: () => <Pages />,
+  parameters: { ...overPage, app: { visit: '/login', flows: standing } },
+};
+export const OnItsPageWide: StoryObj = { ...OnItsPage, globals: { viewport: { value: 'w1440' } } };
+export const InItsDialog: StoryObj = {
+  render: () => (
+    <OverPage>
+      <Modals />
+    </OverPage>
+  ),
+  parameters: {
+    ...overPage,
+    app: {
+      flows: standing,
+      modals: [
+        {
+          key: 'login',
+          id: 'auth.loginModal',
+          input: { title: 'Log in to watch', text: 'Log in and the film begins.' },
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,43 @@
+/** The sign-up form in every state, and its page for a visitor and for a member. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
+import { signUpSamples } from '../../plugins/auth/sign-up/samples.ts';
+import { SignUpForm } from '../../plugins/auth/sign-up/sign-up-form.tsx';
+import { SignUpFormSkeleton } from '../../plugins/auth/sign-up/sign-up-form-skeleton.tsx';
+import { states } from '../at.tsx';
+import { snapshotAt } from '../settled-flows.ts';
+
+export default {
+  title: 'auth/Sign-up',
+  parameters: { layout: 'padded', diagram: 'auth-sign-up' },
+} satisfies Meta;
+
+const at = states({ machine: signUpMachine, samples: signUpSamples, view: SignUpForm });
+
+export const Editing = at('editing');
+export const Checking = at('checking');
+export const Invalid = at('invalid');
+export const Sending = at('sending');
+export const Refused = at('refused');
+export const Limited = at('limited');
+export const LoggingIn = at('loggingIn');
+export const Created = at('created');
+export const Leaving = at('leaving');
+export const Done = at('done');
+
+/** While its statechart is on the way. */
+export const OnItsWay: StoryObj = { render: () => <SignUpFormSkeleton /> };
+
+const flows = { 'auth.sign-up': snapshotAt(signUpMachine, signUpSamples, 'editing') };
+const onPage = (app: object): StoryObj => ({
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '720px' } },
+    app: { visit: '/sign-up', flows, ...app },
+  },
+});
+export const OnItsPage = onPage({});
+export const OnItsPageWide: StoryObj = { ...onPage({}), globals: { viewport: { value: 'w1440' } } };
+export const OnItsPageForAMember = onPage({ user: 'registered' });

@@ -1,0 +1,68 @@
+/** The page of a film: its tabs, each visitor's way on, announced, long, without pictures, missing, under way, failed. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { refused, unanswered } from '../replies.ts';
+import { cards, LONG_GERMAN, missingPicture, movie } from '../samples/films.ts';
+
+const PATH = '/film/a-borrowed-room';
+const MOVIE = 'GET /movies/slug/:slug';
+const SIMILAR = 'GET /movies/:id/similar';
+
+export default {
+  title: 'catalogue/Film',
+  render: () => <Pages />,
+  parameters: {
+    app: { visit: PATH, replies: { [MOVIE]: movie, [SIMILAR]: cards.slice(1) } },
+    docs: { story: { inline: false, height: '640px' } },
+  },
+} satisfies Meta;
+
+const replying = (reply: unknown, more: object = {}): StoryObj => ({
+  parameters: { app: { replies: { [MOVIE]: reply }, ...more } },
+});
+
+export const Details: StoryObj = {};
+export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
+export const Extras: StoryObj = { parameters: { app: { visit: `${PATH}?tab=extras` } } };
+export const Similar: StoryObj = { parameters: { app: { visit: `${PATH}?tab=similar` } } };
+export const ForMembers: StoryObj = { parameters: { app: { user: 'premium' } } };
+export const FreeWithAnAccount = replying({ ...movie, user_level: 1 });
+export const Free = replying({ ...movie, user_level: 2, is_free: true });
+export const Announced = replying({
+  ...movie,
+  status: 'Upcoming Release',
+  watch_path: null,
+  rating: { average: 0, count: 0 },
+});
+export const Bare: StoryObj = {
+  parameters: {
+    app: {
+      replies: {
+        [MOVIE]: {
+          ...movie,
+          director: null,
+          photographer: null,
+          performers: [],
+          labels: [],
+          scene_markers: [],
+          extras: [],
+          tags: [],
+          subtitles: [],
+        },
+        [SIMILAR]: [],
+      },
+    },
+  },
+};
+export const LongGerman: StoryObj = {
+  ...replying({ ...movie, title: LONG_GERMAN, short_synopsis: `${LONG_GERMAN}. `.repeat(3) }),
+  globals: { locale: 'de' },
+};
+export const MissingPicture = replying({
+  ...movie,
+  cover_picture: missingPicture,
+  poster_picture: missingPicture,
+});
+export const NotFound = replying(refused(404, 'not_found'));
+export const Loading = replying(unanswered, { stays: 'busy' });
+export const Offline = replying(refused(422, 'offline'));

@@ -1,0 +1,28 @@
+/** The listing of films: whole, paged, empty, beyond its last page, under way and failed. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { refused, unanswered } from '../replies.ts';
+import { cards, hardCards, pageOf } from '../samples/films.ts';
+
+export default {
+  title: 'catalogue/Films',
+  render: () => <Pages />,
+  parameters: {
+    app: { visit: '/film', replies: { 'GET /movies': pageOf(cards) } },
+    docs: { story: { inline: false, height: '640px' } },
+  },
+} satisfies Meta;
+
+const replying = (reply: unknown, more: object = {}): StoryObj => ({
+  parameters: { app: { replies: { 'GET /movies': reply }, ...more } },
+});
+
+export const Listing: StoryObj = {};
+export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
+export const SecondPage = replying(pageOf(cards, 2, 9), { visit: '/film?page=2' });
+export const Sorted: StoryObj = { parameters: { app: { visit: '/film?order=title&dir=asc' } } };
+export const Empty = replying(pageOf([]));
+export const BeyondTheLastPage = replying(pageOf([], 1, 1), { visit: '/film?page=40' });
+export const HardToDraw: StoryObj = { ...replying(pageOf(hardCards)), globals: { locale: 'de' } };
+export const Loading = replying(unanswered, { stays: 'busy' });
+export const Offline = replying(refused(422, 'offline'));

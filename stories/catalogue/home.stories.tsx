@@ -1,0 +1,41 @@
+/** The home page: for each visitor, without anything to show, with what is hard to draw, under way and without a network. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { refused, unanswered } from '../replies.ts';
+import { hardCards, home, LONG_GERMAN, missingPicture } from '../samples/films.ts';
+
+export default {
+  title: 'catalogue/Home',
+  render: () => <Pages />,
+  parameters: {
+    app: { visit: '/', replies: { 'GET /home': home } },
+    docs: { story: { inline: false, height: '640px' } },
+  },
+} satisfies Meta;
+
+const replying = (reply: unknown): StoryObj => ({ parameters: { app: { replies: { 'GET /home': reply } } } });
+
+export const Guest: StoryObj = {};
+export const Member: StoryObj = { parameters: { app: { user: 'premium' } } };
+export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
+export const Empty = replying({ slides: [], rails: [], confession: null });
+export const Loading: StoryObj = {
+  parameters: { app: { stays: 'busy', replies: { 'GET /home': unanswered } } },
+};
+export const Offline = replying(refused(422, 'offline'));
+export const Fault = replying(refused(422, 'fault'));
+
+const [slide] = home.slides;
+export const LongGerman: StoryObj = {
+  ...replying({
+    ...home,
+    slides: [{ ...slide, title: LONG_GERMAN, cover_picture: missingPicture }],
+    rails: [{ id: 'new', title: null, href: '/film', movies: hardCards }],
+  }),
+  globals: { locale: 'de' },
+};
+export const MissingPicture = replying({
+  ...home,
+  slides: [{ ...slide, cover_picture: missingPicture }],
+  rails: [{ id: 'new', title: null, href: null, movies: hardCards }],
+});

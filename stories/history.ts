@@ -1,0 +1,18 @@
+/** A history that goes nowhere: where a story's links and dialogs lead is told in Storybook's actions. */
+import { action } from 'storybook/actions';
+import type { BrowserHistory } from '../kernel/browser/history.ts';
+import type { Target } from '../kernel/router/resolve.ts';
+
+export function createMemoryHistory(target: Target): BrowserHistory {
+  const dialogs: string[] = [];
+  return {
+    target: () => target,
+    entry: () => 'story',
+    push: action('push'),
+    replace: action('replace'),
+    openModal: (key) => void dialogs.push(key),
+    closeModal: (key) => void dialogs.splice(dialogs.indexOf(key), 1),
+    modal: () => dialogs.at(-1),
+    subscribe: () => undefined,
+  };
+}

@@ -1,0 +1,30 @@
+/** The stack of dialogs in every state, over a page. */
+import type { Meta } from '@storybook/react-vite';
+import { modalsMachine } from '../../kernel/modals/machine.ts';
+import { modalsSamples } from '../../kernel/modals/samples.ts';
+import { Modals } from '../../kernel/react.tsx';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'kernel/Modals',
+  parameters: {
+    layout: 'padded',
+    diagram: 'kernel-modals',
+    docs: { story: { inline: false, height: '480px' } },
+  },
+} satisfies Meta;
+
+const at = states({
+  machine: modalsMachine,
+  samples: modalsSamples,
+  view: () => (
+    <>
+      <h1>The page behind</h1>
+      <Modals />
+    </>
+  ),
+  app: ({ context }) => ({ modals: context.stack }),
+});
+
+export const Closed = at('closed');
+export const Open = at('open');

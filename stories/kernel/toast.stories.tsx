@@ -1,0 +1,45 @@
+/** A message in every state of its short life, and messages of every level together. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { AnyMachineSnapshot } from 'xstate';
+import { toastMachine } from '../../kernel/toasts/machine.ts';
+import { toastSamples } from '../../kernel/toasts/samples.ts';
+import { Toasts } from '../../plugins/shell/toasts.tsx';
+import { states } from '../at.tsx';
+import { snapshotAt } from '../settled-flows.ts';
+
+export default {
+  title: 'kernel/Toast',
+  parameters: { diagram: 'kernel-toast', docs: { story: { inline: false, height: '240px' } } },
+} satisfies Meta;
+
+const at = states({
+  machine: toastMachine,
+  samples: toastSamples,
+  view: Toasts,
+  // The toaster lets go of a message that is gone.
+  app: (toast) => ({ toasts: toast.status === 'done' ? [] : [toast] }),
+});
+
+export const Entering = at('entering');
+export const Held = at('held');
+export const Shown = at('shown');
+export const Leaving = at('leaving');
+export const Gone = at('gone');
+
+const shown = snapshotAt(toastMachine, toastSamples, 'shown');
+const saying = (level: string, text: string): AnyMachineSnapshot => ({
+  ...shown,
+  context: { ...shown.context, level, text },
+});
+export const EveryLevel: StoryObj = {
+  render: () => <Toasts />,
+  parameters: {
+    app: {
+      toasts: [
+        saying('info', 'It seems you need to upgrade your account'),
+        saying('success', 'Welcome back!'),
+        saying('error', 'You seem to be offline. Please check your connection and try again. '.repeat(3)),
+      ],
+    },
+  },
+};

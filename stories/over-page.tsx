@@ -1,0 +1,19 @@
+/** A page's beginning under what lies over pages: bars, headers, dialogs. */
+import type { ReactNode } from 'react';
+import { Hero } from '../ui/hero.tsx';
+import { picture } from './samples/films.ts';
+
+export function OverPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <main>
+        <Hero
+          picture={picture('still', 'a-borrowed-room')}
+          title="A Borrowed Room"
+          lead="Two strangers share a room for one night, and a secret for the rest of the year."
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The props a page view is given by the router. */
+import type { PageProps } from '../kernel/plugin.ts';
+
+export const page = <Data>(
+  path: string,
+  data: Data,
+  params: Record<string, string> = {},
+): PageProps<Data> => ({
+  data,
+  params,
+  query: new URLSearchParams(),
+  path,
+});

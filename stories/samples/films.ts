@@ -1,0 +1,158 @@
+/** A small catalogue for stories: films with the demo's pictures, and what is hard to draw beside what is easy. */
+import type { MovieCard, PersonCard } from '../../kernel/ports/catalogue.ts';
+import type { Picture } from '../../kernel/ports/picture.ts';
+import type { Movie } from '../../plugins/catalogue/api-films.ts';
+import type { ConfessionCard, HeroSlide, Home } from '../../plugins/catalogue/api-stories.ts';
+
+/** A demo picture of `server/demo/media/images`, which Storybook serves under /images. */
+export const picture = (shape: 'poster' | 'still', name: string): Picture => {
+  const [width, height] = shape === 'poster' ? [480, 720] : [960, 540];
+  return { base: `/images/${shape}/${name}`, width, height, widths: [width / 2, width], colour: '#33262a' };
+};
+
+/** A picture that was never made: its colour and its place remain. */
+export const missingPicture: Picture = { ...picture('poster', 'halogen'), base: '/images/poster/nowhere' };
+
+/** As long as a title or name of the catalogue may get, in the language with the longest words. */
+export const LONG_GERMAN =
+  'Die Donaudampfschifffahrtsgesellschaftskapitänswitwe und der Nachtzugschlafwagenschaffner';
+
+const tag = { id: 4, slug: 'romance', title: 'Romance' };
+
+export const card = (id: number, slug: string, title: string, more: Partial<MovieCard> = {}): MovieCard => ({
+  id,
+  slug,
+  title,
+  short_synopsis: 'Two strangers share a room for one night, and a secret for the rest of the year.',
+  model_type: 'Movie',
+  release_date: '2025-11-07',
+  length: 1860,
+  status: 'Published',
+  user_level: 0,
+  is_free: false,
+  featured: false,
+  poster_picture: picture('poster', slug),
+  cover_picture: picture('still', slug),
+  tags: [tag],
+  ...more,
+});
+
+export const cards: readonly MovieCard[] = [
+  card(1, 'a-borrowed-room', 'A Borrowed Room'),
+  card(2, 'halogen', 'Halogen', { is_free: true, user_level: 2 }),
+  card(3, 'the-night-ferry', 'The Night Ferry'),
+  card(4, 'salt', 'Salt', { status: 'Upcoming Release', release_date: '2026-03-06' }),
+  card(5, 'vermilion', 'Vermilion'),
+  card(6, 'slow-weather', 'Slow Weather'),
+  card(7, 'seven-mirrors', 'Seven Mirrors'),
+  card(8, 'night-swim', 'Night Swim'),
+];
+
+/** Cards that break a layout that is not made for them. */
+export const hardCards: readonly MovieCard[] = [
+  card(11, 'rehearsal', LONG_GERMAN, { tags: [{ ...tag, title: 'Leidenschaftliche Liebesgeschichten' }] }),
+  card(12, 'interval', 'A film without its pictures', { poster_picture: missingPicture }),
+  card(13, 'windfall', 'O', { tags: [] }),
+];
+
+const person = (id: number, name: string, last_name: string, still: string): PersonCard => ({
+  id,
+  slug: `${name}-${last_name}`.toLowerCase(),
+  name,
+  last_name,
+  types: ['performers'],
+  cover_photo: picture('poster', still),
+});
+
+const [first, ...others] = cards as [MovieCard, ...MovieCard[]];
+
+export const movie: Movie = {
+  ...first,
+  priceAmountInCents: 999,
+  finalPriceInCents: 999,
+  priceDiscountPercentage: 0,
+  priceCurrency: 'EUR',
+  priceCurrencySymbol: '€',
+  synopsis:
+    'A room is lent for one night.\n\nWhat is left in it in the morning belongs to nobody, and is fetched by both.',
+  production_date: '2025-04-01',
+  director_id: 21,
+  director: person(21, 'Ines', 'Varela', 'interval'),
+  photographer: person(22, 'Tomas', 'Lind', 'windfall'),
+  producer: null,
+  performers: [person(23, 'Alma', 'Reyes', 'rehearsal'), person(24, 'Jonas', 'Weil', 'salt')],
+  trailer_path: '/film/a-borrowed-room/watch/trailer/1',
+  behind_scenes_path: null,
+  watch_path: '/film/a-borrowed-room/watch/movie/1',
+  is_compilation: false,
+  is_original: true,
+  album: [],
+  labels: [{ id: 9, slug: 'slow-cinema', title: 'Slow cinema' }],
+  confession: null,
+  series: null,
+  rating: { average: 4.6, count: 212 },
+  extras: [1, 2].map((id) => ({
+    id,
+    model_type: 'Movie',
+    model_id: first.id,
+    type: id === 1 ? 'interview' : 'behind_the_scenes',
+    title: id === 1 ? 'A talk with the director' : 'The room before the film',
+    people: [],
+    video_path: `/film/a-borrowed-room/watch/interview/${id}`,
+    poster_image: picture('still', id === 1 ? 'interval' : 'rehearsal'),
+    mobile_poster_image: null,
+    after_video_img: null,
+    short_desc: '',
+    desc: '',
+    show_after_trailer: false,
+    order_column: id,
+    channels: [],
+    length: 540,
+    created_at: '2025-11-07T10:00:00.000Z',
+  })),
+  scene_markers: [
+    { scene: 1, title: 'The empty hall', position_s: 0 },
+    { scene: 2, title: 'First light', position_s: 21 },
+  ],
+  subtitles: ['en', 'de', 'es', 'fr'],
+  similar_movies: others,
+};
+
+const slide: HeroSlide = {
+  ...first,
+  director: { id: 21, slug: 'ines-varela', title: 'Ines Varela' },
+  watch_path: movie.watch_path,
+  trailer_path: movie.trailer_path,
+};
+
+const confession: ConfessionCard = {
+  id: 31,
+  slug: 'the-blue-scarf',
+  title: 'The blue scarf',
+  excerpt: 'I left it on the train on purpose. I wanted to know who would bring it back.',
+  anonymous: true,
+  author_name: null,
+  type: 'text',
+  status: 'published',
+  film_release_date: null,
+  item_order: 1,
+  movie_id: null,
+  tags: [tag],
+  images: [picture('still', 'confession-the-blue-scarf')],
+  created_at: '2025-12-01T10:00:00.000Z',
+};
+
+export const home: Home = {
+  slides: [slide],
+  rails: [
+    { id: 'new', title: null, href: '/film', movies: [...cards] },
+    { id: 'most_seen', title: null, href: '/film?order=most_seen', movies: [...cards].reverse() },
+    { id: 'tag:romance', title: 'Romance', href: null, movies: cards.slice(0, 3) },
+  ],
+  confession,
+};
+
+export const pageOf = (movies: readonly MovieCard[], current_page = 1, last_page = 1) => ({
+  data: movies,
+  meta: { current_page, last_page, total: movies.length * last_page },
+});

@@ -1,0 +1,33 @@
+/** Switching the language in every state, and the list of languages open. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { LanguageMenu } from '../../plugins/shell/language-menu.tsx';
+import { languageMachine } from '../../plugins/shell/language.machine.ts';
+import { languageSamples } from '../../plugins/shell/samples.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'shell/Language',
+  parameters: { layout: 'padded', diagram: 'shell-language' },
+} satisfies Meta;
+
+const view = () => <LanguageMenu />;
+const at = states({
+  machine: languageMachine,
+  samples: languageSamples,
+  view,
+  app: (language) => ({ flows: { 'shell.language': language } }),
+});
+
+export const Settled = at('settled');
+export const Remembering = at('remembering');
+export const Leaving = at('leaving');
+
+export const Open: StoryObj = {
+  render: view,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /English/ }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Deutsch/ })).toBeVisible());
+  },
+};

@@ -1,0 +1,178 @@
+/** Pictures and cards, alone, on shelves and in grids; on their way, without a picture, with long words. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { PersonCard } from '../../ui/person-card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PosterCard } from '../../ui/poster-card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StillCard } from '../../ui/still-card.tsx';
+import { cards, hardCards, LONG_GERMAN, missingPicture, picture } from '../samples/films.ts';
+
+export default { title: 'ui/Cards' } satisfies Meta;
+
+type Shape = 'poster' | 'still' | 'person';
+const SHAPES: readonly Shape[] = ['poster', 'still', 'person'];
+const COUNT = 6;
+
+const posters = [...cards, ...hardCards].map((film) => (
+  <PosterCard
+    key={film.id}
+    href={`/film/${film.slug}`}
+    title={film.title}
+    picture={film.poster_picture}
+    meta="Romance · 31 min"
+  />
+));
+const heart = <Button look="icon" icon="heart" label="Keep" />;
+
+export const Posters: StoryObj = {
+  render: () => (
+    <Section title="Films">
+      <CardGrid label="Films">{posters}</CardGrid>
+    </Section>
+  ),
+};
+export const PostersWide: StoryObj = { ...Posters, globals: { viewport: { value: 'w1440' } } };
+export const PosterWithEverything: StoryObj = {
+  render: () => (
+    <Section title="Films">
+      <CardGrid label="Films">
+        <PosterCard
+          href="/film/halogen"
+          title="Halogen"
+          picture={picture('poster', 'halogen')}
+          meta="31 min"
+          badge={<Badge tone="accent">Free</Badge>}
+          action={heart}
+          priority
+        />
+        <PosterCard
+          href="/film/none"
+          title={LONG_GERMAN}
+          picture={missingPicture}
+          badge={<Badge tone="line">Soon</Badge>}
+          action={heart}
+        />
+      </CardGrid>
+    </Section>
+  ),
+};
+export const Stills: StoryObj = {
+  render: () => (
+    <Section title="Continue watching">
+      <CardGrid shape="still" label="Continue watching">
+        <StillCard
+          href="/film/salt"
+          title="Salt"
+          picture={picture('still', 'salt')}
+          meta="Episode 2"
+          playable
+        />
+        <StillCard
+          href="/film/halogen"
+          title={LONG_GERMAN}
+          picture={picture('still', 'halogen')}
+          progress={0.4}
+          progressLabel="11 minutes left"
+          playable
+        />
+      </CardGrid>
+    </Section>
+  ),
+};
+export const People: StoryObj = {
+  render: () => (
+    <Section title="Performers">
+      <CardGrid shape="person" label="Performers">
+        <PersonCard
+          href="/performers/alma"
+          name="Alma Reyes"
+          picture={picture('poster', 'rehearsal')}
+          meta="12 films"
+        />
+        <PersonCard href="/performers/long" name={LONG_GERMAN} picture={missingPicture} />
+      </CardGrid>
+    </Section>
+  ),
+};
+
+const rail = (
+  <Section title="New this week" bleed href="/film" linkLabel="See all">
+    <Rail label="New this week" previousLabel="Back" nextLabel="On">
+      {posters}
+    </Rail>
+  </Section>
+);
+export const Shelf: StoryObj = { render: () => rail };
+export const ShelfWide: StoryObj = { render: () => rail, globals: { viewport: { value: 'w1440' } } };
+export const ShelfByKeys: StoryObj = {
+  render: () => rail,
+  async play() {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  },
+};
+export const ShelfOfOne: StoryObj = {
+  render: () => (
+    <Section title="Romance" bleed>
+      <Rail label="Romance" previousLabel="Back" nextLabel="On">
+        {posters[0]}
+      </Rail>
+    </Section>
+  ),
+};
+
+export const OnTheirWay: StoryObj = {
+  render: () => (
+    <main>
+      {SHAPES.map((shape) => (
+        <Section key={shape} label={shape}>
+          <CardGrid shape={shape} label={shape}>
+            {Array.from({ length: COUNT }, (_, index) => (
+              <CardSkeleton key={index} shape={shape} />
+            ))}
+          </CardGrid>
+        </Section>
+      ))}
+    </main>
+  ),
+};
+export const Skeletons: StoryObj = {
+  render: () => (
+    <Section label="Skeletons" width="text">
+      <Skeleton height="3rem" width="60%" />
+      <Skeleton lines={4} />
+      <Skeleton ratio="16 / 9" />
+    </Section>
+  ),
+};
+export const Progress: StoryObj = {
+  render: () => (
+    <Section label="Progress" width="form">
+      <ProgressBar value={0} label="Nothing yet" />
+      <ProgressBar value={0.4} label="Almost half" />
+      <ProgressBar value={1.2} label="Done" />
+      <ProgressBar value={0.5} />
+    </Section>
+  ),
+};
+export const Pictures: StoryObj = {
+  render: () => (
+    <Section label="Pictures">
+      <Picture
+        {...picture('still', 'a-borrowed-room')}
+        narrow={picture('poster', 'a-borrowed-room')}
+        alt="An empty room at dusk"
+      />
+      <Picture {...missingPicture} alt="A picture that does not arrive" />
+    </Section>
+  ),
+};

@@ -1,0 +1,129 @@
+/** Everything a form is made of, in every state: empty, filled, explained, wrong, disabled, long. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Divider } from '../../ui/divider.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { RadioGroup, type RadioGroupProps } from '../../ui/radio-group.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LONG_GERMAN } from '../samples/films.ts';
+
+export default {
+  title: 'ui/Forms',
+  decorators: [
+    (Story) => (
+      <Section label="A form" width="form">
+        <div style={{ display: 'grid', gap: '1.25rem' }}>
+          <Story />
+        </div>
+      </Section>
+    ),
+  ],
+} satisfies Meta;
+
+const ORDERS = [
+  { value: 'new', label: 'Newest first' },
+  { value: 'old', label: 'Oldest first' },
+  { value: 'rated', label: 'Best rated', disabled: true },
+];
+
+const fields = (more: {
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  note?: string;
+  labelHidden?: boolean;
+}): StoryObj => ({
+  render: () => (
+    <>
+      <TextField label="E-mail" type="email" placeholder="you@example.org" {...more} />
+      <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" {...more} />
+      <SelectField label="Order" options={ORDERS} placeholder="Choose one" defaultValue="" {...more} />
+      <TextArea label="Your story" {...more} />
+      <Field
+        label="A control of one's own"
+        {...(more.hint ? { hint: more.hint } : {})}
+        {...(more.error ? { error: more.error } : {})}
+      >
+        {(control) => <input type="range" disabled={more.disabled} {...control} />}
+      </Field>
+    </>
+  ),
+});
+
+export const Fields = fields({});
+export const FieldsExplained = fields({
+  hint: 'We write only when something has happened.',
+  note: 'optional',
+});
+export const FieldsWrong = fields({ hint: 'At least 8 characters.', error: 'This field is required' });
+export const FieldsDisabled = fields({ disabled: true });
+export const FieldsWithHiddenLabels = fields({ labelHidden: true });
+export const FieldsWithLongText = fields({
+  hint: `${LONG_GERMAN}.`,
+  error: `${LONG_GERMAN}!`,
+  note: 'freiwillig',
+});
+export const FieldFocused: StoryObj = { ...Fields, play: () => userEvent.tab() };
+export const FieldFilled: StoryObj = {
+  ...Fields,
+  play: ({ canvasElement }) =>
+    userEvent.type(within(canvasElement).getByLabelText('E-mail'), 'robin@example.org'),
+};
+export const PasswordShown: StoryObj = {
+  ...Fields,
+  async play({ canvasElement }) {
+    await userEvent.type(within(canvasElement).getByLabelText('Password'), 'a long evening by the sea');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show password' }));
+  },
+};
+
+const choices = (
+  more: { disabled?: boolean; hint?: string; defaultChecked?: boolean },
+  error?: string,
+): StoryObj => ({
+  render: () => (
+    <>
+      <Checkbox label="I am 18 or older and accept the terms." error={error} {...more} />
+      <Switch label="Analytics" {...more} />
+    </>
+  ),
+});
+export const Choices = choices({});
+export const ChoicesMade = choices({ defaultChecked: true, hint: 'You can change this at any time.' });
+export const ChoicesWrong = choices({}, 'This field is required');
+export const ChoicesDisabled = choices({ disabled: true, defaultChecked: true });
+
+const PLANS = [
+  { value: 'year', label: 'A year', hint: 'Paid once, a third less.', aside: '79 €' },
+  { value: 'month', label: 'A month', hint: 'Ends whenever you like.', aside: '9,90 €' },
+  { value: 'day', label: 'A day', aside: '2 €', disabled: true },
+];
+function Plans(more: Partial<RadioGroupProps>) {
+  const [value, setValue] = useState<string | null>(null);
+  return <RadioGroup legend="Plan" name="plan" options={PLANS} value={value} onValue={setValue} {...more} />;
+}
+export const RadioList: StoryObj = { render: () => <Plans /> };
+export const RadioCards: StoryObj = { render: () => <Plans look="cards" value="year" /> };
+export const RadioWrong: StoryObj = { render: () => <Plans look="cards" error="Please choose a plan" /> };
+export const RadioDisabled: StoryObj = { render: () => <Plans disabled value="month" /> };
+
+export const WholeFormWrong: StoryObj = {
+  render: () => <FormError>You seem to be offline. Check your connection and try again.</FormError>,
+};
+export const NothingWrong: StoryObj = { render: () => <FormError /> };
+export const Dividers: StoryObj = {
+  render: () => (
+    <>
+      <Divider />
+      <Divider>or</Divider>
+    </>
+  ),
+};

@@ -1,0 +1,101 @@
+/** What lies over a page: Dialog, Toast and ToastRegion. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { OverPage } from '../over-page.tsx';
+import { LONG_GERMAN, picture } from '../samples/films.ts';
+
+export default {
+  title: 'ui/Overlays',
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+} satisfies Meta;
+
+const TEXT = 'Two strangers share a room for one night, and a secret for the rest of the year.';
+const dialog = (more: Partial<DialogProps>): StoryObj => ({
+  render: () => (
+    <OverPage>
+      <Dialog
+        title="Cancel your membership?"
+        eyebrow="Membership"
+        description={TEXT}
+        closeLabel="Close"
+        actions={
+          <>
+            <Button>Keep it</Button>
+            <Button look="line" danger>
+              Cancel it
+            </Button>
+          </>
+        }
+        {...more}
+      />
+    </OverPage>
+  ),
+});
+export const DialogMedium = dialog({});
+export const DialogSmall = dialog({ size: 's', fine: 'You can change this at any time.' });
+export const DialogLarge: StoryObj = {
+  ...dialog({ size: 'l', picture: <Picture {...picture('still', 'halogen')} alt="" /> }),
+  globals: { viewport: { value: 'w1440' } },
+};
+export const DialogThatMustBeAnswered = dialog({
+  role: 'alertdialog',
+  dismissable: false,
+  backdrop: 'blur',
+  closeLabel: undefined,
+});
+export const DialogWithLongText = dialog({
+  title: LONG_GERMAN,
+  children: Array.from({ length: 20 }, (_, index) => <p key={index}>{TEXT}</p>),
+});
+export const DialogWithAHiddenTitle = dialog({
+  titleHidden: true,
+  description: undefined,
+  eyebrow: undefined,
+});
+export const DialogFocused: StoryObj = {
+  ...dialog({}),
+  async play({ canvasElement }) {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await expect(body.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+export const Toasts: StoryObj = {
+  render: () => (
+    <OverPage>
+      <ToastRegion label="Messages">
+        <Toast tone="info" closeLabel="Close message" onClose={() => undefined}>
+          It seems you need to upgrade your account
+        </Toast>
+        <Toast tone="success">Welcome back!</Toast>
+        <Toast
+          tone="error"
+          closeLabel="Close message"
+          onClose={() => undefined}
+          action={
+            <Button size="s" look="quiet">
+              Try again
+            </Button>
+          }
+        >
+          {LONG_GERMAN}
+        </Toast>
+      </ToastRegion>
+    </OverPage>
+  ),
+};
+export const ToastLeaving: StoryObj = {
+  render: () => (
+    <ToastRegion label="Messages">
+      <Toast tone="success" leaving>
+        Welcome back!
+      </Toast>
+    </ToastRegion>
+  ),
+};

@@ -1,0 +1,155 @@
+/** The bands a page is made of: Hero, Section, Feature, Notice, Prose, DefinitionList. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Feature } from '../../ui/feature.tsx';
+import { Hero, type HeroProps } from '../../ui/hero.tsx';
+import { Notice, type NoticeProps } from '../../ui/notice.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LONG_GERMAN, missingPicture, picture } from '../samples/films.ts';
+
+export default { title: 'ui/Pages' } satisfies Meta;
+
+const LEAD = 'Two strangers share a room for one night, and a secret for the rest of the year.';
+const hero = (more: Partial<HeroProps>): StoryObj => ({
+  render: () => (
+    <main>
+      <Hero
+        picture={picture('still', 'a-borrowed-room')}
+        eyebrow="Premiere"
+        title="A Borrowed Room"
+        facts="2025 · 31 min · Romance"
+        lead={LEAD}
+        actions={
+          <>
+            <Button size="l" icon="play">
+              Watch now
+            </Button>
+            <Button size="l" look="line">
+              About the film
+            </Button>
+          </>
+        }
+        fine="4 languages · 18+"
+        {...more}
+      />
+    </main>
+  ),
+});
+export const HeroOfHome = hero({ size: 'home', narrow: picture('poster', 'a-borrowed-room') });
+export const HeroOfHomeWide: StoryObj = {
+  ...hero({ size: 'home' }),
+  globals: { viewport: { value: 'w1440' } },
+};
+export const HeroOfPage = hero({
+  before: (
+    <Breadcrumbs
+      label="Breadcrumbs"
+      items={[{ label: 'Films', href: '/film' }, { label: 'A Borrowed Room' }]}
+    />
+  ),
+});
+export const HeroAsBanner = hero({ size: 'banner', level: 2, priority: false });
+export const HeroWithoutPicture = hero({ picture: undefined, eyebrow: <Badge tone="line">Soon</Badge> });
+export const HeroWhosePictureIsMissing = hero({ picture: missingPicture });
+export const HeroWithLongText = hero({ title: LONG_GERMAN, lead: `${LONG_GERMAN}. `.repeat(3) });
+
+export const Sections: StoryObj = {
+  render: () => (
+    <main>
+      <h1 className="visually-hidden">Sections</h1>
+      <Section title="New this week" eyebrow="Every Friday" href="/film" linkLabel="See all">
+        <p>{LEAD}</p>
+      </Section>
+      <Section title={LONG_GERMAN} href="/film" linkLabel="Alle ansehen">
+        <p>{LEAD}</p>
+      </Section>
+      <Section title="Reading" width="text" aside={<Button size="s">Sort</Button>}>
+        <p>{LEAD}</p>
+      </Section>
+      <SectionHeading title="A heading alone" level={3} />
+    </main>
+  ),
+};
+
+const feature = (more: object): StoryObj => ({
+  render: () => (
+    <Section label="Confession of the week">
+      <Feature
+        picture={picture('still', 'confession-the-blue-scarf')}
+        eyebrow="Confession of the week"
+        {...more}
+      />
+    </Section>
+  ),
+});
+export const FeatureQuoting = feature({
+  quote: 'I left it on the train on purpose. I wanted to know who would bring it back.',
+  by: 'Anonymous · The blue scarf',
+});
+export const FeatureOffering = feature({
+  title: 'A year of cinema',
+  children: <p>{LEAD}</p>,
+  actions: <Button>Join</Button>,
+  reverse: true,
+});
+export const FeatureWide: StoryObj = { ...FeatureQuoting, globals: { viewport: { value: 'w1440' } } };
+
+const notice = (
+  tone: NonNullable<NoticeProps['tone']>,
+  title: string,
+  more: Partial<NoticeProps> = {},
+): StoryObj => ({
+  render: () => (
+    <Notice tone={tone} title={title} actions={<Button look="line">Try again</Button>} {...more}>
+      {LEAD}
+    </Notice>
+  ),
+});
+export const NoticeEmpty = notice('empty', 'No film fits');
+export const NoticeError = notice('error', 'Something went wrong');
+export const NoticeOffline = notice('offline', 'You seem to be offline');
+export const NoticeDone = notice('done', 'Thank you', { icon: 'heart' });
+export const NoticeAsPage = notice('empty', LONG_GERMAN, { page: true, level: 1 });
+
+const PARAGRAPHS = [1, 2, 3].map((index) => <p key={index}>{`${LEAD} `.repeat(index + 1)}</p>);
+export const ProsePlain: StoryObj = {
+  render: () => (
+    <Section label="Terms" width="text">
+      <Prose>
+        <h2>What you agree to</h2>
+        {PARAGRAPHS}
+        <ul>
+          <li>
+            A point with <a href="/legal">a link</a>
+          </li>
+          <li>{LONG_GERMAN}</li>
+        </ul>
+      </Prose>
+    </Section>
+  ),
+};
+export const ProseStory: StoryObj = {
+  render: () => (
+    <Section label="A story" width="text">
+      <Prose look="story">{PARAGRAPHS}</Prose>
+    </Section>
+  ),
+};
+const FACTS = [
+  { term: 'Director', detail: 'Ines Varela' },
+  { term: 'Released', detail: '7 November 2025' },
+  { term: 'Label', detail: LONG_GERMAN },
+];
+export const Facts: StoryObj = {
+  render: () => (
+    <Section label="Facts">
+      <DefinitionList items={FACTS} />
+      <DefinitionList items={FACTS} look="rows" />
+    </Section>
+  ),
+};

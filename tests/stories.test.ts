@@ -1,0 +1,80 @@
+/** A story for every state of every flow that a visitor sees, and for every part of the design system. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { setup } from 'xstate';
+import { findMachines, ROOT } from '../scripts/flows/machines.ts';
+import { diagramOf, storyFaults, storyNameOf, type StoriesModule } from './support/stories.ts';
+
+/** Statecharts that nobody looks at, each with its reason. */
+const WITHOUT_VIEW: Readonly<Record<string, string>> = {
+  'age-gate-gate': 'a guard: it ends before a page is shown',
+  'auth-login': 'eleven steps that the login form shows as sending',
+  'kernel-toaster': 'a list of messages; each message has its own stories',
+};
+
+// Stories are only read here; a view may look around in its document when it is imported.
+vi.stubGlobal('document', { querySelector: () => null });
+
+const machines = await findMachines();
+const files = Object.entries(import.meta.glob<StoriesModule>('../stories/**/*.stories.tsx'));
+const modules = await Promise.all(files.map(([, load]) => load()));
+const seen = machines.filter(({ name }) => !(name in WITHOUT_VIEW));
+
+describe('every flow with a view', () => {
+  it.each(seen)('$name has a story for each of its states and no other', ({ name, machine }) => {
+    const told = modules.filter((module) => diagramOf(module) === name);
+    expect(told).toHaveLength(1);
+    expect(told.flatMap((module) => storyFaults(machine, module))).toEqual([]);
+  });
+
+  it('shows a diagram that exists', () => {
+    const names = machines.map(({ name }) => name);
+    expect(
+      modules.flatMap((module) => diagramOf(module) ?? []).filter((one) => !names.includes(one)),
+    ).toEqual([]);
+  });
+
+  it('is excused from stories only where it exists', () => {
+    const names = machines.map(({ name }) => name);
+    expect(Object.keys(WITHOUT_VIEW).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  const lamp = setup({}).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: {}, on: { initial: 'dim', states: { dim: {}, bright: {} } } },
+  });
+  const story = (state: string) => ({ parameters: { flow: { machine: 'lamp', state, app: () => ({}) } } });
+  const whole = {
+    default: {},
+    Off: story('off'),
+    OnDim: story('on.dim'),
+    OnBright: story('on.bright'),
+    Other: {},
+  };
+
+  it('finds a planted missing, needless or misnamed story', () => {
+    expect(storyFaults(lamp, whole)).toEqual([]);
+    expect(storyFaults(lamp, { ...whole, OnDim: undefined })).toEqual(['on.dim has no story']);
+    expect(storyFaults(lamp, { ...whole, Broken: story('broken') })).toEqual(['broken is no state']);
+    expect(storyFaults(lamp, { ...whole, Off: {}, Dark: story('off') })).toEqual([
+      'Dark tells off, which is Off',
+    ]);
+    expect(storyNameOf('stage.playing')).toBe('StagePlaying');
+  });
+});
+
+it('every component of the design system has a story', () => {
+  const folder = join(ROOT, 'stories', 'ui');
+  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const told = (file: string) => sources.some((source) => source.includes(`'../../ui/${file}'`));
+  // The shared frame of the three kinds of card.
+  const components = readdirSync(join(ROOT, 'ui')).filter(
+    (file) => file.endsWith('.tsx') && file !== 'card.tsx',
+  );
+  expect(components.length).toBeGreaterThan(0);
+  expect(components.filter((file) => !told(file))).toEqual([]);
+});
