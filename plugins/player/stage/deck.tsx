@@ -139,7 +139,7 @@ export const Deck = memo(function Deck({
           <media-seek-forward-button className={styles.desk} seekoffset={LETTER_STEP_S} />
           <media-mute-button />
           <media-volume-range className={styles.desk} />
-          <media-time-display showduration />
+          <media-time-display showduration notoggle />
           <span className={styles.gap} />
           {play.scene_markers.length > 0 && (
             <button

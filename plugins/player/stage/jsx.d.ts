@@ -22,7 +22,7 @@ declare module 'react' {
       'media-mute-button': Plain;
       'media-volume-range': Plain;
       'media-time-range': Plain;
-      'media-time-display': Plain<{ showduration?: boolean }>;
+      'media-time-display': Plain<{ showduration?: boolean; notoggle?: boolean }>;
       'media-loading-indicator': Plain<{ noautohide?: boolean }>;
       'media-pip-button': Plain;
       'media-airplay-button': Plain;
