@@ -1,7 +1,12 @@
 /** The origin and its HTTP face: the parts put together, without a socket. */
 import type { PGlite } from '@electric-sql/pglite';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+} from 'fastify';
 import type { Config } from './config.ts';
 import { createKysely } from './db/kysely.ts';
 import { openPool, type Place } from './db/pool.ts';
@@ -9,7 +14,15 @@ import { dev } from './dev/dev.ts';
 import type { RequestVisitor } from './http/handle.ts';
 import { health } from './http/health.ts';
 import {
-  BODY_LIMIT_BYTES, callLimit, CALLS_PER_MINUTE, DEVELOPMENT_CALLS_PER_MINUTE, HANDLER_TIMEOUT_MS, KEEP_ALIVE_MS, PARAM_LIMIT_CHARS, pressureLimit, REQUEST_TIMEOUT_MS,
+  BODY_LIMIT_BYTES,
+  callLimit,
+  CALLS_PER_MINUTE,
+  DEVELOPMENT_CALLS_PER_MINUTE,
+  HANDLER_TIMEOUT_MS,
+  KEEP_ALIVE_MS,
+  PARAM_LIMIT_CHARS,
+  pressureLimit,
+  REQUEST_TIMEOUT_MS,
 } from './http/limits.ts';
 import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
 import { keepRawBodies } from './http/raw-body.ts';
@@ -62,10 +75,17 @@ export interface OpenOrigin extends Origin {
   close(): Promise<void>;
 }
 
-const placeOf = ({ databaseUrl, dataDir }: Config): Place => (databaseUrl ? { url: databaseUrl } : { folder: `${dataDir}/db` });
+const placeOf = ({ databaseUrl, dataDir }: Config): Place =>
+  databaseUrl ? { url: databaseUrl } : { folder: `${dataDir}/db` };
 
 /** Opens database, jobs and mail. Nothing is migrated and no job runs yet. */
-export async function createOrigin({ config, place, now = () => new Date(), deliver, background = true }: OriginOptions): Promise<OpenOrigin> {
+export async function createOrigin({
+  config,
+  place,
+  now = () => new Date(),
+  deliver,
+  background = true,
+}: OriginOptions): Promise<OpenOrigin> {
   const log = createLog(config.logLevel);
   const open = await openPool(place ?? placeOf(config));
   // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
@@ -74,7 +94,11 @@ export async function createOrigin({ config, place, now = () => new Date(), deli
   const jobs = createJobs({ open, log, background });
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, db, now);
   return {
-    config, db, jobs, log, now,
+    config,
+    db,
+    jobs,
+    log,
+    now,
     embedded: open.embedded,
     mail: createMailer(jobs, delivery.deliver),
     async close() {
@@ -96,7 +120,12 @@ export interface AppOptions {
   readonly shedsLoad?: boolean;
 }
 
-function decorate(app: FastifyInstance, origin: Origin, sources: VisitorSources, isTrusted: (address: string) => boolean): void {
+function decorate(
+  app: FastifyInstance,
+  origin: Origin,
+  sources: VisitorSources,
+  isTrusted: (address: string) => boolean,
+): void {
   const asked = new WeakMap<FastifyRequest, Promise<RequestVisitor>>();
   app.decorate('visitorOf', (request: FastifyRequest) => {
     const known = asked.get(request) ?? visitorOf(origin, request, { sources, isTrusted });
@@ -109,13 +138,20 @@ function decorate(app: FastifyInstance, origin: Origin, sources: VisitorSources,
 /** The endpoints below `/api`, their description, and JSON for whatever else is asked there. */
 async function api(
   app: FastifyInstance,
-  { origin, handlers, describe }: { origin: Origin; handlers: readonly ListedHandler[]; describe: () => OpenApi },
+  {
+    origin,
+    handlers,
+    describe,
+  }: { origin: Origin; handlers: readonly ListedHandler[]; describe: () => OpenApi },
 ): Promise<void> {
   app.removeContentTypeParser('text/plain');
   keepRawBodies(app);
   const checkReplies = !origin.config.production;
-  for (const handler of handlers) registerHandler(app, handler, { origin, visitorOf: (request) => app.visitorOf(request), checkReplies });
-  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(describe()));
+  for (const handler of handlers)
+    registerHandler(app, handler, { origin, visitorOf: (request) => app.visitorOf(request), checkReplies });
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(describe()),
+  );
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNothing);
 }
 
@@ -149,7 +185,8 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   const describe = () => (described ??= openApi(handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
     if (options.shedsLoad ?? true) await pressureLimit(site);
-    const perMinute = options.callsPerMinute ?? (config.production ? CALLS_PER_MINUTE : DEVELOPMENT_CALLS_PER_MINUTE);
+    const perMinute =
+      options.callsPerMinute ?? (config.production ? CALLS_PER_MINUTE : DEVELOPMENT_CALLS_PER_MINUTE);
     await callLimit(site, { perMinute });
     await site.register(api, { prefix: API_BASE, origin, handlers, describe });
     if (!config.production) await site.register(dev, { origin, describe });

@@ -1,3 +1,4 @@
+/** What an operator may write in the environment, and what is said of the rest. */
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,15 @@ it('tells every fault at once', () => {
     MAIL_FROM: 'nobody',
   });
   expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
-    'BRAND', 'DATABASE_URL', 'DEFAULT_COUNTRY', 'MAIL_FROM', 'METRICS_PORT', 'PORT', 'SECRET', 'SMTP_URL', 'TRUST_PROXY',
+    'BRAND',
+    'DATABASE_URL',
+    'DEFAULT_COUNTRY',
+    'MAIL_FROM',
+    'METRICS_PORT',
+    'PORT',
+    'SECRET',
+    'SMTP_URL',
+    'TRUST_PROXY',
   ]);
 });
 
@@ -64,9 +73,14 @@ it('asks for a shared signing key where several processes may sign', () => {
 
 it('trusts nobody in production unless told so', () => {
   expect(readConfig({ NODE_ENV: 'production', SECRET }).trustProxy).toEqual([]);
-  expect(readConfig({ NODE_ENV: 'production', SECRET, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(readConfig({ NODE_ENV: 'production', SECRET, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '::1',
+  ]);
 });
 
 it('keeps only the origin of the public address', () => {
-  expect(readConfig({ SECRET, PUBLIC_URL: 'https://films.example/' }).publicUrl).toBe('https://films.example');
+  expect(readConfig({ SECRET, PUBLIC_URL: 'https://films.example/' }).publicUrl).toBe(
+    'https://films.example',
+  );
 });

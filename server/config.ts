@@ -67,8 +67,12 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. ES')),
     'ES',
   ),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an e-mail address'))),
-  SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`))),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an e-mail address')),
+  ),
+  SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
+  ),
   LOG_LEVEL: v.optional(oneOf(LOG_LEVELS)),
   METRICS_PORT: v.optional(port(1)),
 });

@@ -4,8 +4,19 @@ import { pino, type DestinationStream } from 'pino';
 
 /** What is never written, wherever it is handed in. */
 const SECRET_NAMES = [
-  'password', 'token', 'access_token', 'refresh_token', 'secret', 'authorization', 'cookie', 'email', 'to', 'address',
-  'remoteAddress', 'ip', 'body',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'secret',
+  'authorization',
+  'cookie',
+  'email',
+  'to',
+  'address',
+  'remoteAddress',
+  'ip',
+  'body',
 ];
 
 interface Fault extends Error {

@@ -37,9 +37,11 @@ function settings(): Config {
 function explain(error: unknown, config: Config): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof FolderLocked) return error.message;
-  if (code === 'EADDRINUSE') return `Port ${port ?? config.port} is taken. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? config.port} is taken. Stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES') return `Not allowed: ${message}. Choose another PORT or DATA_DIR.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database of DATABASE_URL cannot be reached.';
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'The database of DATABASE_URL cannot be reached.';
   return `The origin could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 }
 
@@ -86,7 +88,7 @@ async function end(code: number): Promise<never> {
   if (ending) return process.exit(EXIT_FAILED);
   ending = true;
   const stopped = (async () => {
-    for (const one of closing.reverse()) await one.close();
+    for (const one of closing.toReversed()) await one.close();
   })();
   await Promise.race([stopped, pause(STOP_MS, undefined, { ref: false })]).catch(() => undefined);
   return process.exit(code);

@@ -31,7 +31,10 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: { readonly 'application/json': { readonly schema: Json } } };
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: { readonly 'application/json': { readonly schema: Json } };
+  };
   readonly responses: Record<string, Json>;
   readonly security?: readonly Json[];
 }
@@ -43,7 +46,11 @@ const ALWAYS_REFUSALS = ['too_many_requests', 'fault', 'unavailable'] as const;
 
 /** JSON Schema of what goes in or comes out. References are lifted into the document's components. */
 function schemaOf(schema: GenericSchema, name: string, typeMode: 'input' | 'output', schemas: Json): Json {
-  const { $schema: _dialect, $defs, ...converted } = toJsonSchema(schema, {
+  const {
+    $schema: _dialect,
+    $defs,
+    ...converted
+  } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
     errorMode: 'ignore',
@@ -101,10 +108,14 @@ export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
 
 function responsesOf(endpoint: AnyEndpoint, name: string, schemas: Json): Record<string, Json> {
   const codes = new Map<number, string[]>();
-  for (const [code, status] of Object.entries(refusalsOf(endpoint))) codes.set(status, [...(codes.get(status) ?? []), code]);
+  for (const [code, status] of Object.entries(refusalsOf(endpoint)))
+    codes.set(status, [...(codes.get(status) ?? []), code]);
   const refusals = [...codes].map(([status, named]) => [
     String(status),
-    { description: named.map((code) => `\`${code}\``).join(', '), content: { 'application/json': { schema: REFUSAL_REF } } },
+    {
+      description: named.map((code) => `\`${code}\``).join(', '),
+      content: { 'application/json': { schema: REFUSAL_REF } },
+    },
   ]);
   const answer = endpoint.reply
     ? {
@@ -125,13 +136,17 @@ function operationOf({ endpoint, plugin }: ListedHandler, schemas: Json): Operat
     operationId: name,
     tags: [plugin],
     summary: endpoint.summary,
-    ...(endpoint.perMinute === undefined ? {} : { description: `At most ${endpoint.perMinute} calls a minute and address.` }),
+    ...(endpoint.perMinute === undefined
+      ? {}
+      : { description: `At most ${endpoint.perMinute} calls a minute and address.` }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, `${name}Body`, 'input', schemas) } },
+            content: {
+              'application/json': { schema: schemaOf(endpoint.body, `${name}Body`, 'input', schemas) },
+            },
           },
         }
       : {}),
@@ -141,7 +156,10 @@ function operationOf({ endpoint, plugin }: ListedHandler, schemas: Json): Operat
 }
 
 /** The document of all handlers; `base` is where they hang. */
-export function openApi(handlers: readonly ListedHandler[], { base, version }: { base: string; version: string }): OpenApi {
+export function openApi(
+  handlers: readonly ListedHandler[],
+  { base, version }: { base: string; version: string },
+): OpenApi {
   const schemas: Json = { Refusal: schemaOf(Refusal, 'Refusal', 'output', {}) };
   const paths: OpenApi['paths'] = {};
   for (const handler of handlers) {
@@ -153,7 +171,8 @@ export function openApi(handlers: readonly ListedHandler[], { base, version }: {
     info: {
       title: 'Nocturne',
       version,
-      description: 'Calls that change something send X-Requested-With; with the cookie alone also an Origin of this site.',
+      description:
+        'Calls that change something send X-Requested-With; with the cookie alone also an Origin of this site.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(handlers.map(({ plugin }) => plugin))].map((name) => ({ name })),
@@ -161,7 +180,11 @@ export function openApi(handlers: readonly ListedHandler[], { base, version }: {
     components: {
       schemas,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'Token of `/oauth/token`, `/login` or `/sign-up`.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Token of `/oauth/token`, `/login` or `/sign-up`.',
+        },
         cookie: { type: 'apiKey', in: 'cookie', name: AUTHORIZATION_COOKIE },
       },
     },

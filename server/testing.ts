@@ -1,6 +1,14 @@
 /** A whole origin for a test: in memory, migrated, with a client, a clock that stands still and mail that is kept. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -69,7 +77,8 @@ function keyOf(seeded: boolean): string {
   const migrations = migrationFiles().map((name) => join(ROOT, 'server/db/migrations', name));
   const demo = seeded ? filesBelow(join(ROOT, 'server/demo')) : [];
   const hash = createHash('sha256');
-  for (const file of [...migrations, ...demo, join(ROOT, 'package.json')]) hash.update(file).update(readFileSync(file));
+  for (const file of [...migrations, ...demo, join(ROOT, 'package.json')])
+    hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -97,7 +106,11 @@ async function dump(config: Config, seeded: boolean): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-function createVisitor(app: FastifyInstance, config: Config, headers: Readonly<Record<string, string>>): TestVisitor {
+function createVisitor(
+  app: FastifyInstance,
+  config: Config,
+  headers: Readonly<Record<string, string>>,
+): TestVisitor {
   const cookies = new Map<string, string>();
   const send: typeof globalThis.fetch = (input, init) =>
     injectFetch(app, {
@@ -118,7 +131,12 @@ function createVisitor(app: FastifyInstance, config: Config, headers: Readonly<R
 }
 
 /** Opens an origin of its own for a test file; close it afterwards. */
-export async function testOrigin({ env, seeded = false, deliver, ...appOptions }: TestOriginOptions = {}): Promise<TestOrigin> {
+export async function testOrigin({
+  env,
+  seeded = false,
+  deliver,
+  ...appOptions
+}: TestOriginOptions = {}): Promise<TestOrigin> {
   const config = testConfig(env);
   let nowMs = TEST_START.getTime();
   const clock: TestClock = { now: () => new Date(nowMs), advance: (ms) => void (nowMs += ms) };

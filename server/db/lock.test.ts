@@ -1,3 +1,4 @@
+/** Two processes and one data folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';

@@ -8,7 +8,9 @@ import type { DatabaseSync as Sqlite } from 'node:sqlite';
 export class FolderLocked extends Error {
   override readonly name = 'FolderLocked';
   constructor(folder: string) {
-    super(`The data folder ${folder} is in use by another process. Stop it, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${folder} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+    );
   }
 }
 

@@ -22,9 +22,12 @@ async function load(file: string): Promise<[string, Migration]> {
 
 /** Whether every file has run. One small question; the migrator would read the whole system catalogue to learn the same. */
 async function isPresent(db: Kysely<Database>): Promise<boolean> {
-  const { rows: known } = await sql`select 1 from pg_tables where tablename = ${DEFAULT_MIGRATION_TABLE}`.execute(db);
+  const { rows: known } =
+    await sql`select 1 from pg_tables where tablename = ${DEFAULT_MIGRATION_TABLE}`.execute(db);
   if (known.length === 0) return false;
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   const ran = new Set(rows.map(({ name }) => name));
   return migrationFiles().every((file) => ran.has(nameOf(file)));
 }
@@ -38,10 +41,14 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db,
     allowUnorderedMigrations: true,
-    provider: { getMigrations: async () => Object.fromEntries(await Promise.all(migrationFiles().map(load))) },
+    provider: {
+      getMigrations: async () => Object.fromEntries(await Promise.all(migrationFiles().map(load))),
+    },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results.find((result) => result.status === 'Error')?.migrationName;
-  throw new Error(failed ? `migration ${failed} failed` : 'the database could not be migrated', { cause: error });
+  throw new Error(failed ? `migration ${failed} failed` : 'the database could not be migrated', {
+    cause: error,
+  });
 }

@@ -1,3 +1,4 @@
+/** The embedded database behind the pool: column types, failures, extensions, migrations. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
@@ -36,7 +37,8 @@ it('can search as the catalogue does', async () => {
 
 it('has run every migration and runs none twice', async () => {
   const { db } = site.origin;
-  const ran = async () => (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
+  const ran = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
   const before = await ran();
   expect(before.map(({ name }) => `${name}.ts`)).toEqual(migrationFiles());
   await migrate(db);

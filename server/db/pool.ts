@@ -4,7 +4,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
+import {
+  Client,
+  Pool,
+  types as columnTypes,
+  type ClientConfig,
+  type CustomTypesConfig,
+  type PoolConfig,
+} from 'pg';
 
 /** Connections of one process to Postgres; the server's own limit is shared by all of them. */
 export const POOL_SIZE = 10;
@@ -22,26 +29,26 @@ export type Place =
   | { readonly memory: true; readonly dump?: Blob };
 
 export interface OpenPool {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
   close(): Promise<void>;
 }
 
-const INT8 = pg.types.builtins.INT8;
-const DATE = pg.types.builtins.DATE;
+const INT8 = columnTypes.builtins.INT8;
+const DATE = columnTypes.builtins.DATE;
 
 /**
  * How columns arrive: int8 as number (ids and counts, far below 2^53), date as its ISO string, timestamptz as Date,
  * numeric as string, so that no fraction of money is ever rounded unseen.
  */
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === INT8) return Number;
     if (format !== 'binary' && oid === DATE) return String;
-    return pg.types.getTypeParser(oid, format ?? 'text');
+    return columnTypes.getTypeParser(oid, format ?? 'text');
   },
-} as pg.CustomTypesConfig;
+} as CustomTypesConfig;
 
 async function openEmbedded(place: Exclude<Place, { url: string }>): Promise<OpenPool> {
   const extensions = { pg_trgm, unaccent };
@@ -51,18 +58,18 @@ async function openEmbedded(place: Exclude<Place, { url: string }>): Promise<Ope
       ? await PGlite.create(place.folder, { extensions })
       : await PGlite.create({ extensions, ...(place.dump ? { loadDataDir: place.dump } : {}) });
   // Each client gets a connection object of its own: one that has ended must not speak to its successor.
-  class EmbeddedClient extends pg.Client {
+  class EmbeddedClient extends Client {
     constructor() {
-      super({ ...createPgConfig(embedded), types } as pg.ClientConfig);
+      super({ ...createPgConfig(embedded), types } as ClientConfig);
     }
   }
   // One session serves everybody, so one client: transactions and single queries take turns.
-  const pool = new pg.Pool({
+  const pool = new Pool({
     Client: EmbeddedClient,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
-  } as pg.PoolConfig);
+  } as PoolConfig);
   return {
     pool,
     embedded,
@@ -76,7 +83,7 @@ async function openEmbedded(place: Exclude<Place, { url: string }>): Promise<Ope
 /** Opens the database. The embedded one must be locked first (see lock.ts). Rejects when it cannot be reached. */
 export async function openPool(place: Place): Promise<OpenPool> {
   if (!('url' in place)) return openEmbedded(place);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: place.url,
     types,
     max: POOL_SIZE,

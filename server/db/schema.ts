@@ -8,10 +8,4 @@ import type { ShellTables } from '../modules/shell/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 
 export interface Database
-  extends CatalogueTables,
-    AuthTables,
-    AgeGateTables,
-    ConsentTables,
-    PlayerTables,
-    ShellTables,
-    MailTables {}
+  extends CatalogueTables, AuthTables, AgeGateTables, ConsentTables, PlayerTables, ShellTables, MailTables {}

@@ -31,7 +31,8 @@ function responsesOf({ responses }: Operation): Markup {
       markup`<dt>Answer ${status}</dt><dd>${content ? json(content['application/json'].schema) : markup`No body.`}</dd>`,
   );
   const refusals = refused.map(
-    ([status, { description = '' }]) => markup`<tr><td>${status}</td><td>${description.replaceAll('`', '')}</td></tr>`,
+    ([status, { description = '' }]) =>
+      markup`<tr><td>${status}</td><td>${description.replaceAll('`', '')}</td></tr>`,
   );
   return markup`${answers}<dt>Refusals</dt><dd><table><tbody>${refusals}</tbody></table></dd>`;
 }

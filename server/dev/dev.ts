@@ -23,7 +23,9 @@ const LISTED = [
 
 export async function dev(app: FastifyInstance, { origin, describe }: DevOptions): Promise<void> {
   app.get('/_dev', async (_request, reply) => {
-    const rows = LISTED.map(([href, text]) => markup`<tr><td><a href="${href}">${href}</a></td><td>${text}</td></tr>`);
+    const rows = LISTED.map(
+      ([href, text]) => markup`<tr><td><a href="${href}">${href}</a></td><td>${text}</td></tr>`,
+    );
     return sendPage(
       reply,
       'Overview',

@@ -6,12 +6,15 @@ import { markup, sendPage } from './page.ts';
 /** Mails on the page. */
 const SHOWN = 100;
 /** A mail's own page may style itself and nothing else. */
-const MAIL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const MAIL_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/g;
 
 /** Text with its addresses as links. */
 const linked = (text: string) =>
-  text.split(ADDRESS).map((part, index) => (index % 2 === 1 ? markup`<a href="${part}">${part}</a>` : markup`${part}`));
+  text
+    .split(ADDRESS)
+    .map((part, index) => (index % 2 === 1 ? markup`<a href="${part}">${part}</a>` : markup`${part}`));
 
 export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
   const newest = (recipient: string | undefined) =>

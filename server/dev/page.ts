@@ -1,10 +1,17 @@
 /** The frame of every development page: plain HTML in the site's own dark, nothing loaded from anywhere. */
 import type { FastifyReply } from 'fastify';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text that is safe inside elements and quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** HTML that needs no further escaping. */
 export interface Markup {
@@ -73,5 +80,9 @@ export function sendPage(reply: FastifyReply, title: string, body: Markup, statu
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.html);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
 }

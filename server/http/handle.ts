@@ -44,7 +44,9 @@ export interface Call<E extends AnyEndpoint> {
 }
 
 /** A call that has passed `member` or `premium`: its user is there. */
-export type MemberCall<E extends AnyEndpoint> = Call<E> & { readonly visitor: RequestVisitor & { readonly user: User } };
+export type MemberCall<E extends AnyEndpoint> = Call<E> & {
+  readonly visitor: RequestVisitor & { readonly user: User };
+};
 
 type CallOf<E extends AnyEndpoint> = E extends { access: 'member' | 'premium' } ? MemberCall<E> : Call<E>;
 
@@ -65,7 +67,10 @@ export class Refused extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterS: number | undefined;
-  constructor(code: string, more: { fields?: Record<string, string>; retryAfterS?: number; message?: string } = {}) {
+  constructor(
+    code: string,
+    more: { fields?: Record<string, string>; retryAfterS?: number; message?: string } = {},
+  ) {
     super(more.message ?? code);
     this.code = code;
     this.fields = more.fields;
@@ -76,6 +81,7 @@ export class Refused extends Error {
 /** The status of a refusal code for an endpoint. Throws when the code is declared nowhere. */
 export function statusOf(endpoint: AnyEndpoint, code: string): number {
   const status = endpoint.errors?.[code] ?? (COMMON_REFUSALS as Record<string, number>)[code];
-  if (status === undefined) throw new Error(`${endpoint.method} ${endpoint.path} refuses with undeclared code "${code}"`);
+  if (status === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} refuses with undeclared code "${code}"`);
   return status;
 }

@@ -1,3 +1,4 @@
+/** Security headers, health, metrics and what production hides. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 
@@ -19,21 +20,31 @@ it('lets scripts run from here, or by the nonce of this very answer', async () =
   expect(policy).toContain(`script-src 'self' 'nonce-${one.body}'`);
   expect(one.body).not.toBe(other.body);
   expect(policy).not.toContain('unsafe');
-  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "media-src 'self' blob:"])
+  for (const part of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "media-src 'self' blob:",
+  ])
     expect(policy).toContain(part);
 });
 
-it.each(['/film', '/api/settings', '/api/none', '/healthz'])('sends the other security headers with %s', async (url) => {
-  const { headers } = await site.app.inject(url);
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  });
-  expect(headers['permissions-policy']).toContain('camera=()');
-  expect(headers).not.toHaveProperty('x-powered-by');
-  expect(headers).not.toHaveProperty('strict-transport-security');
-});
+it.each(['/film', '/api/settings', '/api/none', '/healthz'])(
+  'sends the other security headers with %s',
+  async (url) => {
+    const { headers } = await site.app.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
 
 it('asks browsers to stay on https once they came over it', async () => {
   const { headers } = await site.app.inject({ url: '/film', headers: { 'x-forwarded-proto': 'https' } });
@@ -52,7 +63,9 @@ it('lives, and is ready until it stops', async () => {
 it('counts answers by route and says nothing of who asked', async () => {
   await site.app.inject('/api/persons/performers/slug/private-name?token=private');
   const text = site.app.metrics.text();
-  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/);
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
+  );
   expect(text).not.toContain('private');
 });
 

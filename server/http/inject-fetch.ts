@@ -15,15 +15,27 @@ export interface InjectFetchOptions {
 
 /** Headers of an outer request that describe its visitor; nothing else of it belongs to an inner call. */
 const PASSED_ON = [
-  'accept-language', 'authorization', 'cookie', 'host', 'locale', 'origin', 'sec-gpc', 'user-agent', 'x-el-country', 'x-el-us-state',
-  'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto',
+  'accept-language',
+  'authorization',
+  'cookie',
+  'host',
+  'locale',
+  'origin',
+  'sec-gpc',
+  'user-agent',
+  'x-el-country',
+  'x-el-us-state',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
 ] as const;
 /** Tells a page's own calls from a visitor's; nobody outside of this process knows the value. */
 const INNER_HEADER = 'x-inner-call';
 const INNER_VALUE = randomUUID();
 
 /** Whether a call was made in this process for a page that is being answered. */
-export const isInnerCall = (request: FastifyRequest): boolean => request.headers[INNER_HEADER] === INNER_VALUE;
+export const isInnerCall = (request: FastifyRequest): boolean =>
+  request.headers[INNER_HEADER] === INNER_VALUE;
 
 const BODYLESS = new Set([204, 205, 304]);
 
@@ -62,9 +74,13 @@ export function injectFetch(app: FastifyInstance, options: InjectFetchOptions = 
     request.signal.throwIfAborted();
     const answered = new Headers();
     for (const [name, value] of Object.entries(said.headers))
-      for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) answered.append(name, String(one));
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined) answered.append(name, String(one));
     const cookies = answered.getSetCookie();
     if (cookies.length > 0) options.onCookies?.(cookies);
-    return new Response(BODYLESS.has(said.statusCode) ? null : said.payload, { status: said.statusCode, headers: answered });
+    return new Response(BODYLESS.has(said.statusCode) ? null : said.payload, {
+      status: said.statusCode,
+      headers: answered,
+    });
   };
 }

@@ -1,3 +1,4 @@
+/** Codes of failing fields. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { fieldsOf } from './issues.ts';
@@ -6,7 +7,12 @@ const Form = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.email()),
   password: v.pipe(v.string(), v.minLength(8), v.maxLength(10)),
   kind: v.picklist(['a', 'b']),
-  path: v.optional(v.pipe(v.string(), v.check((value) => value.startsWith('/'), 'path'))),
+  path: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value.startsWith('/'), 'path'),
+    ),
+  ),
   nested: v.optional(v.object({ list: v.array(v.object({ n: v.pipe(v.number(), v.integer()) })) })),
 });
 const fields = (input: unknown) => fieldsOf(v.safeParse(Form, input).issues ?? []);
@@ -21,7 +27,11 @@ it.each([
   ['none of those offered', { ...good, kind: 'c' }, { kind: 'choice' }],
   ['another type', { ...good, password: 12345678 }, { password: 'type' }],
   ["a schema's own code", { ...good, path: 'x' }, { path: 'path' }],
-  ['nested fields by their path', { ...good, nested: { list: [{ n: 1 }, { n: 0.5 }] } }, { 'nested.list.1.n': 'integer' }],
+  [
+    'nested fields by their path',
+    { ...good, nested: { list: [{ n: 1 }, { n: 0.5 }] } },
+    { 'nested.list.1.n': 'integer' },
+  ],
   ['something that is no object at all', 'text', { '': 'type' }],
 ])('names %s', (_what, input, expected) => {
   expect(fields(input)).toEqual(expected);

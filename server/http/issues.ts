@@ -8,7 +8,8 @@ const CHOICES = new Set(['picklist', 'literal', 'variant', 'enum', 'union']);
 
 /** `required`, `email`, `min_length`, `max_length`, `choice`, `type` ..., or the code that the schema names itself. */
 export function codeOfIssue(issue: BaseIssue<unknown>): string {
-  if (issue.received === 'undefined' || issue.received === 'null' || issue.type === 'non_empty') return 'required';
+  if (issue.received === 'undefined' || issue.received === 'null' || issue.type === 'non_empty')
+    return 'required';
   if (CODE.test(issue.message)) return issue.message;
   if (CHOICES.has(issue.type)) return 'choice';
   return issue.kind === 'schema' ? 'type' : issue.type;

@@ -39,7 +39,11 @@ export async function callLimit(app: FastifyInstance, { perMinute }: { perMinute
     allowList: isInnerCall,
     ipv6Subnet: IPV6_PREFIX,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: (_request, { ttl }) =>
       new PlatformRefusal(429, {
         code: 'too_many_requests',

@@ -18,14 +18,17 @@ export interface Metrics {
   text(): string;
 }
 
-const escaped = (value: string): string => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+const escaped = (value: string): string =>
+  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
 export function createMetrics(): Metrics {
   const all = new Map<string, Series>();
 
   function lines(labels: string, { count, sumS, buckets }: Series): string[] {
     return [
-      ...BUCKETS_S.map((le, index) => `http_request_duration_seconds_bucket{${labels},le="${le}"} ${buckets[index] ?? 0}`),
+      ...BUCKETS_S.map(
+        (le, index) => `http_request_duration_seconds_bucket{${labels},le="${le}"} ${buckets[index] ?? 0}`,
+      ),
       `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
       `http_request_duration_seconds_sum{${labels}} ${sumS}`,
       `http_request_duration_seconds_count{${labels}} ${count}`,

@@ -37,7 +37,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** The status and body of a handler's refusal. Throws when its code is declared nowhere. */
-export function answerOfRefused(endpoint: AnyEndpoint, refused: Refused): { status: number; refusal: Refusal } {
+export function answerOfRefused(
+  endpoint: AnyEndpoint,
+  refused: Refused,
+): { status: number; refusal: Refusal } {
   const message = refused.message === refused.code ? MESSAGES[refused.code] : refused.message;
   return {
     status: statusOf(endpoint, refused.code),
@@ -73,7 +76,8 @@ export function answerError(
     return sendRefusal(reply, 500, FAULT);
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status < 500 || status === 503) return sendRefusal(reply, status, BY_STATUS[status] ?? { code: 'refused' });
+  if (status < 500 || status === 503)
+    return sendRefusal(reply, status, BY_STATUS[status] ?? { code: 'refused' });
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault');
   return sendRefusal(reply, 500, FAULT);
 }

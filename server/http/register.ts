@@ -24,14 +24,20 @@ export interface RegisterOptions {
 }
 
 /** Throws `unauthenticated` for guests and `forbidden` for members without an active subscription. */
-export function requireAccess({ access = 'open' }: AnyEndpoint, { user }: Pick<RequestVisitor, 'user'>): void {
+export function requireAccess(
+  { access = 'open' }: AnyEndpoint,
+  { user }: Pick<RequestVisitor, 'user'>,
+): void {
   if (access === 'open') return;
   if (!user) throw new Refused('unauthenticated');
   if (access === 'premium' && !hasActiveSubscription(user)) throw new Refused('forbidden');
 }
 
 /** A part of the request by its schema. A missing body counts as an empty object, so that its fields can be named. */
-function parsePart(schema: v.GenericSchema | undefined, given: unknown): { output?: unknown; fields?: Record<string, string> } {
+function parsePart(
+  schema: v.GenericSchema | undefined,
+  given: unknown,
+): { output?: unknown; fields?: Record<string, string> } {
   if (!schema) return {};
   const first = v.safeParse(schema, given);
   const parsed = first.success || given !== undefined ? first : v.safeParse(schema, {});
@@ -70,7 +76,10 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
   api.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, groupId: endpoint.path } },
+    config:
+      endpoint.perMinute === undefined
+        ? {}
+        : { rateLimit: { max: endpoint.perMinute, groupId: endpoint.path } },
     // Before the body is read: a caller who may not ask learns nothing from how the question is judged.
     preParsing: async (request) => {
       const visitor = await options.visitorOf(request);
@@ -83,11 +92,20 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       const visitor = await options.visitorOf(request);
       const input = parseInput(endpoint, request);
       reply.header('cache-control', 'no-store').header('vary', VARY);
-      const said = await answer({ ...input, rawBody: rawBodyOf(request), visitor, answer: answerOn(reply, visitor.secure) });
+      const said = await answer({
+        ...input,
+        rawBody: rawBodyOf(request),
+        visitor,
+        answer: answerOn(reply, visitor.secure),
+      });
       if (!endpoint.reply) return reply.code(204).send();
       const fault = options.checkReplies ? faultOfReply(endpoint.reply, said) : undefined;
-      if (fault !== undefined) throw new Error(`${endpoint.method} ${endpoint.path} does not keep its reply: ${fault}`);
-      return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').send(JSON.stringify(said));
+      if (fault !== undefined)
+        throw new Error(`${endpoint.method} ${endpoint.path} does not keep its reply: ${fault}`);
+      return reply
+        .code(endpoint.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(said));
     },
   });
 }

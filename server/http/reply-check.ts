@@ -3,7 +3,8 @@ import * as v from 'valibot';
 
 /** The path of the first value that a reply holds and its parsed form does not: something that was never declared. */
 function undeclared(said: unknown, parsed: unknown, path: string): string | undefined {
-  if (typeof said !== 'object' || said === null || typeof parsed !== 'object' || parsed === null) return undefined;
+  if (typeof said !== 'object' || said === null || typeof parsed !== 'object' || parsed === null)
+    return undefined;
   for (const [key, value] of Object.entries(said)) {
     if (value === undefined) continue;
     const here = path === '' ? key : `${path}.${key}`;
@@ -21,7 +22,9 @@ function undeclared(said: unknown, parsed: unknown, path: string): string | unde
 export function faultOfReply(schema: v.GenericSchema, said: unknown): string | undefined {
   const parsed = v.safeParse(schema, said);
   if (!parsed.success)
-    return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} expected ${issue.expected ?? issue.type}`).join('; ');
+    return parsed.issues
+      .map((issue) => `${v.getDotPath(issue) ?? 'it'} expected ${issue.expected ?? issue.type}`)
+      .join('; ');
   const extra = undeclared(said, parsed.output, '');
   return extra === undefined ? undefined : `${extra} is not declared`;
 }

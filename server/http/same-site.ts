@@ -22,7 +22,9 @@ export function requireSameSite(
   if (SAFE_METHODS.has(request.method)) return;
   const { origin } = request.headers;
   const foreign =
-    origin === undefined ? request.headers['sec-fetch-site'] === 'cross-site' : !isOurs(origin, request, publicUrl);
+    origin === undefined
+      ? request.headers['sec-fetch-site'] === 'cross-site'
+      : !isOurs(origin, request, publicUrl);
   const unproved = byCookie && (origin === undefined || request.headers['x-requested-with'] === undefined);
   if (foreign || unproved) throw new PlatformRefusal(403, CROSS_SITE);
 }

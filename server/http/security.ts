@@ -44,6 +44,7 @@ export async function security(app: FastifyInstance): Promise<void> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
-    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_S}; includeSubDomains`);
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${HSTS_S}; includeSubDomains`);
   });
 }

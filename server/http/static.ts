@@ -10,17 +10,23 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const IMAGE_MAX_AGE_S = 24 * 60 * 60;
 
-/** Folders that are served, with the address they hang under. Those that are not there are left out. */
-export function folders(brand: string) {
-  return [
-    { prefix: '/assets/', root: join(ROOT, 'dist', brand, 'client', 'assets'), built: true },
-    { prefix: '/images/', root: join(ROOT, 'server', 'demo', 'media', 'images'), built: false },
-  ];
+export interface Folder {
+  /** The address it hangs under, with a slash at either end. */
+  readonly prefix: string;
+  readonly root: string;
+  /** Whether a build made it: its names hold hashes, and its files lie beside their compressed forms. */
+  readonly built: boolean;
 }
 
-/** Serves what a build made for good, pre-compressed where it did; pictures for a day, then by etag. */
-export async function staticFiles(app: FastifyInstance, { brand }: { brand: string }): Promise<void> {
-  for (const { prefix, root, built } of folders(brand))
+/** The folders of a brand. */
+export const foldersOf = (brand: string): readonly Folder[] => [
+  { prefix: '/assets/', root: join(ROOT, 'dist', brand, 'client', 'assets'), built: true },
+  { prefix: '/images/', root: join(ROOT, 'server', 'demo', 'media', 'images'), built: false },
+];
+
+/** Serves what a build made for good, compressed where it is; pictures for a day, then by etag. Leaves out what is not there. */
+export async function staticFiles(app: FastifyInstance, folders: readonly Folder[]): Promise<void> {
+  for (const { prefix, root, built } of folders)
     if (existsSync(root))
       await app.register(fastifyStatic, {
         root,

@@ -1,3 +1,4 @@
+/** Who a request is taken for. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getVisitor } from '../../kernel/ports/visitor.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
@@ -19,7 +20,13 @@ it.each([
   ['a trusted proxy', { 'x-el-country': 'FR' }, '10.1.2.3', 'FR', null],
   ['a trusted proxy, mapped', { 'x-el-country': 'FR' }, '::ffff:10.1.2.3', 'FR', null],
   ['a stranger', { 'x-el-country': 'FR' }, '203.0.113.9', 'PT', null],
-  ['a stranger who names a proxy', { 'x-el-country': 'FR', 'x-forwarded-for': '10.1.2.3' }, '203.0.113.9', 'PT', null],
+  [
+    'a stranger who names a proxy',
+    { 'x-el-country': 'FR', 'x-forwarded-for': '10.1.2.3' },
+    '203.0.113.9',
+    'PT',
+    null,
+  ],
   ['a trusted proxy with a state', { 'x-el-country': 'US', 'x-el-us-state': 'tx' }, '10.1.2.3', 'US', 'TX'],
   ['a state of nowhere else', { 'x-el-country': 'FR', 'x-el-us-state': 'TX' }, '10.1.2.3', 'FR', null],
   ['nonsense', { 'x-el-country': "F'; --", 'x-el-us-state': '??' }, '10.1.2.3', 'PT', null],
@@ -29,13 +36,20 @@ it.each([
 });
 
 it('tells the gate from the place', async () => {
-  expect(await visitor({ 'x-el-country': 'GB' })).toMatchObject({ age_verification_required: true, age_verified: false });
+  expect(await visitor({ 'x-el-country': 'GB' })).toMatchObject({
+    age_verification_required: true,
+    age_verified: false,
+  });
   expect(await visitor({ 'x-el-country': 'ES' })).toMatchObject({ age_verification_required: false });
 });
 
 it('knows Global Privacy Control, crawlers and small screens', async () => {
   const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-  expect(await visitor({ 'sec-gpc': '1', 'user-agent': phone })).toMatchObject({ gpc: true, device: 'MOBILE', is_bot: false });
+  expect(await visitor({ 'sec-gpc': '1', 'user-agent': phone })).toMatchObject({
+    gpc: true,
+    device: 'MOBILE',
+    is_bot: false,
+  });
   expect(isBot('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(true);
   expect(isBot('Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0')).toBe(false);
   expect(isBot(undefined)).toBe(false);
@@ -49,7 +63,10 @@ it.each([
   ['its browser', { 'accept-language': 'pt;q=0.9, de-AT;q=0.8' }, '', 'Filme'],
   ['nothing it could mean', { locale: 'xx', cookie: 'locale=yy' }, '?locale=zz', 'Films'],
 ])('takes the language of a call from %s', async (_what, headers, query, films) => {
-  const answer = await site.app.inject({ url: `/api/navigation${query}`, headers: headers as Record<string, string> });
+  const answer = await site.app.inject({
+    url: `/api/navigation${query}`,
+    headers: headers as Record<string, string>,
+  });
   expect((answer.json() as { name: string }[])[0]?.name).toBe(films);
 });
 

@@ -50,7 +50,11 @@ export function localeOf(request: FastifyRequest): Locale {
 const upperCase = (value: string | undefined): string => value?.trim().toUpperCase() ?? '';
 
 /** Country and US state; headers are believed only when the socket's other end is a trusted proxy. */
-function placeOf(request: FastifyRequest, fallback: string, trusted: boolean): { country: string; state: string | null } {
+function placeOf(
+  request: FastifyRequest,
+  fallback: string,
+  trusted: boolean,
+): { country: string; state: string | null } {
   const said = trusted ? upperCase(header(request, COUNTRY_HEADER)) : '';
   const country = TWO_LETTERS.test(said) ? said : fallback;
   const state = trusted && country === 'US' ? upperCase(header(request, STATE_HEADER)) : '';

@@ -1,3 +1,4 @@
+/** Jobs: sent, committed with their cause, delayed, tried again. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
@@ -60,7 +61,7 @@ it('never enters a foreign transaction', async () => {
       sent = jobs.send('count', { n: 4 });
       await sql`select no_such_column`.execute(tx);
     }),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/no_such_column/);
   await sent;
   await site.runJobs();
   expect(done).toEqual([{ n: 4 }]);

@@ -97,7 +97,11 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
     for (const [name, { options }] of queues) {
       const wanted = { ...QUEUE, retryLimit: options.retries ?? RETRIES };
       const found = known.get(name);
-      if (found && Object.entries(wanted).every(([key, value]) => found[key as keyof typeof wanted] === value)) continue;
+      if (
+        found &&
+        Object.entries(wanted).every(([key, value]) => found[key as keyof typeof wanted] === value)
+      )
+        continue;
       if (found) await boss.updateQueue(name, wanted);
       else await boss.createQueue(name, { ...wanted, policy: options.onePerKey ? 'short' : 'standard' });
       // pg-boss remembers a queue once it has asked for it; a send inside a transaction must not have to ask.
@@ -129,7 +133,7 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
     },
     async runDue({ early = false } = {}) {
       let ran = 0;
-      for (let found = true; found; ) {
+      for (let found = true; found;) {
         found = false;
         for (const [name, { run }] of queues)
           for (const job of await boss.fetch<object>(name, { ignoreStartAfter: early })) {

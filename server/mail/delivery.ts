@@ -48,7 +48,10 @@ export function smtpDelivery({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
 export const mailboxDelivery =
   (db: Kysely<Database>, now: () => Date): Delivery =>
   async ({ to, ...mail }) => {
-    await db.insertInto('mailbox').values({ ...mail, recipient: to, created_at: now() }).execute();
+    await db
+      .insertInto('mailbox')
+      .values({ ...mail, recipient: to, created_at: now() })
+      .execute();
   };
 
 /** Delivery as the settings have it. */

@@ -2,7 +2,12 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n.ts';
 import { getVisitor } from '../../../kernel/ports/visitor.ts';
 import {
-  getFooterConfig, getLogos, getNavigation, getSettings, postStats, setLocale,
+  getFooterConfig,
+  getLogos,
+  getNavigation,
+  getSettings,
+  postStats,
+  setLocale,
 } from '../../../plugins/shell/api.ts';
 import { handle } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';

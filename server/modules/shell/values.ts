@@ -4,8 +4,36 @@ import type { Locale } from '../../../kernel/i18n.ts';
 import { AGE_VERIFICATION_COUNTRIES, AGE_VERIFICATION_US_STATES } from '../age-gate/countries.ts';
 
 const EEA = [
-  'AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IS', 'IE', 'IT', 'LV', 'LI', 'LT', 'LU',
-  'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE',
+  'AT',
+  'BE',
+  'BG',
+  'HR',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'FI',
+  'FR',
+  'DE',
+  'GR',
+  'HU',
+  'IS',
+  'IE',
+  'IT',
+  'LV',
+  'LI',
+  'LT',
+  'LU',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SK',
+  'SI',
+  'ES',
+  'SE',
 ];
 
 /** The settings by name; `senderEmail` is where the site's mail comes from. */
@@ -38,24 +66,54 @@ const FILMS_TITLE: Text = {
   es: 'Cortometrajes para adultos',
   fr: 'Courts métrages pour adultes',
 };
-const BEHIND: Text = { en: 'Behind the scenes', de: 'Hinter den Kulissen', es: 'Detrás de las cámaras', fr: 'Coulisses' };
+const BEHIND: Text = {
+  en: 'Behind the scenes',
+  de: 'Hinter den Kulissen',
+  es: 'Detrás de las cámaras',
+  fr: 'Coulisses',
+};
 const SERIES: Text = { en: 'Series', de: 'Serien', es: 'Series', fr: 'Séries' };
 const PERFORMERS: Text = { en: 'Performers', de: 'Darsteller:innen', es: 'Intérpretes', fr: 'Interprètes' };
 const COUPLES: Text = { en: 'Couples', de: 'Paare', es: 'Parejas', fr: 'Couples' };
 const DIRECTORS: Text = { en: 'Directors', de: 'Regie', es: 'Dirección', fr: 'Réalisation' };
 const PHOTOGRAPHERS: Text = { en: 'Photographers', de: 'Fotografie', es: 'Fotografía', fr: 'Photographes' };
-const GUEST_STARS: Text = { en: 'Guest stars', de: 'Gaststars', es: 'Estrellas invitadas', fr: 'Invités vedettes' };
-const GALLERY: Text = { en: 'Artist gallery', de: 'Künstlergalerie', es: 'Galería de artistas', fr: 'Galerie d’artistes' };
+const GUEST_STARS: Text = {
+  en: 'Guest stars',
+  de: 'Gaststars',
+  es: 'Estrellas invitadas',
+  fr: 'Invités vedettes',
+};
+const GALLERY: Text = {
+  en: 'Artist gallery',
+  de: 'Künstlergalerie',
+  es: 'Galería de artistas',
+  fr: 'Galerie d’artistes',
+};
 const CATEGORIES: Text = { en: 'Categories', de: 'Kategorien', es: 'Categorías', fr: 'Catégories' };
 const CONFESSIONS: Text = { en: 'Confessions', de: 'Geständnisse', es: 'Confesiones', fr: 'Confessions' };
-const CONFESS: Text = { en: 'Write a confession', de: 'Geständnis schreiben', es: 'Escribe una confesión', fr: 'Écrire une confession' };
+const CONFESS: Text = {
+  en: 'Write a confession',
+  de: 'Geständnis schreiben',
+  es: 'Escribe una confesión',
+  fr: 'Écrire une confession',
+};
 const LIVE_TV: Text = { en: 'Live TV', de: 'Live-TV', es: 'TV en directo', fr: 'TV en direct' };
 const EXPLORE: Text = { en: 'Explore', de: 'Entdecken', es: 'Explorar', fr: 'Explorer' };
 const ABOUT: Text = { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' };
 const CINEMA: Text = { en: 'Online cinema', de: 'Online-Kino', es: 'Cine en línea', fr: 'Cinéma en ligne' };
-const APP: Text = { en: 'Install the app', de: 'App installieren', es: 'Instala la app', fr: 'Installer l’application' };
+const APP: Text = {
+  en: 'Install the app',
+  de: 'App installieren',
+  es: 'Instala la app',
+  fr: 'Installer l’application',
+};
 const HELP: Text = { en: 'Help', de: 'Hilfe', es: 'Ayuda', fr: 'Aide' };
-const FAQ: Text = { en: 'Questions and answers', de: 'Fragen und Antworten', es: 'Preguntas frecuentes', fr: 'Questions fréquentes' };
+const FAQ: Text = {
+  en: 'Questions and answers',
+  de: 'Fragen und Antworten',
+  es: 'Preguntas frecuentes',
+  fr: 'Questions fréquentes',
+};
 const CANCEL: Text = {
   en: 'Cancel a subscription',
   de: 'Abo kündigen',
@@ -63,7 +121,12 @@ const CANCEL: Text = {
   fr: 'Résilier un abonnement',
 };
 const LEGAL: Text = { en: 'Legal', de: 'Rechtliches', es: 'Legal', fr: 'Mentions légales' };
-const TERMS: Text = { en: 'Terms and privacy', de: 'AGB und Datenschutz', es: 'Términos y privacidad', fr: 'Conditions et confidentialité' };
+const TERMS: Text = {
+  en: 'Terms and privacy',
+  de: 'AGB und Datenschutz',
+  es: 'Términos y privacidad',
+  fr: 'Conditions et confidentialité',
+};
 const COOKIES: Text = { en: 'Cookies', de: 'Cookies', es: 'Cookies', fr: 'Cookies' };
 
 interface Entry {

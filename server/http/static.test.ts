@@ -1,0 +1,73 @@
+/** Files: for how long, how compressed, and which never. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staticFiles } from './static.ts';
+
+const SCRIPT = 'export const answer = 42;';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const root = mkdtempSync(join(tmpdir(), 'nocturne-'));
+  for (const folder of ['assets', 'images/poster']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'secret'), 'what nobody may read');
+  writeFileSync(join(root, 'assets/app-1a2b.js'), SCRIPT);
+  writeFileSync(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(root, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(root, 'assets/plain-3c.css'), 'a{}');
+  writeFileSync(join(root, 'images/poster/a-240.webp'), 'picture');
+  app = fastify();
+  await staticFiles(app, [
+    { prefix: '/assets/', root: join(root, 'assets'), built: true },
+    { prefix: '/images/', root: join(root, 'images'), built: false },
+    { prefix: '/none/', root: join(root, 'none'), built: false },
+  ]);
+});
+afterAll(() => app.close());
+
+it.each([
+  ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ['identity', undefined, (body: Buffer) => body],
+])('sends a built file for good to a browser that takes %s', async (accepted, encoding, open) => {
+  const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(answer.headers['content-type']).toMatch(/javascript/);
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(open(answer.rawPayload).toString()).toBe(SCRIPT);
+});
+
+it('sends a file that was not compressed as it is', async () => {
+  const answer = await app.inject({ url: '/assets/plain-3c.css', headers: { 'accept-encoding': 'br' } });
+  expect([answer.statusCode, answer.body, answer.headers['content-encoding']]).toEqual([
+    200,
+    'a{}',
+    undefined,
+  ]);
+});
+
+it('lets pictures be asked again after a day', async () => {
+  const { headers } = await app.inject('/images/poster/a-240.webp');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  const again = await app.inject({
+    url: '/images/poster/a-240.webp',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+it.each([
+  '/images/../secret',
+  '/images/..%2fsecret',
+  '/images/%2e%2e/secret',
+  '/assets//../../secret',
+  '/images/',
+  '/none/a',
+])('serves nothing at %s', async (url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.body).not.toContain('nobody may read');
+});

@@ -1,0 +1,83 @@
+/** The process itself: how it starts, refuses to start and ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { lockFolder } from './db/lock.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** A first start migrates and seeds; a busy machine takes its time. */
+const START_MS = 120_000;
+const folder = () => mkdtempSync(join(tmpdir(), 'nocturne-'));
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (data: Buffer) => (said.out += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (said.err += data.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, said, ended };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+it('names every bad setting and ends', { timeout: START_MS }, async () => {
+  const { said, ended } = run({ PORT: '99999', BRAND: 'nobody' });
+  expect(await ended).toBe(2);
+  expect(said.err).toMatch(/PORT must.*\n.*BRAND must/);
+  expect(said.err).not.toMatch(/ {4}at /);
+});
+
+it('refuses a folder that another process has, in one line', { timeout: START_MS }, async () => {
+  const dataDir = folder();
+  const release = lockFolder(dataDir);
+  const { said, ended } = run({ DATA_DIR: dataDir, PORT: '0' });
+  expect(await ended).toBe(1);
+  expect(said.err.trim().split('\n')).toEqual([expect.stringContaining('is in use by another process')]);
+  release();
+});
+
+it(
+  'starts, says where, answers, and ends when told; a taken port is one line',
+  { timeout: 2 * START_MS },
+  async () => {
+    const [dataDir, port, metricsPort] = [folder(), await freePort(), await freePort()];
+    const env = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
+    const first = run({ ...env, METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' });
+    await once(first.child.stdout, 'data');
+    while (!first.said.out.includes('Nocturne (streaming)')) await once(first.child.stdout, 'data');
+    expect(first.said.out).toContain(`Nocturne (streaming) at http://localhost:${port}`);
+
+    const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    expect((await at('/readyz')).status).toBe(200);
+    expect((await at('/api/settings?secret=private')).status).toBe(200);
+    expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(
+      /route="\/api\/settings",status="200"\} 1/,
+    );
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    // The log knows routes and no visitor.
+    expect(first.said.out).toContain('"/api/settings"');
+    expect(first.said.out).not.toMatch(/private|127\.0\.0\.1.*answered/);
+
+    const taken = createServer().listen(port, '127.0.0.1');
+    await once(taken, 'listening');
+    const second = run(env);
+    expect(await second.ended).toBe(1);
+    expect(second.said.err.trim().split('\n')).toEqual([
+      `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
+    ]);
+    taken.close();
+  },
+);
