@@ -3,7 +3,7 @@ import { brand } from '#brand';
 import { BOOT_ELEMENT } from './kernel/boot.ts';
 import { headTags, type HeadTag } from './kernel/head-tags.ts';
 import { createPageAnswerer, type PageAnswer, type PageRequest } from './kernel/origin/page.ts';
-import { HeaderEnd } from './kernel/ports/shell.ts';
+import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
 import { provide } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
 import { Frame, MissingPage } from './kernel/slots.ts';
@@ -12,7 +12,7 @@ export { brand };
 export type { PageAnswer };
 
 const answer = createPageAnswerer(brand, {
-  first: [Frame, HeaderEnd],
+  first: [Frame, HeaderEnd, PageEnd],
   missing: MissingPage,
 });
 

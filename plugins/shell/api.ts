@@ -3,33 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { LOCALES } from '../../kernel/i18n.ts';
 
-/** The settings that 1-shell §7 names, with the values of the readings. */
-export const SiteSettings = v.object({
-  'live-tv-minimum-membership': v.string(),
-  'ab-918': v.boolean(),
-  'use-no-email-cancellation-flow': v.boolean(),
-  'sniperlink-sender-email': v.string(),
-  'consent-enabled': v.boolean(),
-  'consent-countries': v.array(v.string()),
-  'reject-cookies-countries': v.array(v.string()),
-  'opt-in-checkbox-countries': v.array(v.string()),
-  'enable-subscription-coupons': v.boolean(),
-  'age-restriction-enabled': v.boolean(),
-  'sunset-modal-enabled': v.boolean(),
-  'age-verification-background-url': v.string(),
-  'age-verification-background-url-mobile': v.string(),
-  requires_age_verification_countries: v.array(v.string()),
-  requires_age_verification_us_states: v.array(v.string()),
-});
-export type SiteSettings = v.InferOutput<typeof SiteSettings>;
-
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/settings',
-  summary: 'The settings of the site, by name.',
-  reply: SiteSettings,
-  cacheable: true,
-});
+export { getSettings, SiteSettings } from '../../kernel/ports/settings.ts';
 
 const Child = v.object({ id: v.number(), name: v.string(), title: v.string(), url_item: v.string() });
 
