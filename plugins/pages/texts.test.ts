@@ -1,0 +1,96 @@
+/** The long texts agree over the languages, keep the limits of a head, and know their brand only by its facts. */
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../kernel/i18n.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+import { faqLoader } from './faq.loader.ts';
+import { legalLoader } from './legal.loader.ts';
+import { TEXTS } from './content/texts.ts';
+
+describe('the long texts', () => {
+  const facts = {
+    brand: 'Nocturne',
+    company: 'Company',
+    address: 'Address',
+    email: 'support@nocturne.example',
+    leastAge: 18,
+    refundH: 48,
+    downloadsPerMonth: 10,
+    storyLength: 2069,
+  };
+
+  it('have the same sections in every language', async () => {
+    for (const page of ['terms', 'privacy', 'cookies', 'compliance'] as const) {
+      const ids = await Promise.all(
+        LOCALES.map(async (locale) =>
+          (await TEXTS[locale][page]()).text(facts).sections.map(({ id, only }) => `${id} ${only}`),
+        ),
+      );
+      for (const one of ids) expect(one).toEqual(ids[0]);
+    }
+    const questions = await Promise.all(
+      LOCALES.map(async (locale) =>
+        (await TEXTS[locale].faq())
+          .text(facts)
+          .sections.map((section) => section.questions.map(({ id, only }) => `${id} ${only}`)),
+      ),
+    );
+    for (const one of questions) expect(one).toEqual(questions[0]);
+  });
+
+  it('keep the limits of titles and descriptions', async () => {
+    for (const locale of LOCALES)
+      for (const page of ['terms', 'privacy', 'cookies', 'compliance', 'faq'] as const) {
+        const { headTitle, description } = (await TEXTS[locale][page]()).text(facts);
+        expect(headTitle.length, `${locale} ${page}`).toBeLessThanOrEqual(60);
+        expect(description.length, `${locale} ${page}`).toBeLessThanOrEqual(150);
+      }
+  });
+
+  it('name no brand, only the facts they are given', async () => {
+    for (const locale of LOCALES)
+      for (const page of ['terms', 'privacy', 'cookies', 'compliance', 'faq'] as const) {
+        const whole = JSON.stringify(
+          (await TEXTS[locale][page]()).text({ ...facts, brand: 'B', email: 'e@b.example' }),
+        );
+        expect(whole).not.toMatch(/Nocturne|Matinee|undefined|NaN/);
+      }
+  });
+});
+
+describe('what a brand does not sell', () => {
+  const info = {
+    id: 'b',
+    name: 'B',
+    supportEmail: 'e@b.example',
+    company: 'C',
+    address: 'A',
+    currency: 'EUR',
+    sisterSite: { name: 'S', url: 'https://s.example' },
+  } as const;
+  const settings = {
+    leastAge: 18,
+    refundH: 48,
+    downloadsPerMonth: 10,
+    storyLength: 2069,
+    sellsMemberships: false,
+    sellsFilms: true,
+  };
+  const request = { locale: 'en', query: new URLSearchParams('tab=terms') } as RouteRequest;
+
+  it('is left out of its texts', async () => {
+    const legal = await legalLoader(info, settings).load?.(request);
+    const ids = legal?.text.sections.map(({ id }) => id);
+    expect(ids).toContain('single-films');
+    expect(ids).not.toContain('membership');
+    const faq = await faqLoader(info, settings).load?.(request);
+    expect(JSON.stringify(faq)).not.toContain('renewal');
+  });
+
+  it('an unknown tab is the first', async () => {
+    const query = new URLSearchParams('tab=nonsense');
+    const loader = legalLoader(info, settings);
+    const data = await loader.load?.({ ...request, query });
+    expect(data?.tab).toBe('terms');
+    expect(data && loader.head?.(data, request).canonical).toBe('/legal');
+  });
+});

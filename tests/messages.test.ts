@@ -1,0 +1,163 @@
+/** Every word in four languages: catalogs are fresh, whole and agree with their source, and no text hides in the code. */
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LOCALE, LOCALES } from '../kernel/i18n.ts';
+import { ROOT, sourceFiles } from './support/imports.ts';
+import { looseTexts } from './support/texts.ts';
+
+/** Fewer would mean that a check has gone blind. */
+const LEAST_CATALOGS = 8;
+const LEAST_MESSAGES = 150;
+const LEAST_VIEWS = 60;
+
+/** Message id of the compiled catalogs to its source and its translation. */
+type Messages = Readonly<Record<string, { message?: string; translation?: string; obsolete?: boolean }>>;
+
+interface Read {
+  name: string;
+  /** What the macros of the source say now. */
+  source: Messages;
+  /** By locale, the pseudo one included. */
+  written: Readonly<Record<string, Messages | undefined>>;
+}
+
+let catalogs: readonly Read[] = [];
+
+beforeAll(async () => {
+  const config = getConfig({ cwd: ROOT, configPath: `${ROOT}/lingui.config.ts` });
+  const found = await getCatalogs(config);
+  catalogs = await Promise.all(
+    found.map(async (catalog) => ({
+      name: catalog.path.split('/').at(-1) ?? '',
+      source: ((await catalog.collect()) ?? {}) as Messages,
+      written: (await catalog.readAll([...LOCALES, 'pseudo'])) as Record<string, Messages>,
+    })),
+  );
+  catalogs = catalogs.filter(
+    ({ source, written }) => Object.keys(source).length + Object.keys(written).length > 0,
+  );
+});
+
+const textOf = (id: string, { message }: { message?: string }): string => message ?? id;
+
+/** Arguments (`{count}`, `{count, plural, ...}`) and tags (`<0>`) of a message, each once. */
+const placeholders = (text: string): string[] =>
+  [
+    ...new Set([
+      ...[
+        ...text.matchAll(/\{\s*(\w+)\s*(?:\}|,\s*(?:plural|select|selectordinal|number|date|time)\b)/g),
+      ].map((found) => `{${found[1]}}`),
+      ...[...text.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag),
+    ]),
+  ].toSorted();
+
+const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+
+const each = (locale: string): { at: string; id: string; source: string; translation: string }[] =>
+  catalogs.flatMap(({ name, source, written }) =>
+    Object.entries(source).map(([id, message]) => ({
+      at: `${locale}/${name}.po: ${textOf(id, message)}`,
+      id,
+      source: textOf(id, message),
+      translation: written[locale]?.[id]?.translation ?? '',
+    })),
+  );
+
+describe('catalogs', () => {
+  it('are all seen', () => {
+    expect(catalogs.length).toBeGreaterThanOrEqual(LEAST_CATALOGS);
+    expect(each(DEFAULT_LOCALE).length).toBeGreaterThan(LEAST_MESSAGES);
+  });
+
+  it.each([...LOCALES, 'pseudo'])('in %s hold the messages of the source, no more and no fewer', (locale) => {
+    const faults = catalogs.flatMap(({ name, source, written }) => {
+      const kept = Object.entries(written[locale] ?? {}).filter(([, one]) => one.obsolete !== true);
+      const missing = Object.keys(source).filter((id) => !kept.some(([one]) => one === id));
+      const stale = kept.filter(([id]) => !(id in source));
+      return [
+        ...missing.map((id) => `${locale}/${name}.po lacks: ${textOf(id, source[id] ?? {})}`),
+        ...stale.map(([id, one]) => `${locale}/${name}.po keeps: ${textOf(id, one)}`),
+      ];
+    });
+    expect(faults, 'npm run messages brings catalogs up to date').toEqual([]);
+  });
+
+  it.each(translated)('in %s leave nothing untranslated', (locale) => {
+    expect(
+      each(locale)
+        .filter(({ translation }) => translation.trim() === '')
+        .map(({ at }) => at),
+    ).toEqual([]);
+  });
+
+  it.each(translated)('in %s keep the placeholders of the source', (locale) => {
+    const faults = each(locale).filter(
+      ({ source, translation }) =>
+        translation !== '' && placeholders(source).join() !== placeholders(translation).join(),
+    );
+    expect(faults.map(({ at, translation }) => `${at} → ${translation}`)).toEqual([]);
+  });
+
+  it.each(translated)('in %s say the same where plugins share a message, for they are merged', (locale) => {
+    const first = new Map<string, string>();
+    const faults = each(locale).filter(({ id, translation }) => {
+      const known = first.get(id) ?? translation;
+      first.set(id, known);
+      return known !== translation;
+    });
+    expect(
+      faults.map(({ at, id, translation }) => `${at} → ${translation}, elsewhere ${first.get(id)}`),
+    ).toEqual([]);
+  });
+
+  it('in English say what the source says', () => {
+    expect(
+      each(DEFAULT_LOCALE)
+        .filter(({ source, translation }) => translation !== source)
+        .map(({ at }) => at),
+    ).toEqual([]);
+  });
+
+  it('find placeholders of every kind', () => {
+    expect(placeholders('{name} has {count, plural, one {# film} other {# films}}, <0>see {0}</0>')).toEqual(
+      ['{0}', '{count}', '{name}', '<0>', '</0>'].toSorted(),
+    );
+  });
+});
+
+describe('texts', () => {
+  /** Long texts have files of their own; samples, tests and endpoint declarations are not shown to visitors. */
+  const isView = (file: string): boolean =>
+    /^(?:plugins|ui|kernel)\//.test(file) &&
+    !/\/content\/|samples?\.ts$|\.test\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(file);
+  const views = sourceFiles(['plugins', 'ui', 'kernel']).filter(isView);
+
+  it('stand in no view', () => {
+    expect(views.length).toBeGreaterThan(LEAST_VIEWS);
+    expect(
+      views.flatMap((file) => looseTexts(file)).map(({ file, line, text }) => `${file}:${line} ${text}`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Watch now</p>', 1],
+    ['<p>{"Watch now"}</p>', 1],
+    ['<p>{free ? "Free" : null}</p>', 1],
+    ['<button aria-label="Close" />', 1],
+    ['<img alt={`Still of ${name}`} />', 1],
+    ['<Dialog closeLabel="Close" />', 1],
+    ['<Trans>Watch <a title="Now">now</a></Trans>', 1],
+    ['<Trans>Watch <a>now</a></Trans>', 0],
+    ['<p>{t`Watch now`} · 18+ {count}</p>', 0],
+    ['<div className="wide" id="main" />', 0],
+  ])('are found in %s', (jsx, count) => {
+    expect(looseTexts('planted.tsx', `const view = ${jsx};`)).toHaveLength(count);
+  });
+
+  it('are found in toasts', () => {
+    expect(
+      looseTexts('planted.ts', `toasts.show({ level: 'info', text: 'Movie added to your list' });`),
+    ).toHaveLength(1);
+  });
+});
