@@ -152,7 +152,8 @@ async function api(
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(describe()),
   );
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNothing);
+  // A route, not a not-found handler: the pages' own catch-all must not answer for the API.
+  app.all('/*', answerNothing);
 }
 
 /** Builds the app; it answers through `inject` or once it listens. */

@@ -46,6 +46,14 @@ it.each(['/film', '/api/settings', '/api/none', '/healthz'])(
   },
 );
 
+it('keeps pages out of the API', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const answer = await site.app.inject({ method, url: '/api/no/such/endpoint' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  }
+  expect((await site.app.inject('/no/such/page')).headers['content-type']).toBe('text/html');
+});
+
 it('asks browsers to stay on https once they came over it', async () => {
   const { headers } = await site.app.inject({ url: '/film', headers: { 'x-forwarded-proto': 'https' } });
   expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
@@ -67,6 +75,21 @@ it('counts answers by route and says nothing of who asked', async () => {
     /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
   );
   expect(text).not.toContain('private');
+});
+
+it('counts the calls of an address, and those of its network', async () => {
+  const strict = await testOrigin({ callsPerMinute: 2 });
+  const ask = (url: string) => strict.app.inject({ url, remoteAddress: '2001:db8::1' });
+  expect([(await ask('/api/settings')).statusCode, (await ask('/api/settings')).statusCode]).toEqual([
+    200, 200,
+  ]);
+  const refused = await ask('/api/settings');
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too_many_requests' }]);
+  // A neighbour in the same IPv6 network is the same visitor; files and health are not counted.
+  const neighbour = await strict.app.inject({ url: '/api/settings', remoteAddress: '2001:db8::2' });
+  expect(neighbour.statusCode).toBe(429);
+  expect((await ask('/healthz')).statusCode).toBe(200);
+  await strict.close();
 });
 
 it('hides nothing behind /_dev in production', async () => {
