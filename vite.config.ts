@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
+import { forBrowsersOnly } from './scripts/for-browsers.ts';
 
 const brand = process.env['BRAND'] ?? 'streaming';
 
@@ -14,10 +15,13 @@ const FIRST = '(?:shell|auth|consent|age-gate)';
  * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not draw.
  */
 const CHUNKS = [
-  { name: 'vendor', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|valibot|use-sync-external-store)\// },
+  { name: 'vendor', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|ufo|destr|use-sync-external-store)\// },
+  { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  { name: 'chrome', priority: 1, test: /\/(?:kernel\/.*|plugins\/shell\/.*|plugins\/auth\/header\/.*|ui\/(?:icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/ },
-  { name: 'catalogue', test: /\/(?:plugins\/catalogue\/(?!plugin\.ts|api)[^/]+|ui\/(?:badge|card|poster-card|still-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  { name: 'chrome', priority: 1, test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|ui\/(?:icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  { name: 'home', test: /\/(?:plugins\/catalogue\/(?:home[^/]*|film-rail|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  { name: 'fields', test: /\/ui\/(?:[a-z]+-)?field(?:\.module)?\.(?:tsx?|css)$/ },
+  { name: 'films', test: /\/(?:plugins\/catalogue\/films?[^/]*|ui\/(?:card-grid|still-card|tabs|definition-list|pagination)(?:\.module)?)\.(?:tsx?|css)$/ },
   ...['en', 'de', 'es', 'fr'].map((locale) => ({
     name: `texts-${locale}`,
     test: new RegExp(`/locales/${locale}/(?:kernel|catalogue|${FIRST})\\.po$`),
@@ -35,9 +39,9 @@ function lazySources(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     transform: {
-      filter: { id: /\/plugins\/[^/]+\/plugin\.ts$/ },
+      filter: { id: /\/plugins\/[^/]+\/(?:plugin|routes-[a-z]+)\.ts$/ },
       handler(code, id) {
-        const folder = /\/(plugins\/[^/]+)\/plugin\.ts$/.exec(id)?.[1];
+        const folder = /\/(plugins\/[^/]+)\/[^/]+\.ts$/.exec(id)?.[1];
         return code.replace(
           lazyImport,
           (whole, _quote, path: string) =>
@@ -84,6 +88,7 @@ function hlsParts(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     lazySources(),
+    forBrowsersOnly(),
     hlsParts(),
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),

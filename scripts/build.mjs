@@ -8,7 +8,7 @@ import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './ins
 /** Everything the build reads. */
 const INPUTS = [
   'kernel', 'plugins', 'ui', 'locales', 'brands', 'index.html', 'main.tsx', 'entry-server.ts',
-  'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'scripts/compress.mjs',
+  'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'scripts/compress.mjs', 'scripts/for-browsers.ts',
 ];
 
 function filesBelow(path) {

@@ -2,7 +2,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
-import { COMMON_REFUSALS, Refusal } from '../kernel/http/errors.ts';
+import { COMMON_REFUSALS } from '../kernel/http/errors.ts';
+import { Refusal } from '../kernel/http/refusal.ts';
 import { AUTHORIZATION_COOKIE } from './modules/auth/tokens.ts';
 import type { ListedHandler } from './modules/listed.ts';
 

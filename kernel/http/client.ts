@@ -1,8 +1,7 @@
 /** The typed client: calls a declared endpoint over ofetch, with primed and cached reads. */
 import { createFetch, type FetchError } from 'ofetch';
-import { is, parse } from 'valibot';
 import { addressOf, type AnyEndpoint, type OptionalArgs, type ReplyOf } from './endpoint.ts';
-import { ApiError, Refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 /** Retries of a read that failed on the way (2-catalogue §9 "request retries 2"). */
 export const READ_RETRIES = 2;
@@ -49,10 +48,14 @@ export const replyKey = (endpoint: AnyEndpoint, args: { params?: unknown; query?
 
 const wireName = (code: unknown): string => (code === 'TimeoutError' ? 'timeout' : code === 'AbortError' ? 'aborted' : 'offline');
 
-function apiErrorOf(error: FetchError): ApiError {
+/** Valibot arrives with the first refusal, or where replies are parsed: a page that is refused nothing does without it. */
+const checks = () => import('./refusal.ts');
+
+async function apiErrorOf(error: FetchError): Promise<ApiError> {
   const status = error.response?.status;
   if (status === undefined) return new ApiError(0, { code: wireName((error.cause as Error | undefined)?.name) });
-  return new ApiError(status, is(Refusal, error.data) ? error.data : { code: 'fault' });
+  const refusal = await checks().then(({ refusalIn }) => refusalIn(error.data), () => undefined);
+  return new ApiError(status, refusal ?? { code: 'fault' });
 }
 
 export function createHttp(options: HttpOptions): Http {
@@ -74,10 +77,10 @@ export function createHttp(options: HttpOptions): Http {
       retryDelay: RETRY_DELAY_MS,
       timeout: CALL_TIMEOUT_MS,
       credentials: 'same-origin',
-    }).catch((error: FetchError) => {
-      throw apiErrorOf(error);
+    }).catch(async (error: FetchError) => {
+      throw await apiErrorOf(error);
     });
-    return parseReplies && endpoint.reply ? parse(endpoint.reply, reply) : reply;
+    return parseReplies && endpoint.reply ? (await checks()).parse(endpoint.reply, reply) : reply;
   }
 
   return {

@@ -1,14 +1,7 @@
-/** The one shape of a refusal, on the wire and in code. */
-import * as v from 'valibot';
+/** What a failed call throws, and the codes that any call may fail with. */
+import type { Refusal } from './refusal.ts';
 
-/** Body of every reply of 400 and above. `fields` names each failing field with a code such as `required` or `email`. */
-export const Refusal = v.object({
-  code: v.string(),
-  message: v.optional(v.string()),
-  fields: v.optional(v.record(v.string(), v.string())),
-  retry_after_s: v.optional(v.number()),
-});
-export type Refusal = v.InferOutput<typeof Refusal>;
+export type { Refusal };
 
 /** Codes any endpoint may answer, beside those it declares. */
 export const COMMON_REFUSALS = {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Refusal } from '../../kernel/http/errors.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import type { Module } from '../origin.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';

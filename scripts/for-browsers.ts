@@ -1,0 +1,76 @@
+/** Leaves out of the browser's build what only the origin and the tests read: schemas of the contract and lists of endpoints. */
+import { parseAst, type Plugin } from 'vite';
+
+/** Of an endpoint a browser needs its method, path, access and whether to keep the reply. It parses no reply of its own origin. */
+const LEFT_OUT_OF_ENDPOINTS = new Set(['summary', 'params', 'query', 'body', 'reply', 'status', 'errors', 'perMinute']);
+/** Whom the origin asks and what it serves. */
+const LEFT_OUT_OF_PLUGINS = new Set(['api', 'boot']);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+interface Property extends Node {
+  readonly key?: { readonly name?: string };
+}
+interface Call extends Node {
+  readonly callee: { readonly name?: string };
+  readonly arguments: readonly { readonly properties?: readonly Property[] }[];
+}
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The outermost calls that run when the module is loaded. */
+function callsAtLoad(node: unknown): Call[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type = '' } = node as Partial<Node>;
+  if (type === 'CallExpression') return [node as Call];
+  return type.includes('Function') ? [] : Object.values(node).flatMap(callsAtLoad);
+}
+
+/** The properties a declaration loses. An endpoint is whatever has a path and a summary, also through a function of its file. */
+function unread({ callee, arguments: [first] }: Call): readonly Property[] | null {
+  const properties = first?.properties ?? [];
+  const names = properties.map(({ key }) => key?.name ?? '');
+  const isEndpoint = names.includes('path') && names.includes('summary');
+  if (!isEndpoint && callee.name !== 'definePlugin') return null;
+  const leftOut = isEndpoint ? LEFT_OUT_OF_ENDPOINTS : LEFT_OUT_OF_PLUGINS;
+  return properties.filter((_, index) => leftOut.has(names[index] ?? ''));
+}
+
+function editsOf(call: Call, code: string): Edit[] {
+  const properties = unread(call);
+  // A schema may be spread from another one; as a function's answer it is still known to have no effect.
+  if (properties === null)
+    return [
+      { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
+      { start: call.end, end: call.end, text: ')()' },
+    ];
+  const cuts = properties.map(({ start, end }) => {
+    const comma = /^\s*,/.exec(code.slice(end));
+    return { start, end: end + (comma?.[0].length ?? 0), text: '' };
+  });
+  return [{ start: call.start, end: call.start, text: '/* @__PURE__ */ ' }, ...cuts];
+}
+
+/** The source of a contract without what browsers do not read; its calls are marked pure, so that what is then unused vanishes. */
+export const forBrowsers = (code: string): string =>
+  callsAtLoad(parseAst(code, { lang: 'ts' }))
+    .flatMap((call) => editsOf(call, code))
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code);
+
+/** Only in builds for browsers: development and tests check every reply against its schema. */
+export const forBrowsersOnly = (): Plugin => ({
+  name: 'for-browsers-only',
+  enforce: 'pre',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transform: {
+    filter: { id: /\/(?:plugins|kernel\/ports|kernel\/http)\/.*\.ts$/, code: /from 'valibot'|\bdefinePlugin\b/ },
+    handler: (code) => ({ code: forBrowsers(code), map: null }),
+  },
+});
