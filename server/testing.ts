@@ -16,8 +16,10 @@ import { createHttp, type Http } from '../kernel/http/client.ts';
 import { API_BASE, createApp, createOrigin, type AppOptions, type OpenOrigin } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { migrate, migrationFiles } from './db/migrate.ts';
+import type { Place } from './db/pool.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
+import { copyOf, type TestPlace } from './testing-postgres.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = join(ROOT, '.cache');
@@ -72,7 +74,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Changes with whatever a dump is made from. */
+/** Changes with whatever a prepared database is made from. */
 function keyOf(seeded: boolean): string {
   const migrations = migrationFiles().map((name) => join(ROOT, 'server/db/migrations', name));
   const demo = seeded ? filesBelow(join(ROOT, 'server/demo')) : [];
@@ -80,6 +82,22 @@ function keyOf(seeded: boolean): string {
   for (const file of [...migrations, ...demo, join(ROOT, 'package.json')])
     hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Brings a place to what a test begins with: migrated, seeded when asked, the job queue's own tables there. */
+async function prepare(
+  config: Config,
+  place: Place,
+  seeded: boolean,
+  after?: (origin: OpenOrigin) => Promise<void>,
+): Promise<void> {
+  const origin = await createOrigin({ config, place, background: false, now: () => TEST_START });
+  await migrate(origin.db);
+  if (seeded) await (await import('./demo/seed.ts')).seedOnce(origin);
+  await origin.jobs.prepare();
+  await origin.jobs.stop();
+  await after?.(origin);
+  await origin.close();
 }
 
 /**
@@ -90,20 +108,25 @@ async function dump(config: Config, seeded: boolean): Promise<Blob> {
   const file = join(CACHE, `test-database-${seeded ? 'seeded-' : ''}${keyOf(seeded)}.tar`);
   if (!existsSync(file)) {
     const place = { memory: true, ...(seeded ? { dump: await dump(config, false) } : {}) } as const;
-    const origin = await createOrigin({ config, place, background: false, now: () => TEST_START });
-    await migrate(origin.db);
-    if (seeded) await (await import('./demo/seed.ts')).seedOnce(origin);
-    await origin.jobs.prepare();
-    await origin.jobs.stop();
-    if (!origin.embedded) throw new Error('only an embedded database can be dumped');
-    const made = await origin.embedded.dumpDataDir('none');
-    await origin.close();
-    mkdirSync(CACHE, { recursive: true });
-    // Written aside and renamed: test files that run at the same time see a whole dump or none.
-    writeFileSync(`${file}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
-    renameSync(`${file}.${process.pid}`, file);
+    await prepare(config, place, seeded, async ({ embedded }) => {
+      if (!embedded) throw new Error('only an embedded database can be dumped');
+      const made = await embedded.dumpDataDir('none');
+      mkdirSync(CACHE, { recursive: true });
+      // Written aside and renamed: test files that run at the same time see a whole dump or none.
+      writeFileSync(`${file}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
+      renameSync(`${file}.${process.pid}`, file);
+    });
   }
   return new Blob([readFileSync(file)]);
+}
+
+/** A place for one test file: in memory, or on the Postgres of `TEST_DATABASE_URL` a copy of a prepared database. */
+async function placeFor(config: Config, seeded: boolean): Promise<TestPlace> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server)
+    return { place: { memory: true, dump: await dump(config, seeded) }, drop: async () => undefined };
+  const template = `nocturne_${seeded ? 'seeded_' : ''}${keyOf(seeded)}`;
+  return copyOf(server, template, (url) => prepare(config, { url }, seeded));
 }
 
 function createVisitor(
@@ -141,9 +164,10 @@ export async function testOrigin({
   let nowMs = TEST_START.getTime();
   const clock: TestClock = { now: () => new Date(nowMs), advance: (ms) => void (nowMs += ms) };
   const mails: Mail[] = [];
+  const { place, drop } = await placeFor(config, seeded);
   const origin = await createOrigin({
     config,
-    place: { memory: true, dump: await dump(config, seeded) },
+    place,
     now: clock.now,
     deliver: deliver ?? (async (mail) => void mails.push(mail)),
     background: false,
@@ -162,6 +186,7 @@ export async function testOrigin({
     async close() {
       await app.close();
       await origin.close();
+      await drop();
     },
   };
 }

@@ -8,7 +8,7 @@ const isPackage = (to: string): boolean =>
   !/^(?:main|entry-server)\./.test(to);
 
 const isTest = (file: string): boolean =>
-  /\.(?:test|test-d|stories)\.tsx?$/.test(file) || file === 'server/testing.ts';
+  /\.(?:test|test-d|stories)\.tsx?$/.test(file) || /^server\/testing/.test(file);
 
 /** Packages of the page that only some layers may know. */
 const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;
@@ -66,7 +66,7 @@ export function faultOf(one: Import): string | null {
   if (within(from, 'plugins')) {
     const fault = pluginFault(one);
     if (fault) return fault;
-    const isEager = /^plugins\/[^/]+\/plugin\.ts$/.test(from) && !lazy;
+    const isEager = /^plugins\/[^/]+\/(?:plugin|routes-[a-z]+)\.ts$/.test(from) && !lazy;
     return isEager && (REACT.test(to) || /\.(?:tsx|css)$/.test(to))
       ? 'plugin.ts is eager: views are lazy imports'
       : null;
