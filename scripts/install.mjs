@@ -62,8 +62,9 @@ export function nodePath() {
   );
 }
 
-/** The environment of every command: the project's Node and its tools first. */
+/** The environment of every command: the project's Node and its tools first, and compiled code kept for the next start. */
 export const toolEnv = () => ({
+  NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`,
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
 });
