@@ -1,4 +1,4 @@
-/** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout. */
+/** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout, forgotten password. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 
@@ -15,6 +15,9 @@ export const CLIENT_ID = 'web';
 export const LOGINS_PER_MINUTE = 30;
 export const SIGN_UPS_PER_MINUTE = 30;
 export const TOKENS_PER_MINUTE = 120;
+export const RESETS_PER_MINUTE = 60;
+/** Life of a mailed link to choose a new password. */
+export const RESET_LINK_LIFE_MIN = 60;
 
 /** Text a database can hold: no NUL character. */
 const text = (max: number) =>
@@ -155,4 +158,58 @@ export const postLogout = endpoint({
   method: 'POST',
   path: '/logout',
   summary: 'Logs out: revokes the access token and its refresh tokens, and clears the authorization cookie.',
+});
+
+/**
+ * Mails a link to choose a new password. The reply is the same whether the address has an account or not, so that nobody
+ * learns who is a member (docs/decisions.md, 13). Older links of the account end.
+ */
+export const postPasswordResetCreate = endpoint({
+  method: 'POST',
+  path: '/password/reset/create',
+  summary: 'Mails a link to choose a new password, if the address has an account.',
+  perMinute: RESETS_PER_MINUTE,
+  body: v.object({ email: Email }),
+});
+
+/** A mailed token is unknown (forged, or of an account that is closed), used already, or expired (also by a newer one). */
+const TOKEN_REFUSALS = { unknown_token: 404, used_token: 410, expired_token: 410 } as const;
+
+const MailedToken = v.pipe(text(255), v.nonEmpty());
+
+/** Whether a mailed token still holds, and the address it was sent to. Reading does not use it up: mail scanners open links. */
+export const getPasswordResetFind = endpoint({
+  method: 'GET',
+  path: '/password/reset/find/:token',
+  summary: 'Whether a mailed token for a new password still holds, and for which address.',
+  perMinute: RESETS_PER_MINUTE,
+  params: v.object({ token: MailedToken }),
+  reply: v.object({ email: v.string() }),
+  errors: TOKEN_REFUSALS,
+});
+
+/** The password twice, as the form asks for it; field code of a second that differs: `confirmation`. */
+export const ChosenPassword = v.pipe(
+  v.object({ password: NewPassword, password_confirmation: GivenPassword }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      (typed) => typed.password === typed.password_confirmation,
+      'confirmation',
+    ),
+    ['password_confirmation'],
+  ),
+);
+
+/**
+ * Sets the password of the account a token was mailed to, uses the token up and ends every session of that account. Field
+ * codes of `password` are those of a sign-up.
+ */
+export const postPasswordReset = endpoint({
+  method: 'POST',
+  path: '/password/reset',
+  summary: 'Sets a new password with a mailed token, and logs the account out everywhere.',
+  perMinute: RESETS_PER_MINUTE,
+  body: v.intersect([v.object({ email: Email, token: MailedToken }), ChosenPassword]),
+  errors: TOKEN_REFUSALS,
 });

@@ -1,4 +1,4 @@
-/** Limits on password guessing: per account and address, and per account from everywhere. */
+/** Limits on password guessing and on mail that anybody may cause: per account and address, per account from everywhere. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Refused } from '../../http/handle.ts';
@@ -8,6 +8,12 @@ import { attemptKey } from './tokens.ts';
 const FROM_ONE_ADDRESS = { attempts: 10, windowS: 15 * 60 };
 /** Attempts on one account from all addresses; wide, so that a stranger cannot easily lock a member out. */
 const FROM_EVERYWHERE = { attempts: 100, windowS: 60 * 60 };
+
+/** The same for mails with a link to choose a new password: as many as a patient member needs, too few to fill a mailbox. */
+const MAILS_FROM_ONE_ADDRESS = { attempts: 5, windowS: 15 * 60 };
+const MAILS_FROM_EVERYWHERE = { attempts: 10, windowS: 60 * 60 };
+/** Mails that one address may cause for all accounts together. */
+const MAILS_OF_ONE_ADDRESS = { attempts: 30, windowS: 60 * 60 };
 
 interface Counter {
   key: string;
@@ -20,6 +26,12 @@ const countersOf = (secret: string, account: string, address: string): Counter[]
   { ...FROM_EVERYWHERE, key: attemptKey(secret, account) },
 ];
 
+const mailCountersOf = (secret: string, account: string, address: string): Counter[] => [
+  { ...MAILS_FROM_ONE_ADDRESS, key: attemptKey(secret, 'mail', account, address) },
+  { ...MAILS_FROM_EVERYWHERE, key: attemptKey(secret, 'mail', account, '') },
+  { ...MAILS_OF_ONE_ADDRESS, key: attemptKey(secret, 'mail', '', address) },
+];
+
 export interface Attempt {
   secret: string;
   /** As typed; upper and lower case are one. Unknown accounts are counted alike. */
@@ -29,14 +41,18 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before it is judged, so that parallel ones cannot slip through. Throws Refused('too_many_requests') with
+ * Counts a login before it is judged, so that parallel ones cannot slip through. Throws Refused('too_many_requests') with
  * the seconds left of the window.
  */
-export async function countAttempt(
-  db: Kysely<Database>,
-  { secret, account, address, now }: Attempt,
-): Promise<void> {
-  for (const { key, attempts, windowS } of countersOf(secret, account.toLowerCase(), address)) {
+export const countAttempt = (db: Kysely<Database>, { secret, account, address, now }: Attempt) =>
+  count(db, countersOf(secret, account.toLowerCase(), address), now);
+
+/** Counts a mail before it is known whether the account exists. Throws as `countAttempt` does. */
+export const countMail = (db: Kysely<Database>, { secret, account, address, now }: Attempt) =>
+  count(db, mailCountersOf(secret, account.toLowerCase(), address), now);
+
+async function count(db: Kysely<Database>, counters: readonly Counter[], now: Date): Promise<void> {
+  for (const { key, attempts, windowS } of counters) {
     const start = new Date(now.getTime() - windowS * 1000);
     const fresh = sql<boolean>`login_attempts.since <= ${start}`;
     // The counters are asked one after another, so that a refused attempt does not wear out the wider one.

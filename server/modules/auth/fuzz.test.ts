@@ -40,6 +40,7 @@ const value = fc.oneof(
 const FIELDS = [
   'username',
   'password',
+  'password_confirmation',
   'email',
   'token',
   'grant_type',
@@ -63,6 +64,13 @@ const body = fc.oneof(
   fc.record({ grant_type: fc.constant('client_credentials'), client_id: text }),
   fc.record({ grant_type: fc.constant('refresh_token'), refresh_token: text }),
   fc.record({ token: text }),
+  fc.record({ email: fc.emailAddress() }),
+  fc.record({
+    email: fc.emailAddress(),
+    token: text,
+    password: fc.constant('a long evening by the sea'),
+    password_confirmation: fc.constant('a long evening by the sea'),
+  }),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
@@ -74,7 +82,16 @@ const header = fc.oneof(
 
 it('never faults', async () => {
   const call = fc.record({
-    path: fc.constantFrom('/login', '/sign-up', '/oauth/token', '/token_login', '/logout', '/me'),
+    path: fc.constantFrom(
+      '/login',
+      '/sign-up',
+      '/oauth/token',
+      '/token_login',
+      '/logout',
+      '/password/reset',
+      '/password/reset/create',
+      '/me',
+    ),
     body,
     authorization: header,
     cookie: fc.oneof(fc.constant(undefined), fc.stringMatching(/^[A-Za-z0-9._-]{1,60}$/)),
@@ -99,6 +116,20 @@ it('never faults', async () => {
       const isFault = answer.statusCode >= 500 && answer.statusCode !== 503;
       expect(isFault).toBe(false);
       expect(answer.statusCode < 400 || 'code' in answer.json<object>()).toBe(true);
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);
+
+it('finds no token in what was never mailed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(text, fc.base64String({ minLength: 43, maxLength: 44 })), async (token) => {
+      address += 1;
+      const answer = await site.app.inject({
+        url: `/api/password/reset/find/${encodeURIComponent(token.toWellFormed())}`,
+        headers: { 'x-forwarded-for': `10.9.${address >> 8}.${address & 255}` },
+      });
+      expect([404, 414, 422]).toContain(answer.statusCode);
     }),
     { numRuns: RUNS },
   );

@@ -1,10 +1,13 @@
-/** Answers of the auth endpoints: client token, login, sign-up, me, logout. */
+/** Answers of the auth endpoints: client token, login, sign-up, me, logout, forgotten password. */
 import {
   CLIENT_ID,
   getMe,
+  getPasswordResetFind,
   postLogin,
   postLogout,
   postOauthToken,
+  postPasswordReset,
+  postPasswordResetCreate,
   postSignUp,
   postTokenLogin,
   type OauthReply,
@@ -13,6 +16,7 @@ import { handle, Refused, type Answer, type RequestVisitor } from '../../http/ha
 import type { Module, Origin } from '../../origin.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
 import { signUp } from './sign-up.ts';
 import {
   AUTHORIZATION_COOKIE,
@@ -78,7 +82,23 @@ function tokenOf({ headers, cookies }: RequestVisitor): string | undefined {
   return bearer !== undefined && !looksLikeClientToken(bearer) ? bearer : cookies[AUTHORIZATION_COOKIE];
 }
 
-export const authModule: Module = (origin) => [
+/** The endpoints of a forgotten password; who is logged in plays no part. */
+const recovery: Module = (origin) => [
+  handle(postPasswordResetCreate, ({ body, visitor }) => askForReset(origin, visitor, body.email)),
+
+  handle(getPasswordResetFind, async ({ params }) => {
+    const { email } = await openToken(origin, params.token);
+    return { email };
+  }),
+
+  handle(postPasswordReset, async ({ body, visitor, answer }) => {
+    await resetPassword(origin, visitor, body);
+    // The session of this browser may be one of those that have just ended.
+    answer.clearCookie(AUTHORIZATION_COOKIE);
+  }),
+];
+
+const accounts: Module = (origin) => [
   handle(postOauthToken, async ({ body, visitor, answer }) => {
     if (body.grant_type === 'client_credentials') return clientToken(origin, body.client_id ?? CLIENT_ID);
     if (body.grant_type === 'password') {
@@ -125,3 +145,8 @@ export const authModule: Module = (origin) => [
     return me;
   }),
 ];
+
+export const authModule: Module = (origin) => {
+  workOnResetMails(origin);
+  return [...accounts(origin), ...recovery(origin)];
+};

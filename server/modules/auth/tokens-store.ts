@@ -88,6 +88,22 @@ export async function revokeFamily(db: Db, familyId: string, now: Date): Promise
     .execute();
 }
 
+/** Ends every session of an account, wherever it is. */
+export async function revokeAll(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** The family of an access token, whether it still holds or not. */
 export async function familyOf(db: Db, token: string): Promise<string | undefined> {
   const row = await db

@@ -86,6 +86,18 @@ export const findAccount = (db: Db, username: string) =>
     .where(sql`lower(${sql.ref(username.includes('@') ? 'email' : 'username')})`, '=', username.toLowerCase())
     .executeTakeFirst();
 
+/** The address of an account that may log in; its row is held until the transaction ends. */
+export const findActiveEmail = async (db: Transaction<Database>, id: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .forUpdate()
+      .executeTakeFirst()
+  )?.email;
+
 export const isTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db
     .selectFrom('users')

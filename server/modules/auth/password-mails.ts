@@ -1,0 +1,137 @@
+/** The mails of a forgotten password: the link to choose a new one, and the note that it was changed. */
+import { withLocale, type Locale } from '../../../kernel/i18n.ts';
+import { RESET_LINK_LIFE_MIN } from '../../../plugins/auth/api.ts';
+import type { Mail } from '../../mail/mailer.ts';
+
+/** Subjects are neutral: they may show on a locked screen. */
+interface Words {
+  subject: string;
+  greeting: string;
+  /** Paragraphs before the link. */
+  text: readonly string[];
+  link: string;
+  /** The paragraph after it. */
+  close: string;
+}
+
+const MINUTES = RESET_LINK_LIFE_MIN;
+
+const RESET: Readonly<Record<Locale, Words>> = {
+  en: {
+    subject: 'Choose a new password',
+    greeting: 'Hello,',
+    text: [
+      'You asked to choose a new password. Open this link and type the password you want from now on.',
+      `The link works once, for ${MINUTES} minutes. Only the newest one counts.`,
+    ],
+    link: 'Choose a new password',
+    close: 'You did not ask for this? Then you need not do anything: your password stays as it is.',
+  },
+  de: {
+    subject: 'Wähl ein neues Passwort',
+    greeting: 'Hallo,',
+    text: [
+      'du möchtest ein neues Passwort wählen. Öffne diesen Link und gib das Passwort ein, das ab jetzt gelten soll.',
+      `Der Link funktioniert einmal, ${MINUTES} Minuten lang. Es zählt nur der neueste.`,
+    ],
+    link: 'Neues Passwort wählen',
+    close: 'Du hast nicht darum gebeten? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+  },
+  es: {
+    subject: 'Elige una contraseña nueva',
+    greeting: 'Hola:',
+    text: [
+      'Has pedido elegir una contraseña nueva. Abre este enlace y escribe la que quieras usar a partir de ahora.',
+      `El enlace funciona una sola vez, durante ${MINUTES} minutos. Solo vale el más reciente.`,
+    ],
+    link: 'Elegir una contraseña nueva',
+    close: '¿No lo has pedido tú? Entonces no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+  },
+  fr: {
+    subject: 'Choisissez un nouveau mot de passe',
+    greeting: 'Bonjour,',
+    text: [
+      'Vous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien et saisissez celui que vous voulez utiliser désormais.',
+      `Le lien fonctionne une seule fois, pendant ${MINUTES} minutes. Seul le plus récent est valable.`,
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    close: 'Vous n’avez rien demandé ? Alors vous n’avez rien à faire : votre mot de passe reste inchangé.',
+  },
+};
+
+const CHANGED: Readonly<Record<Locale, Words>> = {
+  en: {
+    subject: 'Your password was changed',
+    greeting: 'Hello,',
+    text: [
+      'The password of your account was just changed, and every device was logged out.',
+      'It was not you? Then choose a new password right away:',
+    ],
+    link: 'Choose a new password',
+    close: 'If it was you, there is nothing else to do.',
+  },
+  de: {
+    subject: 'Dein Passwort wurde geändert',
+    greeting: 'Hallo,',
+    text: [
+      'das Passwort deines Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet.',
+      'Das warst nicht du? Dann wähl sofort ein neues Passwort:',
+    ],
+    link: 'Neues Passwort wählen',
+    close: 'Wenn du es warst, musst du nichts weiter tun.',
+  },
+  es: {
+    subject: 'Tu contraseña ha cambiado',
+    greeting: 'Hola:',
+    text: [
+      'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en todos los dispositivos.',
+      '¿No has sido tú? Entonces elige enseguida una contraseña nueva:',
+    ],
+    link: 'Elegir una contraseña nueva',
+    close: 'Si has sido tú, no tienes que hacer nada más.',
+  },
+  fr: {
+    subject: 'Votre mot de passe a été modifié',
+    greeting: 'Bonjour,',
+    text: [
+      'Le mot de passe de votre compte vient d’être modifié, et tous les appareils ont été déconnectés.',
+      'Ce n’était pas vous ? Alors choisissez tout de suite un nouveau mot de passe :',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    close: 'Si c’était vous, vous n’avez rien d’autre à faire.',
+  },
+};
+
+const PAGE = '/recover-password';
+
+interface Letter {
+  to: string;
+  locale: Locale;
+  /** The site's origin. */
+  publicUrl: string;
+}
+
+/** Nothing a visitor typed stands in the mail, so that nothing needs escaping. */
+function write(words: Words, { to, locale, publicUrl }: Letter, path: string, kind: string): Mail {
+  const { subject, greeting, text, link, close } = words;
+  const href = publicUrl + withLocale(path, locale);
+  const paragraphs = text.map((one) => `<p>${one}</p>`).join('');
+  return {
+    to,
+    subject,
+    text: [greeting, ...text, `${link}:\n${href}`, close].join('\n\n') + '\n',
+    html:
+      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${subject}</title>` +
+      `<p>${greeting}</p>${paragraphs}<p><a href="${href}">${link}</a></p><p>${close}</p></html>`,
+    locale,
+    kind,
+  };
+}
+
+/** The mail with the link; `token` stands in it and nowhere else. */
+export const resetMail = (letter: Letter, token: string): Mail =>
+  write(RESET[letter.locale], letter, `${PAGE}/${token}`, 'reset_password');
+
+/** The note after the change, with the way to undo what a stranger did. */
+export const changedMail = (letter: Letter): Mail =>
+  write(CHANGED[letter.locale], letter, PAGE, 'password_changed');
