@@ -1,0 +1,63 @@
+/** The origin as a process of its own, for tests of what happens when it ends. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from './imports.ts';
+
+const READY_TRIES = 600;
+const READY_WAIT_MS = 100;
+
+export interface RunningOrigin {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it has said so far. */
+  output(): string;
+  /** Ends it and waits until it has ended; resolves with the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Runs `node server/main.ts` with these settings. */
+export function launch(env: Readonly<Record<string, string>>): RunningOrigin {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return {
+    url: `http://localhost:${env['PORT']}`,
+    process: child,
+    output: () => said,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Waits until an origin is ready. Throws with what it said when it does not become so. */
+export async function ready(origin: RunningOrigin): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    if (origin.process.exitCode !== null) break;
+    // The next try follows the last.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await fetch(`${origin.url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(READY_WAIT_MS);
+  }
+  throw new Error(`the origin did not become ready:\n${origin.output()}`);
+}
