@@ -8,6 +8,7 @@ import { Root } from '../kernel/react.tsx';
 import { createStoryApp, type AppOptions } from '../stories/app.tsx';
 import type { FlowParameters } from '../stories/at.tsx';
 import { action } from 'storybook/actions';
+import { themes } from 'storybook/theming';
 import { DocsPage } from './docs-page.tsx';
 import { settled } from './settled.ts';
 
@@ -24,7 +25,7 @@ export default {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, theme: themes.dark },
     options: {
       storySort: {
         order: ['ui', 'kernel', 'shell', 'age-gate', 'consent', 'auth', 'catalogue', 'player', 'pages'],

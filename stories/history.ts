@@ -10,6 +10,7 @@ export function createMemoryHistory(target: Target): BrowserHistory {
     entry: () => 'story',
     push: action('push'),
     replace: action('replace'),
+    rename: action('rename'),
     openModal: (key) => void dialogs.push(key),
     closeModal: (key) => void dialogs.splice(dialogs.indexOf(key), 1),
     modal: () => dialogs.at(-1),

@@ -8,7 +8,7 @@ import { OverPage } from '../over-page.tsx';
 
 export default {
   title: 'age-gate/Restriction',
-  parameters: { diagram: 'age-gate-restriction', docs: { story: { inline: false, height: '560px' } } },
+  parameters: { diagram: 'age-gate-restriction', docs: { story: { height: '560px' } } },
 } satisfies Meta;
 
 const at = states({

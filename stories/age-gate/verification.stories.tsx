@@ -8,12 +8,12 @@ import { page } from '../page.ts';
 
 export default {
   title: 'age-gate/Verification',
-  parameters: { diagram: 'age-gate-verification', docs: { story: { inline: false, height: '640px' } } },
+  parameters: { diagram: 'age-gate-verification', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
 const background = {
   wide: '/images/still/slow-weather-960.webp',
-  narrow: '/images/poster/slow-weather-480.webp',
+  narrow: '/images/still/slow-weather-480.webp',
 };
 const at = states({
   machine: verificationMachine,

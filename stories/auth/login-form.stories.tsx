@@ -28,7 +28,7 @@ export const Done = at('done');
 export const OnItsWay: StoryObj = { render: () => <LoginFormSkeleton /> };
 
 const standing = { 'auth.login-form': snapshotAt(loginFormMachine, loginFormSamples, 'editing') };
-const overPage = { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } };
+const overPage = { layout: 'fullscreen', docs: { story: { height: '720px' } } };
 
 export const OnItsPage: StoryObj = {
   render: () => <Pages />,

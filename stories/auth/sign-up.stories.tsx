@@ -34,7 +34,7 @@ const onPage = (app: object): StoryObj => ({
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',
-    docs: { story: { inline: false, height: '720px' } },
+    docs: { story: { height: '720px' } },
     app: { visit: '/sign-up', flows, ...app },
   },
 });

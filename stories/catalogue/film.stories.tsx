@@ -13,7 +13,7 @@ export default {
   render: () => <Pages />,
   parameters: {
     app: { visit: PATH, replies: { [MOVIE]: movie, [SIMILAR]: cards.slice(1) } },
-    docs: { story: { inline: false, height: '640px' } },
+    docs: { story: { height: '640px' } },
   },
 } satisfies Meta;
 

@@ -9,7 +9,7 @@ export default {
   render: () => <Pages />,
   parameters: {
     app: { visit: '/film', replies: { 'GET /movies': pageOf(cards) } },
-    docs: { story: { inline: false, height: '640px' } },
+    docs: { story: { height: '640px' } },
   },
 } satisfies Meta;
 

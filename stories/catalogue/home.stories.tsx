@@ -9,7 +9,7 @@ export default {
   render: () => <Pages />,
   parameters: {
     app: { visit: '/', replies: { 'GET /home': home } },
-    docs: { story: { inline: false, height: '640px' } },
+    docs: { story: { height: '640px' } },
   },
 } satisfies Meta;
 

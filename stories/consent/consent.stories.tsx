@@ -10,7 +10,7 @@ import { OverPage } from '../over-page.tsx';
 
 export default {
   title: 'consent/Consent',
-  parameters: { diagram: 'consent-consent', docs: { story: { inline: false, height: '640px' } } },
+  parameters: { diagram: 'consent-consent', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
 function Consent({ snapshot }: { snapshot: SnapshotFrom<typeof consentMachine> }) {

@@ -10,7 +10,7 @@ export default {
   parameters: {
     layout: 'padded',
     diagram: 'kernel-modals',
-    docs: { story: { inline: false, height: '480px' } },
+    docs: { story: { height: '480px' } },
   },
 } satisfies Meta;
 

@@ -10,7 +10,7 @@ import { snapshotAt } from '../settled-flows.ts';
 
 export default {
   title: 'kernel/Router',
-  parameters: { diagram: 'kernel-router', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { diagram: 'kernel-router', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -9,7 +9,7 @@ import { snapshotAt } from '../settled-flows.ts';
 
 export default {
   title: 'kernel/Toast',
-  parameters: { diagram: 'kernel-toast', docs: { story: { inline: false, height: '240px' } } },
+  parameters: { diagram: 'kernel-toast', docs: { story: { height: '240px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -7,7 +7,7 @@ import Missing from '../../plugins/pages/missing.tsx';
 
 export default {
   title: 'pages/Stand-ins',
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: { docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const nothing = () => undefined;

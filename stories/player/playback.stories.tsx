@@ -8,7 +8,7 @@ import { playbackSamples, standingResume, watchData } from '../samples/playback.
 
 export default {
   title: 'player/Playback',
-  parameters: { diagram: 'player-playback', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { diagram: 'player-playback', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -11,7 +11,7 @@ import { playOffline, standingPlayback, watchData } from '../samples/playback.ts
 
 export default {
   title: 'player/Resume',
-  parameters: { diagram: 'player-resume', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { diagram: 'player-resume', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -9,7 +9,7 @@ import { OverPage } from '../over-page.tsx';
 
 export default {
   title: 'shell/Chrome',
-  parameters: { diagram: 'shell-chrome', docs: { story: { inline: false, height: '640px' } } },
+  parameters: { diagram: 'shell-chrome', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -8,7 +8,7 @@ import { OverPage } from '../over-page.tsx';
 
 export default {
   title: 'shell/Header',
-  parameters: { diagram: 'shell-header', docs: { story: { inline: false, height: '360px' } } },
+  parameters: { diagram: 'shell-header', docs: { story: { height: '360px' } } },
 } satisfies Meta;
 
 const view = () => (

@@ -11,7 +11,11 @@ export default {
   parameters: { layout: 'padded', diagram: 'shell-language' },
 } satisfies Meta;
 
-const view = () => <LanguageMenu />;
+const view = () => (
+  <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <LanguageMenu />
+  </div>
+);
 const at = states({
   machine: languageMachine,
   samples: languageSamples,

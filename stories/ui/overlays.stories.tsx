@@ -11,7 +11,7 @@ import { LONG_GERMAN, picture } from '../samples/films.ts';
 
 export default {
   title: 'ui/Overlays',
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: { docs: { story: { height: '520px' } } },
 } satisfies Meta;
 
 const TEXT = 'Two strangers share a room for one night, and a secret for the rest of the year.';
