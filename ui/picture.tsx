@@ -1,4 +1,5 @@
 /** A still in the formats and sizes shown: room reserved, colour before the picture, nothing moves when it arrives. */
+import type { SyntheticEvent } from 'react';
 import css from './picture.module.css';
 
 /** Where a picture's files lie: `${base}-${width}.${format}` for each width. Plain JSON, so an API may send it. */
@@ -30,6 +31,11 @@ export interface PictureProps extends PictureSource {
   fill?: boolean;
   className?: string;
 }
+
+/** A picture that does not arrive leaves its colour, not the browser's sign for a broken image. */
+const markMissing = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.dataset['missing'] = '';
+};
 
 const srcset = (source: PictureSource, format: string) =>
   source.widths.map((width) => `${source.base}-${width}.${format} ${width}w`).join(', ');
@@ -75,6 +81,7 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
+        onError={markMissing}
         style={{ backgroundColor: colour, objectPosition: focus }}
       />
     </picture>
