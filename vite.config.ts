@@ -19,9 +19,8 @@ const CHUNKS = [
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   { name: 'chrome', priority: 1, test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|ui\/(?:icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/ },
-  { name: 'home', test: /\/(?:plugins\/catalogue\/(?:home[^/]*|film-rail|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  { name: 'home', test: /\/(?:plugins\/catalogue\/(?:[^/]+\/)*(?:home[^/]*|film-rail|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
   { name: 'fields', test: /\/ui\/(?:[a-z]+-)?field(?:\.module)?\.(?:tsx?|css)$/ },
-  { name: 'films', test: /\/(?:plugins\/catalogue\/films?[^/]*|ui\/(?:card-grid|still-card|tabs|definition-list|pagination)(?:\.module)?)\.(?:tsx?|css)$/ },
   ...['en', 'de', 'es', 'fr'].map((locale) => ({
     name: `texts-${locale}`,
     test: new RegExp(`/locales/${locale}/(?:kernel|catalogue|${FIRST})\\.po$`),

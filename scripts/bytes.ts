@@ -1,0 +1,113 @@
+/** Builds a brand in memory, with or without one of its plugins, and weighs what a browser would load. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Budgets of design "Budgets", KiB after brotli. */
+export const BUDGETS = { eagerJsKib: 110, eagerCssKib: 12, playerKib: 185 } as const;
+
+/** What a first visit to the home page draws besides the entry: its frame, the header's end, the page and its texts. */
+const HOME_SOURCES = [
+  /^plugins\/shell\/frame\.tsx$/,
+  /^plugins\/auth\/header\/account-area\.tsx$/,
+  /^plugins\/catalogue\/(?:home\/)?home\.page\.tsx$/,
+  /^locales\/en\/(?:kernel|shell|auth|catalogue)\.po$/,
+];
+const PLAYER_SOURCES = [/^plugins\/player\/stage\/stage\.tsx$/];
+
+export interface BuiltFile {
+  /** Path below the root of the site. */
+  readonly name: string;
+  readonly code: string;
+  /** Files a chunk loads with itself: chunks and style sheets. */
+  readonly needs: readonly string[];
+  /** Bytes before minification, by source path; empty for a style sheet. */
+  readonly modules: Readonly<Record<string, number>>;
+  readonly isEntry: boolean;
+}
+
+/** Deletes one plugin from a brand file as its owner would: the import and the name in the list. */
+const without = (plugin: string): Plugin => ({
+  name: `without-${plugin}`,
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/brands\/[^/]+\.ts$/ },
+    handler(code) {
+      const line = new RegExp(`^import \\{ (\\w+) \\} from '../plugins/${plugin}/plugin\\.ts';\\n`, 'm');
+      const name = line.exec(code)?.[1];
+      if (name === undefined) return this.error(`the brand has no plugin ${plugin}`);
+      const listed = code.replace(line, '').replace(new RegExp(`(plugins: \\[[^\\]]*?)\\b${name}\\b,?\\s*`), '$1');
+      return { code: listed.replace(new RegExp(`\\b${name}: \\{[^}]*\\},?`), ''), map: null };
+    },
+  },
+});
+
+const sourceOf = (id: string): string => id.replace(ROOT, '').replace(/\?.*$/, '').replace(/^\0/, '');
+
+function fileOf(one: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
+  if (one.type === 'asset')
+    return { name: one.fileName, code: String(one.source), needs: [], modules: {}, isEntry: false };
+  const { importedCss = new Set<string>() } = one.viteMetadata ?? {};
+  return {
+    name: one.fileName,
+    code: one.code,
+    needs: [...one.imports, ...importedCss],
+    modules: Object.fromEntries(Object.entries(one.modules).map(([id, { renderedLength }]) => [sourceOf(id), renderedLength])),
+    isEntry: one.isEntry,
+  };
+}
+
+/** Every file of a brand's build for browsers that is code, style or text; nothing is written. */
+export async function builtFiles(brand: string, leaveOut?: string): Promise<readonly BuiltFile[]> {
+  const before = { BRAND: process.env['BRAND'], NODE_ENV: process.env['NODE_ENV'] };
+  // The configuration reads the brand, and React its mode, from the environment.
+  Object.assign(process.env, { BRAND: brand, NODE_ENV: 'production' });
+  try {
+    const built = (await build({
+      root: ROOT,
+      configFile: `${ROOT}vite.config.ts`,
+      mode: 'production',
+      logLevel: 'error',
+      plugins: leaveOut === undefined ? [] : [without(leaveOut)],
+      build: { write: false },
+    })) as Rolldown.RolldownOutput;
+    return built.output.filter(({ fileName }) => /\.(?:js|css|html)$/.test(fileName)).map(fileOf);
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+/** The files that hold these sources, and everything those load with themselves. */
+function closure(files: readonly BuiltFile[], first: readonly BuiltFile[]): Set<BuiltFile> {
+  const found = new Set(first);
+  for (const one of found) for (const name of one.needs) for (const file of files) if (file.name === name) found.add(file);
+  return found;
+}
+
+const holding = (files: readonly BuiltFile[], sources: readonly RegExp[]): BuiltFile[] =>
+  files.filter(({ modules }) => Object.keys(modules).some((name) => sources.some((source) => source.test(name))));
+
+/** What loads before the home page shows. */
+export const eagerFiles = (files: readonly BuiltFile[]): Set<BuiltFile> =>
+  closure(files, [...files.filter(({ isEntry }) => isEntry), ...holding(files, HOME_SOURCES)]);
+
+/** What loads with the first film, beyond what is there already. */
+export function playerFiles(files: readonly BuiltFile[]): readonly BuiltFile[] {
+  const eager = eagerFiles(files);
+  return [...closure(files, holding(files, PLAYER_SOURCES))].filter((file) => !eager.has(file));
+}
+
+/** Size after brotli as the origin sends it, in KiB. */
+export const kibOf = (files: Iterable<BuiltFile>, extension: '.js' | '.css'): number =>
+  [...files]
+    .filter(({ name }) => name.endsWith(extension))
+    .reduce((sum, { code }) => {
+      const bytes = Buffer.from(code);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      return sum + brotliCompressSync(bytes, { params }).length / 1024;
+    }, 0);

@@ -1,0 +1,61 @@
+/** A plugin that a brand leaves out adds no byte, and what a first visit loads stays within its budget. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BUDGETS, builtFiles, eagerFiles, kibOf, playerFiles, type BuiltFile } from '../scripts/bytes.ts';
+
+const BUILD_MS = 120_000;
+/** Fewer would mean that a plugin's sources are no longer found. */
+const LEAST_SOURCES = 5;
+
+/** Words that only this plugin brings into a build: addresses of its endpoints and pages, its libraries, its refs. */
+const MARKS = {
+  player: ['/movies/:id/play', '/watch/:kind/:id', 'hls-video', 'hls.js', 'media-controller'],
+  consent: ['/cookies-consent', 'consent.preferences'],
+} as const;
+type Left = keyof typeof MARKS;
+
+const own = (plugin: Left) => new RegExp(`^(?:plugins/${plugin}/|locales/[a-z]+/${plugin}\\.po$)`);
+const sourcesOf = (files: readonly BuiltFile[], plugin: Left) =>
+  files.flatMap(({ modules }) => Object.keys(modules)).filter((source) => own(plugin).test(source));
+const holds = (files: readonly BuiltFile[], mark: string) => files.some(({ code }) => code.includes(mark));
+
+let full: readonly BuiltFile[];
+beforeAll(async () => {
+  full = await builtFiles('streaming');
+}, BUILD_MS);
+
+describe.each(Object.keys(MARKS) as Left[])('a brand without %s', (plugin) => {
+  let rest: readonly BuiltFile[];
+  beforeAll(async () => {
+    rest = await builtFiles('streaming', plugin);
+  }, BUILD_MS);
+
+  it('has none of its modules and catalogs', () => {
+    expect(sourcesOf(full, plugin).length).toBeGreaterThan(LEAST_SOURCES);
+    expect(sourcesOf(rest, plugin)).toEqual([]);
+  });
+
+  it.each(MARKS[plugin])('has no %s anywhere', (mark) => {
+    expect(holds(full, mark)).toBe(true);
+    expect(holds(rest, mark)).toBe(false);
+  });
+});
+
+describe('budgets', () => {
+  it('hold for what loads before the home page shows', () => {
+    const eager = eagerFiles(full);
+    expect(kibOf(eager, '.js')).toBeLessThanOrEqual(BUDGETS.eagerJsKib);
+    expect(kibOf(eager, '.css')).toBeLessThanOrEqual(BUDGETS.eagerCssKib);
+    expect([...eager].flatMap(({ modules }) => Object.keys(modules))).toContain('plugins/shell/frame.tsx');
+  });
+
+  it('hold for the player', () => {
+    const player = playerFiles(full);
+    expect(kibOf(player, '.js')).toBeLessThanOrEqual(BUDGETS.playerKib);
+    expect(holds(player, 'media-controller')).toBe(true);
+  });
+
+  it('count no schema: a browser does not parse the replies of its own origin', () => {
+    const eager = [...eagerFiles(full)];
+    expect(eager.flatMap(({ modules }) => Object.keys(modules)).filter((source) => source.includes('valibot'))).toEqual([]);
+  });
+});
