@@ -72,7 +72,8 @@ export async function openStudio() {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ARGS,
   });
-  const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext({ viewport: { width: 1200, height: 760 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
   await page.setContent(
     '<!doctype html><meta charset="utf-8"><style>html,body{margin:0;background:#000}</style>',
   );

@@ -11,9 +11,9 @@ const KEY_FRAMES = SEGMENT_S * FRAMES_PER_S;
 
 /** Renditions, best first; `audio` in bit/s names the AAC muxed into each. */
 export const RENDITIONS = [
-  { width: 1280, height: 720, crf: 33, cap: 280, audio: 56, profile: 'high', level: '3.1' },
-  { width: 854, height: 480, crf: 33, cap: 125, audio: 40, profile: 'main', level: '3.0' },
-  { width: 426, height: 240, crf: 33, cap: 50, audio: 32, profile: 'main', level: '2.1' },
+  { width: 1280, height: 720, crf: 35, cap: 165, audio: 48, profile: 'high', level: '3.1' },
+  { width: 854, height: 480, crf: 35, cap: 78, audio: 32, profile: 'main', level: '3.0' },
+  { width: 426, height: 240, crf: 35, cap: 34, audio: 24, profile: 'main', level: '2.1' },
 ];
 export const SPRITE = { width: 160, height: 90, stepS: 1, columns: 6 };
 
@@ -62,7 +62,7 @@ export function encodeHls(film, clip, durationS, folder) {
     '-c:v',
     'libx264',
     '-preset',
-    'slower',
+    'slow',
     '-pix_fmt',
     'yuv420p',
     '-g',

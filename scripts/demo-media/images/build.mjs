@@ -28,10 +28,10 @@ const TITLE_ON_TOP = new Set([
 ]);
 /** Encoder quality by format: AVIF constant rate factor (10 bit, so skies do not band) and WebP quality. */
 const QUALITY = {
-  poster: { avif: 17, webp: 85 },
-  still: { avif: 18, webp: 84 },
-  portrait: { avif: 19, webp: 82 },
-  banner: { avif: 21, webp: 80 },
+  poster: { avif: 17, webp: 78 },
+  still: { avif: 18, webp: 74 },
+  portrait: { avif: 19, webp: 78 },
+  banner: { avif: 21, webp: 74 },
 };
 
 const pageSource = PAGE_SCRIPTS.filter((name) => name !== 'stage')

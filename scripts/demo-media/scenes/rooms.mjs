@@ -96,10 +96,11 @@ vec3 scene(vec2 p) {
     c *= 1. - .4 * panel;
     c *= .8 + .3 * noise(vec2(w.x * 2., w.y * 30.));
   }
-  float spread = exp(-tubeD * tubeD * 26.) * .5 + exp(-tubeD * 7.) * .55;
+  float aside = 1. - .9 * step(.2, F) * smoothstep(-.46, -.62, q.x);
+  float spread = (exp(-tubeD * tubeD * 26.) * .5 + exp(-tubeD * 7.) * .55) * aside;
   c += hue * uM * spread * (floor1 ? .5 : 1.) * 1.4;
   c += hue * spread * .18;
-  float core = smoothstep(aw, aw * .35, tubeD) * on;
+  float core = smoothstep(aw, aw * .35, tubeD) * on * aside;
   c += mix(hue, vec3(1.), .25) * core * 2.3;
   if (floor1) {
     float n = fbm(vec2(w.x * 7., w.y * 4.), 3) - .5;
