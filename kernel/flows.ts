@@ -1,13 +1,14 @@
 /** Running statecharts: those of the whole app, those kept from their first use, those of one mounted view. */
 import type { AnyActorRef } from 'xstate';
+import { arriving, here } from './arrival.ts';
 import type { BoundFlow, Registry } from './registry.ts';
 import type { AnyRef } from './ref.ts';
 
 export interface Flows {
   /** Starts every flow whose life is the app's; resolves when their machines have arrived. */
   begin(): Promise<void>;
-  /** The shared actor of an `app` or `use` flow. */
-  shared(ref: AnyRef): AnyActorRef | Promise<AnyActorRef>;
+  /** The shared actor of an `app` or `use` flow; the same arrival each time. */
+  shared(ref: AnyRef): Promise<AnyActorRef>;
   /** A new actor of a `mount` flow, started; the caller stops it. */
   mount(ref: AnyRef, input: unknown): AnyActorRef | Promise<AnyActorRef>;
 }
@@ -18,21 +19,19 @@ const started = (actor: AnyActorRef): AnyActorRef => {
 };
 
 export function createFlows(registry: Registry): Flows {
-  const actors = new Map<string, AnyActorRef | Promise<AnyActorRef>>();
+  const actors = new Map<string, Promise<AnyActorRef>>();
   const start = (flow: BoundFlow, input: unknown): AnyActorRef | Promise<AnyActorRef> => {
     const made = flow.start(input as never);
     return made instanceof Promise ? made.then(started) : started(made);
   };
-  function keep(flow: BoundFlow): AnyActorRef | Promise<AnyActorRef> {
+  function keep(flow: BoundFlow): Promise<AnyActorRef> {
     const known = actors.get(flow.id);
     if (known) return known;
-    const actor = start(flow, undefined);
+    const made = start(flow, undefined);
+    const actor = made instanceof Promise ? arriving(made) : here(made);
     actors.set(flow.id, actor);
-    if (actor instanceof Promise)
-      actor.then(
-        (ready) => actors.set(flow.id, ready),
-        () => actors.delete(flow.id),
-      );
+    // A machine that could not be loaded may be asked for again.
+    actor.catch(() => actors.delete(flow.id));
     return actor;
   }
   return {

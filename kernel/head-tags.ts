@@ -25,6 +25,11 @@ export function headTags(head: Head, place: HeadPlace): { title: string; tags: r
   const description = clip(head.description, DESCRIPTION_LIMIT);
   const page = head.canonical ?? place.path;
   const absolute = (path: string, locale: Locale = place.locale) => place.origin + withLocale(path, locale);
+  // Loaders do not know the host: addresses in JSON-LD arrive root-relative.
+  const absoluteLinks = (key: string, value: unknown) =>
+    ['url', 'item', 'image'].includes(key) && typeof value === 'string' && value.startsWith('/')
+      ? place.origin + value
+      : value;
   const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({
     tag: 'link',
     attributes: { rel, href, ...more },
@@ -51,7 +56,7 @@ export function headTags(head: Head, place: HeadPlace): { title: string; tags: r
         tag: 'script',
         attributes: { type: 'application/ld+json' },
         // A closing tag inside a string would end the script element.
-        text: JSON.stringify(one).replaceAll('<', '\\u003c'),
+        text: JSON.stringify(one, absoluteLinks).replaceAll('<', '\\u003c'),
       }),
     ),
   ];

@@ -79,8 +79,7 @@ export function useFlow<Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,
 ): [ReturnType<Actor['getSnapshot']>, Actor['send']] {
   const { flows } = usePageApp();
-  const found = flows.shared(ref);
-  const actor = (found instanceof Promise ? use(found) : found) as Actor;
+  const actor = use(flows.shared(ref)) as Actor;
   const snapshot = useSelector(actor, (seen: unknown) => seen as ReturnType<Actor['getSnapshot']>);
   return [snapshot, actor.send];
 }

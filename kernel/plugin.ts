@@ -55,6 +55,11 @@ export interface RouteOptions<Params, Data> {
   localised?: boolean;
   /** true: the page-number rules of 1-shell §2 apply to `?page=`. */
   paged?: boolean;
+  /**
+   * true: its parameters are secret (a mailed token). Once shown, the address is that of the path without them: it is not
+   * left in the history, not seen on a shared screen and not told in `PageShown`. The head must name its own `canonical`.
+   */
+  secret?: boolean;
 }
 
 export type FlowLife = 'app' | 'use' | 'mount';

@@ -102,7 +102,7 @@ class Boundary extends Component<{ children: ReactNode; failed: (retry: () => vo
 
 function View({ bound, props }: { bound: BoundView; props: Record<string, unknown> }) {
   const { views } = usePageApp();
-  const Loaded = views.peek(bound) ?? use(views.load(bound));
+  const Loaded = use(views.load(bound));
   return (
     <PluginContext value={bound.plugin}>
       {/* The view is the same object from its first load on. */}

@@ -23,6 +23,7 @@ import { FailedPage, Frame, MissingPage } from '../kernel/slots.ts';
 import type { Chance, Navigation } from '../kernel/services.ts';
 import { TOAST_DURATION_MS, toasterMachine, type ToasterActor } from '../kernel/toasts/machine.ts';
 import { createViews } from '../kernel/views.ts';
+import { here } from '../kernel/arrival.ts';
 import { frozen } from './frozen.ts';
 import { createMemoryHistory } from './history.ts';
 import { createFetch, type Replies } from './replies.ts';
@@ -131,6 +132,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
   const actors = new Map<string, AnyActorRef>(
     Object.entries(standing).map(([id, snapshot]) => [id, frozen(snapshot, id)]),
   );
+  const arrived = new Map([...actors].map(([id, actor]) => [id, here(actor)]));
   const context = { registry, http, locale: siteLocale, i18n: language.i18n, catalog: language.ready };
   const router: RouterActor = options.router
     ? (frozen(options.router, 'router') as RouterActor)
@@ -162,7 +164,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     views,
     flows: {
       begin: () => Promise.resolve(),
-      shared: (ref) => actors.get(ref.id) ?? running.shared(ref),
+      shared: (ref) => arrived.get(ref.id) ?? running.shared(ref),
       mount: (ref, input) => actors.get(ref.id) ?? running.mount(ref, input),
     },
     router,

@@ -14,6 +14,8 @@ export interface BrowserHistory {
   entry(): string;
   push(href: string): void;
   replace(href: string): void;
+  /** Gives the present entry another address, without going there. */
+  rename(href: string): void;
   openModal(key: string): void;
   /** Leaves the dialog's entry, when it is the present one. */
   closeModal(key: string): void;
@@ -48,6 +50,7 @@ export function createHistory(uuid: () => string): BrowserHistory {
         navigate(href, { replace: true, state: { entry: uuid() } });
         tell('replace');
       }),
+    rename: (href) => navigate(href, { replace: true, state: state() }),
     openModal: (key) => settled(() => navigate(location.href, { state: { entry: state().entry, modal: key } })),
     closeModal(key) {
       if (state().modal !== key) return;

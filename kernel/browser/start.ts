@@ -9,6 +9,7 @@ import { createLanguage } from '../language.ts';
 import type { PageApp } from '../page-app.ts';
 import type { AnyRef } from '../ref.ts';
 import { createRegistry } from '../registry.ts';
+import { fillPath } from '../router/path.ts';
 import { PageShown, type Chance, type Navigation } from '../services.ts';
 import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
 import { getVisitor, type Visitor } from '../ports/visitor.ts';
@@ -69,13 +70,20 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const context = { registry, http, locale: boot.locale, i18n: language.i18n, catalog: language.ready };
   const router = createRouter({ registry, context, views, history, boot });
 
+  /** The address under which a page with a secret stands; null for any other page. */
+  let renamed: string | null = null;
   history.subscribe((how) => {
     modals.back();
     const { context: seen, value } = router.getSnapshot();
     const target = history.target();
-    const same = seen.target?.pathname === target.pathname && seen.target.search === target.search;
+    const same =
+      target.pathname === renamed ||
+      (seen.target?.pathname === target.pathname && seen.target.search === target.search);
     if (value === 'redirecting') router.send({ type: 'redirected', target });
-    else if (how !== 'pop' || !same) router.send({ type: 'go', target });
+    else if (how !== 'pop' || !same) {
+      renamed = null;
+      router.send({ type: 'go', target });
+    }
   });
   // A page in another language is another document: catalogs and first data come with it.
   followLinks(
@@ -88,6 +96,9 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     const { ready } = snapshot.context;
     if (snapshot.hasTag('busy') || (ready !== null && ready === shown)) return;
     shown = ready;
+    const secret = registry.routes.find(({ options }) => options.secret && options.path === ready?.pattern);
+    renamed = secret ? navigation.href(fillPath(secret.options.path, {})) : null;
+    if (renamed !== null) history.rename(renamed);
     if (ready?.head)
       applyHead(ready.head, { brand: brand.info.name, locale: boot.locale, path: ready.path, origin: location.origin });
     // React draws the page in its own time; the scroll position and the heading exist after the next frame.

@@ -68,7 +68,26 @@ export const Meta = v.object({ current_page: v.number(), last_page: v.number(), 
 export const HomeLink = link<Record<string, never>>('catalogue.home');
 export const FilmsLink = link<Record<string, never>>('catalogue.films');
 export const FilmLink = link<{ slug: string }>('catalogue.film');
+export const SeriesListLink = link<Record<string, never>>('catalogue.series-list');
 export const SeriesLink = link<{ slug: string }>('catalogue.series');
+export const CategoriesLink = link<Record<string, never>>('catalogue.categories');
 export const CategoryLink = link<{ slug: string }>('catalogue.category');
+export const LabelsLink = link<Record<string, never>>('catalogue.labels');
+export const LabelLink = link<{ slug: string }>('catalogue.label');
+export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
+export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
+
+/** People: the listing of a group, and the page of one of them. Couples have their pages among the performers. */
+export const PerformersLink = link<Record<string, never>>('catalogue.performers');
+export const CouplesLink = link<Record<string, never>>('catalogue.couples');
 export const PerformerLink = link<{ slug: string }>('catalogue.performer');
+export const CollaboratorsLink = link<Record<string, never>>('catalogue.collaborators');
+export const ArtistsLink = link<Record<string, never>>('catalogue.artists');
+export const ArtistLink = link<{ slug: string }>('catalogue.artist');
+export const DirectorsLink = link<Record<string, never>>('catalogue.directors');
+export const DirectorLink = link<{ slug: string }>('catalogue.director');
+export const GuestStarsLink = link<Record<string, never>>('catalogue.guest-stars');
+export const GuestStarLink = link<{ slug: string }>('catalogue.guest-star');
+export const PhotographersLink = link<Record<string, never>>('catalogue.photographers');
+export const PhotographerLink = link<{ slug: string }>('catalogue.photographer');
 export const SearchLink = link<Record<string, never>>('catalogue.search');
