@@ -20,5 +20,5 @@ export const brand = defineBrand({
   },
   plugins: [shell, ageGate, consent, auth, catalogue, player, pages],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
-  settings: { auth: { loadsSeduceBoost: false } },
+  settings: { auth: { loadsSeduceBoost: false }, pages: { sellsMemberships: false } },
 });
