@@ -51,6 +51,7 @@ export { expect };
 
 /** axe on the page as it stands; WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }

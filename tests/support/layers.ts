@@ -8,7 +8,7 @@ const isPackage = (to: string): boolean =>
   !/^(?:main|entry-server)\./.test(to);
 
 const isTest = (file: string): boolean =>
-  /\.(?:test|test-d|stories)\.tsx?$/.test(file) || /^server\/testing/.test(file);
+  /\.(?:test|test-d|stories)\.tsx?$/.test(file) || /(?:^|\/)testing(?:-[a-z]+)?\.ts$/.test(file);
 
 /** Packages of the page that only some layers may know. */
 const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../../../plugins/age-gate/api.ts';
 import { REPLAY_WINDOW_S, signatureOf, signedHeaders } from './signature.ts';
-import { BASE, CALLBACK, openAgeSite, PENDING, SECRET, VERIFIED, type AgeSite } from './test-site.ts';
+import { BASE, CALLBACK, openAgeSite, PENDING, SECRET, VERIFIED, type AgeSite } from './testing.ts';
 
 let age: AgeSite;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { AGE_SESSION_S } from '../../../plugins/age-gate/api.ts';
 import { TROUBLE_MS } from '../../dev/age-provider/verifications.ts';
 import { EXPIRED_GRACE_S, QUERY_PAUSE_MS } from './module.ts';
 import { forgetExpired } from './store.ts';
-import { FAILED, openAgeSite, PENDING, VERIFIED, type AgeSite } from './test-site.ts';
+import { FAILED, openAgeSite, PENDING, VERIFIED, type AgeSite } from './testing.ts';
 
 let age: AgeSite;
 beforeAll(async () => {
