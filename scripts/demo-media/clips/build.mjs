@@ -26,7 +26,7 @@ function writeFacts(clip, durationS, starts, folder) {
 
 /** Encodes `film` unless `folder` was made from the very same film and settings before. */
 function encode(film, clip, durationS, starts, posterAtS, folder, note) {
-  const recipe = `${basename(film)} ${JSON.stringify([clip.sound, RENDITIONS])}`;
+  const recipe = `${basename(film)} ${JSON.stringify([clip.sound, clip.bits, RENDITIONS])}`;
   const notePath = join(tmpdir(), 'demo-media-cache', `${clip.id}.recipe`);
   const current =
     existsSync(join(folder, 'master.m3u8')) &&

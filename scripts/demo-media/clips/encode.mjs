@@ -9,11 +9,11 @@ import { soundOf } from './sound.mjs';
 export const SEGMENT_S = 4;
 const KEY_FRAMES = SEGMENT_S * FRAMES_PER_S;
 
-/** Renditions, best first; `audio` in bit/s names the AAC muxed into each. */
+/** Renditions, best first; `cap` (picture, times the clip's `bits`) and `audio` (AAC, muxed in) in kbit/s. */
 export const RENDITIONS = [
-  { width: 1280, height: 720, crf: 35, cap: 165, audio: 48, profile: 'high', level: '3.1' },
-  { width: 854, height: 480, crf: 35, cap: 78, audio: 32, profile: 'main', level: '3.0' },
-  { width: 426, height: 240, crf: 35, cap: 34, audio: 24, profile: 'main', level: '2.1' },
+  { width: 1280, height: 720, crf: 34, cap: 190, audio: 48, profile: 'high', level: '3.1' },
+  { width: 640, height: 360, crf: 34, cap: 70, audio: 32, profile: 'main', level: '3.0' },
+  { width: 426, height: 240, crf: 34, cap: 28, audio: 24, profile: 'main', level: '2.1' },
 ];
 export const SPRITE = { width: 160, height: 90, stepS: 1, columns: 6 };
 
@@ -42,9 +42,9 @@ export function encodeHls(film, clip, durationS, folder) {
     `-crf:v:${at}`,
     `${crf}`,
     `-maxrate:v:${at}`,
-    `${cap}k`,
+    `${Math.round(cap * (clip.bits ?? 1))}k`,
     `-bufsize:v:${at}`,
-    `${cap * 2}k`,
+    `${Math.round(cap * (clip.bits ?? 1)) * 4}k`,
     `-profile:v:${at}`,
     profile,
     `-level:v:${at}`,

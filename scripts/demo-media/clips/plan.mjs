@@ -11,10 +11,14 @@ const shot = (scene, palette, seed, from, to, more = {}) => ({
 });
 const titles = (en, de, es, fr) => ({ en, de, es, fr });
 
-/** Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at both ends of the shot. */
+/**
+ * Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at both ends of the shot;
+ * `bits` says how many times the usual bit rate a restless surface needs.
+ */
 export const FEATURES = [
   {
     id: 'clip-1',
+    bits: 1.55,
     shots: [
       shot('sea', 0, 53, [0, 0, 1.02], [0.02, -0.01, 1.16]),
       shot('pool', 14, 21, [0.02, 0.02, 1.12], [-0.05, -0.02, 1.02]),
@@ -113,6 +117,7 @@ export const FEATURES = [
 /** The trailer: pieces of the features, [clip, from second, length in seconds], 12 s in all. */
 export const TRAILER = {
   id: 'trailer',
+  bits: 1.25,
   cuts: [
     ['clip-1', 2, 2],
     ['clip-3', 1.5, 1.5],

@@ -9,7 +9,7 @@ const LIGHT = '#f3b27a';
 /** The crescent: one disc less another; `cut` moves the second disc. */
 const crescent = (size, inner) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${size ? ` width="${size}" height="${size}"` : ''}>${inner}` +
-  `<path fill="${LIGHT}" d="M41.6 45.6A18.6 18.6 0 1 1 36 14.1 15.4 15.4 0 1 0 49.5 38.6a18.6 18.6 0 0 1-7.9 7Z"/></svg>\n`;
+  `<path fill="${LIGHT}" d="M34.94 13.41A19 19 0 1 0 47.78 40.91 15.5 15.5 0 1 1 34.94 13.41Z"/></svg>\n`;
 
 const favicon = crescent(0, `<rect width="64" height="64" rx="15" fill="${NIGHT}"/>`);
 const icon = (size) =>
