@@ -7,7 +7,12 @@ export const USER_TYPES = ['guest', 'registered', 'trial', 'cross_sell', 'premiu
 export type UserType = (typeof USER_TYPES)[number];
 
 export const SUBSCRIPTION_STATUSES = [
-  'active', 'awaiting_canceled', 'canceled', 'expired', 'trial', 'unsubscribed',
+  'active',
+  'awaiting_canceled',
+  'canceled',
+  'expired',
+  'trial',
+  'unsubscribed',
 ] as const;
 
 /** The member as `GET /me` gives them: 1-shell §3 "User", the parts every plugin may need. */
@@ -27,7 +32,11 @@ export const User = v.object({
   accepted_mailing: v.boolean(),
   is_first_login: v.boolean(),
   active_subscription: v.nullable(
-    v.object({ status: v.picklist(SUBSCRIPTION_STATUSES), subscription_data_id: v.number(), expires_at: v.nullable(v.string()) }),
+    v.object({
+      status: v.picklist(SUBSCRIPTION_STATUSES),
+      subscription_data_id: v.number(),
+      expires_at: v.nullable(v.string()),
+    }),
   ),
 });
 export type User = v.InferOutput<typeof User>;
@@ -41,7 +50,8 @@ export function userTypeOf(user: User | null): UserType {
 }
 
 /** An active subscription is the value checked by the guards (1-shell §3 "Subscription and activity"). */
-export const hasActiveSubscription = (user: User | null): boolean => user?.active_subscription?.status === 'active';
+export const hasActiveSubscription = (user: User | null): boolean =>
+  user?.active_subscription?.status === 'active';
 
 /** The session of this page, or at the origin of this request. */
 export interface Session {
@@ -62,9 +72,15 @@ export const LoggedOut = event<void>('auth.logged-out');
  * its turn, before it tells `LoggedIn`.
  */
 export const LOGIN_STEPS = [
-  'refresh-promos', 'push-analytics', 'set-error-user', 'clear-newsletter-flag', 'load-seduce-boost',
+  'refresh-promos',
+  'push-analytics',
+  'set-error-user',
+  'clear-newsletter-flag',
+  'load-seduce-boost',
 ] as const;
-export const LoginStepReached = event<{ step: (typeof LOGIN_STEPS)[number]; user: User; first: boolean }>('auth.login-step');
+export const LoginStepReached = event<{ step: (typeof LOGIN_STEPS)[number]; user: User; first: boolean }>(
+  'auth.login-step',
+);
 
 /** The login dialog over any page: title, text, and a same-site path to go to afterwards (1-shell §2 "Modals"). */
 export interface LoginModalInput {
@@ -76,6 +92,8 @@ export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal')
 
 export const LoginLink = link<Record<string, never>>('auth.login');
 export const SignUpLink = link<Record<string, never>>('auth.sign-up');
+/** Where a link to a new password is asked for. */
+export const RecoverPasswordLink = link<Record<string, never>>('auth.recover-password');
 /** /profile and /my-space, where a logged-in visitor's menu leads; served by other plugins. */
 export const AccountLink = link<Record<string, never>>('account.profile');
 export const MySpaceLink = link<Record<string, never>>('library.my-space');

@@ -8,8 +8,8 @@ const MINUTE_S = 60;
 /** From here on a wait is told in minutes. */
 const TELL_MINUTES_FROM_S = 120;
 
-/** The sentence for a refused login or sign-up; empty when nothing was refused. */
-export function useRefusalText(refusal: Refusal | null): string {
+/** The sentence for a refused form; empty when nothing was refused. `otherwise` is for a fault that has no sentence of its own. */
+export function useRefusalText(refusal: Refusal | null, otherwise?: string): string {
   const { t } = useLingui();
   if (refusal === null) return '';
   const seconds = refusal.retry_after_s ?? MINUTE_S;
@@ -38,7 +38,7 @@ export function useRefusalText(refusal: Refusal | null): string {
     case 'timeout':
       return t`That took too long. Please try again.`;
     default:
-      return t`Oops!!!, something went wrong. Please try again later.`;
+      return otherwise ?? t`Oops!!!, something went wrong. Please try again later.`;
   }
 }
 
@@ -60,6 +60,8 @@ export function useFieldText(): (code: string | undefined, field: string) => str
         return t`The ${field} field may not be greater than ${number} characters`;
       case 'common':
         return t`This password is one of the first that others would try. Please choose another one.`;
+      case 'confirmation':
+        return t`Password confirmation does not match`;
       case 'taken':
         return t`This address has an account already`;
       default:

@@ -2,8 +2,11 @@
 import type { ActorRefFrom } from 'xstate';
 import { runs, type Contribution } from '../../kernel/plugin.ts';
 import { flow } from '../../kernel/ref.ts';
-import type { LoginHands } from './login/start.ts';
-import type { LoginFormInput, loginFormMachine } from './login/machine.ts';
+import type { LoginHands, LoginPlace } from './login/start.ts';
+import type { loginFormMachine } from './login/machine.ts';
+import type { recoveryRequestMachine } from './recover/request.machine.ts';
+import type { PasswordResetInput, passwordResetMachine } from './recover/reset.machine.ts';
+import type { RecoveryHands } from './recover/start.ts';
 import type { SessionActor } from './session/machine.ts';
 import type { SessionHands } from './session/start.ts';
 import type { SignUpInput, signUpMachine } from './sign-up/machine.ts';
@@ -11,18 +14,31 @@ import type { SignUpInput, signUpMachine } from './sign-up/machine.ts';
 export const SessionFlow = flow<SessionActor>('auth.session');
 export const LoginFormFlow = flow<ActorRefFrom<typeof loginFormMachine>>('auth.login-form');
 export const SignUpFlow = flow<ActorRefFrom<typeof signUpMachine>>('auth.sign-up');
+export const RecoveryRequestFlow = flow<ActorRefFrom<typeof recoveryRequestMachine>>('auth.recovery-request');
+export const PasswordResetFlow = flow<ActorRefFrom<typeof passwordResetMachine>>('auth.password-reset');
 
 /** One session for the app; each form has a statechart of its own that ends with it. */
-export const authFlows = (hands: SessionHands & LoginHands): readonly Contribution[] => [
+export const authFlows = (hands: SessionHands & LoginHands & RecoveryHands): readonly Contribution[] => [
   runs(SessionFlow, async () => (await import('./session/start.ts')).createSession(hands), 'app'),
   runs(
     LoginFormFlow,
-    async (input: LoginFormInput) => (await import('./login/start.ts')).createLoginForm(hands, input),
+    async (input: LoginPlace) => (await import('./login/start.ts')).createLoginForm(hands, input),
     'mount',
   ),
   runs(
     SignUpFlow,
     async (input: SignUpInput) => (await import('./sign-up/start.ts')).createSignUp(hands, input),
+    'mount',
+  ),
+  runs(
+    RecoveryRequestFlow,
+    async () => (await import('./recover/start.ts')).createRecoveryRequest(hands),
+    'mount',
+  ),
+  runs(
+    PasswordResetFlow,
+    async (input: PasswordResetInput) =>
+      (await import('./recover/start.ts')).createPasswordReset(hands, input),
     'mount',
   ),
 ];

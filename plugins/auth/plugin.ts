@@ -1,17 +1,15 @@
-/** Accounts and sessions: who the visitor is, logging in and out, signing up. */
+/** Accounts and sessions: who the visitor is, logging in and out, signing up, choosing a new password. */
 import { splitLocale } from '../../kernel/i18n.ts';
 import {
   AccountLink,
   LoggedIn,
   LoggedOut,
-  LoginLink,
   LoginModal,
   LoginStepReached,
   Session,
-  SignUpLink,
 } from '../../kernel/ports/session.ts';
 import { HeaderEnd } from '../../kernel/ports/shell.ts';
-import { definePlugin, fill, opens, provide, route } from '../../kernel/plugin.ts';
+import { definePlugin, fill, opens, provide } from '../../kernel/plugin.ts';
 import {
   BrandService,
   ChanceService,
@@ -21,7 +19,9 @@ import {
 } from '../../kernel/services.ts';
 import { authFlows } from './flows.ts';
 import { getMe } from './me.ts';
+import { authRoutes } from './routes.ts';
 import { createHub } from './session/hub.ts';
+import { createTypedAddress } from './typed-address.ts';
 
 export const auth = definePlugin({
   id: 'auth',
@@ -51,28 +51,11 @@ export const auth = definePlugin({
     const hub = createHub(requestSession ? null : (deps.http.peek(getMe) ?? null));
     const session = requestSession ?? hub;
     const accountPath = () => splitLocale(account?.({}) ?? '/').path;
+    const typed = createTypedAddress();
     return [
       provide(Session, hub),
-      ...authFlows({ ...deps, hub, accountPath, memberLifeMs: memberLifeS * 1000, loadsSeduceBoost }),
-      route({
-        path: '/login',
-        link: LoginLink,
-        layout: 'login',
-        page: () => import('./login/login.page.tsx'),
-        loader: () => import('./login/login.loader.ts'),
-        guard: () => (session.user() ? { to: accountPath() } : undefined),
-      }),
-      route({
-        path: '/sign-up/:slug?',
-        link: SignUpLink,
-        layout: 'login',
-        page: () => import('./sign-up/sign-up.page.tsx'),
-        loader: () => import('./sign-up/sign-up.loader.ts'),
-        guard: () => {
-          const isSettled = session.user()?.is_subscribed && session.userType() !== 'trial';
-          return isSettled ? { to: accountPath() } : undefined;
-        },
-      }),
+      ...authFlows({ ...deps, hub, typed, accountPath, memberLifeMs: memberLifeS * 1000, loadsSeduceBoost }),
+      ...authRoutes({ session, accountPath }),
       opens(LoginModal, () => import('./login/login.modal.tsx')),
       fill(HeaderEnd, () => import('./header/account-area.tsx')),
     ];

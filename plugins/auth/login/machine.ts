@@ -18,6 +18,8 @@ export interface LoginFormInput {
   redirect: string | null;
   /** A dialog leaves the visitor where they are when no redirect was given. */
   stays: boolean;
+  /** What was typed into another form, or empty. */
+  username: string;
 }
 
 export interface LoginFormContext extends LoginFormInput {
@@ -26,7 +28,11 @@ export interface LoginFormContext extends LoginFormInput {
   refusal: Refusal | null;
 }
 
-export type LoginFormEvent = { type: 'submit'; values: LoginValues } | { type: 'edit' };
+export type LoginFormEvent =
+  | { type: 'submit'; values: LoginValues }
+  | { type: 'edit' }
+  /** The visitor goes on to choose a new password. */
+  | { type: 'forget'; username: string };
 
 const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
 
@@ -47,13 +53,15 @@ export const loginFormMachine = setup({
   actors: {
     /** Runs the login sequence of the session. */
     logIn: fromPromise<void, LoginValues>(unprovided),
-    goOn: fromPromise<void, LoginFormInput>(unprovided),
+    goOn: fromPromise<void, Pick<LoginFormInput, 'redirect' | 'stays'>>(unprovided),
   },
   actions: {
     keepFields: assign(({ event }) => ({ fields: event.type === 'submit' ? emptyOf(event.values) : {} })),
     keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     forget: assign({ fields: {}, refusal: null }),
+    /** What was typed is there in the next form. */
+    handOver: () => {},
   },
   guards: {
     isFilled: ({ event }) => event.type === 'submit' && Object.keys(emptyOf(event.values)).length === 0,
@@ -69,6 +77,7 @@ export const loginFormMachine = setup({
   id: 'login-form',
   context: ({ input }) => ({ ...input, fields: {}, refusal: null }),
   initial: 'editing',
+  on: { forget: { actions: 'handOver' } },
   states: {
     editing: {
       on: { submit: [{ guard: 'isFilled', target: 'sending' }, { target: 'invalid' }] },

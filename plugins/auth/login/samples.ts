@@ -8,10 +8,11 @@ export const loginFormSamples = {
     { type: 'submit', values: filled },
     { type: 'submit', values: { ...filled, password: ' ' } },
     { type: 'edit' },
+    { type: 'forget', username: 'robin@example.org' },
   ],
   inputs: [
-    { redirect: null, stays: false },
-    { redirect: '/confess', stays: true },
+    { redirect: null, stays: false, username: '' },
+    { redirect: '/confess', stays: true, username: 'robin@example.org' },
   ],
   outcomes: {
     logIn: {

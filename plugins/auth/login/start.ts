@@ -4,32 +4,40 @@ import type { Navigation } from '../../../kernel/services.ts';
 import { sameSitePath } from '../destination.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../session/log-in.ts';
+import type { TypedAddress } from '../typed-address.ts';
 import { loginFormMachine, type LoginFormInput, type LoginValues } from './machine.ts';
 
 export interface LoginHands {
   hub: SessionHub;
   navigation: Navigation;
+  typed: TypedAddress;
   /** Path of the member's own page, or of home where no plugin serves one. */
   accountPath: () => string;
 }
 
+/** What the page or dialog around the form knows. */
+export type LoginPlace = Pick<LoginFormInput, 'redirect' | 'stays'>;
+
 /** A premium member goes home (1-shell §2), anybody else to their account; a redirect comes first. */
 export function createLoginForm(
-  { hub, navigation, accountPath }: LoginHands,
-  input: LoginFormInput,
+  { hub, navigation, typed, accountPath }: LoginHands,
+  place: LoginPlace,
 ): ActorRefFrom<typeof loginFormMachine> {
   const machine = loginFormMachine.provide({
     actors: {
       logIn: fromPromise<void, LoginValues>(async ({ input: { username, password } }) => {
         await logIn(hub, { by: 'credentials', username: username.trim(), password: password.trim() });
       }),
-      goOn: fromPromise<void, LoginFormInput>(async ({ input: { redirect, stays } }) => {
+      goOn: fromPromise<void, LoginPlace>(async ({ input: { redirect, stays } }) => {
         const wanted = sameSitePath(redirect);
         if (wanted !== null) navigation.go(wanted, { replace: !stays });
         else if (stays) navigation.reload();
         else navigation.go(hub.userType() === 'premium' ? '/' : accountPath(), { replace: true });
       }),
     },
+    actions: {
+      handOver: ({ event }) => event.type === 'forget' && typed.keep(event.username),
+    },
   });
-  return createActor(machine, { input });
+  return createActor(machine, { input: { ...place, username: typed.last() } });
 }

@@ -2,6 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { OauthReply } from '../api.ts';
+import type { FieldCodes } from '../field-codes.ts';
 
 const CALL_PATIENCE_MS = 20_000;
 /** Longer than the login sequence may take. */
@@ -15,8 +16,6 @@ export interface SignUpValues {
   readonly terms: boolean;
   readonly accepted_mailing: boolean;
 }
-
-export type FieldCodes = Readonly<Record<string, string>>;
 
 export interface SignUpInput {
   /** Promotional plan group of /sign-up/{slug}, or null. */

@@ -4,9 +4,10 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { Email, NewPassword, postSignUp, type Campaign, type OauthReply } from '../api.ts';
+import { fieldCodesOf, type FieldCodes } from '../field-codes.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../session/log-in.ts';
-import { signUpMachine, type FieldCodes, type SignUpInput, type SignUpValues } from './machine.ts';
+import { signUpMachine, type SignUpInput, type SignUpValues } from './machine.ts';
 
 export interface SignUpHands {
   hub: SessionHub;
@@ -21,19 +22,8 @@ const Values = v.object({
   accepted_mailing: v.boolean(),
 });
 
-/** Issue types of the schema that have another name on the wire. */
-const CODES: Readonly<Record<string, string>> = { non_empty: 'required', literal: 'required' };
-
 /** The first fault of each field, as a code. */
-export function checkFields(values: SignUpValues | null): FieldCodes {
-  const { issues = [] } = v.safeParse(Values, values);
-  const codes: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = v.getDotPath(issue) ?? '';
-    codes[field] ??= CODES[issue.type] ?? issue.type;
-  }
-  return codes;
-}
+export const checkFields = (values: SignUpValues | null): FieldCodes => fieldCodesOf(Values, values);
 
 /** What the address says of where the visitor came from. */
 function campaignOf(query: URLSearchParams): Campaign {

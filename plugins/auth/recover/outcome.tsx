@@ -1,0 +1,25 @@
+/** What came of a form, in its place: the focus moves there, because the button that had it is gone. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from '../form.module.css';
+
+interface OutcomeProps {
+  title: string;
+  /** Something went wrong. */
+  bad?: boolean;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+export function Outcome({ title, bad = false, children, actions }: OutcomeProps) {
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className={styles.outcome} role={bad ? 'alert' : 'status'}>
+      <h2 ref={place} tabIndex={-1} className={styles.outcomeTitle}>
+        {title}
+      </h2>
+      <div className={styles.lead}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}

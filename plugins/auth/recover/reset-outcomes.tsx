@@ -1,0 +1,67 @@
+/** Where a mailed link may end: a changed password, a link that no longer holds, or one that could not be asked about. */
+import { useLingui } from '@lingui/react/macro';
+import { LoginLink, RecoverPasswordLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useMember } from '../use-member.ts';
+import { Outcome } from './outcome.tsx';
+
+export function ResetDone() {
+  const { t } = useLingui();
+  const login = useHref()(LoginLink, {});
+  // The session of a member has just ended at the origin: another document begins without it.
+  const target = useMember() ? '_self' : undefined;
+  return (
+    <Outcome
+      title={t`Your password is changed`}
+      actions={login && <Button href={login} target={target} size="l">{t`Log in`}</Button>}
+    >
+      <p>{t`Every device has been logged out. Log in with the new one.`}</p>
+    </Outcome>
+  );
+}
+
+export function TokenUnread({ text, retry }: { text: string; retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Outcome
+      bad
+      title={t`Your link could not be checked`}
+      actions={<Button onClick={retry}>{t`Try again`}</Button>}
+    >
+      <p>{text}</p>
+    </Outcome>
+  );
+}
+
+/** `code` as the origin gave it: `unknown_token`, `used_token` or `expired_token`. */
+export function TokenRefused({ code }: { code: string | undefined }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const ask = href(RecoverPasswordLink, {});
+  const login = href(LoginLink, {});
+  const title =
+    code === 'used_token'
+      ? t`This link has been used already`
+      : code === 'expired_token'
+        ? t`This link has expired`
+        : t`This link is not valid`;
+  return (
+    <Outcome
+      bad
+      title={title}
+      actions={
+        <>
+          {ask && <Button href={ask}>{t`Get a new link`}</Button>}
+          {login && (
+            <Button href={login} look="line">
+              {t`Log in`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t`Unable to process, please try reseting password again.`}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,39 @@
+/** The pages of the plugin, and who is led past them (1-shell §2 "Route guards"). */
+import { route, type Contribution } from '../../kernel/plugin.ts';
+import { LoginLink, RecoverPasswordLink, SignUpLink, type Session } from '../../kernel/ports/session.ts';
+
+interface RoutesNeeds {
+  session: Session;
+  /** Path of the member's own page, or of home where no plugin serves one. */
+  accountPath: () => string;
+}
+
+export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Contribution[] => [
+  route({
+    path: '/login',
+    link: LoginLink,
+    layout: 'login',
+    page: () => import('./login/login.page.tsx'),
+    loader: () => import('./login/login.loader.ts'),
+    guard: () => (session.user() ? { to: accountPath() } : undefined),
+  }),
+  route({
+    path: '/sign-up/:slug?',
+    link: SignUpLink,
+    layout: 'login',
+    page: () => import('./sign-up/sign-up.page.tsx'),
+    loader: () => import('./sign-up/sign-up.loader.ts'),
+    guard: () => {
+      const isSettled = session.user()?.is_subscribed && session.userType() !== 'trial';
+      return isSettled ? { to: accountPath() } : undefined;
+    },
+  }),
+  route({
+    path: '/recover-password/:slug?',
+    link: RecoverPasswordLink,
+    layout: 'login',
+    secret: true,
+    page: () => import('./recover/recover.page.tsx'),
+    loader: () => import('./recover/recover.loader.ts'),
+  }),
+];
