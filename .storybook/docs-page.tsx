@@ -1,5 +1,6 @@
 /** The docs page of a flow or view: its diagram where it has one, then its stories, each loaded when it comes near. */
-import { Description, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Description, DocsContext, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 
 const HEIGHT = '420px';
 
@@ -10,7 +11,8 @@ function storyAddress(id: string): string {
 }
 
 export function DocsPage() {
-  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const stories = useContext(DocsContext).componentStories();
   const { diagram, docs } = preparedMeta.parameters as {
     diagram?: string;
     docs?: { story?: { height?: string } };
@@ -26,20 +28,21 @@ export function DocsPage() {
             <img
               src={`flows/${diagram}.svg`}
               alt={`States and transitions of ${diagram}`}
-              style={{ maxWidth: '100%' }}
+              style={{ maxWidth: '100%', height: 'auto' }}
             />
           </a>
         </p>
       )}
       <Heading>States</Heading>
-      {Object.values(csfFile.stories).map(({ id, name }) => (
+      {stories.map(({ id, name }) => (
         <section key={id}>
           <Subheading>{name}</Subheading>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this Storybook itself */}
           <iframe
             title={name}
             src={storyAddress(id)}
             loading="lazy"
-            style={{ width: '100%', height, border: 0 }}
+            style={{ width: '100%', height, border: 0, background: '#0b0a0d' }}
           />
         </section>
       ))}

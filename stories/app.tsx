@@ -53,8 +53,8 @@ export interface AppOptions {
   visitor?: Partial<Visitor>;
   /** A path without locale that is really navigated to: guards, loader and page. */
   visit?: string;
-  /** The navigation does not come to rest: the story shows it under way. */
-  stays?: 'busy';
+  /** How the navigation ends: with its page unless told, or not at all, which shows it under way. */
+  ends?: 'shown' | 'notFound' | 'failed' | 'never';
   /** Endpoint to reply, e.g. `GET /movies/:id`; every other call fails as offline. */
   replies?: Replies;
   /** Flows that stand at a snapshot, by the id of their ref. */
@@ -156,7 +156,12 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
   router.start();
   if (options.visit !== undefined) {
     router.send({ type: 'go', target: history.target() });
-    if (options.stays !== 'busy') await waitFor(router, (snapshot) => !snapshot.hasTag('busy'));
+    const { ends = 'shown' } = options;
+    if (ends !== 'never') {
+      const { value, context: seen } = await waitFor(router, (snapshot) => !snapshot.hasTag('busy'));
+      if (value !== ends)
+        throw new Error(`${options.visit} ends ${String(value)} (${seen.failure}), not ${ends}`);
+    }
   }
   return {
     registry,

@@ -47,7 +47,8 @@ export const kernelServices = ({
     showError(error) {
       const message = messageOf(error);
       // Without its catalog a message is English rather than not told at all.
-      if (message) void language.ready('kernel').finally(() => toaster.send({ type: 'show', toast: message }));
+      if (message)
+        void language.ready('kernel').finally(() => toaster.send({ type: 'show', toast: message }));
     },
   }),
 ];

@@ -74,11 +74,20 @@ function drawNode({ stateNode, children }: DirectedGraphNode, depth: number): st
     : [];
   const inside = [...start, ...children.flatMap((child) => drawNode(child, depth + 1))];
   if (depth === 0) return inside;
-  return [`subgraph ${groupName(node)} {`, `label=${label}`, ...inside, '}'];
+  return [`subgraph ${groupName(node)} {`, `label=${label}; margin=14`, ...inside, '}'];
 }
 
-const edgesOf = (node: DirectedGraphNode): readonly DirectedGraphEdge[] => [
+type Edge = Pick<DirectedGraphEdge, 'source' | 'target' | 'transition'>;
+
+/** The graph of xstate leaves out what happens at once. */
+const atOnce = (node: AnyStateNode): readonly Edge[] =>
+  (node.always ?? []).flatMap((transition) =>
+    (transition.target ?? []).map((target) => ({ source: node, target, transition })),
+  );
+
+const edgesOf = (node: DirectedGraphNode): readonly Edge[] => [
   ...node.edges,
+  ...atOnce(node.stateNode as AnyStateNode),
   ...node.children.flatMap(edgesOf),
 ];
 
@@ -114,7 +123,7 @@ function dotOf(machine: AnyStateMachine): string {
   const { ground, raised, line, text, muted } = COLOUR;
   return [
     `digraph ${quote(machine.id)} {`,
-    `compound=true; rankdir=TB; nodesep=0.45; ranksep=0.55; pad=0.4; bgcolor=${quote(ground)}; fontname=${quote(FONT)}; fontsize=13; fontcolor=${quote(muted)}; color=${quote(line)}; style="rounded"; margin=14`,
+    `compound=true; rankdir=TB; nodesep=0.45; ranksep=0.55; pad=0.4; bgcolor=${quote(ground)}; fontname=${quote(FONT)}; fontsize=13; fontcolor=${quote(muted)}; color=${quote(line)}; style="rounded"`,
     `node [shape=box, style="rounded,filled", fillcolor=${quote(raised)}, color=${quote(line)}, fontname=${quote(FONT)}, fontsize=14, fontcolor=${quote(text)}, margin="0.18,0.11"]`,
     `edge [color=${quote(muted)}, fontname=${quote(FONT)}, fontsize=11, fontcolor=${quote(muted)}, arrowsize=0.7]`,
     ...drawNode(root, 0),

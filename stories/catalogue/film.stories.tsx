@@ -63,6 +63,6 @@ export const MissingPicture = replying({
   cover_picture: missingPicture,
   poster_picture: missingPicture,
 });
-export const NotFound = replying(refused(404, 'not_found'));
-export const Loading = replying(unanswered, { stays: 'busy' });
-export const Offline = replying(refused(422, 'offline'));
+export const NotFound = replying(refused(404, 'not_found'), { ends: 'notFound' });
+export const Loading = replying(unanswered, { ends: 'never' });
+export const Offline = replying(refused(422, 'offline'), { ends: 'failed' });

@@ -2,13 +2,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
-import { cards, hardCards, pageOf } from '../samples/films.ts';
+import { cards, filters, hardCards, pageOf } from '../samples/films.ts';
 
 export default {
   title: 'catalogue/Films',
   render: () => <Pages />,
   parameters: {
-    app: { visit: '/film', replies: { 'GET /movies': pageOf(cards) } },
+    app: {
+      visit: '/film',
+      replies: {
+        'GET /movies': pageOf(cards),
+        'GET /movies/filters': filters,
+        'GET /products/soon': [],
+        'GET /products/in-production': [],
+      },
+    },
     docs: { story: { height: '640px' } },
   },
 } satisfies Meta;
@@ -20,9 +28,9 @@ const replying = (reply: unknown, more: object = {}): StoryObj => ({
 export const Listing: StoryObj = {};
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const SecondPage = replying(pageOf(cards, 2, 9), { visit: '/film?page=2' });
-export const Sorted: StoryObj = { parameters: { app: { visit: '/film?order=title&dir=asc' } } };
+export const Sorted: StoryObj = { parameters: { app: { visit: '/film?order=title&direction=asc' } } };
 export const Empty = replying(pageOf([]));
-export const BeyondTheLastPage = replying(pageOf([], 1, 1), { visit: '/film?page=40' });
+export const BeyondTheLastPage = replying(pageOf([], 1, 1), { visit: '/film?page=40', ends: 'notFound' });
 export const HardToDraw: StoryObj = { ...replying(pageOf(hardCards)), globals: { locale: 'de' } };
-export const Loading = replying(unanswered, { stays: 'busy' });
-export const Offline = replying(refused(422, 'offline'));
+export const Loading = replying(unanswered, { ends: 'never' });
+export const Offline = replying(refused(422, 'offline'), { ends: 'failed' });

@@ -13,17 +13,17 @@ export default {
   },
 } satisfies Meta;
 
-const replying = (reply: unknown): StoryObj => ({ parameters: { app: { replies: { 'GET /home': reply } } } });
+const replying = (reply: unknown, more: object = {}): StoryObj => ({
+  parameters: { app: { replies: { 'GET /home': reply }, ...more } },
+});
 
 export const Guest: StoryObj = {};
 export const Member: StoryObj = { parameters: { app: { user: 'premium' } } };
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const Empty = replying({ slides: [], rails: [], confession: null });
-export const Loading: StoryObj = {
-  parameters: { app: { stays: 'busy', replies: { 'GET /home': unanswered } } },
-};
-export const Offline = replying(refused(422, 'offline'));
-export const Fault = replying(refused(422, 'fault'));
+export const Loading = replying(unanswered, { ends: 'never' });
+export const Offline = replying(refused(422, 'offline'), { ends: 'failed' });
+export const Fault = replying(refused(422, 'fault'), { ends: 'failed' });
 
 const [slide] = home.slides;
 export const LongGerman: StoryObj = {

@@ -15,7 +15,7 @@ const inMain = (view: ReactNode): StoryObj => ({ render: () => <main>{view}</mai
 
 export const MissingInItsFrame: StoryObj = {
   render: () => <Pages />,
-  parameters: { app: { visit: '/no-such-page' } },
+  parameters: { app: { visit: '/no-such-page', ends: 'notFound' } },
 };
 export const MissingWithAReason = inMain(<Missing reason="Page does not exist" />);
 export const MissingInGerman: StoryObj = { ...inMain(<Missing reason={null} />), globals: { locale: 'de' } };

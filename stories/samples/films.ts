@@ -118,6 +118,15 @@ export const movie: Movie = {
   similar_movies: others,
 };
 
+/** What the listing may be filtered by. */
+export const filters = {
+  tags: [tag],
+  labels: [...movie.labels],
+  performers: [{ id: 23, slug: 'alma-reyes', title: 'Alma Reyes' }],
+  directors: [{ id: 21, slug: 'ines-varela', title: 'Ines Varela' }],
+  years: [2025, 2024],
+};
+
 const slide: HeroSlide = {
   ...first,
   director: { id: 21, slug: 'ines-varela', title: 'Ines Varela' },
