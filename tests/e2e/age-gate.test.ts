@@ -1,0 +1,63 @@
+/** A visitor from a country that asks for age verification: nothing before it, everything after it, and a way on when it fails. */
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, test, wordsOf } from './support.ts';
+
+test.use({ extraHTTPHeaders: { 'x-el-country': 'GB' } });
+
+const say = wordsOf('en');
+/** Free to watch for whoever is old enough (demo catalogue). */
+const FREE_FILM = 'the-bridge-keepers';
+
+async function playAnswer(request: APIRequestContext): Promise<{ status: number; code: string }> {
+  const film = (await (await request.get(`/api/movies/slug/${FREE_FILM}`)).json()) as { id: number };
+  const answer = await request.get(`/api/movies/${film.id}/play?type=movie`);
+  const { code = '' } = (await answer.json()) as { code?: string };
+  return { status: answer.status(), code };
+}
+
+test('verifies in the sandbox and comes back to the page that was wanted', async ({ page, context }) => {
+  await page.goto(`/film/${FREE_FILM}?tab=similar`);
+  await expect(page).toHaveURL(/\/age-verification\?return=/);
+  await expect(page.getByRole('heading', { name: say('Please verify your age') })).toBeVisible();
+  await expectAccessible(page);
+  expect(await playAnswer(context.request)).toEqual({ status: 403, code: 'age_verification_required' });
+
+  await page.getByRole('button', { name: say('Start verification') }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I am of age' }).click();
+  await expect(page).toHaveURL(new RegExp(`/film/${FREE_FILM}\\?tab=similar$`), { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await playAnswer(context.request)).status).toBe(200);
+});
+
+test('is told when the provider says no, and may try again', async ({ page, context }) => {
+  await page.goto('/film');
+  await page.getByRole('button', { name: say('Start verification') }).click();
+  await page.getByRole('button', { name: /not|decline/i }).first().click();
+  await expect(page.getByRole('heading', { name: say('Your age was not confirmed') })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible();
+  expect((await playAnswer(context.request)).status).toBe(403);
+});
+
+test('a forged session opens nothing', async ({ page, context, baseURL }) => {
+  await context.addCookies([
+    { name: 'session_id', value: 'f'.repeat(43), url: baseURL ?? '' },
+    { name: 'session_id_verified', value: 'true', url: baseURL ?? '' },
+  ]);
+  await page.goto('/film');
+  await expect(page).toHaveURL(/\/age-verification/);
+  expect((await playAnswer(context.request)).status).toBe(403);
+});
+
+test('crawlers see the page and no content', async ({ playwright, baseURL }) => {
+  const crawler = await playwright.request.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    extraHTTPHeaders: { 'x-el-country': 'GB' },
+  });
+  const page = await crawler.get(`/film/${FREE_FILM}`, { maxRedirects: 0, headers: { accept: 'text/html' } });
+  expect(page.status()).toBe(200);
+  expect((await playAnswer(crawler)).status).toBe(403);
+  await crawler.dispose();
+});

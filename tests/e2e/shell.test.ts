@@ -1,0 +1,82 @@
+/** The frame in a browser: Back closes dialogs, the language switch keeps the page, focus and head follow the page, lost visitors find home. */
+import type { BrowserContext } from '@playwright/test';
+import { expect, expectAccessible, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+
+/** A visitor who has answered both questions before. */
+async function settled(context: BrowserContext, url: string): Promise<void> {
+  const refused = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false, country: 'ES' };
+  await context.addCookies([
+    { name: 'age_restriction', value: 'true', url },
+    { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
+  ]);
+}
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+test('Back closes a dialog and stays on the page', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: say('Manage cookie preferences') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('a dialog gives the focus back to what opened it', async ({ page }) => {
+  await page.goto('/faq');
+  const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the language switch keeps the page and its query', async ({ page }) => {
+  await page.goto('/film?order=title&dir=asc');
+  await page.locator('footer').getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).last().click();
+  await expect(page).toHaveURL(/\/de\/film\?order=title&dir=asc$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('de')('Films') })).toBeVisible();
+});
+
+test('a page that is gone says so and leads home', async ({ page, faults }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: say('Back home') }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  // The browser reports the 404 that this test is about.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('moving through the site keeps title, canonical link and focus with the page', async ({ page }) => {
+  await page.goto('/film');
+  await page.locator('main a[href*="/film/"]').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const name = await heading.innerText();
+  await expect(page).toHaveTitle(new RegExp(name.split(/\s/)[0] ?? name, 'i'));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
+});
+
+test('a wrong password is told in words, and what was typed stays', async ({ page, faults }) => {
+  await page.goto('/login');
+  await page.getByLabel(say('E-mail'), { exact: true }).fill('nobody@visitor.example');
+  await page.getByLabel(say('Password'), { exact: true }).fill('not the password at all');
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+  await expect(
+    page.getByText(say("Wrong information: try using a different password or email, or check you're in the right website!")),
+  ).toBeVisible();
+  await expect(page.getByLabel(say('E-mail'), { exact: true })).toHaveValue('nobody@visitor.example');
+  await expectAccessible(page);
+  expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
+});

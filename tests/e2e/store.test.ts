@@ -1,0 +1,15 @@
+/** The store brand: the same origin's code, another list of plugins, another look. */
+import { expect, expectAccessible, test, wordsOf } from './support.ts';
+
+test.use({ baseURL: 'http://localhost:4311' });
+
+test('opens with its own name and colours', async ({ page }) => {
+  const say = wordsOf('en');
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Matinee/);
+  await page.getByRole('button', { name: say('I am 18 or over') }).click();
+  await page.getByRole('button', { name: say('Reject all') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())).toBe('#e2c26b');
+  await expectAccessible(page);
+});
