@@ -38,7 +38,7 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   persons: { type: 'performers' },
   labels: { slug: 'editors-choice' },
   landings: { slug: 'welcome' },
-  'related-content': { model_type: 'movies', model_id: '1' },
+  'related-content': { model_type: 'Movie', model_id: '1' },
   tags: { x: 'all' },
 };
 const LISTS: Readonly<Record<string, string>> = {

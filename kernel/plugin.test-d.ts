@@ -1,0 +1,91 @@
+/** What must not compile of a plugin: dependencies, contributions and settings of the wrong type. Judged by `npm run check`. */
+import type { PageApp } from './page-app.ts';
+import { definePlugin, fill, listen, opens, provide, route, type ModalProps, type PageProps } from './plugin.ts';
+import { event, link, modal, service, slot } from './ref.ts';
+
+interface Lamp {
+  isLit(): boolean;
+}
+const LampService = service<Lamp>('test.lamp');
+const Lit = event<{ at: Date }>('test.lit');
+const RoomLink = link<{ slug: string }>('test.room');
+const Question = modal<{ text: string }, 'yes' | 'no'>('test.question');
+const Shelf = slot<{ width: number }>('test.shelf');
+
+definePlugin({
+  id: 'sound',
+  needs: { lamp: LampService, lit: Lit, ask: Question },
+  wants: { room: RoomLink, spare: LampService },
+  settings: { delayMs: 100 },
+  setup({ lamp, lit, ask, room, spare }, { delayMs }) {
+    lamp.isLit();
+    // @ts-expect-error The service has no such question.
+    lamp.colour();
+    // @ts-expect-error What is only wanted may be missing.
+    spare.isLit();
+    lit({ at: new Date() });
+    // @ts-expect-error The fact is told without what it carries.
+    lit();
+    // @ts-expect-error The payload has another shape.
+    lit({ at: 'now' });
+    // @ts-expect-error The dialog is opened without its input.
+    void ask({});
+    void ask({ text: 'Light?' }).then((answer) => {
+      // @ts-expect-error The dialog has no such result.
+      if (answer === 'maybe') lamp.isLit();
+      // @ts-expect-error A dismissed dialog has no result.
+      answer.toUpperCase();
+    });
+    room?.({ slug: 'attic' });
+    // @ts-expect-error The link lacks a parameter.
+    room?.({});
+    // @ts-expect-error The link's parameter is a text.
+    room?.({ slug: 1 });
+    // @ts-expect-error The setting is a number.
+    delayMs.trim();
+    return [];
+  },
+});
+
+definePlugin({
+  id: 'undeclared',
+  needs: { lamp: LampService },
+  // @ts-expect-error Nothing is handed to a plugin that it has not declared.
+  setup: ({ lit }) => [listen(Lit, lit)],
+});
+
+// @ts-expect-error The implementation lacks the question.
+provide(LampService, {});
+// @ts-expect-error The question answers with another type.
+provide(LampService, { isLit: () => 'yes' });
+// @ts-expect-error The listener expects another payload.
+listen(Lit, ({ at }: { at: string }) => at);
+
+type View<Props> = () => Promise<{ default: (props: Props) => null }>;
+declare const tells: View<ModalProps<{ text: string }, 'yes' | 'no'>>;
+declare const tellsNumbers: View<ModalProps<{ text: string }, number>>;
+declare const wide: View<{ width: number }>;
+declare const tall: View<{ height: number }>;
+declare const page: View<PageProps<{ title: string }>>;
+
+opens(Question, tells);
+// @ts-expect-error The dialog closes with another result.
+opens(Question, tellsNumbers);
+fill(Shelf, wide);
+// @ts-expect-error The slot hands out no height.
+fill(Shelf, tall);
+route<{ slug: string }, { title: string }>({ path: '/room/:slug', link: RoomLink, page });
+// @ts-expect-error The page reads other data than the route's.
+route<{ slug: string }, { name: string }>({ path: '/room/:slug', link: RoomLink, page });
+// @ts-expect-error The link has other parameters than the route.
+route<{ id: number }, { title: string }>({ path: '/room/:id', link: RoomLink, page });
+
+declare const app: PageApp;
+app.registry.path(RoomLink, { slug: 'attic' });
+// @ts-expect-error The link lacks a parameter.
+app.registry.path(RoomLink, {});
+app.registry.service(LampService).isLit();
+// @ts-expect-error An event is no service.
+app.registry.service(Lit);
+// @ts-expect-error A link carries no fact.
+app.registry.emit(RoomLink, { slug: 'attic' });

@@ -1,0 +1,62 @@
+/** `node scripts/licences.ts`: the licence of every package that ships, and those that may not. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+interface Locked {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  link?: boolean;
+}
+export interface Shipped {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly ships: boolean;
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What may ship (design "Dependencies"); OFL for fonts only. */
+const ALLOWED = new Set([
+  'MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'PostgreSQL', 'Unlicense', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib',
+]);
+const FONT_LICENCE = 'OFL-1.1';
+const FONTS = /^@fontsource(?:-variable)?\//;
+
+/** Whether one allowed licence of `A OR B`, and each of `A AND B`, is there. */
+export function mayShip(name: string, licence: string): boolean {
+  const text = licence.replace(/^\((.*)\)$/, '$1');
+  if (text.includes(' OR ')) return text.split(' OR ').some((one) => mayShip(name, one));
+  if (text.includes(' AND ')) return text.split(' AND ').every((one) => mayShip(name, one));
+  return ALLOWED.has(text) || (text === FONT_LICENCE && FONTS.test(name));
+}
+
+/** The lock names most licences; what it leaves out stands in the package itself. */
+function licenceOf(path: string, locked: Locked): string {
+  if (typeof locked.license === 'string') return locked.license;
+  const file = join(ROOT, path, 'package.json');
+  const { license = '' } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { license?: string }) : {};
+  return license;
+}
+
+/** Every package of the lock that production needs. */
+export function shippedPackages(): readonly Shipped[] {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  return Object.entries(lock.packages)
+    .filter(([path, locked]) => path.includes('node_modules/') && !locked.dev && !locked.devOptional && !locked.link)
+    .map(([path, locked]) => {
+      const name = path.split('node_modules/').at(-1) ?? path;
+      const licence = licenceOf(path, locked);
+      return { name, version: locked.version ?? '', licence, ships: mayShip(name, licence) };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const packages = shippedPackages();
+  for (const { name, version, licence, ships } of packages) process.stdout.write(`${ships ? '✓' : '✖'} ${licence.padEnd(14)} ${name} ${version}\n`);
+  process.exitCode = packages.every(({ ships }) => ships) ? 0 : 1;
+}
