@@ -9,7 +9,8 @@ import { ProgressBar } from './progress-bar.tsx';
 export interface CardProps {
   href: string;
   title: string;
-  picture: PictureSource;
+  /** null: only the frame, as high as with a picture. */
+  picture: PictureSource | null;
   /** One quiet line: genre, length, role. */
   meta?: ReactNode;
   /** A Badge; stands in the line of facts, where it never covers the lettering of a poster. */
@@ -50,7 +51,7 @@ export function Card({
   return (
     <article className={css.card} data-shape={shape}>
       <div className={css.frame}>
-        <Picture {...picture} alt="" fill sizes={sizes} priority={priority} />
+        {picture && <Picture {...picture} alt="" fill sizes={sizes} priority={priority} />}
         {playable && (
           <span className={css.play}>
             <Icon name="play" size={18} filled />

@@ -103,6 +103,7 @@ export const SeriesCard = v.object({
 export type SeriesCard = v.InferOutput<typeof SeriesCard>;
 
 export const Episode = v.object({ season: v.number(), episode: v.number(), movie: MovieCard });
+export type Episode = v.InferOutput<typeof Episode>;
 
 /** A series' page; episodes in order. */
 export const Series = v.object({

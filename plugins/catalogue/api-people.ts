@@ -68,15 +68,20 @@ export type Tag = v.InferOutput<typeof Tag>;
 /** Which categories `/tags/list/{x}` gives: all, those marked featured, or those of one `category_type`. */
 export const ByTagList = v.object({ x: Slug });
 
-/** A label (a curated selection) and its first films. */
-export const Label = v.object({
+/** A label (a curated selection) as a card shows it. */
+export const LabelCard = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
   description: v.string(),
+  /** Its own, else the still of its newest film; null while it has neither. */
   banner_image: v.nullable(Picture),
   banner_image_mobile: v.nullable(Picture),
+  /** Films in it that the visitor may see. */
   total: v.number(),
-  movies: v.array(MovieCard),
 });
+export type LabelCard = v.InferOutput<typeof LabelCard>;
+
+/** A label and its first films. */
+export const Label = v.object({ ...LabelCard.entries, movies: v.array(MovieCard) });
 export type Label = v.InferOutput<typeof Label>;

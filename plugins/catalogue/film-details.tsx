@@ -1,52 +1,64 @@
 /** The story, the facts and the people of a film. */
 import { useLingui } from '@lingui/react/macro';
-import type { PersonCard as Person } from '../../kernel/ports/catalogue.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Fragment } from 'react';
+import { LabelLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
+import { useHref } from '../../kernel/react.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Movie } from './api-films.ts';
-import { nameOf, useFacts } from './facts.ts';
-import styles from './film-details.module.css';
+import { useFacts } from './facts.ts';
+import { StoryAndPeople } from './story-and-people.tsx';
 
-function People({ people, role }: { people: readonly Person[]; role: string }) {
-  return (
-    <ul className={styles.people}>
-      {people.map((person) => (
-        <li key={person.id}>
-          <Picture {...person.cover_photo} alt="" sizes="(min-width: 834px) 10vw, 42vw" />
-          <p className={styles.name}>{nameOf(person)}</p>
-          <p className={styles.role}>{role}</p>
-        </li>
-      ))}
-    </ul>
+/** A quiet link, or only its words where nobody serves the page. */
+function Linked({ href, children }: { href: string | null; children: string }) {
+  return href ? (
+    <Link look="quiet" href={href}>
+      {children}
+    </Link>
+  ) : (
+    children
   );
 }
 
 export function FilmDetails({ movie }: { movie: Movie }) {
   const { t } = useLingui();
+  const href = useHref();
   const { day, minutes } = useFacts();
-  const { director, photographer, labels, scene_markers: scenes } = movie;
-  const items = [
-    ...(director ? [{ term: t`Director`, detail: nameOf(director) }] : []),
-    ...(photographer ? [{ term: t`Photography`, detail: nameOf(photographer) }] : []),
+  const { labels, series, scene_markers: scenes } = movie;
+  const facts = [
+    ...(series
+      ? [
+          {
+            term: t`Series`,
+            detail: <Linked href={href(SeriesLink, { slug: series.slug })}>{series.title}</Linked>,
+          },
+        ]
+      : []),
     { term: t`Released`, detail: day(movie.release_date) },
     { term: t`Length`, detail: minutes(movie.length) },
-    ...(labels.length > 0 ? [{ term: t`Label`, detail: labels.map((label) => label.title).join(', ') }] : []),
-    ...(scenes.length > 0 ? [{ term: t`Scenes`, detail: scenes.map((scene) => scene.title).join(' · ') }] : []),
+    ...(labels.length > 0
+      ? [
+          {
+            term: t`Label`,
+            detail: labels.map(({ id, slug, title }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                <Linked href={href(LabelLink, { slug })}>{title}</Linked>
+              </Fragment>
+            )),
+          },
+        ]
+      : []),
+    ...(scenes.length > 0
+      ? [{ term: t`Scenes`, detail: scenes.map((scene) => scene.title).join(' · ') }]
+      : []),
   ];
   return (
-    <Section label={t`Details`}>
-      <div className={styles.columns}>
-        <div>
-          <div className={styles.synopsis}>
-            {movie.synopsis.split('\n\n').map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <DefinitionList items={items} />
-        </div>
-        <People people={movie.performers} role={t`Performer`} />
-      </div>
-    </Section>
+    <StoryAndPeople
+      story={movie.synopsis}
+      director={movie.director}
+      photographer={movie.photographer}
+      performers={movie.performers}
+      facts={facts}
+    />
   );
 }

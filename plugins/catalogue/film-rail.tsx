@@ -1,10 +1,8 @@
-/** One shelf of films. */
+/** A shelf of the home page, titled by its own name or by what it holds. */
 import { useLingui } from '@lingui/react/macro';
 import { usePath } from '../../kernel/react.tsx';
-import { Rail as Shelf } from '../../ui/rail.tsx';
-import { Section } from '../../ui/section.tsx';
 import type { Rail } from './api-stories.ts';
-import { MovieCard } from './movie-card.tsx';
+import { FilmShelf } from './film-shelf.tsx';
 
 /** Titles of the shelves that have no name of their own; `id` is one of RAIL_IDS. */
 function useRailTitle(): (rail: Rail) => string {
@@ -21,16 +19,13 @@ function useRailTitle(): (rail: Rail) => string {
 }
 
 export function FilmRail({ rail }: { rail: Rail }) {
-  const { t } = useLingui();
   const path = usePath();
   const title = useRailTitle()(rail);
   return (
-    <Section title={title} bleed {...(rail.href === null ? {} : { href: path(rail.href), linkLabel: t`See all` })}>
-      <Shelf label={title} previousLabel={t`Back in ${title}`} nextLabel={t`On in ${title}`}>
-        {rail.movies.map((movie) => (
-          <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} />
-        ))}
-      </Shelf>
-    </Section>
+    <FilmShelf
+      title={title}
+      movies={rail.movies}
+      {...(rail.href === null ? {} : { href: path(rail.href) })}
+    />
   );
 }

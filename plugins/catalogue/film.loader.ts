@@ -1,45 +1,43 @@
-/** Reads a film and, on its tab, those like it; says what the page is to search engines. */
+/** Reads a film, those like it and, of an episode, its sisters; says what the page is to search engines. */
 import { msg } from '@lingui/core/macro';
-import * as v from 'valibot';
 import type { Head } from '../../kernel/head.ts';
 import type { MovieCard } from '../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
-import { getMovieBySlug, getSimilarMovies } from './api.ts';
-import type { Movie } from './api-films.ts';
-import { nameOf } from './facts.ts';
+import { getMovieBySlug, getSeriesBySlug, getSimilarMovies } from './api.ts';
+import type { Episode, Movie } from './api-films.ts';
 import { HERO_SIZES, preloadOf, previewOf } from './pictures.ts';
+import { breadcrumbs, durationOf, personRef, workOf } from './structured.ts';
 
 /** Tabs of a film's page; a tab is a URL (`?tab=`). */
-export const FILM_TABS = ['details', 'extras', 'similar'] as const;
+export const FILM_TABS = ['details', 'episodes', 'extras', 'similar'] as const;
 export type FilmTab = (typeof FILM_TABS)[number];
 
 export interface FilmData {
   movie: Movie;
   similar: readonly MovieCard[];
+  /** All episodes of the series it belongs to; empty for a film that stands alone. */
+  episodes: readonly Episode[];
   tab: FilmTab;
 }
 
-const Tab = v.fallback(v.picklist(FILM_TABS), 'details');
-
 export async function load({ http, params, query, signal }: RouteRequest): Promise<FilmData> {
   const movie = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
-  const similar = await http.call(getSimilarMovies, { params: { id: movie.id }, query: { optimized: '1' }, signal });
-  return { movie, similar, tab: v.parse(Tab, query.get('tab')) };
+  const { id, series } = movie;
+  const [similar, whole] = await Promise.all([
+    http.call(getSimilarMovies, { params: { id }, query: { optimized: '1' }, signal }),
+    series ? http.call(getSeriesBySlug, { params: { slug: series.slug }, signal }) : undefined,
+  ]);
+  const tab = FILM_TABS.find((one) => one === query.get('tab')) ?? 'details';
+  return { movie, similar, episodes: whole?.episodes ?? [], tab };
 }
 
-/** schema.org Movie; `length` in s becomes an ISO 8601 duration. */
-const jsonLdOf = (movie: Movie) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Movie',
-  name: movie.title,
-  description: movie.short_synopsis,
+/** schema.org Movie. */
+const jsonLdOf = (movie: Movie, request: RouteRequest) => ({
+  ...workOf('Movie', movie, request.path, request),
   dateCreated: movie.release_date,
-  duration: `PT${Math.round(movie.length / 60)}M`,
-  contentRating: 'RTA-5042-1996-1400-1577-RTA',
-  isFamilyFriendly: false,
-  genre: movie.tags.map((tag) => tag.title),
-  ...(movie.director ? { director: { '@type': 'Person', name: nameOf(movie.director) } } : {}),
-  actor: movie.performers.map((person) => ({ '@type': 'Person', name: nameOf(person) })),
+  duration: durationOf(movie.length),
+  ...(movie.director ? { director: personRef(movie.director) } : {}),
+  actor: movie.performers.map(personRef),
   ...(movie.rating.count > 0
     ? {
         aggregateRating: {
@@ -52,7 +50,8 @@ const jsonLdOf = (movie: Movie) => ({
     : {}),
 });
 
-export function head({ movie }: FilmData, { i18n }: RouteRequest): Head {
+export function head({ movie }: FilmData, request: RouteRequest): Head {
+  const { i18n, path } = request;
   const preloadImage = preloadOf(movie.cover_picture, HERO_SIZES);
   const genre = movie.tags[0]?.title;
   return {
@@ -60,7 +59,10 @@ export function head({ movie }: FilmData, { i18n }: RouteRequest): Head {
     description: movie.short_synopsis || i18n._(msg`Watch the trailer and the film.`),
     image: previewOf(movie.cover_picture),
     ogType: 'video.movie',
-    jsonLd: [jsonLdOf(movie)],
+    jsonLd: [
+      jsonLdOf(movie, request),
+      breadcrumbs(request, [i18n._(msg`Films`), '/film'], [movie.title, path]),
+    ],
     ...(preloadImage ? { preloadImage } : {}),
   };
 }

@@ -9,12 +9,14 @@ import { FilmLink } from '../../kernel/ports/catalogue.ts';
 import { useFacts } from './facts.ts';
 import { FilmActions } from './film-actions.tsx';
 import { FilmDetails } from './film-details.tsx';
-import { FilmExtras } from './film-extras.tsx';
-import { FilmRail } from './film-rail.tsx';
+import { FilmShelf } from './film-shelf.tsx';
 import { FilmSimilar } from './film-similar.tsx';
-import type { FilmData, FilmTab } from './film.loader.ts';
+import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
+import { ExtrasGrid } from './extras/extras-grid.tsx';
+import { EpisodeList } from './series/episode-list.tsx';
+import { TagLinks } from './tag-links.tsx';
 
-export default function FilmPage({ data: { movie, similar, tab } }: PageProps<FilmData>) {
+export default function FilmPage({ data: { movie, similar, episodes, tab } }: PageProps<FilmData>) {
   const { t } = useLingui();
   const href = useHref();
   const path = usePath();
@@ -25,39 +27,61 @@ export default function FilmPage({ data: { movie, similar, tab } }: PageProps<Fi
   const facts = [
     upcoming ? t`In cinemas here from ${day(movie.release_date)}` : year(movie.release_date),
     minutes(movie.length),
-    movie.tags.map((tag) => tag.title).join(', '),
     count > 0 ? t`★ ${average} (${count})` : '',
     movie.subtitles.length > 0 ? `CC ${movie.subtitles.join(' ').toUpperCase()}` : '',
   ];
-  const names: Readonly<Record<FilmTab, string>> = { details: t`Details`, extras: t`Extras`, similar: t`Similar` };
-  const shown = (['details', 'extras', 'similar'] as const).filter(
-    (one) => one === 'details' || (one === 'extras' ? movie.extras.length > 0 : similar.length > 0),
-  );
+  const names: Readonly<Record<FilmTab, string>> = {
+    details: t`Details`,
+    episodes: t`Episodes`,
+    extras: t`Extras`,
+    similar: t`Similar`,
+  };
+  const held: Readonly<Record<FilmTab, number>> = {
+    details: 1,
+    episodes: episodes.length,
+    extras: movie.extras.length,
+    similar: similar.length,
+  };
+  const tabs = FILM_TABS.filter((one) => held[one] > 0);
+  // An address may name a tab this film does not have.
+  const shown = tabs.includes(tab) ? tab : 'details';
   return (
     <>
       <Hero
         picture={movie.cover_picture}
         title={movie.title}
-        eyebrow={upcoming ? <Badge tone="line">{t`Soon`}</Badge> : movie.is_free ? <Badge tone="accent">{t`Free`}</Badge> : undefined}
-        facts={facts.filter(Boolean).join(' · ')}
+        eyebrow={
+          upcoming ? (
+            <Badge tone="line">{t`Soon`}</Badge>
+          ) : movie.is_free ? (
+            <Badge tone="accent">{t`Free`}</Badge>
+          ) : undefined
+        }
+        facts={
+          <>
+            {facts.filter(Boolean).join(' · ')}
+            <TagLinks tags={movie.tags} />
+          </>
+        }
         lead={movie.short_synopsis}
         actions={<FilmActions movie={movie} />}
       />
       <Tabs
         label={t`About ${movie.title}`}
-        items={shown.map((one) => ({
+        items={tabs.map((one) => ({
           href: one === 'details' ? here : `${here}?tab=${one}`,
           label: names[one],
-          current: one === tab,
-          ...(one === 'extras' ? { count: movie.extras.length } : {}),
+          current: one === shown,
+          ...(one === 'extras' || one === 'episodes' ? { count: held[one] } : {}),
         }))}
       />
-      {tab === 'details' && <FilmDetails movie={movie} />}
-      {tab === 'extras' && <FilmExtras movie={movie} />}
-      {tab === 'similar' && <FilmSimilar movies={similar} />}
-      {tab === 'details' && similar.length > 0 && (
-        <FilmRail rail={{ id: 'similar', title: t`More like this`, href: null, movies: [...similar] }} />
+      {shown === 'details' && <FilmDetails movie={movie} />}
+      {shown === 'episodes' && movie.series && (
+        <EpisodeList slug={movie.series.slug} episodes={episodes} current={movie.id} />
       )}
+      {shown === 'extras' && <ExtrasGrid extras={movie.extras} instead={movie.cover_picture} />}
+      {shown === 'similar' && <FilmSimilar movies={similar} />}
+      {shown === 'details' && <FilmShelf title={t`More like this`} movies={similar} />}
     </>
   );
 }

@@ -31,7 +31,9 @@ export function HomeHero({ slide }: { slide: HeroSlide }) {
           {mayWatch && slide.watch_path ? (
             <Button size="l" icon="play" href={path(slide.watch_path)}>{t`Watch now`}</Button>
           ) : (
-            slide.trailer_path && <Button size="l" icon="play" href={path(slide.trailer_path)}>{t`Watch trailer`}</Button>
+            slide.trailer_path && (
+              <Button size="l" icon="play" href={path(slide.trailer_path)}>{t`Watch trailer`}</Button>
+            )
           )}
           {mayWatch || !signUp ? (
             film && <Button size="l" look="line" href={film}>{t`About the film`}</Button>

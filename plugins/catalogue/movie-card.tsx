@@ -18,9 +18,11 @@ export function MovieCard({ movie, priority = false }: MovieCardProps) {
   const href = useHref();
   const { minutes } = useFacts();
   const badge =
-    movie.status === 'Upcoming Release' ? <Badge tone="line">{t`Soon`}</Badge>
-    : movie.is_free ? <Badge tone="accent">{t`Free`}</Badge>
-    : undefined;
+    movie.status === 'Upcoming Release' ? (
+      <Badge tone="line">{t`Soon`}</Badge>
+    ) : movie.is_free ? (
+      <Badge tone="accent">{t`Free`}</Badge>
+    ) : undefined;
   const [tag] = movie.tags;
   const link = movie.model_type === 'Series' ? SeriesLink : FilmLink;
   return (

@@ -1,18 +1,20 @@
-/** Films to browse: the home page, the listing and the page of a film. */
+/** Everything to browse: the home page, films, series, people, categories and labels. */
 import { definePlugin, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
-import { WatchLink } from '../../kernel/ports/player.ts';
+import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { NavigationService } from '../../kernel/services.ts';
-import type { FilmData } from './film.loader.ts';
-import type { FilmsData } from './films.loader.ts';
 import type { Home } from './api-stories.ts';
+import type { FilmData } from './film.loader.ts';
+import type { FilmsData } from './films/films.loader.ts';
+import { browseRoutes } from './routes-browse.ts';
+import { peopleRoutes } from './routes-people.ts';
 
 export const catalogue = definePlugin({
   id: 'catalogue',
   needs: { navigation: NavigationService },
-  wants: { session: Session, watch: WatchLink, signUp: SignUpLink },
-  api: () => import('./api.ts'),
+  wants: { session: Session, watch: WatchLink, watchEpisode: WatchEpisodeLink, signUp: SignUpLink },
+  api: async () => ({ ...(await import('./api.ts')), ...(await import('./api-browse.ts')) }),
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   setup: () => [
     route<Record<string, never>, Home>({
@@ -24,8 +26,8 @@ export const catalogue = definePlugin({
     route<Record<string, never>, FilmsData>({
       path: '/film',
       link: FilmsLink,
-      page: () => import('./films.page.tsx'),
-      loader: () => import('./films.loader.ts'),
+      page: () => import('./films/films.page.tsx'),
+      loader: () => import('./films/films.loader.ts'),
       paged: true,
     }),
     route<{ slug: string }, FilmData>({
@@ -34,5 +36,7 @@ export const catalogue = definePlugin({
       page: () => import('./film.page.tsx'),
       loader: () => import('./film.loader.ts'),
     }),
+    ...browseRoutes,
+    ...peopleRoutes,
   ],
 });

@@ -41,7 +41,7 @@ const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
   new: '/film?dir=desc&order=default',
   most_seen: '/film?dir=desc&order=most_seen',
   soon: null,
-  free: null,
+  free: '/film?access=2',
   recommended: '/film?dir=desc&order=recommended',
   originals: '/series',
 };

@@ -1,11 +1,13 @@
 /** The catalogue's endpoints, each answered from its store. */
 import * as api from '../../../plugins/catalogue/api.ts';
+import { getLabels, getMovieFilters } from '../../../plugins/catalogue/api-browse.ts';
 import { handle, Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
 import { readHome } from './home-store.ts';
+import { findLabel, listLabels, movieFilters } from './labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './movies-store.ts';
-import { findLabel, findPerson, findTag, listPersons, listTags, tagList } from './people-store.ts';
+import { findPerson, findTag, listPersons, listTags, tagList } from './people-store.ts';
 import {
   findSeries,
   listProducts,
@@ -45,6 +47,7 @@ export const catalogueModule: Module = ({ db, now }) => {
       listMovies(db, visitor, { ...query, ...mostFirst, sortBy: 'sold' }, { released: true }),
     ),
     handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, visitor, query.count)),
+    handle(getMovieFilters, ({ visitor }) => movieFilters(db, visitor)),
     handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, visitor))),
     handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, visitor, query)),
     handle(api.getMovie, ({ visitor, params }) => found(findMovie(db, visitor, params))),
@@ -78,6 +81,7 @@ export const catalogueModule: Module = ({ db, now }) => {
     handle(api.getTagBySlug, ({ visitor, params, query }) =>
       found(findTag(db, visitor, params, query.load_products === '1')),
     ),
+    handle(getLabels, ({ visitor, query }) => listLabels(db, visitor, query)),
     handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, visitor, params.slug))),
 
     handle(api.getConfessions, ({ visitor, query }) => listConfessions(db, visitor, query)),

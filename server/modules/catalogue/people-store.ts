@@ -1,8 +1,8 @@
-/** People, categories and labels with their films. */
+/** People and categories with their films. */
 import { type Kysely, sql } from 'kysely';
 import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
 import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
-import type { Label, Person, Tag, TagCard } from '../../../plugins/catalogue/api-people.ts';
+import type { Person, Tag, TagCard } from '../../../plugins/catalogue/api-people.ts';
 import type { Database } from '../../db/schema.ts';
 import { personCard, tagCard, tagTotals, textOf } from './cards.ts';
 import { cardsWhere, type Cut, cutOf, NEWEST_FIRST, type Page, pageReply } from './movies-store.ts';
@@ -117,17 +117,4 @@ export async function findTag(
   if (row === undefined) return undefined;
   const { card, ...rest } = row;
   return { ...card, ...rest };
-}
-
-/** A label with its first films. */
-export async function findLabel(db: Db, viewer: Viewer, slug: string): Promise<Label | undefined> {
-  const { locale } = viewer;
-  const from = sql`(select j.movie_id as id from movie_labels j where j.label_id = l.id) filed join movies m using (id)`;
-  const listed = isListed('m', viewer);
-  const { rows } = await sql<Label>`
-    select l.id, l.slug, ${textOf('l', locale, 'title')} as title, ${textOf('l', locale, 'description')} as description,
-      l.banner_image, l.banner_image_mobile, (select count(*) from ${from} where ${listed}) as total,
-      ${cardsWhere(listed, viewer, { ...FIRST_PAGE, from })} as movies
-    from labels l where l.slug = ${slug}`.execute(db);
-  return rows[0];
 }

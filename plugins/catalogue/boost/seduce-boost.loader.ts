@@ -1,0 +1,29 @@
+/** Reads the film of a seduce-boost page, and says what the page is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getMovieBySlug } from '../api.ts';
+import type { Movie } from '../api-films.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
+import { breadcrumbs } from '../structured.ts';
+
+export interface SeduceBoostData {
+  movie: Movie;
+}
+
+export async function load({ http, params, signal }: RouteRequest): Promise<SeduceBoostData> {
+  return { movie: await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal }) };
+}
+
+export function head({ movie }: SeduceBoostData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const preloadImage = preloadOf(movie.cover_picture, HERO_SIZES);
+  return {
+    title: i18n._(msg`${movie.title}: watch the trailer`),
+    description: movie.short_synopsis || i18n._(msg`Watch the trailer and the film.`),
+    image: previewOf(movie.cover_picture),
+    ogType: 'video.movie',
+    jsonLd: [breadcrumbs(request, [movie.title, path])],
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

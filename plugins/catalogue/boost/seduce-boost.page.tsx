@@ -1,0 +1,53 @@
+/** One film put forward: its trailer at one touch, and the next step below it. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useFacts } from '../facts.ts';
+import { useMayWatch } from '../may-watch.ts';
+import type { SeduceBoostData } from './seduce-boost.loader.ts';
+import styles from './seduce-boost.module.css';
+
+export default function SeduceBoostPage({ data: { movie } }: PageProps<SeduceBoostData>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const path = usePath();
+  const { minutes } = useFacts();
+  const mayWatch = useMayWatch(movie.user_level);
+  const film = href(FilmLink, { slug: movie.slug });
+  const signUp = href(SignUpLink, {});
+  const facts = [minutes(movie.length), ...movie.tags.map((tag) => tag.title)].join(' · ');
+  return (
+    <article className={styles.page}>
+      <div className={styles.screen}>
+        <Picture {...movie.cover_picture} alt="" fill priority sizes="(min-width: 1440px) 80rem, 100vw" />
+        {movie.trailer_path && (
+          <a className={styles.play} href={path(movie.trailer_path)} data-ring="">
+            <span>
+              <Icon name="play" size={30} filled />
+            </span>
+            {t`Watch trailer`}
+          </a>
+        )}
+      </div>
+      <div className={styles.words}>
+        <div>
+          <h1 tabIndex={-1}>{movie.title}</h1>
+          <p className={styles.facts}>{facts}</p>
+          <p className={styles.lead}>{movie.short_synopsis}</p>
+        </div>
+        <div className={styles.actions}>
+          {mayWatch && movie.watch_path && (
+            <Button size="l" icon="play" href={path(movie.watch_path)}>{t`Watch now`}</Button>
+          )}
+          {!mayWatch && signUp && <Button size="l" href={signUp}>{t`Start membership`}</Button>}
+          {film && <Button size="l" look="line" href={film}>{t`About the film`}</Button>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+/** All categories as wide pictures. */
+import { useLingui } from '@lingui/react/macro';
+import { CategoryLink } from '../../../kernel/ports/catalogue.ts';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { ListingBody, ListingHead } from '../listing.tsx';
+import { ShelfCard } from '../shelf-card.tsx';
+import type { CategoriesData } from './categories.loader.ts';
+
+/** Pictures of the first row at the widest. */
+const FIRST_PICTURES = 4;
+
+export default function CategoriesPage({ data: { data, meta }, query, path }: PageProps<CategoriesData>) {
+  const { t } = useLingui();
+  const href = useHref();
+  return (
+    <>
+      <ListingHead
+        title={t`Categories`}
+        note={t`By mood, by place, by kind. Follow the one that fits tonight.`}
+      />
+      <ListingBody
+        meta={meta}
+        path={path}
+        query={query}
+        count={data.length}
+        empty={{ title: t`No categories yet`, text: t`The shelves are being put up. Please come back soon.` }}
+      >
+        <CardGrid shape="still" label={t`Categories`}>
+          {data.map(({ id, slug, title, banner_image, total }, index) => (
+            <ShelfCard
+              key={id}
+              href={href(CategoryLink, { slug }) ?? ''}
+              title={title}
+              picture={banner_image}
+              total={total}
+              priority={index < FIRST_PICTURES}
+            />
+          ))}
+        </CardGrid>
+      </ListingBody>
+    </>
+  );
+}

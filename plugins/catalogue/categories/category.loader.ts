@@ -1,0 +1,50 @@
+/** Reads a category with one page of its films; says what the page is. Hidden categories do not exist. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getMovies, getTagBySlug } from '../api.ts';
+import type { Tag } from '../api-people.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
+import { breadcrumbs } from '../structured.ts';
+
+export interface CategoryData {
+  tag: Tag;
+  films: ReplyOf<typeof getMovies>;
+  /** The editors' choice among its newest films, above the first page only. */
+  featured: readonly MovieCard[];
+}
+
+export async function load(request: RouteRequest): Promise<CategoryData> {
+  const { http, params, query, signal } = request;
+  const slug = params['slug'] ?? '';
+  const page = pageAsked(query);
+  const [tag, films] = await Promise.all([
+    http.call(getTagBySlug, { params: { slug }, query: { load_products: page === 1 ? '1' : '0' }, signal }),
+    http.call(getMovies, {
+      query: { tag: slug, page, perPage: CARDS_PER_PAGE, sortBy: 'default', direction: 'desc' },
+      signal,
+    }),
+  ]);
+  return {
+    tag: { ...tag, products: [] },
+    films: withinPages(films, request),
+    featured: tag.products.filter((movie) => movie.featured),
+  };
+}
+
+export function head({ tag, films: { meta } }: CategoryData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const preloadImage = tag.banner_image ? preloadOf(tag.banner_image, HERO_SIZES) : undefined;
+  return {
+    title: pageTitle(i18n._(msg`${tag.title} films`), meta, request),
+    description:
+      tag.description || tag.outstanding_text || i18n._(msg`All films of the category ${tag.title}.`),
+    ...pageLinks(path, meta),
+    jsonLd: [breadcrumbs(request, [i18n._(msg`Categories`), '/categories'], [tag.title, path])],
+    ...(tag.banner_image ? { image: previewOf(tag.banner_image) } : {}),
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

@@ -1,0 +1,32 @@
+/** Reads one page of behind-the-scenes clips, and says what the page is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getBehindTheScenes } from '../api.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
+import { breadcrumbs } from '../structured.ts';
+
+export type BehindTheScenesData = ReplyOf<typeof getBehindTheScenes>;
+
+export async function load(request: RouteRequest): Promise<BehindTheScenesData> {
+  const { http, query, signal } = request;
+  const reply = await http.call(getBehindTheScenes, {
+    query: { page: pageAsked(query), perPage: CARDS_PER_PAGE },
+    signal,
+  });
+  return withinPages(reply, request);
+}
+
+export function head({ meta }: BehindTheScenesData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const title = i18n._(msg`Behind the scenes`);
+  return {
+    title: pageTitle(title, meta, request),
+    description: i18n._(
+      msg`How the films of the house are made: rehearsals, lamps, long tables, and people who ask first.`,
+    ),
+    ...pageLinks(path, meta),
+    jsonLd: [breadcrumbs(request, [title, path])],
+  };
+}

@@ -1,0 +1,37 @@
+/** What else there is of a film or series: interviews, chapters, behind the scenes. */
+import { useLingui } from '@lingui/react/macro';
+import type { Picture } from '../../../kernel/ports/picture.ts';
+import { usePath } from '../../../kernel/react.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { StillCard } from '../../../ui/still-card.tsx';
+import type { RelatedContent } from '../api-films.ts';
+import { useFacts } from '../facts.ts';
+
+interface ExtrasGridProps {
+  extras: readonly RelatedContent[];
+  /** Shown for an extra without a picture of its own. */
+  instead: Picture;
+}
+
+export function ExtrasGrid({ extras, instead }: ExtrasGridProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  const { minutes } = useFacts();
+  return (
+    <Section title={t`Extras`}>
+      <CardGrid shape="still" label={t`Extras`}>
+        {extras.map((extra) => (
+          <StillCard
+            key={extra.id}
+            href={path(extra.video_path ?? '')}
+            title={extra.title}
+            picture={extra.poster_image ?? instead}
+            meta={minutes(extra.length)}
+            playable
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

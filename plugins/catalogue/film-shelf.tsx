@@ -1,0 +1,27 @@
+/** One shelf of films under its title; nothing while it has none. */
+import { useLingui } from '@lingui/react/macro';
+import type { MovieCard as Card } from '../../kernel/ports/catalogue.ts';
+import { Rail } from '../../ui/rail.tsx';
+import { Section } from '../../ui/section.tsx';
+import { MovieCard } from './movie-card.tsx';
+
+interface FilmShelfProps {
+  title: string;
+  movies: readonly Card[];
+  /** Address of the whole list. */
+  href?: string;
+}
+
+export function FilmShelf({ title, movies, href }: FilmShelfProps) {
+  const { t } = useLingui();
+  if (movies.length === 0) return null;
+  return (
+    <Section title={title} bleed {...(href === undefined ? {} : { href, linkLabel: t`See all` })}>
+      <Rail label={title} previousLabel={t`Back in ${title}`} nextLabel={t`On in ${title}`}>
+        {movies.map((movie) => (
+          <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} />
+        ))}
+      </Rail>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+/** How the films stand: by what, and from which end. */
+import { useLingui } from '@lingui/react/macro';
+import { useAsk, usePath } from '../../../kernel/react.tsx';
+import { NavigationService } from '../../../kernel/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { SortOrder } from '../api-inputs.ts';
+import { addressWith } from '../paging.ts';
+import styles from './film-order.module.css';
+import { firstDirection, type Direction, type FilmsQuery } from './films-query.ts';
+
+/** Every order of 2-catalogue §3 in the visitor's words. */
+function useOrders(): readonly { value: SortOrder; label: string }[] {
+  const { t } = useLingui();
+  return [
+    { value: 'default', label: t`Release date` },
+    { value: 'recommended', label: t`Recommended` },
+    { value: 'most_seen', label: t`Most watched lately` },
+    { value: 'most_seen_ever', label: t`Most watched ever` },
+    { value: 'ratings', label: t`Rating` },
+    { value: 'sold', label: t`Most bought` },
+    { value: 'title', label: t`Title` },
+    { value: 'length', label: t`Length` },
+    { value: 'price', label: t`Price` },
+    { value: 'featured', label: t`Shuffled` },
+  ];
+}
+
+function useDirectionName(): (order: SortOrder, dir: Direction) => string {
+  const { t } = useLingui();
+  const named: Partial<Record<SortOrder, Record<Direction, string>>> = {
+    default: { desc: t`Newest first`, asc: t`Oldest first` },
+    title: { desc: t`Title, Z to A`, asc: t`Title, A to Z` },
+    length: { desc: t`Longest first`, asc: t`Shortest first` },
+    price: { desc: t`Dearest first`, asc: t`Cheapest first` },
+  };
+  const other = { desc: t`Most first`, asc: t`Least first` };
+  return (order, dir) => (named[order] ?? other)[dir];
+}
+
+interface FilmOrderProps {
+  asked: FilmsQuery;
+  /** Path without locale and the query of this page. */
+  path: string;
+  query: URLSearchParams;
+}
+
+export function FilmOrder({ asked, path: here, query }: FilmOrderProps) {
+  const { t } = useLingui();
+  const navigation = useAsk(NavigationService);
+  const path = usePath();
+  const orders = useOrders();
+  const directionName = useDirectionName();
+  const other: Direction = asked.dir === 'asc' ? 'desc' : 'asc';
+  const isShuffled = asked.order === 'featured';
+  return (
+    <div className={styles.order}>
+      <SelectField
+        label={t`Order`}
+        value={asked.order}
+        options={orders}
+        onValue={(value) => {
+          const dir = firstDirection(value as SortOrder);
+          navigation.go(addressWith(here, query, { order: value, dir, seed: null, page: null }));
+        }}
+      />
+      {isShuffled ? (
+        <Button look="line" icon="shuffle" href={path(addressWith(here, query, { seed: null, page: null }))}>
+          {t`Shuffle again`}
+        </Button>
+      ) : (
+        <Button
+          look="line"
+          icon={asked.dir === 'asc' ? 'chevron-up' : 'chevron-down'}
+          href={path(addressWith(here, query, { order: asked.order, dir: other, page: null }))}
+          title={t`Turn the order around`}
+        >
+          {directionName(asked.order, asked.dir)}
+        </Button>
+      )}
+    </div>
+  );
+}

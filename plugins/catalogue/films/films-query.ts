@@ -1,0 +1,64 @@
+/** What an address of the film list asks for: order, direction and filters. Nonsense is ignored. */
+import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api-inputs.ts';
+
+/** Filters by their name in the address (1-shell §3 "Query parameters for lists"); values as `/movies` takes them. */
+export const FILTERS = ['tag', 'label', 'performer', 'director', 'year', 'length', 'access'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** Chosen values by filter. */
+export type Filters = Partial<Record<Exclude<FilterName, 'length'>, string>> & {
+  length?: (typeof LENGTH_BANDS)[number];
+};
+
+export type Direction = 'asc' | 'desc';
+
+export interface FilmsQuery {
+  order: SortOrder;
+  dir: Direction;
+  /** Of the shuffle; only with `featured`. */
+  seed: number | null;
+  filters: Filters;
+}
+
+/** The direction an order has unless told: titles from A, short films first, everything else from the most. */
+export const firstDirection = (order: SortOrder): Direction =>
+  order === 'title' || order === 'price' || order === 'length' ? 'asc' : 'desc';
+
+const SLUG = /^[a-z0-9-]{1,80}$/;
+const ACCEPTED: Readonly<Record<FilterName, (value: string) => boolean>> = {
+  tag: (value) => SLUG.test(value),
+  label: (value) => SLUG.test(value),
+  performer: (value) => SLUG.test(value),
+  director: (value) => SLUG.test(value),
+  year: (value) => /^(?:19|20|21)\d\d$/.test(value),
+  length: (value) => LENGTH_BANDS.some((band) => band === value),
+  access: (value) => /^[012]$/.test(value),
+};
+
+export function askedOf(query: URLSearchParams): FilmsQuery {
+  const order = SORT_ORDERS.find((one) => one === query.get('order')) ?? 'default';
+  const dir = query.get('dir');
+  const seed = query.get('seed') ?? '';
+  return {
+    order,
+    dir: dir === 'asc' || dir === 'desc' ? dir : firstDirection(order),
+    seed: order === 'featured' && /^\d{1,9}$/.test(seed) ? Number(seed) : null,
+    filters: Object.fromEntries(
+      FILTERS.flatMap((name) => {
+        const value = query.get(name);
+        return value !== null && ACCEPTED[name](value) ? [[name, value]] : [];
+      }),
+    ) as Filters,
+  };
+}
+
+/** The query of the same list, without what is not understood and without the page. */
+export function keptOf({ order, dir, seed, filters }: FilmsQuery): URLSearchParams {
+  const kept = new URLSearchParams(filters as Record<string, string>);
+  if (order !== 'default' || dir !== firstDirection(order)) {
+    kept.set('order', order);
+    kept.set('dir', dir);
+  }
+  if (seed !== null) kept.set('seed', String(seed));
+  return kept;
+}

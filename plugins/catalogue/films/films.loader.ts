@@ -1,0 +1,72 @@
+/** Reads one page of the film listing from its address, and says what it is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
+import { posterSizes } from '../../../ui/poster-card.tsx';
+import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
+import { getMovieFilters, type MovieFilters } from '../api-browse.ts';
+import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
+import { preloadOf } from '../pictures.ts';
+import { breadcrumbs } from '../structured.ts';
+import { askedOf, keptOf, type FilmsQuery } from './films-query.ts';
+
+export type FilmsData = ReplyOf<typeof getMovies> & {
+  asked: FilmsQuery;
+  offered: MovieFilters;
+  /** Films that are still to come, below the whole list's first page only. */
+  soon: readonly MovieCard[];
+  inProduction: readonly MovieCard[];
+};
+
+/** Seeds a visitor may be given; a shuffle is the same for the same one. */
+const SEED_MAX = 999_999;
+
+export async function load(request: RouteRequest): Promise<FilmsData> {
+  const { http, path, query, signal } = request;
+  const asked = askedOf(query);
+  // A shuffle without its seed would shuffle again on every page: the address is given one.
+  if (asked.order === 'featured' && asked.seed === null)
+    throw new Redirected({
+      to: addressWith(path, query, { seed: String(Math.ceil(Math.random() * SEED_MAX)), page: null }),
+    });
+  const page = pageAsked(query);
+  const isWhole = page === 1 && keptOf(asked).size === 0;
+  const [reply, offered, soon, inProduction] = await Promise.all([
+    http.call(getMovies, {
+      query: {
+        ...asked.filters,
+        page,
+        perPage: CARDS_PER_PAGE,
+        sortBy: asked.order,
+        direction: asked.dir,
+        seed: asked.seed ?? 0,
+      },
+      signal,
+    }),
+    http.call(getMovieFilters, { signal }),
+    isWhole ? http.call(getProductsSoon, { signal }) : [],
+    isWhole ? http.call(getProductsInProduction, { signal }) : [],
+  ]);
+  return { ...withinPages(reply, request), asked, offered, soon, inProduction };
+}
+
+export function head({ data, meta, asked }: FilmsData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const [first] = data;
+  const preloadImage = first && preloadOf(first.poster_picture, posterSizes);
+  const isFiltered = Object.keys(asked.filters).length > 0;
+  const title = i18n._(msg`Adult short films`);
+  return {
+    title: pageTitle(title, meta, request),
+    description: i18n._(
+      msg`All films of the house, from tender romance to noir. Sort and filter, then watch the trailer.`,
+    ),
+    ...pageLinks(path, meta, isFiltered ? keptOf(asked) : undefined),
+    jsonLd: [breadcrumbs(request, [title, path])],
+    // Every combination of filters is an address; the list itself is what should be found.
+    ...(isFiltered ? { robots: 'noindex' as const } : {}),
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

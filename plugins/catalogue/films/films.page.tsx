@@ -1,0 +1,51 @@
+/** All films: how they are ordered and filtered, a page of posters, and below the first page what is still to come. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { FilmShelf } from '../film-shelf.tsx';
+import { ListingBody, ListingHead } from '../listing.tsx';
+import { MovieCard } from '../movie-card.tsx';
+import { FilmFilters } from './film-filters.tsx';
+import { FilmOrder } from './film-order.tsx';
+import type { FilmsData } from './films.loader.ts';
+
+/** Posters of the first two rows at the widest; the rest is fetched when it comes near. */
+const FIRST_POSTERS = 6;
+
+export default function FilmsPage({ data, query, path: here }: PageProps<FilmsData>) {
+  const { t } = useLingui();
+  const path = usePath();
+  const { data: movies, meta, asked, offered, soon, inProduction } = data;
+  return (
+    <>
+      <ListingHead
+        title={t`Films`}
+        note={t`${plural(meta.total, { one: '# film to choose from', other: '# films to choose from' })}`}
+        aside={<FilmOrder asked={asked} path={here} query={query} />}
+      />
+      <FilmFilters asked={asked} offered={offered} path={here} query={query} />
+      <ListingBody
+        meta={meta}
+        path={here}
+        query={query}
+        count={movies.length}
+        empty={{
+          title: t`No film fits`,
+          text: t`Nothing in the catalogue matches what you asked for.`,
+          actions: <Button look="line" href={path(here)}>{t`Show all films`}</Button>,
+        }}
+      >
+        <CardGrid label={t`Films`}>
+          {movies.map((movie, index) => (
+            <MovieCard key={movie.id} movie={movie} priority={index < FIRST_POSTERS} />
+          ))}
+        </CardGrid>
+      </ListingBody>
+      <FilmShelf title={t`Coming soon`} movies={soon} />
+      <FilmShelf title={t`In production`} movies={inProduction} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Reads a label with one page of its films; says what the page is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getLabelBySlug, getMovies } from '../api.ts';
+import type { Label } from '../api-people.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
+import { breadcrumbs } from '../structured.ts';
+
+export interface LabelData {
+  label: Omit<Label, 'movies'>;
+  films: ReplyOf<typeof getMovies>;
+}
+
+export async function load(request: RouteRequest): Promise<LabelData> {
+  const { http, params, query, signal } = request;
+  const slug = params['slug'] ?? '';
+  const [{ movies: _movies, ...label }, films] = await Promise.all([
+    http.call(getLabelBySlug, { params: { slug }, signal }),
+    http.call(getMovies, {
+      query: {
+        label: slug,
+        page: pageAsked(query),
+        perPage: CARDS_PER_PAGE,
+        sortBy: 'default',
+        direction: 'desc',
+      },
+      signal,
+    }),
+  ]);
+  return { label, films: withinPages(films, request) };
+}
+
+export function head({ label, films: { meta } }: LabelData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const preloadImage = label.banner_image ? preloadOf(label.banner_image, HERO_SIZES) : undefined;
+  return {
+    title: pageTitle(label.title, meta, request),
+    description: label.description || i18n._(msg`All films of the selection ${label.title}.`),
+    ...pageLinks(path, meta),
+    jsonLd: [breadcrumbs(request, [i18n._(msg`Selections`), '/labels'], [label.title, path])],
+    ...(label.banner_image ? { image: previewOf(label.banner_image) } : {}),
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

@@ -1,0 +1,32 @@
+/** Reads one page of labels, and says what the page is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getLabels } from '../api-browse.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
+import { breadcrumbs } from '../structured.ts';
+
+export type LabelsData = ReplyOf<typeof getLabels>;
+
+export async function load(request: RouteRequest): Promise<LabelsData> {
+  const { http, query, signal } = request;
+  const reply = await http.call(getLabels, {
+    query: { page: pageAsked(query), perPage: CARDS_PER_PAGE },
+    signal,
+  });
+  return withinPages(reply, request);
+}
+
+export function head({ meta }: LabelsData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const title = i18n._(msg`Selections`);
+  return {
+    title: pageTitle(title, meta, request),
+    description: i18n._(
+      msg`Films chosen by people: the editors, the audience, the festivals that showed them.`,
+    ),
+    ...pageLinks(path, meta),
+    jsonLd: [breadcrumbs(request, [title, path])],
+  };
+}

@@ -1,0 +1,47 @@
+/** All labels, each with the still of its newest film. */
+import { useLingui } from '@lingui/react/macro';
+import { LabelLink } from '../../../kernel/ports/catalogue.ts';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { ListingBody, ListingHead } from '../listing.tsx';
+import { Noted } from '../noted.tsx';
+import { ShelfCard } from '../shelf-card.tsx';
+import type { LabelsData } from './labels.loader.ts';
+
+/** Pictures of the first row at the widest. */
+const FIRST_PICTURES = 4;
+
+export default function LabelsPage({ data: { data, meta }, query, path }: PageProps<LabelsData>) {
+  const { t } = useLingui();
+  const href = useHref();
+  return (
+    <>
+      <ListingHead title={t`Selections`} note={t`Chosen by people, not by numbers.`} />
+      <ListingBody
+        meta={meta}
+        path={path}
+        query={query}
+        count={data.length}
+        empty={{
+          title: t`Nothing chosen yet`,
+          text: t`The editors are still watching. Please come back soon.`,
+        }}
+      >
+        <CardGrid shape="still" label={t`Selections`}>
+          {data.map(({ id, slug, title, description, banner_image, total }, index) => (
+            <Noted key={id} note={description}>
+              <ShelfCard
+                href={href(LabelLink, { slug }) ?? ''}
+                title={title}
+                picture={banner_image}
+                total={total}
+                priority={index < FIRST_PICTURES}
+              />
+            </Noted>
+          ))}
+        </CardGrid>
+      </ListingBody>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** The frame of every listing: heading, what stands beside it, the cards or why there are none, and the way through pages. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePath } from '../../kernel/react.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import styles from './listing.module.css';
+import { addressWith, type PageMeta } from './paging.ts';
+
+interface ListingHeadProps {
+  title: string;
+  /** One line below the title. */
+  note?: ReactNode;
+  /** Controls at the far end. */
+  aside?: ReactNode;
+}
+
+/** The opening of a page without a picture of its own. */
+export function ListingHead({ title, note, aside }: ListingHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {note && <p>{note}</p>}
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </header>
+  );
+}
+
+interface ListingBodyProps {
+  meta: PageMeta;
+  /** Path without locale, and the query the pages keep. */
+  path: string;
+  query: URLSearchParams;
+  /** Cards on this page. */
+  count: number;
+  /** What to say when there are none. */
+  empty: { title: string; text: string; actions?: ReactNode };
+  children: ReactNode;
+}
+
+/** The cards of a page and the pages around it. */
+export function ListingBody({ meta, path: here, query, count, empty, children }: ListingBodyProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  return (
+    <div className={styles.body}>
+      {count > 0 ? (
+        children
+      ) : (
+        <Notice title={empty.title} actions={empty.actions}>
+          {empty.text}
+        </Notice>
+      )}
+      <Pagination
+        page={meta.current_page}
+        last={meta.last_page}
+        hrefOf={(page) => path(addressWith(here, query, { page: page === 1 ? null : String(page) }))}
+        labels={{
+          navigation: t`Pages`,
+          previous: t`Previous`,
+          next: t`Next`,
+          page: (page) => t`Page ${page}`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Reads the first of each group of collaborators, and says what the page is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { PersonCard } from '../../../kernel/ports/catalogue.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getPersons } from '../api.ts';
+import { breadcrumbs } from '../structured.ts';
+import { COLLABORATORS, type GroupType } from './groups.ts';
+
+/** Portraits of each group: a row at the widest. */
+const PER_GROUP = 6;
+
+/** The groups in their order; empty ones are left out. */
+export type CollaboratorsData = readonly { type: GroupType; people: readonly PersonCard[]; total: number }[];
+
+export async function load({ http, signal }: RouteRequest): Promise<CollaboratorsData> {
+  const groups = await Promise.all(
+    COLLABORATORS.map(async ({ type }) => {
+      const { data, meta } = await http.call(getPersons, {
+        params: { type },
+        query: { perPage: PER_GROUP },
+        signal,
+      });
+      return { type, people: data, total: meta.total };
+    }),
+  );
+  return groups.filter(({ people }) => people.length > 0);
+}
+
+export const head = (_data: CollaboratorsData, request: RouteRequest): Head => ({
+  title: request.i18n._(msg`Collaborators`),
+  description: request.i18n._(
+    msg`Directors, photographers, guest stars and artists: the people who make the films of the house with us.`,
+  ),
+  jsonLd: [breadcrumbs(request, [request.i18n._(msg`Collaborators`), request.path])],
+});

@@ -1,0 +1,39 @@
+/** Everybody who makes the films beside the performers, a band for each group. */
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ListingHead } from '../listing.tsx';
+import type { CollaboratorsData } from './collaborators.loader.ts';
+import { GROUP_TEXTS } from './group-texts.ts';
+import { COLLABORATORS } from './groups.ts';
+import { PeopleGrid } from './people-grid.tsx';
+
+export default function CollaboratorsPage({ data: groups }: PageProps<CollaboratorsData>) {
+  const { t, i18n } = useLingui();
+  const href = useHref();
+  return (
+    <>
+      <ListingHead
+        title={t`Collaborators`}
+        note={t`A film is made by many hands. These are the ones you rarely see.`}
+      />
+      {groups.length === 0 && (
+        <Notice
+          title={t`Nobody stands here yet`}
+        >{t`This group has not been introduced. Please come back soon.`}</Notice>
+      )}
+      {groups.map(({ type, people }) => {
+        const listing = COLLABORATORS.find((group) => group.type === type)?.listing;
+        const all = listing && href(listing, {});
+        const title = i18n._(GROUP_TEXTS[type].title);
+        return (
+          <Section key={type} title={title} {...(all ? { href: all, linkLabel: t`See all` } : {})}>
+            <PeopleGrid people={people} as={type} label={title} />
+          </Section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** The groups people are listed in: which type, where their pages are, and whose pages stand beside them. */
+import {
+  ArtistLink,
+  ArtistsLink,
+  CouplesLink,
+  DirectorLink,
+  DirectorsLink,
+  GuestStarLink,
+  GuestStarsLink,
+  PerformerLink,
+  PerformersLink,
+  PhotographerLink,
+  PhotographersLink,
+  type PersonType,
+} from '../../../kernel/ports/catalogue.ts';
+import type { LinkRef } from '../../../kernel/ref.ts';
+
+/** Types that have a listing. Ambassadors are performers; producers have no pages (2-catalogue §2). */
+export type GroupType = Exclude<PersonType, 'producers' | 'ambassadors'>;
+
+export interface Group {
+  readonly type: GroupType;
+  /** Path of the listing without locale. */
+  readonly path: string;
+  readonly listing: LinkRef<Record<string, never>>;
+  readonly person: LinkRef<{ slug: string }>;
+}
+
+export const PERFORMERS: Group = {
+  type: 'performers',
+  path: '/performers',
+  listing: PerformersLink,
+  person: PerformerLink,
+};
+/** Couples are found among the performers: `/performers/{slug}`. */
+export const COUPLES: Group = {
+  type: 'couples',
+  path: '/performers/couples',
+  listing: CouplesLink,
+  person: PerformerLink,
+};
+
+/** The four groups of `/collaborators`, in their order there. */
+export const COLLABORATORS: readonly Group[] = [
+  { type: 'directors', path: '/collaborators/directors', listing: DirectorsLink, person: DirectorLink },
+  {
+    type: 'photographers',
+    path: '/collaborators/photographers',
+    listing: PhotographersLink,
+    person: PhotographerLink,
+  },
+  { type: 'guest-stars', path: '/collaborators/guest-stars', listing: GuestStarsLink, person: GuestStarLink },
+  { type: 'artists', path: '/collaborators/artist-gallery', listing: ArtistsLink, person: ArtistLink },
+];
+
+export const GROUPS: readonly Group[] = [PERFORMERS, COUPLES, ...COLLABORATORS];
+
+/** The group a listing's path names, or the one a person's path lies in. */
+export const groupAt = (path: string): Group =>
+  GROUPS.find((group) => group.path === path) ??
+  GROUPS.find((group) => path.startsWith(`${group.path}/`)) ??
+  PERFORMERS;
+
+/** The groups shown as tabs beside this one. */
+export const besideOf = (group: Group): readonly Group[] =>
+  COLLABORATORS.includes(group) ? COLLABORATORS : [PERFORMERS, COUPLES];

@@ -1,0 +1,36 @@
+/** Portraits of people, each leading to their page in one group. */
+import type { PersonCard as Person } from '../../../kernel/ports/catalogue.ts';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { PersonCard } from '../../../ui/person-card.tsx';
+import { nameOf } from '../facts.ts';
+import type { GroupType } from './groups.ts';
+import { usePersonHref } from './person-link.ts';
+
+interface PeopleGridProps {
+  people: readonly Person[];
+  as: GroupType;
+  /** Accessible name of the list. */
+  label: string;
+  /** Portraits above the fold. */
+  first?: number;
+  /** What each of them is, where the page does not say so. */
+  role?: string;
+}
+
+export function PeopleGrid({ people, as, label, first = 0, role }: PeopleGridProps) {
+  const href = usePersonHref();
+  return (
+    <CardGrid shape="person" label={label}>
+      {people.map((person, index) => (
+        <PersonCard
+          key={person.id}
+          href={href(person, as) ?? ''}
+          name={nameOf(person)}
+          picture={person.cover_photo}
+          meta={role}
+          priority={index < first}
+        />
+      ))}
+    </CardGrid>
+  );
+}

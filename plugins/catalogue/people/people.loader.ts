@@ -1,0 +1,46 @@
+/** Reads one page of a group of people, which its path names, and says what it is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { posterSizes } from '../../../ui/poster-card.tsx';
+import { getPersons } from '../api.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
+import { preloadOf } from '../pictures.ts';
+import { breadcrumbs, type Step } from '../structured.ts';
+import { GROUP_TEXTS } from './group-texts.ts';
+import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group } from './groups.ts';
+
+export type PeopleData = ReplyOf<typeof getPersons>;
+
+export async function load(request: RouteRequest): Promise<PeopleData> {
+  const { http, path, query, signal } = request;
+  const reply = await http.call(getPersons, {
+    params: { type: groupAt(path).type },
+    query: { page: pageAsked(query), perPage: CARDS_PER_PAGE },
+    signal,
+  });
+  return withinPages(reply, request);
+}
+
+/** The way to a group's listing, itself included. */
+export function stepsTo(group: Group, { i18n }: RouteRequest): readonly Step[] {
+  const own: Step = [i18n._(GROUP_TEXTS[group.type].title), group.path];
+  if (group === COUPLES) return [[i18n._(GROUP_TEXTS.performers.title), PERFORMERS.path], own];
+  return COLLABORATORS.includes(group) ? [[i18n._(msg`Collaborators`), '/collaborators'], own] : [own];
+}
+
+export function head({ data, meta }: PeopleData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const group = groupAt(path);
+  const { title, lead } = GROUP_TEXTS[group.type];
+  const [first] = data;
+  const preloadImage = first && preloadOf(first.cover_photo, posterSizes);
+  return {
+    title: pageTitle(i18n._(title), meta, request),
+    description: i18n._(lead),
+    ...pageLinks(path, meta),
+    jsonLd: [breadcrumbs(request, ...stepsTo(group, request))],
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

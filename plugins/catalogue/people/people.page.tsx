@@ -1,0 +1,46 @@
+/** A group of people as portraits, beside its sister groups. */
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ListingBody, ListingHead } from '../listing.tsx';
+import { GROUP_TEXTS } from './group-texts.ts';
+import { besideOf, groupAt } from './groups.ts';
+import { PeopleGrid } from './people-grid.tsx';
+import type { PeopleData } from './people.loader.ts';
+
+/** Portraits of the first row at the widest. */
+const FIRST_PORTRAITS = 6;
+
+export default function PeoplePage({ data: { data, meta }, query, path }: PageProps<PeopleData>) {
+  const { t, i18n } = useLingui();
+  const href = useHref();
+  const group = groupAt(path);
+  const { title, lead } = GROUP_TEXTS[group.type];
+  const beside = besideOf(group);
+  return (
+    <>
+      <ListingHead title={i18n._(title)} note={i18n._(lead)} />
+      <Tabs
+        label={t`Groups`}
+        items={beside.map((one) => ({
+          href: href(one.listing, {}) ?? '',
+          label: i18n._(GROUP_TEXTS[one.type].title),
+          current: one === group,
+        }))}
+      />
+      <ListingBody
+        meta={meta}
+        path={path}
+        query={query}
+        count={data.length}
+        empty={{
+          title: t`Nobody stands here yet`,
+          text: t`This group has not been introduced. Please come back soon.`,
+        }}
+      >
+        <PeopleGrid people={data} as={group.type} label={i18n._(title)} first={FIRST_PORTRAITS} />
+      </ListingBody>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The address of a person's page, by what they do. */
+import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { GROUPS } from './groups.ts';
+
+/** Null for somebody without a page, e.g. a producer. `as` is the group to prefer, e.g. directors beside a film. */
+export function usePersonHref(): (
+  person: Pick<PersonCard, 'slug' | 'types'>,
+  as?: PersonType,
+) => string | null {
+  const href = useHref();
+  return ({ slug, types }, as) => {
+    const theirs = GROUPS.filter((group) => types.includes(group.type));
+    const group = theirs.find((one) => one.type === as) ?? theirs[0];
+    return group ? href(group.person, { slug }) : null;
+  };
+}

@@ -1,0 +1,57 @@
+/** A person: portrait and story, what is known of them, their films, and a conversation. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { FIRST_FILMS } from '../api-inputs.ts';
+import { nameOf } from '../facts.ts';
+import { FilmShelf } from '../film-shelf.tsx';
+import { PersonHead } from './person-head.tsx';
+import type { PersonData } from './person.loader.ts';
+
+/** A conversation is one text; each question, in the quotation marks of its language, begins a paragraph. */
+const BEFORE_QUESTION = /\n+|\s+(?=[“„«][^”“»]*\?\s?[”“»])/;
+
+export default function PersonPage({ data: { person, type } }: PageProps<PersonData>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const name = nameOf(person);
+  const films = href(FilmsLink, {});
+  const { performed, directed, photographer: photographed, produced } = person;
+  /** The whole list, where it is longer than the shelf. */
+  const allOf = (filter: 'performer' | 'director', shown: number) =>
+    films && shown >= FIRST_FILMS ? { href: `${films}?${filter}=${person.slug}` } : {};
+  const hasFilms = [performed, directed, photographed, produced].some((list) => list.length > 0);
+  return (
+    <>
+      <PersonHead person={person} type={type} />
+      <FilmShelf title={t`On screen`} movies={performed} {...allOf('performer', performed.length)} />
+      <FilmShelf title={t`As director`} movies={directed} {...allOf('director', directed.length)} />
+      <FilmShelf title={t`Behind the camera`} movies={photographed} />
+      <FilmShelf title={t`As producer`} movies={produced} />
+      {!hasFilms && (
+        <Section label={t`Films`}>
+          <Notice
+            title={t`No films to show yet`}
+            actions={films && <Button look="line" href={films}>{t`Show all films`}</Button>}
+          >
+            {t`The work of ${name} stands inside our films rather than in their credits.`}
+          </Notice>
+        </Section>
+      )}
+      {person.interview && (
+        <Section title={t`A conversation with ${name}`} width="text">
+          <Prose look="story">
+            {person.interview.split(BEFORE_QUESTION).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** Pages to browse beside films and people: series, categories, labels, behind the scenes, and films put forward. */
+import { route, type Contribution } from '../../kernel/plugin.ts';
+import {
+  BehindTheScenesLink,
+  CategoriesLink,
+  CategoryLink,
+  LabelLink,
+  LabelsLink,
+  SeduceBoostLink,
+  SeriesLink,
+  SeriesListLink,
+} from '../../kernel/ports/catalogue.ts';
+import type { SeduceBoostData } from './boost/seduce-boost.loader.ts';
+import type { CategoriesData } from './categories/categories.loader.ts';
+import type { CategoryData } from './categories/category.loader.ts';
+import type { BehindTheScenesData } from './extras/behind-the-scenes.loader.ts';
+import type { LabelData } from './labels/label.loader.ts';
+import type { LabelsData } from './labels/labels.loader.ts';
+import type { SeriesListData } from './series/series-list.loader.ts';
+import type { SeriesData } from './series/series.loader.ts';
+
+type None = Record<string, never>;
+
+export const browseRoutes: readonly Contribution[] = [
+  route<None, SeriesListData>({
+    path: '/series',
+    link: SeriesListLink,
+    page: () => import('./series/series-list.page.tsx'),
+    loader: () => import('./series/series-list.loader.ts'),
+    paged: true,
+  }),
+  route<{ slug: string }, SeriesData>({
+    path: '/series/:slug',
+    link: SeriesLink,
+    page: () => import('./series/series.page.tsx'),
+    loader: () => import('./series/series.loader.ts'),
+  }),
+  route<None, CategoriesData>({
+    path: '/categories',
+    link: CategoriesLink,
+    page: () => import('./categories/categories.page.tsx'),
+    loader: () => import('./categories/categories.loader.ts'),
+    paged: true,
+  }),
+  route<{ slug: string }, CategoryData>({
+    path: '/categories/:slug',
+    link: CategoryLink,
+    page: () => import('./categories/category.page.tsx'),
+    loader: () => import('./categories/category.loader.ts'),
+    paged: true,
+  }),
+  route<None, LabelsData>({
+    path: '/labels',
+    link: LabelsLink,
+    page: () => import('./labels/labels.page.tsx'),
+    loader: () => import('./labels/labels.loader.ts'),
+    paged: true,
+  }),
+  route<{ slug: string }, LabelData>({
+    path: '/labels/:slug',
+    link: LabelLink,
+    page: () => import('./labels/label.page.tsx'),
+    loader: () => import('./labels/label.loader.ts'),
+    paged: true,
+  }),
+  route<None, BehindTheScenesData>({
+    path: '/behind-the-scenes',
+    link: BehindTheScenesLink,
+    page: () => import('./extras/behind-the-scenes.page.tsx'),
+    loader: () => import('./extras/behind-the-scenes.loader.ts'),
+    paged: true,
+  }),
+  route<{ slug: string }, SeduceBoostData>({
+    path: '/seduce-boost/:slug',
+    link: SeduceBoostLink,
+    page: () => import('./boost/seduce-boost.page.tsx'),
+    loader: () => import('./boost/seduce-boost.loader.ts'),
+  }),
+];

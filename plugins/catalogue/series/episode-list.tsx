@@ -1,0 +1,58 @@
+/** The episodes of a series, season by season: a still that plays, its number, and what happens. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { StillCard } from '../../../ui/still-card.tsx';
+import type { Episode } from '../api-films.ts';
+import { useFacts } from '../facts.ts';
+import { Noted } from '../noted.tsx';
+import { seasonsOf } from './seasons.ts';
+
+interface EpisodeListProps {
+  /** Slug of the series. */
+  slug: string;
+  episodes: readonly Episode[];
+  /** Id of the film whose page this is, so that it is told apart. */
+  current?: number;
+}
+
+export function EpisodeList({ slug, episodes, current }: EpisodeListProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { minutes, day } = useFacts();
+  const card = ({ episode, movie }: Episode) => {
+    const isSoon = movie.status === 'Upcoming Release';
+    const watch = isSoon ? null : href(WatchEpisodeLink, { slug, kind: 'movie', id: movie.id });
+    const badge =
+      movie.id === current ? (
+        <Badge tone="accent">{t`This episode`}</Badge>
+      ) : isSoon ? (
+        <Badge tone="line">{t`Soon`}</Badge>
+      ) : movie.is_free ? (
+        <Badge tone="accent">{t`Free`}</Badge>
+      ) : undefined;
+    return (
+      <Noted key={movie.id} note={movie.short_synopsis}>
+        <StillCard
+          href={watch ?? href(FilmLink, { slug: movie.slug }) ?? ''}
+          title={`${episode}. ${movie.title}`}
+          picture={movie.cover_picture}
+          meta={isSoon ? day(movie.release_date) : minutes(movie.length)}
+          badge={badge}
+          playable={watch !== null}
+        />
+      </Noted>
+    );
+  };
+  return seasonsOf(episodes).map(({ season, episodes: own }) => (
+    <Section key={season} title={t`Season ${season}`}>
+      <CardGrid shape="still" label={t`Season ${season}`}>
+        {own.map(card)}
+      </CardGrid>
+    </Section>
+  ));
+}

@@ -1,0 +1,39 @@
+/** Reads one page of series and, with the first, the house's own films; says what the page is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { stillSizes } from '../../../ui/still-card.tsx';
+import { getOriginals, getSeriesList } from '../api.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
+import { preloadOf } from '../pictures.ts';
+import { breadcrumbs } from '../structured.ts';
+
+export type SeriesListData = ReplyOf<typeof getSeriesList> & { originals: readonly MovieCard[] };
+
+export async function load(request: RouteRequest): Promise<SeriesListData> {
+  const { http, query, signal } = request;
+  const page = pageAsked(query);
+  const [reply, originals] = await Promise.all([
+    http.call(getSeriesList, { query: { page, perPage: CARDS_PER_PAGE }, signal }),
+    page === 1 ? http.call(getOriginals, { query: { excludeSeries: '1' }, signal }) : undefined,
+  ]);
+  return { ...withinPages(reply, request), originals: originals?.movies ?? [] };
+}
+
+export function head({ data, meta }: SeriesListData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const [first] = data;
+  const preloadImage = first && preloadOf(first.cover_picture, stillSizes);
+  const title = i18n._(msg`Series for adults`);
+  return {
+    title: pageTitle(title, meta, request),
+    description: i18n._(
+      msg`Stories that need more than one night: every series of the house, season by season.`,
+    ),
+    ...pageLinks(path, meta),
+    jsonLd: [breadcrumbs(request, [i18n._(msg`Series`), path])],
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

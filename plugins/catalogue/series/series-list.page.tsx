@@ -1,0 +1,80 @@
+/** All series as wide stills, and below them the house's own films. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { FilmsLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { StillCard } from '../../../ui/still-card.tsx';
+import type { SeriesCard as Card } from '../api-films.ts';
+import { FilmShelf } from '../film-shelf.tsx';
+import { ListingBody, ListingHead } from '../listing.tsx';
+import { Noted } from '../noted.tsx';
+import type { SeriesListData } from './series-list.loader.ts';
+
+/** Stills of the first row at the widest. */
+const FIRST_STILLS = 4;
+
+function SeriesCard({ series, priority }: { series: Card; priority: boolean }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const episodes = series.episodes_count;
+  const facts = [
+    episodes > 0 && t`${plural(episodes, { one: '# episode', other: '# episodes' })}`,
+    series.tags[0]?.title,
+  ];
+  const isSoon = series.status === 'Upcoming Release';
+  return (
+    <StillCard
+      href={href(SeriesLink, { slug: series.slug }) ?? ''}
+      title={series.title}
+      picture={series.cover_picture}
+      meta={facts.filter(Boolean).join(' · ')}
+      badge={
+        isSoon ? (
+          <Badge tone="line">{t`Soon`}</Badge>
+        ) : series.is_original ? (
+          <Badge tone="accent">{t`Original`}</Badge>
+        ) : undefined
+      }
+      priority={priority}
+    />
+  );
+}
+
+export default function SeriesListPage({
+  data: { data, meta, originals },
+  query,
+  path,
+}: PageProps<SeriesListData>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const films = href(FilmsLink, {});
+  return (
+    <>
+      <ListingHead title={t`Series`} note={t`Stories that need more than one night.`} />
+      <ListingBody
+        meta={meta}
+        path={path}
+        query={query}
+        count={data.length}
+        empty={{
+          title: t`No series yet`,
+          text: t`The first one is being written. Until then there are films.`,
+          actions: films && <Button look="line" href={films}>{t`Show all films`}</Button>,
+        }}
+      >
+        <CardGrid shape="still" label={t`Series`}>
+          {data.map((series, index) => (
+            <Noted key={series.id} note={series.outstanding_text}>
+              <SeriesCard series={series} priority={index < FIRST_STILLS} />
+            </Noted>
+          ))}
+        </CardGrid>
+      </ListingBody>
+      <FilmShelf title={t`Original films`} movies={originals} />
+    </>
+  );
+}

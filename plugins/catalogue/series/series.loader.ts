@@ -1,0 +1,63 @@
+/** Reads a series and its extras; says what the page is to search engines. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getRelatedContent, getSeriesBySlug } from '../api.ts';
+import type { RelatedContent, Series } from '../api-films.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
+import { breadcrumbs, durationOf, personRef, workOf } from '../structured.ts';
+import { seasonsOf } from './seasons.ts';
+
+export interface SeriesData {
+  series: Series;
+  extras: readonly RelatedContent[];
+}
+
+export async function load({ http, params, signal }: RouteRequest): Promise<SeriesData> {
+  const series = await http.call(getSeriesBySlug, { params: { slug: params['slug'] ?? '' }, signal });
+  const extras = await http.call(getRelatedContent, {
+    params: { model_type: 'Series', model_id: series.id },
+    signal,
+  });
+  return { series, extras };
+}
+
+/** schema.org TVSeries with its seasons and episodes. */
+const jsonLdOf = (series: Series, request: RouteRequest) => {
+  const seasons = seasonsOf(series.episodes);
+  return {
+    ...workOf('TVSeries', series, request.path, request),
+    startDate: series.release_date,
+    numberOfSeasons: seasons.length,
+    numberOfEpisodes: series.episodes.length,
+    ...(series.director ? { director: personRef(series.director) } : {}),
+    actor: series.performers.map(personRef),
+    containsSeason: seasons.map(({ season, episodes }) => ({
+      '@type': 'TVSeason',
+      seasonNumber: season,
+      numberOfEpisodes: episodes.length,
+      episode: episodes.map(({ episode, movie }) => ({
+        '@type': 'TVEpisode',
+        episodeNumber: episode,
+        name: movie.title,
+        duration: durationOf(movie.length),
+      })),
+    })),
+  };
+};
+
+export function head({ series }: SeriesData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const preloadImage = preloadOf(series.cover_picture, HERO_SIZES);
+  return {
+    title: i18n._(msg`${series.title} – series`),
+    description: series.short_synopsis || i18n._(msg`Every season and episode of ${series.title}.`),
+    image: previewOf(series.cover_picture),
+    ogType: 'video.tv_show',
+    jsonLd: [
+      jsonLdOf(series, request),
+      breadcrumbs(request, [i18n._(msg`Series`), '/series'], [series.title, path]),
+    ],
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

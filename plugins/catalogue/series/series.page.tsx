@@ -1,0 +1,67 @@
+/** A series: its still and how to begin, the story and its people, every season, and what else there is. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Hero } from '../../../ui/hero.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFacts } from '../facts.ts';
+import { ExtrasGrid } from '../extras/extras-grid.tsx';
+import { StoryAndPeople } from '../story-and-people.tsx';
+import { TagLinks } from '../tag-links.tsx';
+import { EpisodeList } from './episode-list.tsx';
+import { seasonsOf } from './seasons.ts';
+import { SeriesActions } from './series-actions.tsx';
+import type { SeriesData } from './series.loader.ts';
+import { Section } from '../../../ui/section.tsx';
+
+export default function SeriesPage({ data: { series, extras } }: PageProps<SeriesData>) {
+  const { t } = useLingui();
+  const { year, minutes, day } = useFacts();
+  const isSoon = series.status === 'Upcoming Release';
+  const seasons = seasonsOf(series.episodes).length;
+  const episodes = series.episodes.length;
+  const facts = [
+    isSoon ? t`In cinemas here from ${day(series.release_date)}` : year(series.release_date),
+    seasons > 0 && t`${plural(seasons, { one: '# season', other: '# seasons' })}`,
+    episodes > 0 && t`${plural(episodes, { one: '# episode', other: '# episodes' })}`,
+    series.length > 0 && minutes(series.length),
+  ];
+  const badge = isSoon ? (
+    <Badge tone="line">{t`Soon`}</Badge>
+  ) : series.is_original ? (
+    <Badge tone="accent">{t`Original series`}</Badge>
+  ) : undefined;
+  return (
+    <>
+      <Hero
+        picture={series.cover_picture}
+        title={series.title}
+        eyebrow={badge}
+        facts={
+          <>
+            {facts.filter(Boolean).join(' · ')}
+            <TagLinks tags={series.tags} />
+          </>
+        }
+        lead={series.outstanding_text || series.short_synopsis}
+        actions={<SeriesActions series={series} />}
+      />
+      <StoryAndPeople
+        story={series.synopsis || series.short_synopsis}
+        director={series.director}
+        performers={series.performers}
+        facts={[{ term: t`Released`, detail: day(series.release_date) }]}
+      />
+      {episodes === 0 && (
+        <Section label={t`Episodes`}>
+          <Notice
+            title={t`No episodes yet`}
+          >{t`They are on their way. The trailer is a good beginning.`}</Notice>
+        </Section>
+      )}
+      <EpisodeList slug={series.slug} episodes={series.episodes} />
+      {extras.length > 0 && <ExtrasGrid extras={extras} instead={series.cover_picture} />}
+    </>
+  );
+}
