@@ -10,6 +10,7 @@ import type { PageApp } from '../page-app.ts';
 import type { AnyRef } from '../ref.ts';
 import { createRegistry } from '../registry.ts';
 import { fillPath } from '../router/path.ts';
+import type { Ready } from '../router/resolve.ts';
 import { PageShown, type Chance, type Navigation } from '../services.ts';
 import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
 import { getVisitor, type Visitor } from '../ports/visitor.ts';
@@ -72,6 +73,15 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
 
   /** The address under which a page with a secret stands; null for any other page. */
   let renamed: string | null = null;
+  const conceal = (ready: Ready | null) => {
+    const route = registry.routes.find(({ options }) => options.path === ready?.pattern);
+    renamed = route?.options.secret ? navigation.href(fillPath(route.options.path, {})) : null;
+    if (renamed !== null && renamed !== history.target().pathname) history.rename(renamed);
+  };
+  const arrived = boot.page.is === 'ready' ? boot.page.ready : null;
+  // Before any plugin looks at the address.
+  conceal(arrived);
+
   history.subscribe((how) => {
     modals.back();
     const { context: seen, value } = router.getSnapshot();
@@ -91,14 +101,12 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     (href) => history.push(href),
   );
 
-  let shown: unknown = boot.page.is === 'ready' ? boot.page.ready : null;
+  let shown: unknown = arrived;
   router.subscribe((snapshot) => {
     const { ready } = snapshot.context;
     if (snapshot.hasTag('busy') || (ready !== null && ready === shown)) return;
     shown = ready;
-    const secret = registry.routes.find(({ options }) => options.secret && options.path === ready?.pattern);
-    renamed = secret ? navigation.href(fillPath(secret.options.path, {})) : null;
-    if (renamed !== null) history.rename(renamed);
+    conceal(ready);
     if (ready?.head)
       applyHead(ready.head, { brand: brand.info.name, locale: boot.locale, path: ready.path, origin: location.origin });
     // React draws the page in its own time; the scroll position and the heading exist after the next frame.
@@ -110,11 +118,10 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     registry.emit(PageShown, { href: location.pathname + location.search, path: splitLocale(location.pathname).path });
   });
 
-  const first = boot.page.is === 'ready' ? boot.page.ready.pattern : null;
   await Promise.all([
     flows.begin(),
     ...firstSlots.flatMap((ref) => registry.fills(ref)).map((bound) => views.load(bound).catch(() => undefined)),
-    ...(first === null ? [] : [preloadView(registry, views, first)]),
+    ...(arrived === null ? [] : [preloadView(registry, views, arrived.pattern)]),
   ]);
   router.start();
   if (boot.page.is !== 'ready' && boot.page.is !== 'missing') navigation.reload();
