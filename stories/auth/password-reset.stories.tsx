@@ -1,0 +1,24 @@
+/** Choosing a new password in every state, from the token of the mail to the end. */
+import type { Meta } from '@storybook/react-vite';
+import { passwordResetMachine } from '../../plugins/auth/recover/reset.machine.ts';
+import { ResetForm } from '../../plugins/auth/recover/reset-form.tsx';
+import { passwordResetSamples } from '../../plugins/auth/recover/samples.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'auth/Password reset',
+  parameters: { layout: 'padded', diagram: 'auth-password-reset' },
+} satisfies Meta;
+
+const at = states({ machine: passwordResetMachine, samples: passwordResetSamples, view: ResetForm });
+
+export const CheckingToken = at('checkingToken');
+export const TokenUnread = at('tokenUnread');
+export const TokenRefused = at('tokenRefused');
+export const Editing = at('editing');
+export const Checking = at('checking');
+export const Invalid = at('invalid');
+export const Sending = at('sending');
+export const Failed = at('failed');
+export const Limited = at('limited');
+export const Done = at('done');

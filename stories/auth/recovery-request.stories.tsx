@@ -1,0 +1,37 @@
+/** Asking for a new password in every state, and its page. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { recoveryRequestMachine } from '../../plugins/auth/recover/request.machine.ts';
+import { RequestForm } from '../../plugins/auth/recover/request-form.tsx';
+import { recoveryRequestSamples } from '../../plugins/auth/recover/samples.ts';
+import { states } from '../at.tsx';
+import { snapshotAt } from '../settled-flows.ts';
+
+export default {
+  title: 'auth/Recovery request',
+  parameters: { layout: 'padded', diagram: 'auth-recovery-request' },
+} satisfies Meta;
+
+const at = states({ machine: recoveryRequestMachine, samples: recoveryRequestSamples, view: RequestForm });
+
+export const Editing = at('editing');
+export const Checking = at('checking');
+export const Invalid = at('invalid');
+export const Sending = at('sending');
+export const Sent = at('sent');
+export const Failed = at('failed');
+export const Limited = at('limited');
+
+export const OnItsPage: StoryObj = {
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { height: '720px' } },
+    app: {
+      visit: '/recover-password',
+      flows: {
+        'auth.recovery-request': snapshotAt(recoveryRequestMachine, recoveryRequestSamples, 'editing'),
+      },
+    },
+  },
+};
