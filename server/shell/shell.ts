@@ -11,7 +11,7 @@ import type { Origin } from '../origin.ts';
 import { chosenHome } from './language.ts';
 import type { PageApp } from './page-app.ts';
 import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, sitemapPart } from './sitemap.ts';
 import { fillTemplate } from './template.ts';
 
 export interface ShellOptions {
@@ -41,9 +41,16 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   site.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(siteOrigin)));
+  const listed = async () => ({
+    confessions: (await app.entry()).brand.plugins.some(({ id }) => id === 'confessions'),
+  });
   site.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemap(origin, siteOrigin)),
+    reply.type('application/xml; charset=utf-8').send(await sitemap(origin, siteOrigin, await listed())),
   );
+  site.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', async (request, reply) => {
+    const xml = await sitemapPart(origin, siteOrigin, Number(request.params.part), await listed());
+    return xml === undefined ? reply.callNotFound() : reply.type('application/xml; charset=utf-8').send(xml);
+  });
 
   site.get('/*', async (request, reply) => {
     const { pathname, search } = new URL(`http://page.invalid${request.url}`);
