@@ -1,0 +1,36 @@
+/** `npm run brands`: which plugin each brand has, and what it weighs there: KiB that load at once, and KiB that load when used. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, ROOT, say } from './install.mjs';
+
+await install();
+const { builtFiles, eagerFiles, kibOf } = await import('./bytes.ts');
+const names = (folder, end) =>
+  readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(end)).map((name) => name.slice(0, name.length - end.length));
+const brands = names('brands', '.ts');
+const plugins = names('plugins', '');
+
+/** A chunk holds modules of several owners: each bears its size after brotli in proportion to what it brought. */
+function weigh(files, plugin) {
+  const own = new RegExp(`^(?:plugins/${plugin}/|locales/en/${plugin}\\.po$)`);
+  const eager = eagerFiles(files);
+  const sum = { present: false, eager: 0, lazy: 0 };
+  for (const file of files) {
+    const modules = Object.entries(file.modules);
+    const all = modules.reduce((left, [, bytes]) => left + bytes, 0);
+    const mine = modules.filter(([source]) => own.test(source)).reduce((left, [, bytes]) => left + bytes, 0);
+    if (mine === 0) continue;
+    sum.present = true;
+    sum[eager.has(file) ? 'eager' : 'lazy'] += (kibOf([file], '.js') * mine) / all;
+  }
+  return sum;
+}
+
+const built = [];
+for (const brand of brands) built.push(await builtFiles(brand));
+const cell = ({ present, eager, lazy }) => (present ? `${eager.toFixed(1)} + ${lazy.toFixed(1)}` : '-').padStart(16);
+say(`KiB after brotli, eager + lazy\n`);
+say(`${'plugin'.padEnd(14)}${brands.map((brand) => brand.padStart(16)).join('')}`);
+for (const plugin of plugins) say(`${plugin.padEnd(14)}${built.map((files) => cell(weigh(files, plugin))).join('')}`);
+const whole = built.map((files) => `${kibOf(eagerFiles(files), '.js').toFixed(1)} + ${kibOf(files.filter((file) => !eagerFiles(files).has(file)), '.js').toFixed(1)}`);
+say(`${'everything'.padEnd(14)}${whole.map((text) => text.padStart(16)).join('')}`);
