@@ -1,7 +1,8 @@
 /** Choosing a new password in every state, from the token of the mail to the end. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { passwordResetMachine } from '../../plugins/auth/recover/reset.machine.ts';
 import { ResetForm } from '../../plugins/auth/recover/reset-form.tsx';
+import { TokenRefused as TokenRefusedView } from '../../plugins/auth/recover/reset-outcomes.tsx';
 import { passwordResetSamples } from '../../plugins/auth/recover/samples.ts';
 import { states } from '../at.tsx';
 
@@ -22,3 +23,7 @@ export const Sending = at('sending');
 export const Failed = at('failed');
 export const Limited = at('limited');
 export const Done = at('done');
+
+/** The other two reasons to refuse a token. */
+export const LinkUsed: StoryObj = { render: () => <TokenRefusedView code="used_token" /> };
+export const LinkForged: StoryObj = { render: () => <TokenRefusedView code="unknown_token" /> };

@@ -1,11 +1,8 @@
 /** /recover-password: asks for a link, or with the token of one takes the new password. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { LoginLink } from '../../../kernel/ports/session.ts';
+import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow, useHref } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Flow } from '../../../kernel/react.tsx';
 import { PasswordResetFlow, RecoveryRequestFlow } from '../flows.ts';
-import styles from '../form.module.css';
 import { SideStill } from '../side-still.tsx';
 import { RecoverySkeleton } from './recovery-skeleton.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -15,7 +12,6 @@ import type { passwordResetMachine } from './reset.machine.ts';
 
 export default function RecoverPage({ params }: PageProps) {
   const { t } = useLingui();
-  const login = useHref()(LoginLink, {});
   const token = params['slug'];
   const caption = t`Even a good script loses a line now and then.`;
   if (token)
@@ -36,13 +32,6 @@ export default function RecoverPage({ params }: PageProps) {
         view={RequestForm}
         fallback={<RecoverySkeleton fields={1} />}
       />
-      {login && (
-        <p className={styles.other}>
-          <Trans>
-            Remembered it? <Link href={login}>Log in</Link>
-          </Trans>
-        </p>
-      )}
     </SideStill>
   );
 }

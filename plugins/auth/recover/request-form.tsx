@@ -5,6 +5,7 @@ import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { RESET_LINK_LIFE_MIN } from '../api.ts';
 import { useFieldText, useRefusalText } from '../failure-text.tsx';
@@ -83,6 +84,13 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
       >
         {t`Send the link`}
       </Button>
+      {login && (
+        <p className={styles.other}>
+          <Trans>
+            Remembered it? <Link href={login}>Log in</Link>
+          </Trans>
+        </p>
+      )}
     </form>
   );
 }
