@@ -27,4 +27,6 @@ export interface PageApp {
   readonly toaster: ToasterActor;
   readonly navigation: Navigation;
   readonly http: Http;
+  /** Called after React has drawn a page: scroll position and focus belong to what is on screen. */
+  pageDrawn(): void;
 }

@@ -125,8 +125,9 @@ export function Slot<Props extends object>({ of: ref, ...props }: { of: SlotRef<
 }
 
 function Page(): ReactNode {
-  const { registry, router } = usePageApp();
+  const { registry, router, pageDrawn } = usePageApp();
   const snapshot = useSelector(router, (seen) => seen);
+  useEffect(pageDrawn);
   const retry = () => router.send({ type: 'retry' });
   if (snapshot.matches('notFound')) return <Slot of={MissingPage} reason={snapshot.context.reason} />;
   if (snapshot.matches('failed'))

@@ -176,6 +176,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     modals,
     toaster,
     navigation,
+    pageDrawn: () => undefined,
     http,
   };
 }

@@ -22,7 +22,7 @@ export function applyHead(head: Head, place: HeadPlace): void {
 
 /** A screen reader hears the new page by its heading; the heading is not a stop of the Tab key. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1, h1, main');
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });

@@ -6,11 +6,16 @@ import type { BrowserHistory } from './history.ts';
 
 export function createModals(history: BrowserHistory, uuid: () => string): Modals & { back(): void } {
   const actor = createActor(modalsMachine);
-  const waiting = new Map<string, (result: unknown) => void>();
+  const waiting = new Map<string, { settle: (result: unknown) => void; opener: Element | null }>();
   const finish = (key: string, result?: unknown): void => {
-    waiting.get(key)?.(result);
+    const { settle, opener } = waiting.get(key) ?? {};
     waiting.delete(key);
     actor.send({ type: 'close', key });
+    settle?.(result);
+    // After the dialog has been taken away; what opened it may be gone with its page by then.
+    window.setTimeout(() => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    });
   };
   actor.start();
   return {
@@ -18,7 +23,7 @@ export function createModals(history: BrowserHistory, uuid: () => string): Modal
     open: (ref, input) =>
       new Promise((resolve) => {
         const key = uuid();
-        waiting.set(key, resolve);
+        waiting.set(key, { settle: resolve, opener: document.activeElement });
         history.openModal(key);
         actor.send({ type: 'open', modal: { key, id: ref.id, input } });
       }),

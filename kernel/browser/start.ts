@@ -9,6 +9,7 @@ import { createLanguage } from '../language.ts';
 import type { PageApp } from '../page-app.ts';
 import type { AnyRef } from '../ref.ts';
 import { createRegistry } from '../registry.ts';
+import type { Target } from '../router/resolve.ts';
 import { fillPath } from '../router/path.ts';
 import type { Ready } from '../router/resolve.ts';
 import { PageShown, type Chance, type Navigation } from '../services.ts';
@@ -71,12 +72,15 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const context = { registry, http, locale: boot.locale, i18n: language.i18n, catalog: language.ready };
   const router = createRouter({ registry, context, views, history, boot });
 
-  /** The address under which a page with a secret stands; null for any other page. */
-  let renamed: string | null = null;
+  const addressOf = ({ pathname, search }: Target): string => pathname + search;
+  /** The address of the page that was asked for last. */
+  let asked = addressOf(history.target());
+  /** A page whose path holds a secret stands under its bare path: not in the history, not on a shared screen. */
   const conceal = (ready: Ready | null) => {
     const route = registry.routes.find(({ options }) => options.path === ready?.pattern);
-    renamed = route?.options.secret ? navigation.href(fillPath(route.options.path, {})) : null;
-    if (renamed !== null && renamed !== history.target().pathname) history.rename(renamed);
+    if (!route?.options.secret) return;
+    asked = navigation.href(fillPath(route.options.path, {}));
+    if (asked !== history.target().pathname) history.rename(asked);
   };
   const arrived = boot.page.is === 'ready' ? boot.page.ready : null;
   // Before any plugin looks at the address.
@@ -84,16 +88,12 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
 
   history.subscribe((how) => {
     modals.back();
-    const { context: seen, value } = router.getSnapshot();
     const target = history.target();
-    const same =
-      target.pathname === renamed ||
-      (seen.target?.pathname === target.pathname && seen.target.search === target.search);
-    if (value === 'redirecting') router.send({ type: 'redirected', target });
-    else if (how !== 'pop' || !same) {
-      renamed = null;
-      router.send({ type: 'go', target });
-    }
+    // Moving back over a dialog's entry stays on the page.
+    const stays = how === 'pop' && addressOf(target) === asked;
+    asked = addressOf(target);
+    if (router.getSnapshot().matches('redirecting')) router.send({ type: 'redirected', target });
+    else if (!stays) router.send({ type: 'go', target });
   });
   // A page in another language is another document: catalogs and first data come with it.
   followLinks(
@@ -101,6 +101,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     (href) => history.push(href),
   );
 
+  let toDraw = false;
   let shown: unknown = arrived;
   router.subscribe((snapshot) => {
     const { ready } = snapshot.context;
@@ -109,11 +110,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     conceal(ready);
     if (ready?.head)
       applyHead(ready.head, { brand: brand.info.name, locale: boot.locale, path: ready.path, origin: location.origin });
-    // React draws the page in its own time; the scroll position and the heading exist after the next frame.
-    requestAnimationFrame(() => {
-      scroll.restore(history.entry());
-      focusHeading();
-    });
+    toDraw = true;
     listeners.forEach((listener) => listener());
     registry.emit(PageShown, { href: location.pathname + location.search, path: splitLocale(location.pathname).path });
   });
@@ -125,5 +122,11 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   ]);
   router.start();
   if (boot.page.is !== 'ready' && boot.page.is !== 'missing') navigation.reload();
-  return { registry, language, views, flows, router, modals, toaster, navigation, http };
+  const pageDrawn = (): void => {
+    if (!toDraw) return;
+    toDraw = false;
+    scroll.restore(history.entry());
+    focusHeading();
+  };
+  return { registry, language, views, flows, router, modals, toaster, navigation, http, pageDrawn };
 }
