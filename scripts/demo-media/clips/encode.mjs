@@ -11,9 +11,9 @@ const KEY_FRAMES = SEGMENT_S * FRAMES_PER_S;
 
 /** Renditions, best first; `cap` (picture, times the clip's `bits`) and `audio` (AAC, muxed in) in kbit/s. */
 export const RENDITIONS = [
-  { width: 1280, height: 720, crf: 34, cap: 190, audio: 48, profile: 'high', level: '3.1' },
-  { width: 640, height: 360, crf: 34, cap: 70, audio: 32, profile: 'main', level: '3.0' },
-  { width: 426, height: 240, crf: 34, cap: 28, audio: 24, profile: 'main', level: '2.1' },
+  { width: 1280, height: 720, crf: 34, cap: 160, audio: 48, profile: 'high', level: '3.1' },
+  { width: 640, height: 360, crf: 34, cap: 58, audio: 32, profile: 'main', level: '3.0' },
+  { width: 426, height: 240, crf: 34, cap: 23, audio: 24, profile: 'main', level: '2.1' },
 ];
 export const SPRITE = { width: 160, height: 90, stepS: 1, columns: 6 };
 

@@ -12,11 +12,7 @@ const crescent = (size, inner) =>
   `<path fill="${LIGHT}" d="M34.94 13.41A19 19 0 1 0 47.78 40.91 15.5 15.5 0 1 1 34.94 13.41Z"/></svg>\n`;
 
 const favicon = crescent(0, `<rect width="64" height="64" rx="15" fill="${NIGHT}"/>`);
-const icon = (size) =>
-  crescent(
-    size,
-    `<defs><radialGradient id="g" cx=".5" cy=".42" r=".75"><stop stop-color="#3a2244"/><stop offset="1" stop-color="${NIGHT}"/></radialGradient></defs><rect width="64" height="64" fill="url(#g)"/>`,
-  );
+const icon = (size) => crescent(size, '<rect width="64" height="64" fill="#1d1226"/>');
 
 async function drawCard(studio) {
   await studio.draw({
@@ -93,6 +89,6 @@ export async function buildBrand(folder, openStudio, again, note) {
   }
   await page.close();
   const png = await drawCard(studio);
-  execFileSync('ffmpeg', ['-y', '-v', 'error', '-i', '-', '-q:v', '3', paths[3]], { input: png });
+  execFileSync('ffmpeg', ['-y', '-v', 'error', '-i', '-', '-q:v', '4', paths[3]], { input: png });
   note('brand card, icons, favicon');
 }
