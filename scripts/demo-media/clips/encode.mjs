@@ -127,14 +127,12 @@ export function encodeStills(film, durationS, posterAtS, folder) {
   const count = Math.ceil(durationS / stepS);
   const rows = Math.ceil(count / columns);
   ffmpeg(
-    '-ss',
-    `${stepS / 2}`,
     '-i',
     film,
     '-frames:v',
     '1',
     '-vf',
-    `fps=1/${stepS}:start_time=0:round=near,scale=${width}:${height},tile=${columns}x${rows}`,
+    `select='eq(mod(n,${stepS * FRAMES_PER_S}),${(stepS * FRAMES_PER_S) / 2})',scale=${width}:${height},tile=${columns}x${rows}`,
     '-c:v',
     'libwebp',
     '-quality',

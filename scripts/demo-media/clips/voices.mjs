@@ -15,5 +15,5 @@ export const VOICES = {
   'clip-3': clip3,
   'clip-4': clip4,
   'clip-5': clip5,
-  trailer: trailer,
+  trailer,
 };
