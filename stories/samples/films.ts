@@ -55,7 +55,7 @@ export const hardCards: readonly MovieCard[] = [
   card(13, 'windfall', 'O', { tags: [] }),
 ];
 
-const person = (id: number, name: string, last_name: string, still: string): PersonCard => ({
+export const person = (id: number, name: string, last_name: string, still: string): PersonCard => ({
   id,
   slug: `${name}-${last_name}`.toLowerCase(),
   name,
@@ -161,7 +161,7 @@ export const home: Home = {
   confession,
 };
 
-export const pageOf = (movies: readonly MovieCard[], current_page = 1, last_page = 1) => ({
-  data: movies,
-  meta: { current_page, last_page, total: movies.length * last_page },
+export const pageOf = <Item>(items: readonly Item[], current_page = 1, last_page = 1) => ({
+  data: items,
+  meta: { current_page, last_page, total: items.length * last_page },
 });

@@ -1,0 +1,54 @@
+/** Groups of people, the page of one person, and the collaborators together: filled, empty, long, without pictures. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { refused, unanswered } from '../replies.ts';
+import { hardPeople, people, somebody, stranger } from '../samples/browse.ts';
+import { LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';
+
+const PEOPLE = 'GET /persons/:type';
+const PERSON = 'GET /persons/:type/slug/:slug';
+
+export default {
+  title: 'catalogue/People',
+  render: () => <Pages />,
+  parameters: {
+    app: { visit: '/performers', replies: { [PEOPLE]: pageOf(people), [PERSON]: somebody } },
+    docs: { story: { height: '640px' } },
+  },
+} satisfies Meta;
+
+const listing = (reply: unknown, more: object = {}): StoryObj => ({
+  parameters: { app: { replies: { [PEOPLE]: reply }, ...more } },
+});
+const page = (reply: unknown, more: object = {}): StoryObj => ({
+  parameters: { app: { visit: '/performers/alma-reyes', replies: { [PERSON]: reply }, ...more } },
+});
+
+export const Performers: StoryObj = {};
+export const PerformersOnDesktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
+export const EmptyGroup = listing(pageOf([]), { visit: '/performers/couples' });
+export const LongNames: StoryObj = {
+  ...listing(pageOf(hardPeople, 2, 9), { visit: '/collaborators/guest-stars?page=2' }),
+  globals: { locale: 'de' },
+};
+export const BeyondTheLastPage = listing(pageOf([], 1, 1), {
+  visit: '/performers?page=40',
+  ends: 'notFound',
+});
+export const GroupLoading = listing(unanswered, { ends: 'never' });
+export const Collaborators = listing(pageOf(people), { visit: '/collaborators' });
+export const NoCollaborators = listing(pageOf([]), { visit: '/collaborators' });
+export const Person = page(somebody);
+export const PersonOnDesktop: StoryObj = { ...page(somebody), globals: { viewport: { value: 'w1440' } } };
+export const Stranger = page(stranger);
+export const LongPerson: StoryObj = {
+  ...page({
+    ...somebody,
+    name: 'Friederike-Charlotte',
+    last_name: 'von Donaudampfschifffahrtshausen',
+    bio: `${LONG_GERMAN}. `.repeat(8),
+  }),
+  globals: { locale: 'de' },
+};
+export const WithoutPortrait = page({ ...somebody, cover_photo: missingPicture });
+export const NotFound = page(refused(404, 'not_found'), { ends: 'notFound' });
