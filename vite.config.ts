@@ -1,8 +1,10 @@
 /** Builds the page app of one brand: once for browsers, once for the origin that serves its first page. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 
 const brand = process.env['BRAND'] ?? 'streaming';
@@ -15,11 +17,13 @@ const FIRST = '(?:shell|auth|consent|age-gate)';
  * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not draw.
  */
 const CHUNKS = [
-  { name: 'vendor', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|ufo|destr|use-sync-external-store)\// },
+  { name: 'vendor', priority: 3, test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|ufo|destr|use-sync-external-store)\// },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  { name: 'chrome', priority: 1, test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|ui\/(?:icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/ },
-  { name: 'home', test: /\/(?:plugins\/catalogue\/(?:[^/]+\/)*(?:home[^/]*|film-rail|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  { name: 'chrome', priority: 1, test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  { name: 'first', test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|restriction\/restriction\.dialog|rta-note).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/ },
+  { name: 'dialog', test: /\/(?:ui\/dialog(?:\.module)?|plugins\/age-gate\/(?:restriction\/restriction\.dialog|rta-note))\.(?:tsx?|css)$/ },
+  { name: 'home', test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
   { name: 'fields', test: /\/ui\/(?:[a-z]+-)?field(?:\.module)?\.(?:tsx?|css)$/ },
   ...['en', 'de', 'es', 'fr'].map((locale) => ({
     name: `texts-${locale}`,
@@ -47,6 +51,26 @@ function lazySources(): Plugin {
             `Object.assign(${whole}, { source: ${JSON.stringify(`${folder}/${path.slice(2)}`)} })`,
         );
       },
+    },
+  };
+}
+
+/** Lets the manifest name every plugin file and catalog, also where several lazy imports share a chunk: the origin looks chunks up by it. */
+function manifestOfSources(): Plugin {
+  return {
+    name: 'manifest-of-sources',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async writeBundle({ dir = '' }, bundle) {
+      const file = join(dir, '.vite/manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+      for (const chunk of Object.values(bundle)) {
+        const entry = Object.values(manifest).find((one) => one.file === chunk.fileName);
+        for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
+          const source = /\/(plugins\/.+\.tsx?|locales\/.+\.po)$/.exec(id)?.[1];
+          if (entry && source) manifest[source] ??= entry;
+        }
+      }
+      await writeFile(file, JSON.stringify(manifest));
     },
   };
 }
@@ -88,6 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     lazySources(),
     forBrowsersOnly(),
+    manifestOfSources(),
     hlsParts(),
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),

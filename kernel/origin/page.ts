@@ -109,10 +109,15 @@ const sourceOf = (view: AnyLazy | undefined): string[] => {
   return source === undefined ? [] : [source];
 };
 
-/** The lazy modules a page is drawn with: those of the first slots, and the page itself. */
-function sourcesOf(registry: Registry, firstSlots: readonly AnyRef[], pattern: string | null): string[] {
+/** The lazy modules a page is drawn with: those of the first slots, the page itself, and their catalogs. */
+function sourcesOf(registry: Registry, firstSlots: readonly AnyRef[], pattern: string | null, locale: Locale): string[] {
   const page = registry.routes.find((route) => route.options.path === pattern);
-  return [...firstSlots.flatMap((ref) => registry.fills(ref)).map((bound) => bound.view), page?.options.page].flatMap(sourceOf);
+  const bound = [
+    ...firstSlots.flatMap((ref) => registry.fills(ref)),
+    ...(page ? [{ plugin: page.plugin, view: page.options.page }] : []),
+  ];
+  const catalogs = new Set(bound.map(({ plugin }) => `locales/${locale}/${plugin}.po`));
+  return [...bound.flatMap(({ view }) => sourceOf(view)), ...catalogs];
 }
 
 export function createPageAnswerer(brand: Brand, slots: { first: readonly AnyRef[]; missing: AnyRef }) {
@@ -130,7 +135,7 @@ export function createPageAnswerer(brand: Brand, slots: { first: readonly AnyRef
       path,
       head,
       boot: { locale, primed: await primedOf(brand, http, request.visitor), page },
-      sources: sourcesOf(registry, page.is === 'ready' ? slots.first : [...slots.first, slots.missing], page.is === 'ready' ? page.ready.pattern : null),
+      sources: sourcesOf(registry, page.is === 'ready' ? slots.first : [...slots.first, slots.missing], page.is === 'ready' ? page.ready.pattern : null, locale),
       ...(error === undefined ? {} : { error }),
     });
     const redirect = (href: string, status: 301 | 302): PageAnswer => ({

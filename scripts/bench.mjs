@@ -1,0 +1,60 @@
+/**
+ * `npm run bench [-- --only sizes,requests]`: budgets and what was measured, as one table. Parts: sizes, build, start,
+ * requests, lighthouse, play, load, lists. Only a size over its budget fails; the others depend on the machine.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { loadavg } from 'node:os';
+import { build } from './build.mjs';
+import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
+
+const PARTS = ['sizes', 'build', 'start', 'requests', 'lighthouse', 'play', 'load', 'lists'];
+const BUSY_LOAD = 4;
+
+await install();
+const { atMost, print } = await import('./bench/table.ts');
+const brand = process.env.BRAND ?? 'streaming';
+const at = process.argv.indexOf('--only');
+const only = at === -1 ? PARTS : (process.argv[at + 1] ?? '').split(',');
+const unknown = only.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
+if (loadavg()[0] > BUSY_LOAD) say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): times will be too long.`);
+const wants = (...parts) => parts.some((part) => only.includes(part));
+const rows = [];
+
+if (wants('sizes')) rows.push(...(await (await import('./bench/sizes.ts')).sizes(brand)));
+if (wants('build')) {
+  const began = performance.now();
+  await build(brand, { force: true });
+  rows.push(atMost('build of one brand', 8, (performance.now() - began) / 1000, 's', 1));
+}
+if (wants('start', 'requests', 'lighthouse', 'play', 'load')) {
+  await build(brand);
+  const { openSite } = await import('./bench/site.ts');
+  const site = await openSite(brand);
+  try {
+    if (wants('start')) rows.push(atMost('start, second time', 3, site.startsS[1], 's', 1));
+    const { requests, lighthouses, play } = await import('./bench/browser.ts');
+    if (wants('requests')) rows.push(...(await requests(site.url)));
+    if (wants('lighthouse')) rows.push(...(await lighthouses(site.url)));
+    if (wants('play')) rows.push(...(await play(site.url)));
+    if (wants('load')) rows.push(...(await (await import('./bench/load.ts')).load(site.url)));
+  } finally {
+    await site.stop();
+  }
+}
+if (wants('lists')) {
+  const { stdout } = spawnSync(nodePath(), [join(ROOT, 'scripts', 'bench-catalogue.ts')], { encoding: 'utf8', env: { ...process.env, ...toolEnv() } });
+  // | question | p50 | p95 | processor |
+  const slowest = stdout
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => Number.parseFloat(cells[3]) > 0)
+    .toSorted((a, b) => Number.parseFloat(b[3]) - Number.parseFloat(a[3]))[0];
+  if (slowest) rows.push(atMost(`list at 10,000 films, p95 of the slowest (${slowest[1]})`, 50, Number.parseFloat(slowest[3]), 'ms'));
+}
+rows.push({ what: 'full test run', budget: '12 min', measured: 'n/a: npm test', holds: true });
+
+say('');
+print(rows);
+process.exitCode = rows.some(({ fails, holds }) => fails && !holds) ? 1 : 0;

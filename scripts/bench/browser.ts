@@ -1,0 +1,93 @@
+/** Bench: what Chromium sees - requests of the home page, Lighthouse, and the time from Play to the first frame. */
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { chromium, type Browser } from 'playwright';
+import { CHROMIUM_ARGS, chromiumPath } from '../../tests/support/chromium.ts';
+import { freePort } from './site.ts';
+import { atLeast, atMost, median, type Row } from './table.ts';
+
+const RUNS = 3;
+const PLAYS = 5;
+const QUIET_MS = 1_500;
+const PLAY_LIMIT_MS = 15_000;
+const FILM = '/film/night-swim';
+const PAGES = [['home', '/'], ['listing', '/film'], ['film page', FILM]] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const open = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...more] });
+
+/** Requests of a first visit to the home page, without images, and calls of the API before it shows. */
+export async function requests(url: string): Promise<readonly Row[]> {
+  const browser = await open();
+  const page = await browser.newPage();
+  const seen: { type: string; path: string; startMs: number }[] = [];
+  page.on('request', (request) => seen.push({ type: request.resourceType(), path: new URL(request.url()).pathname, startMs: Date.now() }));
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(QUIET_MS);
+  const shownMs = await page.evaluate(
+    () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY),
+  );
+  await browser.close();
+  const calls = seen.filter(({ path, startMs }) => path.startsWith('/api/') && startMs < shownMs);
+  return [
+    atMost('requests of the home page without images', 14, seen.filter(({ type, path }) => type !== 'image' && !path.startsWith('/images/')).length, ''),
+    atMost('API calls before it shows', 0, calls.length, ''),
+  ];
+}
+
+export async function lighthouses(url: string): Promise<readonly Row[]> {
+  const port = await freePort();
+  const browser = await open([`--remote-debugging-port=${port}`]);
+  const rows: Row[] = [];
+  for (const [name, path] of PAGES) {
+    const runs: RunnerResult['lhr'][] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const result = await lighthouse(url + path, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+      if (result) runs.push(result.lhr);
+    }
+    const score = (id: string) => median(runs.map(({ categories }) => categories[id]?.score ?? 0));
+    const value = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+    for (const id of CATEGORIES) rows.push(atLeast(`Lighthouse mobile, ${name}: ${id}`, id === 'performance' ? 0.97 : 1, score(id), '', 2));
+    rows.push(
+      atMost(`${name}: first contentful paint`, 1.2, value('first-contentful-paint') / 1000, 's', 2),
+      atMost(`${name}: largest contentful paint`, 2, value('largest-contentful-paint') / 1000, 's', 2),
+      atMost(`${name}: total blocking time`, 50, value('total-blocking-time'), 'ms'),
+      atMost(`${name}: layout shift`, 0.01, value('cumulative-layout-shift'), '', 3),
+    );
+  }
+  await browser.close();
+  return rows;
+}
+
+/** From the click on a film's trailer to the first frame that moves; the page is warm. */
+export async function play(url: string): Promise<readonly Row[]> {
+  const browser = await open(['--autoplay-policy=no-user-gesture-required']);
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'age_restriction', value: '1', url }]);
+  const page = await context.newPage();
+  const times: number[] = [];
+  // The first play loads the player itself and does not count.
+  for (let run = 0; run <= PLAYS; run += 1) {
+    await page.goto(url + FILM, { waitUntil: 'networkidle' });
+    const link = page.locator('a[href*="/watch/trailer"]').first();
+    await link.hover();
+    const tookMs = await link.evaluate(
+      (anchor, limitMs) =>
+        new Promise<number>((done, fail) => {
+          const began = performance.now();
+          const look = () => {
+            const video = document.querySelector<HTMLVideoElement>('hls-video, video');
+            if (video && video.readyState >= 2 && video.currentTime > 0) done(performance.now() - began);
+            else if (performance.now() - began > limitMs) fail(new Error('no frame came'));
+            else requestAnimationFrame(look);
+          };
+          (anchor as HTMLElement).click();
+          look();
+        }),
+      PLAY_LIMIT_MS,
+    );
+    if (run > 0) times.push(tookMs);
+  }
+  await browser.close();
+  return [atMost('click on Play to first frame', 250, median(times), 'ms')];
+}
