@@ -10,21 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const pathsIn = (xml = '') => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+const pathsIn = (xml = '') =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
 describe('the sitemap', () => {
   test('lists films, series, categories, labels and people by what they do', async () => {
     const paths = pathsIn(await sitemap(site.origin, SITE));
-    expect(paths).toEqual(expect.arrayContaining([
-      '/film/night-swim',
-      '/series/harbour-radio',
-      '/categories/noir',
-      '/labels/editors-choice',
-      '/performers/mara-lind',
-      '/performers/june-and-olek',
-      '/collaborators/directors/ines-calder',
-      '/collaborators/artist-gallery/ottilie-varn',
-    ]));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/film/night-swim',
+        '/series/harbour-radio',
+        '/categories/noir',
+        '/labels/editors-choice',
+        '/performers/mara-lind',
+        '/performers/june-and-olek',
+        '/collaborators/directors/ines-calder',
+        '/collaborators/artist-gallery/ottilie-varn',
+      ]),
+    );
     expect(new Set(paths).size).toBe(paths.length);
   });
 
@@ -36,14 +39,20 @@ describe('the sitemap', () => {
 
   test('lists stories only where somebody serves them', async () => {
     expect(await sitemap(site.origin, SITE)).not.toContain('/confessions');
-    expect(pathsIn(await sitemap(site.origin, SITE, { confessions: true })).some((path) => path.startsWith('/confessions/'))).toBe(true);
+    expect(
+      pathsIn(await sitemap(site.origin, SITE, { confessions: true })).some((path) =>
+        path.startsWith('/confessions/'),
+      ),
+    ).toBe(true);
   });
 
   test('becomes an index of parts that together hold every page', async () => {
     const options = { urlsPerFile: 40 };
     const whole = pathsIn(await sitemap(site.origin, SITE));
     const files = pathsIn(await sitemap(site.origin, SITE, options));
-    expect(files).toEqual(Array.from({ length: Math.ceil(whole.length / 40) }, (_, at) => `/sitemap-${at + 1}.xml`));
+    expect(files).toEqual(
+      Array.from({ length: Math.ceil(whole.length / 40) }, (_, at) => `/sitemap-${at + 1}.xml`),
+    );
     const parts = await Promise.all(files.map((_, at) => sitemapPart(site.origin, SITE, at + 1, options)));
     expect(parts.flatMap(pathsIn)).toEqual(whole);
     expect(await sitemapPart(site.origin, SITE, 0, options)).toBeUndefined();

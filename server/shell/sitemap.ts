@@ -48,7 +48,9 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function entry(path: string, siteOrigin: string): string {
   const address = (locale: (typeof LOCALES)[number]) => escape(siteOrigin + withLocale(path, locale));
-  const alternates = LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`);
+  const alternates = LOCALES.map(
+    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`,
+  );
   return `<url><loc>${address(DEFAULT_LOCALE)}</loc>${alternates.join('')}</url>`;
 }
 
@@ -56,7 +58,8 @@ function entry(path: string, siteOrigin: string): string {
 async function pathsOf({ db, config }: Origin, confessions: boolean): Promise<readonly string[]> {
   const viewer: Viewer = { country: config.defaultCountry, locale: DEFAULT_LOCALE };
   const people = Object.entries(PEOPLE).map(
-    ([type, folder]) => sql`select ${`${folder}/`} || p.slug from persons p where p.types @> array[${type}]::text[]`,
+    ([type, folder]) =>
+      sql`select ${`${folder}/`} || p.slug from persons p where p.types @> array[${type}]::text[]`,
   );
   const stories = sql`select '/confessions/' || c.slug from confessions c where ${isConfessionPublic('c')}`;
   const { rows } = await sql<{ path: string }>`
@@ -92,7 +95,10 @@ export async function sitemap(
   return [
     HEAD,
     `<sitemapindex ${NAMESPACE}>`,
-    ...Array.from({ length: files }, (_, at) => `<sitemap><loc>${escape(siteOrigin)}/sitemap-${at + 1}.xml</loc></sitemap>`),
+    ...Array.from(
+      { length: files },
+      (_, at) => `<sitemap><loc>${escape(siteOrigin)}/sitemap-${at + 1}.xml</loc></sitemap>`,
+    ),
     '</sitemapindex>',
   ].join('\n');
 }

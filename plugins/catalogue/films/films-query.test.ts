@@ -1,0 +1,39 @@
+/** What the film list reads of an address: every filter and order, and nothing else. */
+import { describe, expect, test } from 'vitest';
+import { SORT_ORDERS } from '../api-inputs.ts';
+import { askedOf, firstDirection, keptOf } from './films-query.ts';
+
+const asked = (query: string) => askedOf(new URLSearchParams(query));
+
+describe('the query of the film list', () => {
+  test('is the newest films without filters when it says nothing', () => {
+    expect(asked('')).toEqual({ order: 'default', dir: 'desc', seed: null, filters: {} });
+    expect(keptOf(asked('order=default&dir=desc')).toString()).toBe('');
+  });
+
+  test.each(SORT_ORDERS)('may order by %s from either end', (order) => {
+    expect(asked(`order=${order}`)).toMatchObject({ order, dir: firstDirection(order) });
+    expect(asked(`order=${order}&dir=asc`).dir).toBe('asc');
+    expect(asked(`order=${order}&dir=desc`).dir).toBe('desc');
+  });
+
+  test('holds every filter it understands', () => {
+    const query =
+      'tag=noir&label=new-voices&performer=mara-lind&director=ines-calder&year=2026&length=short&access=2';
+    expect(keptOf(asked(query)).toString()).toBe(query);
+  });
+
+  test.each(['tag=No%20ir', 'year=1066', 'year=soon', 'length=endless', 'access=3', 'tag=', 'scene=4'])(
+    'leaves out %s',
+    (query) => {
+      expect(asked(query).filters).toEqual({});
+    },
+  );
+
+  test('keeps the seed of a shuffle, and only of a shuffle', () => {
+    expect(asked('order=featured&seed=42').seed).toBe(42);
+    expect(asked('order=featured&seed=x').seed).toBeNull();
+    expect(asked('order=title&seed=42').seed).toBeNull();
+    expect(keptOf(asked('order=featured&seed=42&page=3')).toString()).toBe('order=featured&dir=desc&seed=42');
+  });
+});

@@ -1,0 +1,18 @@
+/** Which group a path belongs to, and who stands beside whom. */
+import { expect, test } from 'vitest';
+import { besideOf, COLLABORATORS, COUPLES, groupAt, GROUPS, PERFORMERS } from './groups.ts';
+
+test.each(GROUPS)('$path lists $type', (group) => {
+  expect(groupAt(group.path)).toBe(group);
+});
+
+test('a person belongs to the group their path lies in', () => {
+  expect(groupAt('/performers/mara-lind')).toBe(PERFORMERS);
+  expect(groupAt('/collaborators/directors/ines-calder').type).toBe('directors');
+  expect(groupAt('/collaborators/artist-gallery/ottilie-varn').type).toBe('artists');
+});
+
+test('groups stand beside their own kind', () => {
+  expect(besideOf(COUPLES)).toEqual([PERFORMERS, COUPLES]);
+  expect(besideOf(groupAt('/collaborators/guest-stars'))).toBe(COLLABORATORS);
+});
