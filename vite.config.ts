@@ -23,7 +23,7 @@ const CHUNKS = [
   { name: 'chrome', priority: 1, test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/ },
   { name: 'first', test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|restriction\/restriction\.dialog|rta-note).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/ },
   { name: 'dialog', test: /\/(?:ui\/dialog(?:\.module)?|plugins\/age-gate\/(?:restriction\/restriction\.dialog|rta-note))\.(?:tsx?|css)$/ },
-  { name: 'home', test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  { name: 'home', test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
   { name: 'fields', test: /\/ui\/(?:[a-z]+-)?field(?:\.module)?\.(?:tsx?|css)$/ },
   ...['en', 'de', 'es', 'fr'].map((locale) => ({
     name: `texts-${locale}`,
