@@ -17,14 +17,35 @@ const FIRST = '(?:shell|auth|consent|age-gate)';
  * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not draw.
  */
 const CHUNKS = [
-  { name: 'vendor', priority: 3, test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|ufo|destr|use-sync-external-store)\// },
+  {
+    name: 'vendor',
+    priority: 3,
+    test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|ufo|destr|use-sync-external-store)\//,
+  },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  { name: 'chrome', priority: 1, test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/ },
-  { name: 'first', test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|restriction\/restriction\.dialog|rta-note).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/ },
-  { name: 'dialog', test: /\/(?:ui\/dialog(?:\.module)?|plugins\/age-gate\/(?:restriction\/restriction\.dialog|rta-note))\.(?:tsx?|css)$/ },
-  { name: 'home', test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/ },
+  {
+    name: 'chrome',
+    priority: 1,
+    test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/,
+  },
+  {
+    name: 'first',
+    test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|restriction\/restriction\.dialog|rta-note).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/,
+  },
+  {
+    name: 'dialog',
+    test: /\/(?:ui\/dialog(?:\.module)?|plugins\/age-gate\/(?:restriction\/restriction\.dialog|rta-note))\.(?:tsx?|css)$/,
+  },
+  {
+    name: 'home',
+    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
+  },
   { name: 'fields', test: /\/ui\/(?:[a-z]+-)?field(?:\.module)?\.(?:tsx?|css)$/ },
+  {
+    name: 'films',
+    test: /\/(?:plugins\/catalogue\/(?!plugin\.ts|routes-|home\.loader)[^/]+|ui\/(?:card-grid|still-card|person-card|tabs|definition-list|pagination)(?:\.module)?)\.(?:tsx?|css)$/,
+  },
   ...['en', 'de', 'es', 'fr'].map((locale) => ({
     name: `texts-${locale}`,
     test: new RegExp(`/locales/${locale}/(?:kernel|catalogue|${FIRST})\\.po$`),
@@ -118,7 +139,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
-  resolve: { conditions: [brand, 'module', 'browser', 'development|production'], dedupe: ['react', 'react-dom', 'xstate'] },
+  resolve: {
+    conditions: [brand, 'module', 'browser', 'development|production'],
+    dedupe: ['react', 'react-dom', 'xstate'],
+  },
   ssr: { resolve: { conditions: [brand, 'module', 'node', 'development|production'] } },
   define: { __BRAND__: JSON.stringify(brand) },
   build: {

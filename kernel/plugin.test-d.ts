@@ -1,6 +1,15 @@
 /** What must not compile of a plugin: dependencies, contributions and settings of the wrong type. Judged by `npm run check`. */
 import type { PageApp } from './page-app.ts';
-import { definePlugin, fill, listen, opens, provide, route, type ModalProps, type PageProps } from './plugin.ts';
+import {
+  definePlugin,
+  fill,
+  listen,
+  opens,
+  provide,
+  route,
+  type ModalProps,
+  type PageProps,
+} from './plugin.ts';
 import { event, link, modal, service, slot } from './ref.ts';
 
 interface Lamp {

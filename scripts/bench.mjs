@@ -18,7 +18,8 @@ const at = process.argv.indexOf('--only');
 const only = at === -1 ? PARTS : (process.argv[at + 1] ?? '').split(',');
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
-if (loadavg()[0] > BUSY_LOAD) say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): times will be too long.`);
+if (loadavg()[0] > BUSY_LOAD)
+  say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): times will be too long.`);
 const wants = (...parts) => parts.some((part) => only.includes(part));
 const rows = [];
 
@@ -44,14 +45,25 @@ if (wants('start', 'requests', 'lighthouse', 'play', 'load')) {
   }
 }
 if (wants('lists')) {
-  const { stdout } = spawnSync(nodePath(), [join(ROOT, 'scripts', 'bench-catalogue.ts')], { encoding: 'utf8', env: { ...process.env, ...toolEnv() } });
+  const { stdout } = spawnSync(nodePath(), [join(ROOT, 'scripts', 'bench-catalogue.ts')], {
+    encoding: 'utf8',
+    env: { ...process.env, ...toolEnv() },
+  });
   // | question | p50 | p95 | processor |
   const slowest = stdout
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter((cells) => Number.parseFloat(cells[3]) > 0)
     .toSorted((a, b) => Number.parseFloat(b[3]) - Number.parseFloat(a[3]))[0];
-  if (slowest) rows.push(atMost(`list at 10,000 films, p95 of the slowest (${slowest[1]})`, 50, Number.parseFloat(slowest[3]), 'ms'));
+  if (slowest)
+    rows.push(
+      atMost(
+        `list at 10,000 films, p95 of the slowest (${slowest[1]})`,
+        50,
+        Number.parseFloat(slowest[3]),
+        'ms',
+      ),
+    );
 }
 rows.push({ what: 'full test run', budget: '12 min', measured: 'n/a: npm test', holds: true });
 

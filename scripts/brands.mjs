@@ -6,7 +6,9 @@ import { install, ROOT, say } from './install.mjs';
 await install();
 const { builtFiles, eagerFiles, kibOf } = await import('./bytes.ts');
 const names = (folder, end) =>
-  readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(end)).map((name) => name.slice(0, name.length - end.length));
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith(end))
+    .map((name) => name.slice(0, name.length - end.length));
 const brands = names('brands', '.ts');
 const plugins = names('plugins', '');
 
@@ -28,9 +30,17 @@ function weigh(files, plugin) {
 
 const built = [];
 for (const brand of brands) built.push(await builtFiles(brand));
-const cell = ({ present, eager, lazy }) => (present ? `${eager.toFixed(1)} + ${lazy.toFixed(1)}` : '-').padStart(16);
+const cell = ({ present, eager, lazy }) =>
+  (present ? `${eager.toFixed(1)} + ${lazy.toFixed(1)}` : '-').padStart(16);
 say(`KiB after brotli, eager + lazy\n`);
 say(`${'plugin'.padEnd(14)}${brands.map((brand) => brand.padStart(16)).join('')}`);
-for (const plugin of plugins) say(`${plugin.padEnd(14)}${built.map((files) => cell(weigh(files, plugin))).join('')}`);
-const whole = built.map((files) => `${kibOf(eagerFiles(files), '.js').toFixed(1)} + ${kibOf(files.filter((file) => !eagerFiles(files).has(file)), '.js').toFixed(1)}`);
+for (const plugin of plugins)
+  say(`${plugin.padEnd(14)}${built.map((files) => cell(weigh(files, plugin))).join('')}`);
+const whole = built.map(
+  (files) =>
+    `${kibOf(eagerFiles(files), '.js').toFixed(1)} + ${kibOf(
+      files.filter((file) => !eagerFiles(files).has(file)),
+      '.js',
+    ).toFixed(1)}`,
+);
 say(`${'everything'.padEnd(14)}${whole.map((text) => text.padStart(16)).join('')}`);

@@ -38,7 +38,9 @@ const without = (plugin: string): Plugin => ({
       const line = new RegExp(`^import \\{ (\\w+) \\} from '../plugins/${plugin}/plugin\\.ts';\\n`, 'm');
       const name = line.exec(code)?.[1];
       if (name === undefined) return this.error(`the brand has no plugin ${plugin}`);
-      const listed = code.replace(line, '').replace(new RegExp(`(plugins: \\[[^\\]]*?)\\b${name}\\b,?\\s*`), '$1');
+      const listed = code
+        .replace(line, '')
+        .replace(new RegExp(`(plugins: \\[[^\\]]*?)\\b${name}\\b,?\\s*`), '$1');
       return { code: listed.replace(new RegExp(`\\b${name}: \\{[^}]*\\},?`), ''), map: null };
     },
   },
@@ -54,7 +56,9 @@ function fileOf(one: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
     name: one.fileName,
     code: one.code,
     needs: [...one.imports, ...importedCss],
-    modules: Object.fromEntries(Object.entries(one.modules).map(([id, { renderedLength }]) => [sourceOf(id), renderedLength])),
+    modules: Object.fromEntries(
+      Object.entries(one.modules).map(([id, { renderedLength }]) => [sourceOf(id), renderedLength]),
+    ),
     isEntry: one.isEntry,
   };
 }
@@ -85,12 +89,15 @@ export async function builtFiles(brand: string, leaveOut?: string): Promise<read
 /** The files that hold these sources, and everything those load with themselves. */
 function closure(files: readonly BuiltFile[], first: readonly BuiltFile[]): Set<BuiltFile> {
   const found = new Set(first);
-  for (const one of found) for (const name of one.needs) for (const file of files) if (file.name === name) found.add(file);
+  for (const one of found)
+    for (const name of one.needs) for (const file of files) if (file.name === name) found.add(file);
   return found;
 }
 
 const holding = (files: readonly BuiltFile[], sources: readonly RegExp[]): BuiltFile[] =>
-  files.filter(({ modules }) => Object.keys(modules).some((name) => sources.some((source) => source.test(name))));
+  files.filter(({ modules }) =>
+    Object.keys(modules).some((name) => sources.some((source) => source.test(name))),
+  );
 
 /** What loads before the home page shows. */
 export const eagerFiles = (files: readonly BuiltFile[]): Set<BuiltFile> =>
@@ -108,6 +115,9 @@ export const kibOf = (files: Iterable<BuiltFile>, extension: '.js' | '.css'): nu
     .filter(({ name }) => name.endsWith(extension))
     .reduce((sum, { code }) => {
       const bytes = Buffer.from(code);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       return sum + brotliCompressSync(bytes, { params }).length / 1024;
     }, 0);

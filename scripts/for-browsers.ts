@@ -2,7 +2,16 @@
 import { parseAst, type Plugin } from 'vite';
 
 /** Of an endpoint a browser needs its method, path, access and whether to keep the reply. It parses no reply of its own origin. */
-const LEFT_OUT_OF_ENDPOINTS = new Set(['summary', 'params', 'query', 'body', 'reply', 'status', 'errors', 'perMinute']);
+const LEFT_OUT_OF_ENDPOINTS = new Set([
+  'summary',
+  'params',
+  'query',
+  'body',
+  'reply',
+  'status',
+  'errors',
+  'perMinute',
+]);
 /** Whom the origin asks and what it serves. */
 const LEFT_OUT_OF_PLUGINS = new Set(['api', 'boot']);
 
@@ -70,7 +79,10 @@ export const forBrowsersOnly = (): Plugin => ({
   enforce: 'pre',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
-    filter: { id: /\/(?:plugins|kernel\/ports|kernel\/http)\/.*\.ts$/, code: /from 'valibot'|\bdefinePlugin\b/ },
+    filter: {
+      id: /\/(?:plugins|kernel\/ports|kernel\/http)\/.*\.ts$/,
+      code: /from 'valibot'|\bdefinePlugin\b/,
+    },
     handler: (code) => ({ code: forBrowsers(code), map: null }),
   },
 });

@@ -21,7 +21,18 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What may ship (design "Dependencies"); OFL for fonts only. */
 const ALLOWED = new Set([
-  'MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'PostgreSQL', 'Unlicense', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib',
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'PostgreSQL',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Zlib',
 ]);
 const FONT_LICENCE = 'OFL-1.1';
 const FONTS = /^@fontsource(?:-variable)?\//;
@@ -38,15 +49,22 @@ export function mayShip(name: string, licence: string): boolean {
 function licenceOf(path: string, locked: Locked): string {
   if (typeof locked.license === 'string') return locked.license;
   const file = join(ROOT, path, 'package.json');
-  const { license = '' } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { license?: string }) : {};
+  const { license = '' } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { license?: string })
+    : {};
   return license;
 }
 
 /** Every package of the lock that production needs. */
 export function shippedPackages(): readonly Shipped[] {
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
   return Object.entries(lock.packages)
-    .filter(([path, locked]) => path.includes('node_modules/') && !locked.dev && !locked.devOptional && !locked.link)
+    .filter(
+      ([path, locked]) =>
+        path.includes('node_modules/') && !locked.dev && !locked.devOptional && !locked.link,
+    )
     .map(([path, locked]) => {
       const name = path.split('node_modules/').at(-1) ?? path;
       const licence = licenceOf(path, locked);
@@ -57,6 +75,7 @@ export function shippedPackages(): readonly Shipped[] {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const packages = shippedPackages();
-  for (const { name, version, licence, ships } of packages) process.stdout.write(`${ships ? '✓' : '✖'} ${licence.padEnd(14)} ${name} ${version}\n`);
+  for (const { name, version, licence, ships } of packages)
+    process.stdout.write(`${ships ? '✓' : '✖'} ${licence.padEnd(14)} ${name} ${version}\n`);
   process.exitCode = packages.every(({ ships }) => ships) ? 0 : 1;
 }

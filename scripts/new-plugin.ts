@@ -21,14 +21,23 @@ const renamed = (text: string, id: string): string =>
     .replaceAll('plugin template', id.replaceAll('-', ' '));
 
 function catalog(locale: string, texts: Readonly<Record<string, string>>): string {
-  const head = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', 'X-Generator: @lingui/cli', `Language: ${locale}`];
-  const entries = Object.entries(texts).map(([id, text]) => `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`);
+  const head = [
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    'X-Generator: @lingui/cli',
+    `Language: ${locale}`,
+  ];
+  const entries = Object.entries(texts).map(
+    ([id, text]) => `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`,
+  );
   return [`msgid ""\nmsgstr ""\n${head.map((line) => `"${line}\\n"\n`).join('')}`, ...entries].join('\n');
 }
 
 /** Why a plugin cannot have this name, or null. */
 export function faultOfName(id: string, root: string): string | null {
-  if (!NAME.test(id)) return `"${id}" is no name for a plugin: small letters, digits and single hyphens, a letter first.`;
+  if (!NAME.test(id))
+    return `"${id}" is no name for a plugin: small letters, digits and single hyphens, a letter first.`;
   if (TAKEN.has(id)) return `"${id}" is a name of the project itself.`;
   return existsSync(join(root, 'plugins', id)) ? `plugins/${id} is there already.` : null;
 }
@@ -37,12 +46,23 @@ export function faultOfName(id: string, root: string): string | null {
 export function createPlugin(id: string, root: string): readonly string[] {
   const fault = faultOfName(id, root);
   if (fault !== null) throw new Error(fault);
-  const texts = JSON.parse(readFileSync(join(TEMPLATE, TEXTS), 'utf8')) as Record<string, Record<string, string>>;
+  const texts = JSON.parse(readFileSync(join(TEMPLATE, TEXTS), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
   const files = [
     ...readdirSync(TEMPLATE)
       .filter((name) => name !== TEXTS)
-      .map((name) => [join('plugins', id, renamed(name, id)), renamed(readFileSync(join(TEMPLATE, name), 'utf8'), id)] as const),
-    ...Object.entries(texts).map(([locale, one]) => [join('locales', locale, `${id}.po`), catalog(locale, one)] as const),
+      .map(
+        (name) =>
+          [
+            join('plugins', id, renamed(name, id)),
+            renamed(readFileSync(join(TEMPLATE, name), 'utf8'), id),
+          ] as const,
+      ),
+    ...Object.entries(texts).map(
+      ([locale, one]) => [join('locales', locale, `${id}.po`), catalog(locale, one)] as const,
+    ),
   ];
   for (const [path, text] of files) {
     mkdirSync(join(root, path, '..'), { recursive: true });

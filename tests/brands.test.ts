@@ -37,12 +37,16 @@ const anything: unknown = new Proxy(() => undefined, {
 });
 
 const host = (brand: Brand): readonly Contribution[] =>
-  KERNEL_SERVICES.map((ref) => provide(ref as ServiceRef<unknown>, nameOf(ref) === nameOf(BrandService) ? brand.info : anything));
+  KERNEL_SERVICES.map((ref) =>
+    provide(ref as ServiceRef<unknown>, nameOf(ref) === nameOf(BrandService) ? brand.info : anything),
+  );
 
 const boot = (brand: Brand, plugins = brand.plugins): Registry =>
   createRegistry({
     plugins,
-    settings: Object.fromEntries(Object.entries(brand.settings ?? {}).filter(([id]) => plugins.some((one) => one.id === id))),
+    settings: Object.fromEntries(
+      Object.entries(brand.settings ?? {}).filter(([id]) => plugins.some((one) => one.id === id)),
+    ),
     host: { services: host(brand), href: (path) => path, openModal: () => Promise.resolve(undefined) },
   });
 
@@ -69,12 +73,19 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
   });
 
   it.each(ids)('boots without %s', (left) => {
-    expect(boot(brand, brand.plugins.filter((plugin) => plugin.id !== left)).plugins).toHaveLength(ids.length - 1);
+    expect(
+      boot(
+        brand,
+        brand.plugins.filter((plugin) => plugin.id !== left),
+      ).plugins,
+    ).toHaveLength(ids.length - 1);
   });
 
   it.each(brand.plugins)('boots with $id alone, or says clearly what is missing', (plugin) => {
     const alone = () => boot(brand, [plugin]);
-    const wanting = Object.values(plugin.needs).some((ref) => ref.kind === 'service' && !KERNEL_SERVICES.some((one) => nameOf(one) === nameOf(ref)));
+    const wanting = Object.values(plugin.needs).some(
+      (ref) => ref.kind === 'service' && !KERNEL_SERVICES.some((one) => nameOf(one) === nameOf(ref)),
+    );
     if (!wanting) return expect(alone().plugins).toEqual([plugin]);
     let said = '';
     try {
@@ -89,6 +100,8 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
 
   it('lists each plugin once', () => {
     const [first] = brand.plugins;
-    expect(() => boot(brand, [...brand.plugins, first as never])).toThrow(`plugin ${first?.id} is listed twice`);
+    expect(() => boot(brand, [...brand.plugins, first as never])).toThrow(
+      `plugin ${first?.id} is listed twice`,
+    );
   });
 });

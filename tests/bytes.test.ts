@@ -56,6 +56,8 @@ describe('budgets', () => {
 
   it('count no schema: a browser does not parse the replies of its own origin', () => {
     const eager = [...eagerFiles(full)];
-    expect(eager.flatMap(({ modules }) => Object.keys(modules)).filter((source) => source.includes('valibot'))).toEqual([]);
+    expect(
+      eager.flatMap(({ modules }) => Object.keys(modules)).filter((source) => source.includes('valibot')),
+    ).toEqual([]);
   });
 });

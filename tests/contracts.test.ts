@@ -59,7 +59,13 @@ afterAll(() => site.close());
 async function paramsFor({ path }: AnyEndpoint): Promise<Record<string, unknown>> {
   const [, collection = ''] = path.split('/');
   const list = LISTS[collection];
-  const item = list === undefined ? {} : await site.visitor().fetch(`/api${list}`).then(async (answer) => ((await answer.json()) as { data: Record<string, unknown>[] }).data[1]);
+  const item =
+    list === undefined
+      ? {}
+      : await site
+          .visitor()
+          .fetch(`/api${list}`)
+          .then(async (answer) => ((await answer.json()) as { data: Record<string, unknown>[] }).data[1]);
   return { id: '1', ...item, ...SAMPLES[collection] };
 }
 
@@ -88,27 +94,46 @@ it('declares no call twice', () => {
 
 it('is answered by the modules, all of it and nothing else', async () => {
   const { paths } = (await site.app.inject('/api/openapi.json')).json<OpenApi>();
-  const answered = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const answered = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   // The kernel itself asks who visits; no plugin declares that.
-  const known = [...declared.map(({ endpoint }) => endpoint), getVisitor].map(({ method, path }) => `${method} /api${openApiPath(path)}`);
+  const known = [...declared.map(({ endpoint }) => endpoint), getVisitor].map(
+    ({ method, path }) => `${method} /api${openApiPath(path)}`,
+  );
   expect(answered.toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
 describe.each(cases)('%s', (_name, endpoint) => {
   it('says what it does, and every part of it is JSON', () => {
     expect(endpoint.summary).toMatch(/^[A-Z].{8,}\.$/);
-    const schemas = [endpoint.params, endpoint.query, endpoint.body, endpoint.reply].filter((one) => one !== undefined);
+    const schemas = [endpoint.params, endpoint.query, endpoint.body, endpoint.reply].filter(
+      (one) => one !== undefined,
+    );
     for (const schema of schemas as GenericSchema[])
       for (const typeMode of ['input', 'output'] as const)
-        expect(Object.keys(toJsonSchema(schema, { typeMode, errorMode: 'ignore' })).length).toBeGreaterThan(1);
+        expect(Object.keys(toJsonSchema(schema, { typeMode, errorMode: 'ignore' })).length).toBeGreaterThan(
+          1,
+        );
     const params = Object.keys((endpoint.params as { entries?: object } | undefined)?.entries ?? {});
-    expect(params.toSorted()).toEqual([...endpoint.path.matchAll(/:([a-z_]+)/gi)].map(([, name]) => name).toSorted());
+    expect(params.toSorted()).toEqual(
+      [...endpoint.path.matchAll(/:([a-z_]+)/gi)].map(([, name]) => name).toSorted(),
+    );
   });
 
   it('answers as declared', async () => {
-    const answer = await answerOf(endpoint, endpoint.method === 'GET' ? { params: await paramsFor(endpoint) } : { params: { id: 'none' }, ...(endpoint.body ? { body: {} } : {}) });
-    if (answer !== 'reply') expect({ ...(endpoint.params ? { not_found: 404 } : {}), ...refusalsOf(endpoint) }).toMatchObject({ [answer.code]: answer.status });
-    if ((endpoint.access ?? 'open') !== 'open') expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
+    const answer = await answerOf(
+      endpoint,
+      endpoint.method === 'GET'
+        ? { params: await paramsFor(endpoint) }
+        : { params: { id: 'none' }, ...(endpoint.body ? { body: {} } : {}) },
+    );
+    const refused = answer === 'reply' ? {} : { [answer.code]: answer.status };
+    expect({ ...(endpoint.params ? { not_found: 404 } : {}), ...refusalsOf(endpoint) }).toMatchObject(
+      refused,
+    );
+    if ((endpoint.access ?? 'open') !== 'open')
+      expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
     else if (endpoint.method === 'GET' && endpoint.cacheable) expect(answer).toBe('reply');
   });
 });
@@ -122,15 +147,23 @@ describe('refusals', () => {
 
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
-    const answer = await site.visitor().fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await site
+      .visitor()
+      .fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return [answer.status, ((await answer.json()) as { code: string }).code];
   };
   const account = { username: 'nobody@example.org', password: 'not the password of anybody' };
 
   it('of strangers name no reason', async () => {
     expect(await post('/login', account)).toEqual([401, 'wrong_credentials']);
-    expect(await post('/oauth/token', { grant_type: 'password', ...account })).toEqual([401, 'wrong_credentials']);
-    expect(await post('/oauth/token', { grant_type: 'client_credentials', client_id: '' })).toEqual([401, 'wrong_client']);
+    expect(await post('/oauth/token', { grant_type: 'password', ...account })).toEqual([
+      401,
+      'wrong_credentials',
+    ]);
+    expect(await post('/oauth/token', { grant_type: 'client_credentials', client_id: '' })).toEqual([
+      401,
+      'wrong_client',
+    ]);
   });
 
   it('of age sessions say whether to begin again', async () => {
@@ -141,16 +174,28 @@ describe('refusals', () => {
     const late = await age.openSession();
     age.site.clock.advance((AGE_SESSION_S + 1) * 1000);
     expect((await age.post(address.replace(id, late))).json).toMatchObject({ code: 'session_expired' });
-    expect((await age.post(CALLBACK, JSON.stringify({ reference: 'x', verification_id: 'x', verdict: 'approved' }))).json).toMatchObject({ code: 'bad_signature' });
+    expect(
+      (
+        await age.post(
+          CALLBACK,
+          JSON.stringify({ reference: 'x', verification_id: 'x', verdict: 'approved' }),
+        )
+      ).json,
+    ).toMatchObject({ code: 'bad_signature' });
   });
 
-  it.each(declared.flatMap(({ endpoint, plugin }) => Object.keys(endpoint.errors ?? {}).map((code) => [plugin, code, nameOf(endpoint)] as const)))(
-    'of %s: a test asks for %s of %s',
-    (plugin, code) => {
-      const folder = join(ROOT, 'server', 'modules', plugin);
-      const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts')).map((name) => join(folder, name));
-      const texts = [...tests, join(ROOT, 'tests', 'contracts.test.ts')].map((file) => readFileSync(file, 'utf8'));
-      expect(texts.some((text) => new RegExp(`['": ]${code}['"]`).test(text))).toBe(true);
-    },
-  );
+  it.each(
+    declared.flatMap(({ endpoint, plugin }) =>
+      Object.keys(endpoint.errors ?? {}).map((code) => [plugin, code, nameOf(endpoint)] as const),
+    ),
+  )('of %s: a test asks for %s of %s', (plugin, code) => {
+    const folder = join(ROOT, 'server', 'modules', plugin);
+    const tests = readdirSync(folder)
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => join(folder, name));
+    const texts = [...tests, join(ROOT, 'tests', 'contracts.test.ts')].map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    expect(texts.some((text) => new RegExp(`['": ]${code}['"]`).test(text))).toBe(true);
+  });
 });

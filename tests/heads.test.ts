@@ -23,7 +23,9 @@ beforeAll(async () => {
   site = await testOrigin({ seeded: true, callsPerMinute: 1_000_000 });
   guest = site.visitor();
   visitor = await guest.http.call(getVisitor);
-  const listed = [...(await sitemap(site.origin, SITE)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const listed = [...(await sitemap(site.origin, SITE)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
   const bare = listed.filter((path) => !/^\/(?:de|es|fr)(?:\/|$)/.test(path));
   paths = [...new Set([...bare, ...UNLISTED])];
 });
@@ -38,7 +40,10 @@ interface Said {
 }
 
 const unescape = (text: string): string =>
-  text.replace(/&(lt|gt|quot|amp);/g, (_, name: 'lt' | 'gt' | 'quot' | 'amp') => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name]);
+  text.replace(
+    /&(lt|gt|quot|amp);/g,
+    (_, name: 'lt' | 'gt' | 'quot' | 'amp') => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name],
+  );
 
 async function ask(path: string, locale: Locale): Promise<Said> {
   const { pathname, search } = new URL(withLocale(path, locale), SITE);
@@ -52,12 +57,18 @@ async function ask(path: string, locale: Locale): Promise<Said> {
   });
   const html = headHtml(page, SITE, NONCE);
   const tags = [...html.matchAll(/<(meta|link)([^>]*)>/g)].map(([, , attributes = '']) =>
-    Object.fromEntries([...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescape(value)])),
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        unescape(value),
+      ]),
+    ),
   );
   return { page, html, tags, title: unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '') };
 }
 
-const named = ({ tags }: Said, name: string): string | undefined => tags.find((tag) => tag['name'] === name || tag['property'] === name)?.['content'];
+const named = ({ tags }: Said, name: string): string | undefined =>
+  tags.find((tag) => tag['name'] === name || tag['property'] === name)?.['content'];
 const linked = ({ tags }: Said, rel: string) => tags.filter((tag) => tag['rel'] === rel);
 
 /** What is wrong with a head; empty for a sound one. */
@@ -66,7 +77,9 @@ function faultsOf(said: Said, path: string, locale: Locale): string[] {
   const description = named(said, 'description') ?? '';
   const languages = linked(said, 'alternate').map((tag) => tag['hreflang']);
   const canonical = linked(said, 'canonical').map((tag) => tag['href'] ?? '');
-  const structured = [...html.matchAll(/<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(([, json = '']) => json);
+  const structured = [...html.matchAll(/<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => json,
+  );
   const rules: readonly (readonly [string, boolean])[] = [
     [`answers ${page.status}`, page.status === 200],
     ['has no title', title.length > 0],
@@ -75,11 +88,20 @@ function faultsOf(said: Said, path: string, locale: Locale): string[] {
     ['has no description', description.length > 0],
     [`description of ${description.length}`, [...description].length <= DESCRIPTION_LIMIT],
     ['has more than one canonical address', canonical.length <= 1],
-    [`canonical ${canonical[0]} in another language`, canonical.every((href) => href.startsWith(SITE + withLocale('/', locale).replace(/\/$/, '')))],
-    ['is not told in every language', LOCALES.every((one) => languages.includes(one)) && languages.includes('x-default')],
+    [
+      `canonical ${canonical[0]} in another language`,
+      canonical.every((href) => href.startsWith(SITE + withLocale('/', locale).replace(/\/$/, ''))),
+    ],
+    [
+      'is not told in every language',
+      LOCALES.every((one) => languages.includes(one)) && languages.includes('x-default'),
+    ],
     ['has no picture', (named(said, 'og:image') ?? '').startsWith(`${SITE}/`)],
     ['has a placeholder in its texts', !/\{\w+\}|undefined|\[object/.test(title + description)],
-    ['has structured data that is no JSON', structured.every((json) => JSON.parse(json)['@context'] === 'https://schema.org')],
+    [
+      'has structured data that is no JSON',
+      structured.every((json) => JSON.parse(json)['@context'] === 'https://schema.org'),
+    ],
   ];
   return rules.flatMap(([fault, holds]) => (holds ? [] : [`${withLocale(path, locale)} ${fault}`]));
 }
@@ -89,20 +111,25 @@ describe('heads', () => {
     expect(paths.length).toBeGreaterThan(LEAST_PATHS);
   });
 
-  it.each(LOCALES)('are sound on every page in %s', async (locale) => {
-    const faults: string[] = [];
-    const titles = new Set<string>();
-    for (const path of paths) {
-      const said = await ask(path, locale);
-      faults.push(...faultsOf(said, path, locale));
-      titles.add(said.title);
-    }
-    expect(faults).toEqual([]);
-    expect(titles.size).toBeGreaterThan(LEAST_PATHS / 2);
-  }, WHOLE_CATALOGUE_MS);
+  it.each(LOCALES)(
+    'are sound on every page in %s',
+    async (locale) => {
+      const faults: string[] = [];
+      const titles = new Set<string>();
+      for (const path of paths) {
+        const said = await ask(path, locale);
+        faults.push(...faultsOf(said, path, locale));
+        titles.add(said.title);
+      }
+      expect(faults).toEqual([]);
+      expect(titles.size).toBeGreaterThan(LEAST_PATHS / 2);
+    },
+    WHOLE_CATALOGUE_MS,
+  );
 
   it('leave translated home pages out of the index, and only those', async () => {
-    for (const locale of LOCALES) expect(named(await ask('/', locale), 'robots')).toBe(locale === 'en' ? undefined : 'noindex, nofollow');
+    for (const locale of LOCALES)
+      expect(named(await ask('/', locale), 'robots')).toBe(locale === 'en' ? undefined : 'noindex, nofollow');
     expect(named(await ask('/film', 'de'), 'robots')).toBeUndefined();
   });
 

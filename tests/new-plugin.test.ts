@@ -16,7 +16,8 @@ let files: readonly string[];
 beforeAll(() => {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   root = mkdtempSync(join(ROOT, 'test-results', 'new-plugin-'));
-  for (const name of ['kernel', 'ui', 'node_modules', 'env.d.ts', 'package.json']) symlinkSync(join(ROOT, name), join(root, name));
+  for (const name of ['kernel', 'ui', 'node_modules', 'env.d.ts', 'package.json'])
+    symlinkSync(join(ROOT, name), join(root, name));
   files = createPlugin('night-quiz', root);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -25,12 +26,18 @@ it('names everything anew', () => {
   expect(files).toContain('plugins/night-quiz/plugin.ts');
   expect(files).toContain('plugins/night-quiz/night-quiz.page.tsx');
   for (const locale of LOCALES) expect(files).toContain(`locales/${locale}/night-quiz.po`);
-  for (const file of files) expect(`${file} ${readFileSync(join(root, file), 'utf8')}`).not.toMatch(/plugin.?template/i);
+  for (const file of files)
+    expect(`${file} ${readFileSync(join(root, file), 'utf8')}`).not.toMatch(/plugin.?template/i);
 });
 
 it('keeps the law of layers', () => {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
-  expect(sources.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))).map(faultOf).filter(Boolean)).toEqual([]);
+  expect(
+    sources
+      .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
+      .map(faultOf)
+      .filter(Boolean),
+  ).toEqual([]);
 });
 
 it('boots in a registry and serves its page', async () => {
@@ -40,16 +47,29 @@ it('boots in a registry and serves its page', async () => {
   expect(registry.routes.map(({ options }) => options.path)).toEqual(['/night-quiz']);
 });
 
-it('compiles', () => {
-  const config = { extends: join(ROOT, 'tsconfig.json'), include: ['plugins/**/*', 'env.d.ts'] };
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
-  const args = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--preserveSymlinks', '-p', root];
-  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
-}, COMPILE_MS);
+it(
+  'compiles',
+  () => {
+    const config = { extends: join(ROOT, 'tsconfig.json'), include: ['plugins/**/*', 'env.d.ts'] };
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+    const args = [
+      join(ROOT, 'node_modules/typescript/bin/tsc'),
+      '--noEmit',
+      '--preserveSymlinks',
+      '-p',
+      root,
+    ];
+    const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  },
+  COMPILE_MS,
+);
 
-it.each(['', 'Trivia', 'two words', '../up', '-dash', 'dash-', 'a--b', '1st', 'kernel', 'auth'])('refuses the name "%s"', (id) => {
-  expect(faultOfName(id, ROOT)).not.toBeNull();
-  expect(() => createPlugin(id, ROOT)).toThrow();
-});
+it.each(['', 'Trivia', 'two words', '../up', '-dash', 'dash-', 'a--b', '1st', 'kernel', 'auth'])(
+  'refuses the name "%s"',
+  (id) => {
+    expect(faultOfName(id, ROOT)).not.toBeNull();
+    expect(() => createPlugin(id, ROOT)).toThrow();
+  },
+);

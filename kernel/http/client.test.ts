@@ -24,7 +24,8 @@ const postFilm = endpoint({
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const clientOf = (fetch: typeof globalThis.fetch, more = {}) => createHttp({ fetch, base: '/api', parseReplies: true, ...more });
+const clientOf = (fetch: typeof globalThis.fetch, more = {}) =>
+  createHttp({ fetch, base: '/api', parseReplies: true, ...more });
 const film = { params: { slug: 'salt' }, query: {} };
 const answering = (...answers: (() => Response)[]) => {
   const fetch = vi.fn<typeof globalThis.fetch>();
@@ -99,7 +100,13 @@ describe('a refusal', () => {
 
   it.each([
     ['a page of a proxy', () => new Response('<html>', { status: 502 }), { status: 502, code: 'fault' }],
-    ['no network', () => { throw new TypeError('fetch failed'); }, { status: 0, code: 'offline' }],
+    [
+      'no network',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+      { status: 0, code: 'offline' },
+    ],
   ])('of %s has a code too', async (_, answer, expected) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
     await expect(clientOf(fetch).call(postFilm, { body: { title: '' } })).rejects.toMatchObject(expected);

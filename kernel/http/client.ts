@@ -46,15 +46,20 @@ interface LooseArgs {
 export const replyKey = (endpoint: AnyEndpoint, args: { params?: unknown; query?: unknown } = {}): string =>
   `${endpoint.method} ${addressOf(endpoint, args)}`;
 
-const wireName = (code: unknown): string => (code === 'TimeoutError' ? 'timeout' : code === 'AbortError' ? 'aborted' : 'offline');
+const wireName = (code: unknown): string =>
+  code === 'TimeoutError' ? 'timeout' : code === 'AbortError' ? 'aborted' : 'offline';
 
 /** Valibot arrives with the first refusal, or where replies are parsed: a page that is refused nothing does without it. */
 const checks = () => import('./refusal.ts');
 
 async function apiErrorOf(error: FetchError): Promise<ApiError> {
   const status = error.response?.status;
-  if (status === undefined) return new ApiError(0, { code: wireName((error.cause as Error | undefined)?.name) });
-  const refusal = await checks().then(({ refusalIn }) => refusalIn(error.data), () => undefined);
+  if (status === undefined)
+    return new ApiError(0, { code: wireName((error.cause as Error | undefined)?.name) });
+  const refusal = await checks().then(
+    ({ refusalIn }) => refusalIn(error.data),
+    () => undefined,
+  );
   return new ApiError(status, refusal ?? { code: 'fault' });
 }
 
@@ -69,7 +74,11 @@ export function createHttp(options: HttpOptions): Http {
   async function request(endpoint: AnyEndpoint, args: LooseArgs): Promise<unknown> {
     const reply: unknown = await send(base + addressOf(endpoint, args), {
       method: endpoint.method,
-      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...Object.fromEntries(headers) },
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        ...Object.fromEntries(headers),
+      },
       ...(args.body === undefined ? {} : { body: args.body as Record<string, unknown> }),
       ...(args.signal ? { signal: args.signal } : {}),
       ...(args.keepalive ? { keepalive: true } : {}),

@@ -33,7 +33,8 @@ export interface EndpointOptions {
 export type Endpoint<Options extends EndpointOptions = EndpointOptions> = Readonly<Options>;
 
 /** Declares an endpoint; the value is the declaration itself. */
-export const endpoint = <const Options extends EndpointOptions>(options: Options): Endpoint<Options> => options;
+export const endpoint = <const Options extends EndpointOptions>(options: Options): Endpoint<Options> =>
+  options;
 
 export type AnyEndpoint = Endpoint;
 
@@ -46,9 +47,11 @@ export type BodyOf<E extends AnyEndpoint> = Out<E['body']>;
 export type QueryOf<E extends AnyEndpoint> = Out<E['query']>;
 export type ParamsOf<E extends AnyEndpoint> = Out<E['params']>;
 
-type Present<Name extends string, Value> = [Value] extends [undefined] ? unknown
-  : {} extends Value ? { [Key in Name]?: Value }
-  : { [Key in Name]: Value };
+type Present<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : {} extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
 
 /** What a caller hands in: only the parts the endpoint declares. */
 export type CallArgs<E extends AnyEndpoint> = Present<'params', In<E['params']>> &

@@ -99,7 +99,12 @@ async function primedOf(brand: Brand, http: Http, visitor: Visitor): Promise<Rec
   const declared = (await Promise.all(brand.plugins.map((plugin) => plugin.boot?.() ?? []))).flat();
   const asked = declared.filter((one) => one.access !== 'member' || visitor.is_logged_in);
   const replies = await Promise.all(
-    asked.map((one) => http.call(one).then((reply): [string, unknown][] => [[replyKey(one), reply]], () => [])),
+    asked.map((one) =>
+      http.call(one).then(
+        (reply): [string, unknown][] => [[replyKey(one), reply]],
+        () => [],
+      ),
+    ),
   );
   return { [replyKey(getVisitor)]: visitor, ...Object.fromEntries(replies.flat()) };
 }
@@ -110,7 +115,12 @@ const sourceOf = (view: AnyLazy | undefined): string[] => {
 };
 
 /** The lazy modules a page is drawn with: those of the first slots, the page itself, and their catalogs. */
-function sourcesOf(registry: Registry, firstSlots: readonly AnyRef[], pattern: string | null, locale: Locale): string[] {
+function sourcesOf(
+  registry: Registry,
+  firstSlots: readonly AnyRef[],
+  pattern: string | null,
+  locale: Locale,
+): string[] {
   const page = registry.routes.find((route) => route.options.path === pattern);
   const bound = [
     ...firstSlots.flatMap((ref) => registry.fills(ref)),
@@ -129,13 +139,23 @@ export function createPageAnswerer(brand: Brand, slots: { first: readonly AnyRef
     http.setHeaders({ locale });
     const registry = registryOf(brand, request, http, language);
     const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
-    const finish = async (status: PageAnswer['status'], page: Boot['page'], head: Head | null, error?: unknown): Promise<PageAnswer> => ({
+    const finish = async (
+      status: PageAnswer['status'],
+      page: Boot['page'],
+      head: Head | null,
+      error?: unknown,
+    ): Promise<PageAnswer> => ({
       status,
       locale,
       path,
       head,
       boot: { locale, primed: await primedOf(brand, http, request.visitor), page },
-      sources: sourcesOf(registry, page.is === 'ready' ? slots.first : [...slots.first, slots.missing], page.is === 'ready' ? page.ready.pattern : null, locale),
+      sources: sourcesOf(
+        registry,
+        page.is === 'ready' ? slots.first : [...slots.first, slots.missing],
+        page.is === 'ready' ? page.ready.pattern : null,
+        locale,
+      ),
       ...(error === undefined ? {} : { error }),
     });
     const redirect = (href: string, status: 301 | 302): PageAnswer => ({
@@ -155,9 +175,12 @@ export function createPageAnswerer(brand: Brand, slots: { first: readonly AnyRef
       const ready: Ready = await load(target, context, signal);
       return await finish(200, { is: 'ready', ready }, ready.head);
     } catch (error) {
-      if (error instanceof Redirected) return redirect(withLocale(error.redirect.to, locale), error.redirect.status ?? 302);
-      if (error instanceof NotFound) return finish(404, { is: 'missing', reason: error.message || null }, null);
-      if (error instanceof ApiError && error.status === 404) return finish(404, { is: 'missing', reason: null }, null);
+      if (error instanceof Redirected)
+        return redirect(withLocale(error.redirect.to, locale), error.redirect.status ?? 302);
+      if (error instanceof NotFound)
+        return finish(404, { is: 'missing', reason: error.message || null }, null);
+      if (error instanceof ApiError && error.status === 404)
+        return finish(404, { is: 'missing', reason: null }, null);
       return finish(500, { is: 'failed', code: 'fault' }, null, error);
     }
   };

@@ -10,7 +10,11 @@ const PLAYS = 5;
 const QUIET_MS = 1_500;
 const PLAY_LIMIT_MS = 15_000;
 const FILM = '/film/night-swim';
-const PAGES = [['home', '/'], ['listing', '/film'], ['film page', FILM]] as const;
+const PAGES = [
+  ['home', '/'],
+  ['listing', '/film'],
+  ['film page', FILM],
+] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const open = (more: readonly string[] = []): Promise<Browser> =>
@@ -21,16 +25,25 @@ export async function requests(url: string): Promise<readonly Row[]> {
   const browser = await open();
   const page = await browser.newPage();
   const seen: { type: string; path: string; startMs: number }[] = [];
-  page.on('request', (request) => seen.push({ type: request.resourceType(), path: new URL(request.url()).pathname, startMs: Date.now() }));
+  page.on('request', (request) =>
+    seen.push({ type: request.resourceType(), path: new URL(request.url()).pathname, startMs: Date.now() }),
+  );
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(QUIET_MS);
   const shownMs = await page.evaluate(
-    () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY),
+    () =>
+      performance.timeOrigin +
+      (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY),
   );
   await browser.close();
   const calls = seen.filter(({ path, startMs }) => path.startsWith('/api/') && startMs < shownMs);
   return [
-    atMost('requests of the home page without images', 14, seen.filter(({ type, path }) => type !== 'image' && !path.startsWith('/images/')).length, ''),
+    atMost(
+      'requests of the home page without images',
+      14,
+      seen.filter(({ type, path }) => type !== 'image' && !path.startsWith('/images/')).length,
+      '',
+    ),
     atMost('API calls before it shows', 0, calls.length, ''),
   ];
 }
@@ -42,12 +55,19 @@ export async function lighthouses(url: string): Promise<readonly Row[]> {
   for (const [name, path] of PAGES) {
     const runs: RunnerResult['lhr'][] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const result = await lighthouse(url + path, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+      const result = await lighthouse(url + path, {
+        port,
+        onlyCategories: [...CATEGORIES],
+        logLevel: 'error',
+      });
       if (result) runs.push(result.lhr);
     }
     const score = (id: string) => median(runs.map(({ categories }) => categories[id]?.score ?? 0));
     const value = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-    for (const id of CATEGORIES) rows.push(atLeast(`Lighthouse mobile, ${name}: ${id}`, id === 'performance' ? 0.97 : 1, score(id), '', 2));
+    for (const id of CATEGORIES)
+      rows.push(
+        atLeast(`Lighthouse mobile, ${name}: ${id}`, id === 'performance' ? 0.97 : 1, score(id), '', 2),
+      );
     rows.push(
       atMost(`${name}: first contentful paint`, 1.2, value('first-contentful-paint') / 1000, 's', 2),
       atMost(`${name}: largest contentful paint`, 2, value('largest-contentful-paint') / 1000, 's', 2),

@@ -14,7 +14,10 @@ const READS = [
 
 const ask = (url: string, agent: Agent, caller: number): Promise<number> =>
   new Promise((done, fail) => {
-    const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}` };
+    const headers = {
+      'x-requested-with': 'XMLHttpRequest',
+      'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+    };
     get(url, { agent, headers }, (answer) => {
       answer.resume();
       answer.once('end', () => done(answer.statusCode ?? 0));
@@ -48,6 +51,7 @@ async function perSecond(url: string): Promise<number> {
 
 export async function load(url: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (const { what, path, budget } of READS) rows.push(atLeast(what, budget, await perSecond(url + path), 'a second'));
+  for (const { what, path, budget } of READS)
+    rows.push(atLeast(what, budget, await perSecond(url + path), 'a second'));
   return rows;
 }

@@ -25,11 +25,20 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-async function start(env: Record<string, string>, url: string): Promise<{ child: ChildProcess; seconds: number }> {
+async function start(
+  env: Record<string, string>,
+  url: string,
+): Promise<{ child: ChildProcess; seconds: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   while (performance.now() - began < READY_MS) {
-    const ready = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return { child, seconds: (performance.now() - began) / 1000 };
     if (child.exitCode !== null) break;
     await pause(POLL_MS);

@@ -9,7 +9,8 @@ export interface Row {
   readonly fails?: boolean;
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export const atMost = (what: string, budget: number, measured: number, unit: string, digits = 0): Row => ({
   what,
@@ -24,7 +25,8 @@ export const atLeast = (what: string, budget: number, measured: number, unit: st
 
 export function print(rows: readonly Row[]): void {
   const wide = Math.max(...rows.map(({ what }) => what.length));
-  const line = (a: string, b: string, c: string, d = '') => process.stdout.write(`${a.padEnd(wide)}  ${b.padStart(14)}  ${c.padStart(16)} ${d}\n`);
+  const line = (a: string, b: string, c: string, d = '') =>
+    process.stdout.write(`${a.padEnd(wide)}  ${b.padStart(14)}  ${c.padStart(16)} ${d}\n`);
   line('what', 'budget', 'measured');
   for (const { what, budget, measured, holds } of rows) line(what, budget, measured, holds ? '✓' : '✖ over');
 }
