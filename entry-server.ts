@@ -21,7 +21,9 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escap
 
 const tagHtml = ({ tag, attributes, text }: HeadTag, nonce: string): string => {
   const all = { 'data-head': '', ...(tag === 'script' ? { nonce } : {}), ...attributes };
-  const written = Object.entries(all).map(([name, value]) => (value === '' ? name : `${name}="${escape(value)}"`));
+  const written = Object.entries(all).map(([name, value]) =>
+    value === '' ? name : `${name}="${escape(value)}"`,
+  );
   return `<${tag} ${written.join(' ')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
 };
 
@@ -45,8 +47,17 @@ export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAns
 
 /** The page's part of <head>. `siteOrigin` is scheme and host without a trailing slash. */
 export function headHtml(page: PageAnswer, siteOrigin: string, nonce: string): string {
-  const head = page.head ?? { title: brand.info.name, description: brand.info.name, robots: 'noindex' as const };
-  const { title, tags } = headTags(head, { brand: brand.info.name, locale: page.locale, path: page.path, origin: siteOrigin });
+  const head = page.head ?? {
+    title: brand.info.name,
+    description: brand.info.name,
+    robots: 'noindex' as const,
+  };
+  const { title, tags } = headTags(head, {
+    brand: brand.info.name,
+    locale: page.locale,
+    path: page.path,
+    origin: siteOrigin,
+  });
   return [`<title>${escape(title)}</title>`, ...tags.map((tag) => tagHtml(tag, nonce))].join('\n    ');
 }
 

@@ -25,7 +25,10 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: 'http://localhost:4310',
     locale: 'en-GB',
-    launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'] },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
+    },
     trace: 'retain-on-failure',
   },
   projects: [

@@ -10,5 +10,9 @@ export interface Boot {
   locale: Locale;
   /** Replies of endpoints that plugins ask at start. */
   primed: Primed;
-  page: { is: 'ready'; ready: Ready } | { is: 'missing'; reason: string | null } | { is: 'failed'; code: string } | { is: 'unknown' };
+  page:
+    | { is: 'ready'; ready: Ready }
+    | { is: 'missing'; reason: string | null }
+    | { is: 'failed'; code: string }
+    | { is: 'unknown' };
 }

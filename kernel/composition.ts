@@ -16,7 +16,9 @@ function settingProblems(plugins: readonly Plugin[], settings: Readonly<Record<s
     if (!plugin) return [`settings are given for ${id}, which is not a plugin of this brand`];
     return Object.entries(values).flatMap(([name, value]) => {
       if (!(name in plugin.settings)) return [`${id} has no setting ${name}`];
-      return typeof value === typeof plugin.settings[name] ? [] : [`setting ${id}.${name} must be a ${typeof plugin.settings[name]}`];
+      return typeof value === typeof plugin.settings[name]
+        ? []
+        : [`setting ${id}.${name} must be a ${typeof plugin.settings[name]}`];
     });
   });
 }

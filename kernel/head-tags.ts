@@ -35,7 +35,10 @@ export function headTags(head: Head, place: HeadPlace): { title: string; tags: r
     attributes: { rel, href, ...more },
   });
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+  const property = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { property: name, content },
+  });
   const tags: HeadTag[] = [
     meta('description', description),
     ...(head.canonical === null ? [] : [link('canonical', absolute(page))]),
@@ -51,14 +54,12 @@ export function headTags(head: Head, place: HeadPlace): { title: string; tags: r
     property('og:site_name', place.brand),
     property('og:locale', place.locale),
     property('og:image', place.origin + (head.image ?? FALLBACK_IMAGE)),
-    ...(head.jsonLd ?? []).map(
-      (one): HeadTag => ({
-        tag: 'script',
-        attributes: { type: 'application/ld+json' },
-        // A closing tag inside a string would end the script element.
-        text: JSON.stringify(one, absoluteLinks).replaceAll('<', '\\u003c'),
-      }),
-    ),
+    ...(head.jsonLd ?? []).map((one): HeadTag => ({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      // A closing tag inside a string would end the script element.
+      text: JSON.stringify(one, absoluteLinks).replaceAll('<', '\\u003c'),
+    })),
   ];
   return { title, tags };
 }

@@ -6,7 +6,9 @@ import { clip, DESCRIPTION_LIMIT, TITLE_LIMIT, titleWithBrand } from './head.ts'
 
 const place = { brand: 'Nocturne', locale: 'de', path: '/film', origin: 'https://site.example' } as const;
 const attributesOf = (head: Parameters<typeof headTags>[0], rel: string) =>
-  headTags(head, place).tags.filter((tag) => tag.attributes['rel'] === rel).map((tag) => tag.attributes['href']);
+  headTags(head, place)
+    .tags.filter((tag) => tag.attributes['rel'] === rel)
+    .map((tag) => tag.attributes['href']);
 
 describe('limits', () => {
   it('hold for any text', () => {
@@ -19,7 +21,10 @@ describe('limits', () => {
   });
 
   it('cut at a word and keep the brand', () => {
-    const title = titleWithBrand('A film whose title goes on for so long that nobody could ever remember all of it', 'Nocturne');
+    const title = titleWithBrand(
+      'A film whose title goes on for so long that nobody could ever remember all of it',
+      'Nocturne',
+    );
     expect(title).toMatch(/ ever…? \| Nocturne$|\w… \| Nocturne$/);
     expect(titleWithBrand('Nocturne', 'Nocturne')).toBe('Nocturne');
   });
@@ -44,7 +49,9 @@ describe('tags', () => {
 
   it('cannot be left by a closing tag in a text', () => {
     const jsonLd = [{ name: '</script><script>alert(1)</script>' }];
-    const [script] = headTags({ title: 'A', description: 'B', jsonLd }, place).tags.filter((tag) => tag.tag === 'script');
+    const [script] = headTags({ title: 'A', description: 'B', jsonLd }, place).tags.filter(
+      (tag) => tag.tag === 'script',
+    );
     expect(script?.text).not.toContain('</script');
     expect(JSON.parse(script?.text ?? '')).toEqual(jsonLd[0]);
   });

@@ -17,7 +17,8 @@ export const isLocale = (value: unknown): value is Locale => LOCALES.includes(va
 /** Splits `/de/film` into its locale and the path every route is written in; English has no prefix. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const [, first = '', ...rest] = pathname.split('/');
-  if (!isLocale(first) || first === DEFAULT_LOCALE) return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };
+  if (!isLocale(first) || first === DEFAULT_LOCALE)
+    return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };
   return { locale: first, path: `/${rest.join('/')}`, prefixed: true };
 }
 

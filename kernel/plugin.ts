@@ -9,11 +9,15 @@ import type { GuardAnswer, RouteRequest } from './router/request.ts';
 
 /** What a dependency becomes in `setup`: services themselves, events as emitters, modals as openers, links as hrefs. */
 export type Dependency<R> =
-  R extends ServiceRef<infer Interface> ? Interface
-  : R extends EventRef<infer Payload> ? (payload: Payload) => void
-  : R extends Ref<'modal', { input: infer Input; result: infer Result }> ? (input: Input) => Promise<Result | undefined>
-  : R extends LinkRef<infer Params> ? (params: Params) => string
-  : never;
+  R extends ServiceRef<infer Interface>
+    ? Interface
+    : R extends EventRef<infer Payload>
+      ? (payload: Payload) => void
+      : R extends Ref<'modal', { input: infer Input; result: infer Result }>
+        ? (input: Input) => Promise<Result | undefined>
+        : R extends LinkRef<infer Params>
+          ? (params: Params) => string
+          : never;
 
 type Refs = Record<string, AnyRef>;
 
@@ -76,7 +80,9 @@ export type Contribution =
 export type FlowStart<Actor = AnyActorRef> = (input: never) => Actor | Promise<Actor>;
 
 /** A page under a path, optionally reachable by a link ref. */
-export const route = <Params = Record<string, never>, Data = unknown>(options: RouteOptions<Params, Data>): Contribution => ({
+export const route = <Params = Record<string, never>, Data = unknown>(
+  options: RouteOptions<Params, Data>,
+): Contribution => ({
   is: 'route',
   options: options as unknown as RouteOptions<never, never>,
 });
@@ -109,7 +115,10 @@ export const provide = <Interface>(ref: ServiceRef<Interface>, value: Interface)
 });
 
 /** A reaction to a fact. */
-export const listen = <Payload>(ref: EventRef<Payload>, handler: (payload: Payload) => void): Contribution => ({
+export const listen = <Payload>(
+  ref: EventRef<Payload>,
+  handler: (payload: Payload) => void,
+): Contribution => ({
   is: 'listen',
   ref,
   handler: handler as (payload: never) => void,

@@ -40,7 +40,10 @@ export const event = named('event');
 export const slot = named('slot');
 export const link = named('link');
 export const flow = named('flow');
-export const modal = <Input = void, Result = void>(id: string): ModalRef<Input, Result> => ({ kind: 'modal', id });
+export const modal = <Input = void, Result = void>(id: string): ModalRef<Input, Result> => ({
+  kind: 'modal',
+  id,
+});
 
 /** One string for maps and messages, unique over all kinds. */
 export const nameOf = (ref: AnyRef): string => `${ref.kind} ${ref.id}`;

@@ -41,7 +41,11 @@ describe('a registry', () => {
   });
 
   it("takes a brand's setting for a plugin's own", () => {
-    expect(registryOf([counter], {}, { counter: { startsAt: 7 } }).service(CounterService).count()).toBe(7);
+    expect(
+      registryOf([counter], {}, { counter: { startsAt: 7 } })
+        .service(CounterService)
+        .count(),
+    ).toBe(7);
   });
 
   it("lets the host's service stand for a plugin's", () => {
@@ -67,9 +71,16 @@ describe('a registry', () => {
     const heard = vi.fn<(payload: number) => void>();
     const one = definePlugin({
       id: 'one',
-      setup: () => [listen(Happened, heard), fill(Space, view, 2), route({ path: '/page/:slug', link: PageLink, page: view })],
+      setup: () => [
+        listen(Happened, heard),
+        fill(Space, view, 2),
+        route({ path: '/page/:slug', link: PageLink, page: view }),
+      ],
     });
-    const two = definePlugin({ id: 'two', setup: () => [listen(Happened, heard), fill(Space, view, 1), opens(Question, view)] });
+    const two = definePlugin({
+      id: 'two',
+      setup: () => [listen(Happened, heard), fill(Space, view, 1), opens(Question, view)],
+    });
     const registry = registryOf([one, two]);
     registry.emit(Happened, 5);
     expect(heard.mock.calls).toEqual([[5], [5]]);
@@ -112,7 +123,11 @@ describe('a registry', () => {
     const left = definePlugin({ id: 'left', needs: { right: Right }, provides: [Left], setup: () => [] });
     const right = definePlugin({ id: 'right', needs: { left: Left }, provides: [Right], setup: () => [] });
     expect(() => registryOf([left, right])).toThrow(/circle: left → right → left/);
-    expect(() => registryOf([left, right])).toThrow(/left promises service test\.left but does not provide it/);
-    expect(() => registryOf([counter], {}, { counter: { startsAt: 'three' } })).toThrow(/counter\.startsAt must be a number/);
+    expect(() => registryOf([left, right])).toThrow(
+      /left promises service test\.left but does not provide it/,
+    );
+    expect(() => registryOf([counter], {}, { counter: { startsAt: 'three' } })).toThrow(
+      /counter\.startsAt must be a number/,
+    );
   });
 });

@@ -75,7 +75,8 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
       guards.push({ plugin, options });
       return;
     }
-    if (pages.some((page) => page.options.path === options.path)) problems.push(`path ${options.path} is contributed twice`);
+    if (pages.some((page) => page.options.path === options.path))
+      problems.push(`path ${options.path} is contributed twice`);
     pages.push({ plugin, options });
     if (options.link) claim(links, nameOf(options.link), options.path);
   }
@@ -87,7 +88,10 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
       case 'opens':
         return claim(modals, nameOf(one.ref), { plugin, view: one.view, order: 0 });
       case 'fill':
-        slots.set(nameOf(one.ref), [...(slots.get(nameOf(one.ref)) ?? []), { plugin, view: one.view, order: one.order }]);
+        slots.set(nameOf(one.ref), [
+          ...(slots.get(nameOf(one.ref)) ?? []),
+          { plugin, view: one.view, order: one.order },
+        ]);
         return;
       case 'provide':
         if (!services.has(nameOf(one.ref))) services.set(nameOf(one.ref), one.value);
@@ -129,7 +133,8 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
   }
   for (const plugin of ordered)
     for (const ref of plugin.provides)
-      if (!services.has(nameOf(ref))) problems.push(`${plugin.id} promises ${nameOf(ref)} but does not provide it`);
+      if (!services.has(nameOf(ref)))
+        problems.push(`${plugin.id} promises ${nameOf(ref)} but does not provide it`);
   if (problems.length > 0) throw new Error(`The plugins do not fit together:\n- ${problems.join('\n- ')}`);
   for (const views of slots.values()) views.sort((a, b) => a.order - b.order);
 
@@ -142,8 +147,7 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
     routes: pages.toSorted((a, b) => bySpecificity(a.options.path, b.options.path)),
     guards,
     flows: [...flows.values()],
-    service: <Interface>(ref: ServiceRef<Interface>) =>
-      found(services.get(nameOf(ref)), ref) as Interface,
+    service: <Interface>(ref: ServiceRef<Interface>) => found(services.get(nameOf(ref)), ref) as Interface,
     provides: (ref) => services.has(nameOf(ref)),
     fills: (ref) => slots.get(nameOf(ref)) ?? [],
     modal: (ref) => modals.get(nameOf(ref)),

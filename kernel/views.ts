@@ -23,7 +23,9 @@ export function createViews(language: LoadableLanguage): Views {
       const known = views.get(bound.view);
       if (known) return known;
       const loading = arriving(
-        Promise.all([bound.view(), language.ready(bound.plugin)]).then(([module]) => module.default as LoadedView),
+        Promise.all([bound.view(), language.ready(bound.plugin)]).then(
+          ([module]) => module.default as LoadedView,
+        ),
       );
       views.set(bound.view, loading);
       loading.catch(() => views.delete(bound.view));

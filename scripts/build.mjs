@@ -7,19 +7,34 @@ import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './ins
 
 /** Everything the build reads. */
 const INPUTS = [
-  'kernel', 'plugins', 'ui', 'locales', 'brands', 'index.html', 'main.tsx', 'entry-server.ts',
-  'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'scripts/compress.mjs', 'scripts/for-browsers.ts',
+  'kernel',
+  'plugins',
+  'ui',
+  'locales',
+  'brands',
+  'index.html',
+  'main.tsx',
+  'entry-server.ts',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'scripts/compress.mjs',
+  'scripts/for-browsers.ts',
 ];
 
 function filesBelow(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return [[path, stat.size, stat.mtimeMs]];
-  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 const stampOf = (brand) => {
   const inputs = INPUTS.map((name) => join(ROOT, name)).filter(existsSync);
-  return createHash('sha256').update(JSON.stringify([brand, inputs.flatMap(filesBelow)])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([brand, inputs.flatMap(filesBelow)]))
+    .digest('hex');
 };
 
 /** Builds `dist/<brand>/client` and `dist/<brand>/server`. */
@@ -29,7 +44,13 @@ export async function build(brand, { force = false } = {}) {
   const stamp = stampOf(brand);
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   if (!existsSync(join(ROOT, 'brands', `${brand}.ts`)))
-    giveUp(`There is no brand "${brand}".`, `Brands: ${readdirSync(join(ROOT, 'brands')).filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3)).join(', ')}`);
+    giveUp(
+      `There is no brand "${brand}".`,
+      `Brands: ${readdirSync(join(ROOT, 'brands'))
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => name.slice(0, -3))
+        .join(', ')}`,
+    );
   say(`Building ${brand}.`);
   const env = { ...toolEnv(), BRAND: brand, NODE_ENV: 'production' };
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -39,7 +60,8 @@ export async function build(brand, { force = false } = {}) {
     [[join(ROOT, 'scripts', 'compress.mjs'), join(folder, 'client')], 'assets compressed'],
   ];
   for (const [args, title] of steps)
-    if ((await runQuietly(nodePath(), args, { title, env })) !== 0) giveUp('The build failed.', 'What went wrong stands above.');
+    if ((await runQuietly(nodePath(), args, { title, env })) !== 0)
+      giveUp('The build failed.', 'What went wrong stands above.');
   mkdirSync(folder, { recursive: true });
   writeFileSync(stampFile, stamp);
 }

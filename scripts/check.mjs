@@ -15,7 +15,11 @@ const steps = [
 
 let failed = false;
 for (const [title, args] of steps) {
-  const { status } = spawnSync(nodePath(), args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...toolEnv() } });
+  const { status } = spawnSync(nodePath(), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...toolEnv() },
+  });
   say(`${status === 0 ? '✓' : '✖'} ${title}`);
   failed ||= status !== 0;
 }

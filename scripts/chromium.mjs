@@ -16,11 +16,16 @@ const found = () =>
 export async function chromium() {
   const present = found();
   if (present) return present;
-  const hint = 'Install Chromium (Debian, Ubuntu: `apt-get install chromium`), or set CHROMIUM_PATH, and run again.';
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return giveUp('The browser suites need Chromium, and none was found.', hint);
-  say('Installing Chromium from the system\'s packages, once.');
+  const hint =
+    'Install Chromium (Debian, Ubuntu: `apt-get install chromium`), or set CHROMIUM_PATH, and run again.';
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0)
+    return giveUp('The browser suites need Chromium, and none was found.', hint);
+  say("Installing Chromium from the system's packages, once.");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { title: 'package lists read', env });
-  const code = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { title: 'Chromium installed', env });
+  const code = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    title: 'Chromium installed',
+    env,
+  });
   return (code === 0 ? found() : undefined) ?? giveUp('Chromium could not be installed.', hint);
 }

@@ -32,7 +32,11 @@ export function runQuietly(command, args, { title, env = {} }) {
     const began = Date.now();
     const tail = [];
     const seconds = () => Math.round((Date.now() - began) / 1000);
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const keep = (chunk) => {
       tail.push(String(chunk));
       if (tail.length > 200) tail.shift();
@@ -72,14 +76,24 @@ export const toolEnv = () => ({
 /** Installs what package-lock.json names, unless it is there. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
-    giveUp(`Node ${process.versions.node} is too old.`, `Install Node ${LEAST_NODE} or newer and start again.`);
+    giveUp(
+      `Node ${process.versions.node} is too old.`,
+      `Install Node ${LEAST_NODE} or newer and start again.`,
+    );
   if (isInstalled()) return;
   say('Installing packages, once; this takes about a minute.');
-  const code = await runQuietly('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    title: 'packages installed',
-    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
+  const code = await runQuietly(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      title: 'packages installed',
+      env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    },
+  );
   if (code !== 0)
-    giveUp('The packages could not be installed.', 'Is the npm registry reachable? `npm ci` shows the whole output.');
+    giveUp(
+      'The packages could not be installed.',
+      'Is the npm registry reachable? `npm ci` shows the whole output.',
+    );
   writeFileSync(STAMP, lockHash());
 }

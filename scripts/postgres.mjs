@@ -12,7 +12,9 @@ const START_WAIT_MS = 100;
 /** Folder of `initdb` and `postgres`, or undefined. */
 function binaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(DEBIAN, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  return versions
+    .map((version) => join(DEBIAN, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 const freePort = () =>
@@ -40,9 +42,26 @@ export async function postgres() {
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'nocturne', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...who, env, cwd: folder, stdio: 'ignore' });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'nocturne', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...who, env, cwd: folder, stdio: 'ignore' },
+  );
   const port = await freePort();
-  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'];
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-h',
+    '127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
+  ];
   const server = spawn(join(bin, 'postgres'), options, { ...who, env, cwd: folder, stdio: 'ignore' });
   for (let tries = 0; tries < START_TRIES; tries += 1) {
     try {

@@ -15,7 +15,11 @@ const bin = (...path) => join(ROOT, 'node_modules', ...path);
 function run(title, args, env = {}) {
   say(`\n── ${title}`);
   return new Promise((done) => {
-    const child = spawn(node(), args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...toolEnv(), ...env } });
+    const child = spawn(node(), args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...toolEnv(), ...env },
+    });
     child.on('close', (code) => done(code ?? 1));
   });
 }
@@ -41,11 +45,23 @@ const vitestReport = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
   // A test that is left out is a defect.
   failed: numFailedTests + numPendingTests,
 });
-const playwrightReport = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky });
+const playwrightReport = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.skipped + stats.flaky,
+});
 
 async function vitest(title, name, more = [], env = {}) {
   const report = join(RESULTS, `${title.replace(/\W+/g, '-')}.json`);
-  const args = [bin('vitest', 'vitest.mjs'), 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more];
+  const args = [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    name,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...more,
+  ];
   await suite(title, args, { report, read: vitestReport, env });
 }
 
@@ -59,7 +75,10 @@ await vitest('machines, contracts and rules', 'node', [], { CHROMIUM_PATH });
 
 const database = await postgres();
 if (database) {
-  await vitest('contracts on Postgres', 'node', ['server'], { TEST_DATABASE_URL: database.url, CHROMIUM_PATH });
+  await vitest('contracts on Postgres', 'node', ['server'], {
+    TEST_DATABASE_URL: database.url,
+    CHROMIUM_PATH,
+  });
   await database.stop();
 } else say('\nNo Postgres on this machine: the contracts ran on PGlite only.');
 

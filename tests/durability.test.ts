@@ -37,7 +37,9 @@ describe('an origin that is killed during sign-ups', () => {
           const email = `killed-${round}-${visitor}-${count}@visitor.example`;
           // One sign-up after the other, until the origin is gone.
           // oxlint-disable-next-line no-await-in-loop
-          const answer = await post(`${origin.url}/api/sign-up`, { email, password: PASSWORD }).catch(() => undefined);
+          const answer = await post(`${origin.url}/api/sign-up`, { email, password: PASSWORD }).catch(
+            () => undefined,
+          );
           if (answer?.ok) acknowledged.push(email);
           else alive &&= answer !== undefined && answer.status !== 429;
         }
@@ -57,7 +59,10 @@ describe('an origin that is killed during sign-ups', () => {
     // Log-ins are limited by address: a handful of accounts from both rounds stands for all.
     const asked = acknowledged.filter((_, index) => index % Math.ceil(acknowledged.length / 12) === 0);
     const answers = await Promise.all(
-      asked.map(async (username) => [username, (await post(`${origin.url}/api/login`, { username, password: PASSWORD })).status]),
+      asked.map(async (username) => [
+        username,
+        (await post(`${origin.url}/api/login`, { username, password: PASSWORD })).status,
+      ]),
     );
     await origin.end('SIGTERM');
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);

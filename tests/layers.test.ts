@@ -60,7 +60,9 @@ describe('sizes', () => {
   });
 
   it('every file says in its first sentence what it is', () => {
-    const silent = files.filter((file) => !/^(?:#!.*\n)?(?:\/\*\*?|\/\/) ?\S/.test(readFileSync(join(ROOT, file), 'utf8')));
+    const silent = files.filter(
+      (file) => !/^(?:#!.*\n)?(?:\/\*\*?|\/\/) ?\S/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
     expect(silent).toEqual([]);
   });
 });

@@ -22,7 +22,8 @@ export function applyHead(head: Head, place: HeadPlace): void {
 
 /** A screen reader hears the new page by its heading; the heading is not a stop of the Tab key. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });
@@ -31,10 +32,25 @@ export function focusHeading(): void {
 /** Same-site anchors that `mayFollow` are followed by the router; everything else is the browser's. */
 export function followLinks(mayFollow: (pathname: string) => boolean, go: (href: string) => void): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
-    const anchor = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement);
-    if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return;
+    const anchor = event
+      .composedPath()
+      .find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement);
+    if (
+      !anchor?.href ||
+      anchor.target ||
+      anchor.hasAttribute('download') ||
+      anchor.origin !== location.origin
+    )
+      return;
     if (/^\/(api|_dev|media|images)\//.test(anchor.pathname)) return;
     if (!mayFollow(anchor.pathname)) return;
     if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return;

@@ -51,7 +51,8 @@ export function createHistory(uuid: () => string): BrowserHistory {
         tell('replace');
       }),
     rename: (href) => navigate(href, { replace: true, state: state() }),
-    openModal: (key) => settled(() => navigate(location.href, { state: { entry: state().entry, modal: key } })),
+    openModal: (key) =>
+      settled(() => navigate(location.href, { state: { entry: state().entry, modal: key } })),
     closeModal(key) {
       if (state().modal !== key) return;
       leaving = new Promise((resolve) => {

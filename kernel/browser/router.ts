@@ -18,8 +18,7 @@ const NOWHERE: Target = { pathname: '/', search: '' };
 
 export function outcomeOf(error: unknown, locale: Locale): LoadOutcome {
   if (error instanceof NotFound) return { is: 'missing', reason: error.message || null };
-  if (error instanceof Redirected)
-    return { is: 'redirect', href: withLocale(error.redirect.to, locale) };
+  if (error instanceof Redirected) return { is: 'redirect', href: withLocale(error.redirect.to, locale) };
   // As at the origin: what a loader asked for and the API does not have is a page that does not exist.
   if (error instanceof ApiError && error.status === 404) return { is: 'missing', reason: null };
   if (error instanceof ApiError) return { is: 'failed', code: error.code };

@@ -37,12 +37,19 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const language = createLanguage(boot.locale, brand.plugins);
   const views = createViews(language);
   const scroll = createScrollMemory();
-  const http = createHttp({ fetch: window.fetch.bind(window), base: '/api', primed: boot.primed, parseReplies: import.meta.env.DEV });
+  const http = createHttp({
+    fetch: window.fetch.bind(window),
+    base: '/api',
+    primed: boot.primed,
+    parseReplies: import.meta.env.DEV,
+  });
   http.setHeaders({ locale: boot.locale });
   const visitor: Visitor = await http.call(getVisitor);
   http.setHeaders({ 'x-el-country': visitor.country, 'x-el-us-state': visitor.country_state ?? undefined });
 
-  const toaster = createActor(toasterMachine, { input: { durationMs: brand.toastDurationMs ?? TOAST_DURATION_MS } }).start();
+  const toaster = createActor(toasterMachine, {
+    input: { durationMs: brand.toastDurationMs ?? TOAST_DURATION_MS },
+  }).start();
   const listeners = new Set<() => void>();
   const navigation: Navigation = {
     current: () => ({ ...splitLocale(location.pathname), query: new URLSearchParams(location.search) }),
@@ -109,15 +116,25 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     shown = ready;
     conceal(ready);
     if (ready?.head)
-      applyHead(ready.head, { brand: brand.info.name, locale: boot.locale, path: ready.path, origin: location.origin });
+      applyHead(ready.head, {
+        brand: brand.info.name,
+        locale: boot.locale,
+        path: ready.path,
+        origin: location.origin,
+      });
     toDraw = true;
     listeners.forEach((listener) => listener());
-    registry.emit(PageShown, { href: location.pathname + location.search, path: splitLocale(location.pathname).path });
+    registry.emit(PageShown, {
+      href: location.pathname + location.search,
+      path: splitLocale(location.pathname).path,
+    });
   });
 
   await Promise.all([
     flows.begin(),
-    ...firstSlots.flatMap((ref) => registry.fills(ref)).map((bound) => views.load(bound).catch(() => undefined)),
+    ...firstSlots
+      .flatMap((ref) => registry.fills(ref))
+      .map((bound) => views.load(bound).catch(() => undefined)),
     ...(arrived === null ? [] : [preloadView(registry, views, arrived.pattern)]),
   ]);
   router.start();

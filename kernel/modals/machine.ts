@@ -23,7 +23,8 @@ export const modalsMachine = setup({
     empty: assign({ stack: [] }),
   },
   guards: {
-    isLast: ({ context, event }) => event.type === 'close' && context.stack.every((one) => one.key === event.key),
+    isLast: ({ context, event }) =>
+      event.type === 'close' && context.stack.every((one) => one.key === event.key),
   },
 }).createMachine({
   id: 'modals',

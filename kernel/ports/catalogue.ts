@@ -8,9 +8,6 @@ export const ACCESS_LEVEL = { PAID: 0, REGISTERED: 1, FREE: 2 } as const;
 export const AccessLevel = v.picklist([0, 1, 2]);
 
 export const MODEL_TYPES = ['Movie', 'Series', 'SeriesMovie', 'Person', 'Tag', 'Confession'] as const;
-export const CONTENT_TYPES = [
-  'movie', 'trailer', 'episode', 'chapter', 'bts', 'bhs', 'bhs-related', 'interview', 'other', 'live-tv',
-] as const;
 
 export const MovieStatus = v.picklist(['Published', 'Upcoming Release']);
 
@@ -47,7 +44,14 @@ export const MovieCard = v.object({
 export type MovieCard = v.InferOutput<typeof MovieCard>;
 
 export const PERSON_TYPES = [
-  'performers', 'directors', 'producers', 'photographers', 'ambassadors', 'guest-stars', 'couples', 'artists',
+  'performers',
+  'directors',
+  'producers',
+  'photographers',
+  'ambassadors',
+  'guest-stars',
+  'couples',
+  'artists',
 ] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 

@@ -33,7 +33,10 @@ export type LoadOutcome =
   | { is: 'redirect'; href: string }
   | { is: 'failed'; code: string };
 
-export type RouterEvent = { type: 'go'; target: Target } | { type: 'redirected'; target: Target } | { type: 'retry' };
+export type RouterEvent =
+  | { type: 'go'; target: Target }
+  | { type: 'redirected'; target: Target }
+  | { type: 'retry' };
 
 const unprovided = () => Promise.reject(new Error('handed in by the host'));
 
@@ -130,7 +133,10 @@ export const routerMachine = setup({
             target: 'redirecting',
             actions: { type: 'aim', params: ({ event }) => event.output as { href: string } },
           },
-          { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.output as { code: string } } },
+          {
+            target: 'failed',
+            actions: { type: 'fail', params: ({ event }) => event.output as { code: string } },
+          },
         ],
         onError: { target: 'failed', actions: { type: 'fail', params: { code: 'fault' } } },
       },

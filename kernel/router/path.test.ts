@@ -8,7 +8,13 @@ const routesOf = (...paths: string[]): BoundRoute[] =>
   paths.toSorted(bySpecificity).map((path) => ({ plugin: 'test', options: { path } }));
 
 describe('matching', () => {
-  const routes = routesOf('/performers/:slug', '/performers/couples', '/sign-up/:slug?', '/', '/film/:slug/watch/:kind/:id');
+  const routes = routesOf(
+    '/performers/:slug',
+    '/performers/couples',
+    '/sign-up/:slug?',
+    '/',
+    '/film/:slug/watch/:kind/:id',
+  );
 
   it.each([
     ['/', '/', {}],
@@ -30,7 +36,9 @@ describe('matching', () => {
   it('finds every path that a link makes', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9-]{1,20}$/), (slug) => {
-        expect(matchPath(routesOf('/film/:slug'), fillPath('/film/:slug', { slug }))?.params).toEqual({ slug });
+        expect(matchPath(routesOf('/film/:slug'), fillPath('/film/:slug', { slug }))?.params).toEqual({
+          slug,
+        });
       }),
     );
   });

@@ -48,11 +48,14 @@ export function fillPath(pattern: string, params: Readonly<Record<string, string
 const weight = (pattern: string): string =>
   pattern
     .split('/')
-    .map((segment) => (segment.includes('*') ? '3' : segment.endsWith('?') ? '2' : segment.startsWith(':') ? '1' : '0'))
+    .map((segment) =>
+      segment.includes('*') ? '3' : segment.endsWith('?') ? '2' : segment.startsWith(':') ? '1' : '0',
+    )
     .join('');
 
 /** Fixed segments before parameters before optional ones before wildcards. */
-export const bySpecificity = (a: string, b: string): number => (weight(a) < weight(b) ? -1 : weight(a) > weight(b) ? 1 : 0);
+export const bySpecificity = (a: string, b: string): number =>
+  weight(a) < weight(b) ? -1 : weight(a) > weight(b) ? 1 : 0;
 
 /**
  * Page-number rules of 1-shell §2: below 0 goes for good to the positive page; 0, 1 and what is no number go to the path

@@ -43,7 +43,11 @@ export interface ResolveContext {
 }
 
 /** The route of a target and the request its guard and loader are asked with. */
-export function requestOf(target: Target, { registry, http, locale, i18n }: ResolveContext, signal: AbortSignal) {
+export function requestOf(
+  target: Target,
+  { registry, http, locale, i18n }: ResolveContext,
+  signal: AbortSignal,
+) {
   const { path, prefixed } = splitLocale(target.pathname);
   const match = matchPath(registry.routes, path);
   const request: RouteRequest = {
@@ -59,7 +63,11 @@ export function requestOf(target: Target, { registry, http, locale, i18n }: Reso
 }
 
 /** Runs the rules that may send a visitor elsewhere: bare watch paths, page numbers, guards of every page, of this one. */
-export async function decide(target: Target, context: ResolveContext, signal: AbortSignal): Promise<Decision> {
+export async function decide(
+  target: Target,
+  context: ResolveContext,
+  signal: AbortSignal,
+): Promise<Decision> {
   const { match, request, prefixed } = requestOf(target, context, signal);
   const options = match?.route.options;
   if (options?.localised === false && prefixed)
@@ -74,7 +82,8 @@ export async function decide(target: Target, context: ResolveContext, signal: Ab
     const answer = await guard?.(request);
     if (answer) {
       const href = withLocale(answer.to, request.locale);
-      if (href !== target.pathname + target.search) return { is: 'redirect', href, status: answer.status ?? 302 };
+      if (href !== target.pathname + target.search)
+        return { is: 'redirect', href, status: answer.status ?? 302 };
     }
   }
   return { is: match ? 'pass' : 'missing' };

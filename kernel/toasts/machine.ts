@@ -38,9 +38,7 @@ export const toastMachine = setup({
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>;
 
-type ToasterEvent =
-  | { type: 'show'; toast: Toast }
-  | { type: `xstate.done.actor.${string}`; actorId: string };
+type ToasterEvent = { type: 'show'; toast: Toast } | { type: `xstate.done.actor.${string}`; actorId: string };
 
 export const toasterMachine = setup({
   types: {

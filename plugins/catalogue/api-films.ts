@@ -1,13 +1,6 @@
 /** Films, series and what belongs to them as the API gives them (2-catalogue §3). */
 import * as v from 'valibot';
-import {
-  CONTENT_TYPES,
-  MODEL_TYPES,
-  MovieCard,
-  Named,
-  PersonCard,
-  Price,
-} from '../../kernel/ports/catalogue.ts';
+import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '../../kernel/ports/catalogue.ts';
 import { Picture } from '../../kernel/ports/picture.ts';
 import { whole, ID_MAX } from './api-inputs.ts';
 
@@ -119,6 +112,3 @@ export type Series = v.InferOutput<typeof Series>;
 
 /** Own productions: films and series apart, newest first. */
 export const Originals = v.object({ movies: v.array(MovieCard), series: v.array(SeriesCard) });
-
-/** The kinds of playback named in routes; a caller of related content may need them. */
-export const ContentType = v.picklist(CONTENT_TYPES);

@@ -1,5 +1,6 @@
 /** Endpoints of playback: what to play, and how far a visitor has come (2-catalogue §3 "Play data", §7). */
 import * as v from 'valibot';
+import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 
 export { getContinueWatching } from '../../kernel/ports/player.ts';
@@ -58,7 +59,7 @@ export const getPlayData = endpoint({
   params: v.object({ id: pathId }),
   query: v.object({ type: v.optional(v.picklist(PLAY_TYPES)) }),
   reply: PlayData,
-  errors: { login_required: 401, upgrade_required: 402, age_verification_required: 403, unpublished: 404 },
+  errors: { login_required: 401, upgrade_required: 402, ...AGE_REFUSALS, unpublished: 404 },
 });
 
 /** Why a visitor may not watch: the codes of `getPlayData` that have a way on. */

@@ -20,14 +20,20 @@ export function PathBreadcrumbs({ path }: { path: string }) {
     const upTo = `/${segments.slice(0, index + 1).join('/')}`;
     return matchPath(registry.routes, upTo) ? [{ upTo, name: spoken(segment) }] : [];
   });
-  if (HIDDEN_ON.some((hidden) => path === hidden || (hidden !== '/' && path.startsWith(hidden))) || steps.length === 0)
+  if (
+    HIDDEN_ON.some((hidden) => path === hidden || (hidden !== '/' && path.startsWith(hidden))) ||
+    steps.length === 0
+  )
     return null;
   const items = steps.map(({ upTo, name }, index) =>
     index === steps.length - 1 ? { label: name } : { label: name, href: navigation.href(upTo) },
   );
   return (
     <div className={styles.crumbs}>
-      <Breadcrumbs label={t`Breadcrumbs`} items={[{ label: t`Home`, href: navigation.href('/') }, ...items]} />
+      <Breadcrumbs
+        label={t`Breadcrumbs`}
+        items={[{ label: t`Home`, href: navigation.href('/') }, ...items]}
+      />
     </div>
   );
 }

@@ -25,7 +25,10 @@ export const chromeMachine = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ chrome: event.output }) } },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keep', params: ({ event }) => ({ chrome: event.output }) },
+        },
         onError: 'bare',
       },
       after: { patience: 'bare' },

@@ -70,7 +70,8 @@ export function Footer() {
               <li>
                 <a href={`${legal}?tab=compliance`} target="_blank" rel="noopener">
                   <Trans>
-                    18 U.S.C. 2257 record-keeping compliance<span className="visually-hidden"> (opens in a new tab)</span>
+                    18 U.S.C. 2257 record-keeping compliance
+                    <span className="visually-hidden"> (opens in a new tab)</span>
                   </Trans>
                 </a>
               </li>

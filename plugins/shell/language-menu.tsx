@@ -7,7 +7,12 @@ import { Menu } from '../../ui/menu.tsx';
 import { LanguageFlow } from './flows.ts';
 
 /** Each language by its own name, whatever the page's language: that is what its speakers look for. */
-const OWN_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
+const OWN_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
 
 /** `up` opens the list upwards, at the end of a page or panel. */
 export function LanguageMenu({ up = false }: { up?: boolean }) {

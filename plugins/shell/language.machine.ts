@@ -14,7 +14,9 @@ export const languageMachine = setup({
     remember: fromPromise<void, { locale: Locale | null }>(() => Promise.reject(new Error('handed in'))),
   },
   actions: {
-    keepWanted: assign(({ context, event }) => ({ wanted: event.type === 'choose' ? event.locale : context.wanted })),
+    keepWanted: assign(({ context, event }) => ({
+      wanted: event.type === 'choose' ? event.locale : context.wanted,
+    })),
     /** Leaves for this page's address in the wanted language; handed in. */
     leave: () => {},
   },

@@ -1,6 +1,12 @@
 /** The frame of every page: header, footer, language, breadcrumbs, loading bar and toasts. */
 import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
-import { BrandService, ChanceService, HttpClient, NavigationService, PageShown } from '../../kernel/services.ts';
+import {
+  BrandService,
+  ChanceService,
+  HttpClient,
+  NavigationService,
+  PageShown,
+} from '../../kernel/services.ts';
 import { Frame } from '../../kernel/slots.ts';
 import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';

@@ -25,7 +25,11 @@ interface Chunk {
 }
 
 /** Every file a chunk needs before it can run, itself included, without what the page loads anyway. */
-function filesOf(manifest: Readonly<Record<string, Chunk>>, source: string, seen: Set<string>): { js: string[]; css: string[] } {
+function filesOf(
+  manifest: Readonly<Record<string, Chunk>>,
+  source: string,
+  seen: Set<string>,
+): { js: string[]; css: string[] } {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return { js: [], css: [] };
   seen.add(source);
@@ -40,7 +44,10 @@ function filesOf(manifest: Readonly<Record<string, Chunk>>, source: string, seen
 export async function builtPageApp(folder: string): Promise<PageApp> {
   const client = resolve(folder, 'client');
   const html = await readFile(resolve(client, 'index.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(resolve(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(await readFile(resolve(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const loaded = import(pathToFileURL(resolve(folder, 'server/entry-server.js')).href) as Promise<PageEntry>;
   return {
     entry: () => loaded,

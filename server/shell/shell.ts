@@ -24,7 +24,12 @@ const BROTLI_QUALITY = 4;
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
 
-async function gate(origin: Origin, visitor: RequestVisitor, request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+async function gate(
+  origin: Origin,
+  visitor: RequestVisitor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> {
   const answer = await pageGate(origin, visitor, request.url, visitor.cookies);
   for (const { name, value, maxAgeS, httpOnly, secure } of answer.cookies)
     reply.setCookie(name, value ?? '', { maxAge: maxAgeS, httpOnly, secure, path: '/', sameSite: 'lax' });
@@ -40,7 +45,9 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  site.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(siteOrigin)));
+  site.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(siteOrigin)),
+  );
   const listed = async () => ({
     confessions: (await app.entry()).brand.plugins.some(({ id }) => id === 'confessions'),
   });
@@ -61,7 +68,9 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     if (visitor.user === null && visitor.cookies[AUTHORIZATION_COOKIE] !== undefined)
       reply.clearCookie(AUTHORIZATION_COOKIE, { path: '/' });
 
-    const elsewhere = chosenHome(pathname, visitor, request.headers['accept-language']) ?? (await gate(origin, visitor, request, reply));
+    const elsewhere =
+      chosenHome(pathname, visitor, request.headers['accept-language']) ??
+      (await gate(origin, visitor, request, reply));
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
     // A watch page has no locale in its address: the visitor's own language draws it.
@@ -75,7 +84,11 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
       locale: splitLocale(shownPath).locale,
       visitor,
       user: visitor.user,
-      fetch: injectFetch(site, { headers: request.headers, remoteAddress: request.socket.remoteAddress ?? '127.0.0.1', inner: true }),
+      fetch: injectFetch(site, {
+        headers: request.headers,
+        remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+        inner: true,
+      }),
       signal: controller.signal,
     });
     if (page.error !== undefined) request.log.error({ err: page.error, path }, 'page failed');

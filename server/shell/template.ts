@@ -28,7 +28,11 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, st
   const styles = `<meta property="csp-nonce" nonce="${styleNonce}">`;
   const head = [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), styles].join('\n    ');
   // After the page's own sheet: it declares the order of layers.
-  const filled = put(put(template, '<!--head-->', head), '</head>', `  ${app.tagsFor(page.sources)}\n  </head>`);
+  const filled = put(
+    put(template, '<!--head-->', head),
+    '</head>',
+    `  ${app.tagsFor(page.sources)}\n  </head>`,
+  );
   const marked = put(filled, '<!--boot-->', entry.bootHtml(page, nonce));
   return (app.nonceMark === undefined ? marked : marked.replaceAll(app.nonceMark, nonce))
     .replace('<html lang="en">', `<html lang="${page.locale}">`)

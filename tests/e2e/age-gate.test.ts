@@ -33,8 +33,13 @@ test('verifies in the sandbox and comes back to the page that was wanted', async
 test('is told when the provider says no, and may try again', async ({ page, context }) => {
   await page.goto('/film');
   await page.getByRole('button', { name: say('Start verification') }).click();
-  await page.getByRole('button', { name: /not|decline/i }).first().click();
-  await expect(page.getByRole('heading', { name: say('Your age was not confirmed') })).toBeVisible({ timeout: 30_000 });
+  await page
+    .getByRole('button', { name: /not|decline/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: say('Your age was not confirmed') })).toBeVisible({
+    timeout: 30_000,
+  });
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible();
   expect((await playAnswer(context.request)).status).toBe(403);

@@ -22,7 +22,11 @@ async function enter(page: Page, say: (english: string) => string, home: string)
 async function findFilm(page: Page, say: (english: string) => string): Promise<void> {
   const burger = page.getByRole('button', { name: say('Open menu') });
   if (await burger.isVisible()) await burger.click();
-  await page.getByRole('navigation', { name: say('Sections') }).getByRole('link').first().click();
+  await page
+    .getByRole('navigation', { name: say('Sections') })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.locator(`main a[href$="/film/${FILM.slug}"]`).first().click();
@@ -40,7 +44,8 @@ async function join(page: Page, say: (english: string) => string, email: string)
   await expect(accountOf(page, say)).toBeVisible();
 }
 
-const localeOf = (page: Page): Locale => (/^\/(de|es|fr)(?:\/|$)/.exec(new URL(page.url()).pathname)?.[1] ?? 'en') as Locale;
+const localeOf = (page: Page): Locale =>
+  (/^\/(de|es|fr)(?:\/|$)/.exec(new URL(page.url()).pathname)?.[1] ?? 'en') as Locale;
 /** The member's own menu: it is there only for who is logged in. */
 const accountOf = (page: Page, say: (english: string) => string) =>
   page.getByRole('button', { name: say('Your account') });
@@ -92,7 +97,10 @@ async function playUntil(page: Page, seconds: number): Promise<void> {
   await expect
     .poll(() => media.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 })
     .toBeGreaterThan(seconds);
-  const seen = await media.evaluate((element: HTMLVideoElement) => ({ width: element.videoWidth, error: element.error?.code ?? null }));
+  const seen = await media.evaluate((element: HTMLVideoElement) => ({
+    width: element.videoWidth,
+    error: element.error?.code ?? null,
+  }));
   expect(seen.error).toBeNull();
   expect(seen.width).toBeGreaterThan(0);
 }

@@ -6,7 +6,12 @@ const say = wordsOf('en');
 
 /** A visitor who has answered both questions before. */
 async function settled(context: BrowserContext, url: string): Promise<void> {
-  const refused = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false, country: 'ES' };
+  const refused = {
+    marketingConsent: false,
+    analyticsConsent: false,
+    preferencesConsent: false,
+    country: 'ES',
+  };
   await context.addCookies([
     { name: 'age_restriction', value: 'true', url },
     { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
@@ -38,7 +43,10 @@ test('a dialog gives the focus back to what opened it', async ({ page }) => {
 
 test('the language switch keeps the page and its query', async ({ page }) => {
   await page.goto('/film?order=title&dir=asc');
-  await page.locator('footer').getByRole('button', { name: /English/ }).click();
+  await page
+    .locator('footer')
+    .getByRole('button', { name: /English/ })
+    .click();
   await page.getByRole('link', { name: 'Deutsch' }).last().click();
   await expect(page).toHaveURL(/\/de\/film\?order=title&dir=asc$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -48,9 +56,14 @@ test('the language switch keeps the page and its query', async ({ page }) => {
 test('a page that is gone says so and leads home', async ({ page, faults }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: say('Back home') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Back home') })
+    .click();
   await expect(page).toHaveURL(/:\d+\/$/);
   // The browser reports the 404 that this test is about.
   expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
@@ -74,7 +87,11 @@ test('a wrong password is told in words, and what was typed stays', async ({ pag
   await page.getByLabel(say('Password'), { exact: true }).fill('not the password at all');
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   await expect(
-    page.getByText(say("Wrong information: try using a different password or email, or check you're in the right website!")),
+    page.getByText(
+      say(
+        "Wrong information: try using a different password or email, or check you're in the right website!",
+      ),
+    ),
   ).toBeVisible();
   await expect(page.getByLabel(say('E-mail'), { exact: true })).toHaveValue('nobody@visitor.example');
   await expectAccessible(page);

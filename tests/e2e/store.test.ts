@@ -10,6 +10,8 @@ test('opens with its own name and colours', async ({ page }) => {
   await page.getByRole('button', { name: say('I am 18 or over') }).click();
   await page.getByRole('button', { name: say('Reject all') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())).toBe('#e2c26b');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()),
+  ).toBe('#e2c26b');
   await expectAccessible(page);
 });

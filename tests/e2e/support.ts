@@ -34,11 +34,15 @@ export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page, baseURL }, use) => {
       const faults: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`),
+      );
       page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.host !== new URL(baseURL ?? '').host) faults.push(`third party: ${url.host}`);
+        if (/^https?:$/.test(url.protocol) && url.host !== new URL(baseURL ?? '').host)
+          faults.push(`third party: ${url.host}`);
       });
       await use(faults);
       expect(faults).toEqual([]);
@@ -53,5 +57,7 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }

@@ -22,7 +22,11 @@ const FOLDERS = ['kernel', 'plugins', 'ui', 'brands', 'server', 'stories', 'test
 export function sourceFiles(folders: readonly string[] = FOLDERS): string[] {
   return folders
     .filter((folder) => existsSync(join(ROOT, folder)))
-    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
     .filter((name) => SOURCE.test(name) && !name.endsWith('.d.ts'))
     .concat(['main.tsx', 'entry-server.ts'])
     .sort();
@@ -34,9 +38,13 @@ export function importsOf(file: string, text = readFileSync(join(ROOT, file), 'u
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const fixed = [
     ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
   ];
-  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end).replace(/^['"`]|['"`]$/g, ''));
+  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
+  );
   const place = (name: string): string => {
     const bare = name.split('?')[0] ?? name;
     return bare.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), bare)) : bare;

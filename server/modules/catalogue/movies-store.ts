@@ -11,15 +11,7 @@ import {
 import type { RandomMovie } from '../../../plugins/catalogue/api-films.ts';
 import type { Database } from '../../db/schema.ts';
 import { movieCard, textOf } from './cards.ts';
-import {
-  type Condition,
-  isAnnounced,
-  isListed,
-  isReleased,
-  isVisible,
-  type Stage,
-  type Viewer,
-} from './visible.ts';
+import { type Condition, isAnnounced, isListed, isReleased, type Stage, type Viewer } from './visible.ts';
 
 type Db = Kysely<Database>;
 
@@ -170,13 +162,4 @@ export async function randomMovie(
     db,
   );
   return rows[0];
-}
-
-/** Cards by id for lists other modules keep (library, history, cart): in the order asked, invisible ones left out. */
-export async function movieCards(db: Db, viewer: Viewer, ids: readonly number[]): Promise<MovieCard[]> {
-  const { rows } = await sql<{ card: MovieCard }>`
-    select ${movieCard('m', viewer)} as card
-    from unnest(${[...ids]}::integer[]) with ordinality as asked (id, n) join movies m using (id)
-    where ${isVisible('m', viewer)} order by asked.n`.execute(db);
-  return rows.map((row) => row.card);
 }
