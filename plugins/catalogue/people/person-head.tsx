@@ -26,7 +26,7 @@ function usePersonFacts({ info, links }: Person) {
     [
       t`Awards`,
       awards && (
-        <ul>
+        <ul key="awards">
           {awards.split('\n').map((award) => (
             <li key={award}>{award}</li>
           ))}
@@ -36,7 +36,7 @@ function usePersonFacts({ info, links }: Person) {
     [
       t`Links`,
       links.length > 0 && (
-        <ul>
+        <ul key="links">
           {links.map(({ title, url }) => (
             <li key={url}>
               <Link href={url} external externalLabel={t`opens in a new tab`}>
