@@ -7,9 +7,12 @@ import type { Home } from './api-stories.ts';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from './film-rail.tsx';
 import { HomeHero } from './home-hero.tsx';
+import styles from './home.module.css';
 
 /** Shelves above the story of the week. */
 const SHELVES_BEFORE_STORY = 1;
+/** Shelves that are drawn at once; the others when they come near the window. */
+const FIRST_SHELVES = 2;
 
 export default function HomePage({ data: { slides, rails, confession } }: PageProps<Home>) {
   const { t } = useLingui();
@@ -26,7 +29,9 @@ export default function HomePage({ data: { slides, rails, confession } }: PagePr
       {rails.map((rail, index) => (
         <Fragment key={rail.id}>
           {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
-          <FilmRail rail={rail} />
+          <div className={index < FIRST_SHELVES ? undefined : styles.later}>
+            <FilmRail rail={rail} />
+          </div>
         </Fragment>
       ))}
     </>
