@@ -1,7 +1,7 @@
 /** The language of the page and the others to choose; the same page opens in the chosen one. */
 import { useLingui } from '@lingui/react/macro';
-import { DEFAULT_LOCALE, isLocale, LOCALES, withLocale, type Locale } from '../../kernel/i18n.ts';
-import { useCurrentPath, useFlow } from '../../kernel/react.tsx';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../kernel/i18n.ts';
+import { useFlow } from '../../kernel/react.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { LanguageFlow } from './flows.ts';
@@ -18,7 +18,6 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
 export function LanguageMenu({ up = false }: { up?: boolean }) {
   const { t, i18n } = useLingui();
   const [, send] = useFlow(LanguageFlow);
-  const path = useCurrentPath();
   const current = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
   const name = OWN_NAMES[current];
   return (
@@ -28,7 +27,6 @@ export function LanguageMenu({ up = false }: { up?: boolean }) {
           key={locale}
           lang={locale}
           current={locale === current}
-          href={withLocale(path, locale)}
           onClick={() => send({ type: 'choose', locale })}
         >
           {OWN_NAMES[locale]}

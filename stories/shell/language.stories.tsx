@@ -32,6 +32,6 @@ export const Open: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /English/ }));
-    await waitFor(() => expect(canvas.getByRole('link', { name: /Deutsch/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Deutsch/ })).toBeVisible());
   },
 };

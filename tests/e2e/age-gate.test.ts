@@ -23,6 +23,7 @@ test('verifies in the sandbox and comes back to the page that was wanted', async
   expect(await playAnswer(context.request)).toEqual({ status: 403, code: 'age_verification_required' });
 
   await page.getByRole('button', { name: say('Start verification') }).click();
+  await page.waitForURL(/\/_dev\/age/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I am of age' }).click();
   await expect(page).toHaveURL(new RegExp(`/film/${FREE_FILM}\\?tab=similar$`), { timeout: 30_000 });
