@@ -23,6 +23,12 @@ const imagePreload = (page: PageAnswer): string => {
     : '';
 };
 
+/** Vite marks scripts and styles alike; the policy has a nonce for each. */
+const withNonces = (html: string, mark: string, nonce: string, styleNonce: string): string =>
+  html
+    .replaceAll(new RegExp(`(<(?:style|meta property="csp-nonce")[^>]*)${mark}`, 'g'), `$1${styleNonce}`)
+    .replaceAll(mark, nonce);
+
 export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }: Filling): string {
   // Scripts that must add a style element of their own (dialogs lock the scroll with one) find the nonce here.
   const styles = `<meta property="csp-nonce" nonce="${styleNonce}">`;
@@ -34,7 +40,7 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, st
     `  ${app.tagsFor(page.sources)}\n  </head>`,
   );
   const marked = put(filled, '<!--boot-->', entry.bootHtml(page, nonce));
-  return (app.nonceMark === undefined ? marked : marked.replaceAll(app.nonceMark, nonce))
+  return (app.nonceMark === undefined ? marked : withNonces(marked, app.nonceMark, nonce, styleNonce))
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
     .replaceAll(/<script (?![^>]*nonce=)/g, `<script nonce="${nonce}" `)
     .replaceAll('<style>', `<style nonce="${styleNonce}">`);
