@@ -20,23 +20,20 @@ const CHUNKS = [
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|ufo|destr|use-sync-external-store)\//,
+    test: /rolldown[-:.]runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|ufo|destr|use-sync-external-store)\//,
   },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'first',
-    test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|restriction\/restriction\.dialog|rta-note).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/,
+    test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/,
   },
-  {
-    name: 'dialog',
-    test: /\/(?:ui\/dialog(?:\.module)?|plugins\/age-gate\/(?:restriction\/restriction\.dialog|rta-note))\.(?:tsx?|css)$/,
-  },
+  { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {
     name: 'home',
     test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
@@ -129,7 +126,7 @@ function hlsParts(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     lazySources(),
     forBrowsersOnly(),
@@ -143,8 +140,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     conditions: [brand, 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'xstate'],
   },
-  ssr: { resolve: { conditions: [brand, 'module', 'node', 'development|production'] } },
-  define: { __BRAND__: JSON.stringify(brand) },
+  ssr: {
+    resolve: { conditions: [brand, 'module', 'node', 'development|production'] },
+    // React chooses its development build by the process it runs in; the built entry carries the other one.
+    ...(command === 'build' && isSsrBuild ? { noExternal: true } : {}),
+  },
+  define: {
+    __BRAND__: JSON.stringify(brand),
+    ...(command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   build: {
     outDir: `dist/${brand}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,

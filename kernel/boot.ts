@@ -1,6 +1,7 @@
 /** What the origin inlines in a page, so that it shows without a second round trip. */
 import type { Primed } from './http/client.ts';
 import type { Locale } from './i18n.ts';
+import type { RouterInput } from './router/machine.ts';
 import type { Ready } from './router/resolve.ts';
 
 /** Id of the JSON script element. */
@@ -16,3 +17,9 @@ export interface Boot {
     | { is: 'failed'; code: string }
     | { is: 'unknown' };
 }
+
+/** What the navigation begins with: the page the origin has resolved, if it has. */
+export const routerInputOf = (page: Boot['page']): RouterInput => ({
+  ready: page.is === 'ready' ? page.ready : null,
+  reason: page.is === 'missing' ? (page.reason ?? '') : null,
+});

@@ -1,6 +1,6 @@
 /** What views ask the kernel: services, links, dialogs, flows, toasts and where the visitor is. */
 import { useSelector } from '@xstate/react';
-import { createContext, use, useContext, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { PageApp } from './page-app.ts';
 import type { EventRef, FlowRef, LinkRef, ModalRef, ServiceRef } from './ref.ts';
@@ -42,9 +42,11 @@ export function useLive<Service extends { subscribe(listener: () => void): () =>
   service: Service | undefined,
   read: (service: Service) => Value,
 ): Value | undefined {
+  const answer = () => service && read(service);
   return useSyncExternalStore(
     (listener) => service?.subscribe(listener) ?? (() => undefined),
-    () => service && read(service),
+    answer,
+    answer,
   );
 }
 
@@ -80,8 +82,19 @@ export function useFlow<Actor extends AnyActorRef>(
 ): [ReturnType<Actor['getSnapshot']>, Actor['send']] {
   const { flows } = usePageApp();
   const actor = use(flows.shared(ref)) as Actor;
-  const snapshot = useSelector(actor, (seen: unknown) => seen as ReturnType<Actor['getSnapshot']>);
-  return [snapshot, actor.send];
+  const follow = useCallback(
+    (changed: () => void) => {
+      const subscription = actor.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const snapshot = useSyncExternalStore(
+    follow,
+    () => actor.getSnapshot() as unknown,
+    () => flows.first(actor),
+  );
+  return [snapshot as ReturnType<Actor['getSnapshot']>, actor.send];
 }
 
 /** The toasts on screen, for the plugin that draws them. */

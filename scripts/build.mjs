@@ -14,7 +14,7 @@ const INPUTS = [
   'brands',
   'index.html',
   'main.tsx',
-  'entry-server.ts',
+  'entry-server.tsx',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
@@ -56,7 +56,7 @@ export async function build(brand, { force = false } = {}) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const steps = [
     [[vite, 'build', '--logLevel', 'warn'], 'page app built'],
-    [[vite, 'build', '--ssr', 'entry-server.ts', '--logLevel', 'warn'], "origin's entry built"],
+    [[vite, 'build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn'], "origin's entry built"],
     [[join(ROOT, 'scripts', 'compress.mjs'), join(folder, 'client')], 'assets compressed'],
   ];
   for (const [args, title] of steps)

@@ -44,6 +44,7 @@ const VISITOR: Visitor = {
   is_logged_in: false,
   age_verification_required: false,
   age_verified: false,
+  age_restriction_accepted: false,
 };
 
 /** What a story may say of its surroundings (`parameters.app`). */
@@ -170,6 +171,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     flows: {
       begin: () => Promise.resolve(),
       shared: (ref) => arrived.get(ref.id) ?? running.shared(ref),
+      first: running.first,
       mount: (ref, input) => actors.get(ref.id) ?? running.mount(ref, input),
     },
     router,

@@ -1,7 +1,7 @@
 /** A modal dialog: centred card, bottom sheet below 640 px. Load it lazily; it carries Radix. */
 import * as Radix from '@radix-ui/react-dialog';
 import { setNonce } from 'get-nonce';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -27,21 +27,11 @@ export interface DialogProps {
   fine?: ReactNode;
   /** Presence shows the close button, under this name. */
   closeLabel?: string;
-  /** False: neither Escape nor a press outside closes it. */
-  dismissable?: boolean;
   /** Widths: s 440, m 560, l 880 px. */
   size?: 's' | 'm' | 'l';
-  /** `blur` hides the page behind (age restriction), `dim` darkens it. */
-  backdrop?: 'dim' | 'blur';
-  /** Interrupts with something that must be answered. */
-  role?: 'dialog' | 'alertdialog';
   /** Edge-to-edge picture above the words. */
   picture?: ReactNode;
-  /** Focused on opening instead of the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
 }
-
-const prevent = (event: Event) => event.preventDefault();
 
 export function Dialog({
   open = true,
@@ -54,30 +44,16 @@ export function Dialog({
   actions,
   fine,
   closeLabel,
-  dismissable = true,
   size = 'm',
-  backdrop = 'dim',
-  role = 'dialog',
   picture,
-  initialFocus,
 }: DialogProps) {
-  const focusFirst = (event: Event) => {
-    if (!initialFocus?.current) return;
-    event.preventDefault();
-    initialFocus.current.focus();
-  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className={css.backdrop} data-backdrop={backdrop}>
+        <Radix.Overlay className={css.backdrop}>
           <Radix.Content
             className={css.dialog}
             data-size={size}
-            role={role}
-            onOpenAutoFocus={focusFirst}
-            onEscapeKeyDown={dismissable ? undefined : prevent}
-            onPointerDownOutside={dismissable ? undefined : prevent}
-            onInteractOutside={dismissable ? undefined : prevent}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             {picture && <div className={css.picture}>{picture}</div>}

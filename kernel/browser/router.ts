@@ -1,6 +1,6 @@
 /** The navigation statechart with its browser actors: guards and loaders, history, and the once-a-minute reload. */
 import { createActor, fromPromise } from 'xstate';
-import type { Boot } from '../boot.ts';
+import { routerInputOf, type Boot } from '../boot.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Registry } from '../registry.ts';
 import { ChunkFailed, NotFound, Redirected } from '../router/request.ts';
@@ -59,13 +59,7 @@ export function createRouter({ registry, context, views, history, boot }: Router
       },
     },
   });
-  const { page } = boot;
-  return createActor(machine, {
-    input: {
-      ready: page.is === 'ready' ? page.ready : null,
-      reason: page.is === 'missing' ? (page.reason ?? '') : null,
-    },
-  });
+  return createActor(machine, { input: routerInputOf(boot.page) });
 }
 
 /** The view of a page must be there before it is shown. Throws ChunkFailed. */

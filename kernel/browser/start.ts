@@ -17,6 +17,7 @@ import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
 import { getVisitor, type Visitor } from '../ports/visitor.ts';
 import { createViews } from '../views.ts';
 import { applyHead, createScrollMemory, focusHeading, followLinks } from './document.ts';
+import { repeatEarlyPresses } from './early-presses.ts';
 import { createHistory } from './history.ts';
 import { createModals } from './modals.ts';
 import { createRouter, preloadView } from './router.ts';
@@ -29,9 +30,11 @@ export interface StartOptions {
   boot: Boot;
   /** Slots drawn with the first page; their views are loaded before it is shown. */
   firstSlots: readonly AnyRef[];
+  /** The slot that stands for a page that is missing. */
+  missing: AnyRef;
 }
 
-export async function start({ brand, boot, firstSlots }: StartOptions): Promise<PageApp> {
+export async function start({ brand, boot, firstSlots, missing }: StartOptions): Promise<PageApp> {
   const history = createHistory(chance.uuid);
   const modals = createModals(history, chance.uuid);
   const language = createLanguage(boot.locale, brand.plugins);
@@ -132,7 +135,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
 
   await Promise.all([
     flows.begin(),
-    ...firstSlots
+    ...[...firstSlots, ...(boot.page.is === 'missing' ? [missing] : [])]
       .flatMap((ref) => registry.fills(ref))
       .map((bound) => views.load(bound).catch(() => undefined)),
     ...(arrived === null ? [] : [preloadView(registry, views, arrived.pattern)]),
@@ -140,6 +143,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   router.start();
   if (boot.page.is !== 'ready' && boot.page.is !== 'missing') navigation.reload();
   const pageDrawn = (): void => {
+    repeatEarlyPresses();
     if (!toDraw) return;
     toDraw = false;
     scroll.restore(history.entry());

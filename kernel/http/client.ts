@@ -26,7 +26,7 @@ export interface HttpOptions {
 export interface Http {
   /** Calls an endpoint. Throws ApiError. */
   call<E extends AnyEndpoint>(endpoint: E, ...args: OptionalArgs<E>): Promise<ReplyOf<E>>;
-  /** The reply the origin has inlined for a call without arguments, while it is unused; asks nobody. */
+  /** The reply to a call without arguments that the origin has inlined or that is kept; asks nobody. */
   peek<E extends AnyEndpoint>(endpoint: E): ReplyOf<E> | undefined;
   /** Headers sent with every call from now on; undefined removes one. */
   setHeaders(headers: Readonly<Record<string, string | undefined>>): void;
@@ -71,6 +71,11 @@ export function createHttp(options: HttpOptions): Http {
   const kept = new Map<string, { at: number; reply: unknown }>();
   const cacheKey = (key: string): string => `${key} ${[...headers].sort().flat().join(' ')}`;
 
+  const fresh = (key: string) => {
+    const hit = kept.get(cacheKey(key));
+    return hit && now() - hit.at < CACHE_S * 1000 ? hit : undefined;
+  };
+
   async function request(endpoint: AnyEndpoint, args: LooseArgs): Promise<unknown> {
     const reply: unknown = await send(base + addressOf(endpoint, args), {
       method: endpoint.method,
@@ -102,13 +107,16 @@ export function createHttp(options: HttpOptions): Http {
         if (endpoint.cacheable) kept.set(cacheKey(key), { at: now(), reply });
         return reply as ReplyOf<E>;
       }
-      const hit = endpoint.cacheable ? kept.get(cacheKey(key)) : undefined;
-      if (hit && now() - hit.at < CACHE_S * 1000) return hit.reply as ReplyOf<E>;
+      const hit = endpoint.cacheable ? fresh(key) : undefined;
+      if (hit) return hit.reply as ReplyOf<E>;
       const reply = await request(endpoint, args);
       if (endpoint.cacheable) kept.set(cacheKey(key), { at: now(), reply });
       return reply as ReplyOf<E>;
     },
-    peek: <E extends AnyEndpoint>(endpoint: E) => primed.get(replyKey(endpoint)) as ReplyOf<E> | undefined,
+    peek<E extends AnyEndpoint>(endpoint: E) {
+      const key = replyKey(endpoint);
+      return (primed.get(key) ?? fresh(key)?.reply) as ReplyOf<E> | undefined;
+    },
     setHeaders(next) {
       for (const [name, value] of Object.entries(next)) {
         if (value === undefined) headers.delete(name);

@@ -2,26 +2,17 @@
 import type { Brand } from '../brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../head.ts';
-import { createHttp, replyKey, type Http } from '../http/client.ts';
+import { createHttp, replyKey, type Http, type Primed } from '../http/client.ts';
 import { ApiError } from '../http/errors.ts';
-import { splitLocale, type Locale } from '../i18n.ts';
-import { createLanguage, type LoadableLanguage } from '../language.ts';
-import { provide, type AnyLazy, type Contribution } from '../plugin.ts';
+import { splitLocale, withLocale, type Locale } from '../i18n.ts';
+import type { PageApp } from '../page-app.ts';
+import type { AnyLazy, Contribution } from '../plugin.ts';
 import type { AnyRef } from '../ref.ts';
-import { getVisitor, VisitorFacts, type Visitor } from '../ports/visitor.ts';
-import { createRegistry, type Registry } from '../registry.ts';
+import { getVisitor, type Visitor } from '../ports/visitor.ts';
+import type { BoundView, Registry } from '../registry.ts';
 import { NotFound, Redirected } from '../router/request.ts';
-import { decide, load, type Ready, type Target } from '../router/resolve.ts';
-import { withLocale } from '../i18n.ts';
-import {
-  BrandService,
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-  type Navigation,
-} from '../services.ts';
+import { decide, load, type Target } from '../router/resolve.ts';
+import { compose, createReading, stillApp } from './app.ts';
 
 export interface PageRequest {
   target: Target;
@@ -35,6 +26,13 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
+/** The first page as HTML. */
+export interface Drawing {
+  html: string;
+  /** Rules for what its views say in style attributes, which the site's policy does not allow in HTML. */
+  css: string;
+}
+
 export interface PageAnswer {
   status: 200 | 301 | 302 | 404 | 500;
   /** Set for 301 and 302. */
@@ -44,54 +42,18 @@ export interface PageAnswer {
   path: string;
   head: Head | null;
   boot: Boot;
+  /** null where the browser draws the page itself. */
+  drawing: Drawing | null;
   /** Source paths of the lazy modules the page needs, for preload links. */
   sources: readonly string[];
-  /** What made it a 500, for the log. */
+  /** What made it a 500, or kept it from being drawn, for the log. */
   error?: unknown;
 }
 
-/** Languages are kept: catalogs are read once per process. */
-const languages = new Map<Locale, LoadableLanguage>();
-
-function languageOf(locale: Locale, brand: Brand): LoadableLanguage {
-  const known = languages.get(locale) ?? createLanguage(locale, brand.plugins);
-  languages.set(locale, known);
-  return known;
-}
-
-const outsideBrowser = (): never => {
-  throw new Error('Only a browser can do this');
-};
-
-function registryOf(brand: Brand, request: PageRequest, http: Http, language: LoadableLanguage): Registry {
-  const { locale } = request;
-  const { path } = splitLocale(request.target.pathname);
-  const navigation: Navigation = {
-    current: () => ({ path, locale, query: new URLSearchParams(request.target.search) }),
-    href: (to) => withLocale(to, locale),
-    go: outsideBrowser,
-    leave: outsideBrowser,
-    reload: outsideBrowser,
-    subscribe: () => () => undefined,
-  };
-  return createRegistry({
-    plugins: brand.plugins,
-    settings: brand.settings,
-    host: {
-      href: navigation.href,
-      openModal: () => Promise.resolve(undefined),
-      services: [
-        provide(HttpClient, http),
-        provide(NavigationService, navigation),
-        provide(LanguageService, language),
-        provide(BrandService, brand.info),
-        provide(ChanceService, { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() }),
-        provide(VisitorFacts, request.visitor),
-        provide(ToastService, { show: outsideBrowser, showError: outsideBrowser }),
-        ...request.services,
-      ],
-    },
-  });
+export interface AnswererOptions {
+  /** Slots drawn with the first page, and the one that stands for a page that is missing. */
+  slots: { first: readonly AnyRef[]; missing: AnyRef };
+  draw(app: PageApp): Drawing;
 }
 
 /** What plugins ask at start; a failure is tolerated: the browser asks again. */
@@ -109,55 +71,77 @@ async function primedOf(brand: Brand, http: Http, visitor: Visitor): Promise<Rec
   return { [replyKey(getVisitor)]: visitor, ...Object.fromEntries(replies.flat()) };
 }
 
-const sourceOf = (view: AnyLazy | undefined): string[] => {
-  const source = (view as { source?: string } | undefined)?.source;
+const sourceOf = (view: AnyLazy): string[] => {
+  const source = (view as { source?: string }).source;
   return source === undefined ? [] : [source];
 };
 
-/** The lazy modules a page is drawn with: those of the first slots, the page itself, and their catalogs. */
-function sourcesOf(
-  registry: Registry,
-  firstSlots: readonly AnyRef[],
-  pattern: string | null,
-  locale: Locale,
-): string[] {
-  const page = registry.routes.find((route) => route.options.path === pattern);
-  const bound = [
-    ...firstSlots.flatMap((ref) => registry.fills(ref)),
-    ...(page ? [{ plugin: page.plugin, view: page.options.page }] : []),
+/** The lazy views a page is drawn with: those of the first slots, and the page itself. */
+function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot['page']): BoundView[] {
+  const refs = page.is === 'ready' ? slots.first : [...slots.first, slots.missing];
+  const pattern = page.is === 'ready' ? page.ready.pattern : null;
+  const route = registry.routes.find(({ options }) => options.path === pattern);
+  return [
+    ...refs.flatMap((ref) => registry.fills(ref)),
+    ...(route?.options.page ? [{ plugin: route.plugin, view: route.options.page, order: 0 }] : []),
   ];
-  const catalogs = new Set(bound.map(({ plugin }) => `locales/${locale}/${plugin}.po`));
-  return [...bound.flatMap(({ view }) => sourceOf(view)), ...catalogs];
 }
 
-export function createPageAnswerer(brand: Brand, slots: { first: readonly AnyRef[]; missing: AnyRef }) {
+/** Their files and the catalogs of their plugins. */
+const sourcesOf = (views: readonly BoundView[], locale: Locale): string[] => [
+  ...views.flatMap(({ view }) => sourceOf(view)),
+  ...new Set(views.map(({ plugin }) => `locales/${locale}/${plugin}.po`)),
+];
+
+export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOptions) {
+  const readingIn = createReading(brand);
   return async function answer(request: PageRequest): Promise<PageAnswer> {
-    const { target, signal, locale } = request;
+    const { target, signal, locale, visitor } = request;
     const { path } = splitLocale(target.pathname);
-    const language = languageOf(locale, brand);
-    const http = createHttp({ fetch: request.fetch, base: '/api', parseReplies: false });
-    http.setHeaders({ locale });
-    const registry = registryOf(brand, request, http, language);
+    const reading = readingIn(locale);
+    const { language } = reading;
+    const client = (primed: Primed): Http => {
+      const http = createHttp({ fetch: request.fetch, base: '/api', parseReplies: false, primed });
+      http.setHeaders({ locale });
+      return http;
+    };
+    // Loaders have a client of their own: plugins find what is inlined unused, as they will in the browser.
+    const http = client({});
+    const primed = await primedOf(brand, http, visitor);
+    const pluginHttp = client(primed);
+    const composed = compose(brand, request, pluginHttp, language);
+    const { registry } = composed;
     const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
+
+    /** A page that fails to be drawn is drawn by the browser. */
+    const drawn = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
+      if (boot.page.is === 'failed') return {};
+      try {
+        return { drawing: draw(await stillApp(composed, reading, pluginHttp, boot.page, views)) };
+      } catch (error) {
+        return { error };
+      }
+    };
     const finish = async (
       status: PageAnswer['status'],
       page: Boot['page'],
       head: Head | null,
       error?: unknown,
-    ): Promise<PageAnswer> => ({
-      status,
-      locale,
-      path,
-      head,
-      boot: { locale, primed: await primedOf(brand, http, request.visitor), page },
-      sources: sourcesOf(
-        registry,
-        page.is === 'ready' ? slots.first : [...slots.first, slots.missing],
-        page.is === 'ready' ? page.ready.pattern : null,
+    ): Promise<PageAnswer> => {
+      const boot: Boot = { locale, primed, page };
+      const views = viewsOf(registry, slots, page);
+      return {
+        status,
         locale,
-      ),
-      ...(error === undefined ? {} : { error }),
-    });
+        path,
+        head,
+        boot,
+        drawing: null,
+        ...(await drawn(boot, views)),
+        sources: sourcesOf(views, locale),
+        ...(error === undefined ? {} : { error }),
+      };
+    };
     const redirect = (href: string, status: 301 | 302): PageAnswer => ({
       status,
       location: href,
@@ -165,6 +149,7 @@ export function createPageAnswerer(brand: Brand, slots: { first: readonly AnyRef
       path,
       head: null,
       boot: { locale, primed: {}, page: { is: 'unknown' } },
+      drawing: null,
       sources: [],
     });
 
@@ -172,7 +157,7 @@ export function createPageAnswerer(brand: Brand, slots: { first: readonly AnyRef
       const decision = await decide(target, context, signal);
       if (decision.is === 'redirect') return redirect(decision.href, decision.status);
       if (decision.is === 'missing') return await finish(404, { is: 'missing', reason: null }, null);
-      const ready: Ready = await load(target, context, signal);
+      const ready = await load(target, context, signal);
       return await finish(200, { is: 'ready', ready }, ready.head);
     } catch (error) {
       if (error instanceof Redirected)

@@ -13,6 +13,9 @@ export const AgeQuestion = service<AgeQuestion>('age-gate.question');
 /** The visitor has just said to be of age. */
 export const AgeAnswered = event<void>('age-gate.answered');
 
+/** Remembers that the visitor has said so (1-shell §9 "Cookies"). */
+export const RESTRICTION_COOKIE = 'age_restriction';
+
 /** The page that leads to a verification, and its path without locale. */
 export const AGE_PATH = '/age-verification';
 export const AgeVerificationLink = link<Record<string, never>>('age-gate.verification');

@@ -17,6 +17,8 @@ export const Visitor = v.object({
   is_logged_in: v.boolean(),
   age_verification_required: v.boolean(),
   age_verified: v.boolean(),
+  /** Whether the simple 18+ question has been answered in this browser. */
+  age_restriction_accepted: v.boolean(),
 });
 export type Visitor = v.InferOutput<typeof Visitor>;
 

@@ -6,7 +6,8 @@ import { getSettings } from '../../kernel/ports/settings.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../kernel/services.ts';
 import { isExempt } from './paths.ts';
-import { isSettled, RESTRICTION_COOKIE, type HeldQuestion } from './restriction/question.ts';
+import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
+import { isSettled, type HeldQuestion } from './restriction/question.ts';
 import { restrictionMachine } from './restriction/machine.ts';
 import { createSessions } from './sessions.ts';
 import { verificationMachine, type VerificationInput } from './verification/machine.ts';
@@ -47,7 +48,13 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
         leaveSite: () => navigation.leave(deps.leaveUrl),
       },
     }),
-    { input: { settled: isSettled(visitor), exemptPath: onExemptPath() } },
+    {
+      input: {
+        settled: isSettled(visitor),
+        exemptPath: onExemptPath(),
+        enabled: http.peek(getSettings)?.['age-restriction-enabled'] ?? null,
+      },
+    },
   );
   actor.subscribe((snapshot) => question.tell(snapshot.hasTag('answered')));
   navigation.subscribe(() => {

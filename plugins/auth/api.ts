@@ -1,14 +1,10 @@
 /** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout, forgotten password. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
+import { ChosenPassword, Email, GivenPassword, NewPassword, text, Username } from './credentials.ts';
 
 export { getMe, Me } from './me.ts';
 
-/** Password bounds in characters (readings, "password bounds"). */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
-/** Longest e-mail address a mail server must take (RFC 5321). */
-export const EMAIL_MAX = 254;
 /** The page app's own client id; it is public, so it proves nothing. */
 export const CLIENT_ID = 'web';
 /** Attempts a minute and address; wide enough for a household behind one address. */
@@ -19,31 +15,7 @@ export const RESETS_PER_MINUTE = 60;
 /** Life of a mailed link to choose a new password. */
 export const RESET_LINK_LIFE_MIN = 60;
 
-/** Text a database can hold: no NUL character. */
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(max),
-    v.check((value) => !value.includes('\0'), 'text'),
-  );
-
 const Optional = v.optional(v.nullable(text(255)));
-
-/** Trimmed before login (1-shell §5 "Credentials"); bounds are not told, so that nothing is learned from them. */
-const Username = v.pipe(text(EMAIL_MAX), v.trim(), v.nonEmpty());
-const GivenPassword = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1024));
-
-/** A trimmed address; the field code of a wrong one is `email`. */
-export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(EMAIL_MAX), v.email());
-
-/** 8 to 128 characters, any character, no composition rules (readings). Common ones are refused by the origin. */
-export const NewPassword = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(),
-  v.minLength(PASSWORD_MIN),
-  v.maxLength(PASSWORD_MAX),
-);
 
 /**
  * The oauth state of 1-shell §3 as it comes over the wire. `expires_in` in seconds. `refresh_token` is null for client
@@ -187,19 +159,6 @@ export const getPasswordResetFind = endpoint({
   reply: v.object({ email: v.string() }),
   errors: TOKEN_REFUSALS,
 });
-
-/** The password twice, as the form asks for it; field code of a second that differs: `confirmation`. */
-export const ChosenPassword = v.pipe(
-  v.object({ password: NewPassword, password_confirmation: GivenPassword }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['password_confirmation']],
-      (typed) => typed.password === typed.password_confirmation,
-      'confirmation',
-    ),
-    ['password_confirmation'],
-  ),
-);
 
 /**
  * Sets the password of the account a token was mailed to, uses the token up and ends every session of that account. Field

@@ -1,5 +1,5 @@
 /** Starts the consent flow in a browser: its calls, its cookies, and the news it waits for. */
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import type { AgeQuestion } from '../../kernel/ports/age.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
@@ -10,7 +10,7 @@ import { saveConsent } from './api.ts';
 import type { HeldChoice } from './choice.ts';
 import { denyByDefault, tellGrants } from './consent-mode.ts';
 import { clean, isUnsent, keepRecord, markSent, visitorId } from './keeping.ts';
-import { ALL, consentMachine, type Choice, type ConsentRules } from './machine.ts';
+import { ALL, consentMachine, type Choice, type ConsentEvent, type ConsentRules } from './machine.ts';
 
 export interface ConsentDeps {
   http: Http;
@@ -44,16 +44,26 @@ export function createConsentFlow(deps: ConsentDeps): ConsentActor {
     deps.changed(record);
   };
 
-  denyByDefault();
   const standing = choice.record();
-  if (standing) {
-    clean(standing);
-    announce(standing);
-  }
-
-  const actor = createActor(
+  return createActor(
     consentMachine.provide({
       actors: {
+        news: fromCallback<ConsentEvent>(({ sendBack }) => {
+          denyByDefault();
+          if (standing) {
+            clean(standing);
+            announce(standing);
+          }
+          const online = () => sendBack({ type: 'network.online' });
+          window.addEventListener('online', online);
+          const stop = deps.age?.subscribe(() =>
+            sendBack({ type: deps.age?.answered() ? 'age.answered' : 'age.asked' }),
+          );
+          return () => {
+            window.removeEventListener('online', online);
+            stop?.();
+          };
+        }),
         readRules: fromPromise(async ({ signal }): Promise<ConsentRules> => {
           const settings = await http.call(getSettings, { signal });
           return {
@@ -101,7 +111,4 @@ export function createConsentFlow(deps: ConsentDeps): ConsentActor {
       },
     },
   );
-  deps.age?.subscribe(() => actor.send({ type: deps.age?.answered() ? 'age.answered' : 'age.asked' }));
-  window.addEventListener('online', () => actor.send({ type: 'network.online' }));
-  return actor;
 }

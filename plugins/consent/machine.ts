@@ -1,5 +1,5 @@
 /** The cookie choice: asked for in a bar, refined in preferences, kept here at once and sent to the origin (1-shell §4). */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { codeOf } from '../../kernel/http/errors.ts';
 import type { ConsentCategory } from '../../kernel/ports/consent.ts';
 
@@ -64,6 +64,8 @@ const consent = setup({
     tags: {} as 'dimmed',
   },
   actors: {
+    /** Holds to the choice that stands, and tells of age and network; handed in. */
+    news: fromCallback<ConsentEvent>(() => undefined),
     readRules: fromPromise<ConsentRules, void>(() => Promise.reject(new Error('readRules is handed in'))),
     send: fromPromise<void, Choice>(() => Promise.reject(new Error('send is handed in'))),
   },
@@ -112,6 +114,7 @@ const choose = (choice: Choice) =>
 export const consentMachine = consent.createMachine({
   id: 'consent',
   context: ({ input }) => ({ ...input, rules: STRICT_RULES, failures: 0, errorCode: null }),
+  invoke: { id: 'news', src: 'news' },
   initial: 'opening',
   on: { 'age.answered': { actions: 'noteAge' }, 'age.asked': { actions: 'noteAge' } },
   states: {

@@ -1,6 +1,6 @@
 /** Realistic events and answers of the frame's statecharts, for tests and stories. */
 import { ApiError } from '../../kernel/http/errors.ts';
-import type { Chrome } from './chrome.machine.ts';
+import type { Chrome, ChromeInput } from './chrome.machine.ts';
 import type { HeaderEvent, HeaderInput } from './header.machine.ts';
 import type { LanguageEvent } from './language.machine.ts';
 
@@ -37,6 +37,8 @@ export const chromeSample: Chrome = {
 };
 
 export const chromeSamples = {
+  input: { chrome: null } satisfies ChromeInput,
+  inputs: [{ chrome: null }, { chrome: chromeSample }] satisfies ChromeInput[],
   events: [],
   outcomes: { read: { done: [chromeSample], errors: [new ApiError(0, { code: 'offline' })] } },
   rests: { ready: 'what the frame says stays for the life of the page' },

@@ -1,7 +1,10 @@
 /** Who a request comes from: edge facts, language, member and age verdict, gathered once before anything runs. */
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { isLocale, LOCALE_COOKIE, preferredLocale, type Locale } from '../../kernel/i18n.ts';
+import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
 import type { User } from '../../kernel/ports/session.ts';
+import { Visitor } from '../../kernel/ports/visitor.ts';
 import { SESSION_COOKIE } from '../../plugins/age-gate/api.ts';
 import { ageVerdict } from '../modules/age-gate/verdict.ts';
 import { identify } from '../modules/auth/identify.ts';
@@ -61,6 +64,9 @@ function placeOf(
   return { country, state: TWO_LETTERS.test(state) ? state : null };
 }
 
+/** What a page may know of its request: the facts alone, without credentials, cookies and headers. */
+export const factsOf = (visitor: RequestVisitor): Visitor => v.parse(Visitor, visitor);
+
 export interface VisitorOptions {
   readonly sources: VisitorSources;
   /** Whether an address is that of a trusted proxy. */
@@ -96,6 +102,7 @@ export async function visitorOf(
     is_logged_in: user !== null,
     age_verification_required: age.required,
     age_verified: age.verified,
+    age_restriction_accepted: request.cookies[RESTRICTION_COOKIE] !== undefined,
     user,
     tokenId,
     locale: localeOf(request),

@@ -26,11 +26,12 @@ export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
   return {
-    entry: () => vite.ssrLoadModule('/entry-server.ts') as Promise<PageEntry>,
+    entry: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<PageEntry>,
     async template(path) {
       return vite.transformIndexHtml(path, await readFile(`${ROOT}/index.html`, 'utf8'));
     },
-    tagsFor: () => '',
+    filesOf: () => ({ js: [], css: [] }),
+    started: [],
     nonceMark: NONCE_MARK,
   };
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import type * as Entry from '../../entry-server.ts';
+import type * as Entry from '../../entry-server.tsx';
 
 export type PageEntry = typeof Entry;
 
@@ -11,10 +11,18 @@ export interface PageApp {
   entry(): Promise<PageEntry>;
   /** The HTML document for a path, with the bundler's own script and style tags, before it is filled. */
   template(path: string): Promise<string>;
-  /** Tags for the lazy modules with these source paths: module preloads and stylesheets. */
-  tagsFor(sources: readonly string[]): string;
+  /** Every file that the lazy modules with these source paths need, beside what the page loads anyway. */
+  filesOf(sources: readonly string[]): Files;
+  /** The files every page starts with, its entry first; none where the template has its own script tags. */
+  readonly started: readonly string[];
   /** Text of the template that stands for the nonce of an answer. */
   readonly nonceMark?: string;
+}
+
+/** Addresses of scripts and stylesheets. */
+export interface Files {
+  js: readonly string[];
+  css: readonly string[];
 }
 
 /** An entry of Vite's manifest, as far as it is read here. */
@@ -23,6 +31,8 @@ interface Chunk {
   css?: string[];
   imports?: string[];
 }
+
+const ENTRY = 'index.html';
 
 /** Every file a chunk needs before it can run, itself included, without what the page loads anyway. */
 function filesOf(
@@ -35,8 +45,8 @@ function filesOf(
   seen.add(source);
   const below = (chunk.imports ?? []).map((one) => filesOf(manifest, one, seen));
   return {
-    js: [chunk.file, ...below.flatMap((one) => one.js)],
-    css: [...(chunk.css ?? []), ...below.flatMap((one) => one.css)],
+    js: [`/${chunk.file}`, ...below.flatMap((one) => one.js)],
+    css: [...(chunk.css ?? []).map((file) => `/${file}`), ...below.flatMap((one) => one.css)],
   };
 }
 
@@ -49,19 +59,21 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
     Chunk
   >;
   const loaded = import(pathToFileURL(resolve(folder, 'server/entry-server.js')).href) as Promise<PageEntry>;
+  const base = filesOf(manifest, ENTRY, new Set());
+  // The scripts of an answer are written by the answer: when they are fetched depends on whether the page is drawn.
+  const template = html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '');
   return {
     entry: () => loaded,
-    template: () => Promise.resolve(html),
-    tagsFor(sources) {
+    template: () => Promise.resolve(template),
+    started: base.js,
+    filesOf(sources) {
       const seen = new Set<string>();
-      filesOf(manifest, 'index.html', seen);
+      filesOf(manifest, ENTRY, seen);
       const files = sources.map((source) => filesOf(manifest, source, seen));
-      const css = [...new Set(files.flatMap((one) => one.css))];
-      const js = [...new Set(files.flatMap((one) => one.js))];
-      return [
-        ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ].join('\n    ');
+      return {
+        js: [...new Set(files.flatMap((one) => one.js))],
+        css: [...new Set(files.flatMap((one) => one.css))],
+      };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale, withLocale } from '../../kernel/i18n.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
 import type { RequestVisitor } from '../http/handle.ts';
+import { factsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
 import { pageGate } from '../modules/age-gate/gate.ts';
 import type { Origin } from '../origin.ts';
@@ -82,7 +83,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     const page = await entry.answerPage({
       target: { pathname, search },
       locale: splitLocale(shownPath).locale,
-      visitor,
+      visitor: factsOf(visitor),
       user: visitor.user,
       fetch: injectFetch(site, {
         headers: request.headers,

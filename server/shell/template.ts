@@ -1,5 +1,5 @@
 /** Fills the page app's HTML template with one answer. */
-import type { PageAnswer } from '../../entry-server.ts';
+import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
 
 interface Filling {
@@ -29,19 +29,54 @@ const withNonces = (html: string, mark: string, nonce: string, styleNonce: strin
     .replaceAll(new RegExp(`(<(?:style|meta property="csp-nonce")[^>]*)${mark}`, 'g'), `$1${styleNonce}`)
     .replaceAll(mark, nonce);
 
+const sheetTag = (href: string): string => `<link rel="stylesheet" crossorigin href="${href}">`;
+
+/** The scripts of a page that the browser draws: as early as can be. */
+const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
+  ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ...(entry === undefined ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
+];
+
+/**
+ * The scripts of a page that the origin has drawn: after its first paint, so that sheets, fonts and the first picture have
+ * the line for themselves. A page in the background is not painted and does not wait.
+ */
+const scriptsAfterPaint = ([entry, ...imported]: readonly string[]): string[] =>
+  entry === undefined
+    ? []
+    : [
+        `<script>{
+      const begin = () => {
+        for (const href of ${JSON.stringify(imported)})
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+        import(${JSON.stringify(entry)});
+      };
+      const painted = new PerformanceObserver(() => {
+        painted.disconnect();
+        begin();
+      });
+      if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) begin();
+      else painted.observe({ type: 'paint', buffered: true });
+    }</script>`,
+      ];
+
 export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }: Filling): string {
   // Scripts that must add a style element of their own (dialogs lock the scroll with one) find the nonce here.
-  const styles = `<meta property="csp-nonce" nonce="${styleNonce}">`;
+  const rules = page.drawing?.css ? `<style>${page.drawing.css}</style>` : '';
+  const styles = `<meta property="csp-nonce" nonce="${styleNonce}">${rules}`;
   const head = [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), styles].join('\n    ');
+  const files = app.filesOf(page.sources);
+  const scripts = [...app.started, ...files.js];
   // After the page's own sheet: it declares the order of layers.
-  const filled = put(
-    put(template, '<!--head-->', head),
-    '</head>',
-    `  ${app.tagsFor(page.sources)}\n  </head>`,
-  );
-  const marked = put(filled, '<!--boot-->', entry.bootHtml(page, nonce));
+  const late = [
+    ...files.css.map(sheetTag),
+    ...(page.drawing ? scriptsAfterPaint(scripts) : scriptsNow(scripts)),
+  ].join('\n    ');
+  const filled = put(put(template, '<!--head-->', head), '</head>', `  ${late}\n  </head>`);
+  const drawn = put(filled, '<!--page-->', page.drawing?.html ?? '');
+  const marked = put(drawn, '<!--boot-->', entry.bootHtml(page, nonce));
   return (app.nonceMark === undefined ? marked : withNonces(marked, app.nonceMark, nonce, styleNonce))
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
-    .replaceAll(/<script (?![^>]*nonce=)/g, `<script nonce="${nonce}" `)
+    .replaceAll(/<script(?![^>]*nonce=)/g, `<script nonce="${nonce}"`)
     .replaceAll('<style>', `<style nonce="${styleNonce}">`);
 }

@@ -1,9 +1,10 @@
-/** What lies over a page: Dialog, Toast and ToastRegion. */
+/** What lies over a page: Dialog, StandingDialog, Toast and ToastRegion. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { StandingDialog } from '../../ui/standing-dialog.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { OverPage } from '../over-page.tsx';
@@ -42,12 +43,15 @@ export const DialogLarge: StoryObj = {
   ...dialog({ size: 'l', picture: <Picture {...picture('still', 'halogen')} alt="" /> }),
   globals: { viewport: { value: 'w1440' } },
 };
-export const DialogThatMustBeAnswered = dialog({
-  role: 'alertdialog',
-  dismissable: false,
-  backdrop: 'blur',
-  closeLabel: undefined,
-});
+export const DialogThatMustBeAnswered: StoryObj = {
+  render: () => (
+    <OverPage>
+      <StandingDialog title="Are you 18 or over?" eyebrow="For adults" description={TEXT}>
+        <Button autoFocus>I am 18 or over</Button>
+      </StandingDialog>
+    </OverPage>
+  ),
+};
 export const DialogWithLongText = dialog({
   title: LONG_GERMAN,
   children: Array.from({ length: 20 }, (_, index) => <p key={index}>{TEXT}</p>),

@@ -47,7 +47,7 @@ function serverFault({ from, to }: Import): string | null {
   if (isPackage(to) || within(to, 'server')) return null;
   if (within(to, 'kernel')) return to.endsWith('.tsx') ? 'the origin knows no views' : null;
   if (/^plugins\/[^/]+\/api(?:-[a-z]+)?\.ts$/.test(to)) return null;
-  if (to === 'entry-server.ts' && within(from, 'server/shell')) return null;
+  if (to === 'entry-server.tsx' && within(from, 'server/shell')) return null;
   return 'the origin knows the contract, the ports and the built page app';
 }
 

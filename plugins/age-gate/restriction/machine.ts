@@ -7,6 +7,8 @@ export interface RestrictionInput {
   settled: boolean;
   /** The page may be read without an answer: login, legal, recover-password. */
   exemptPath: boolean;
+  /** Whether `age-restriction-enabled` is set, or null while that is not known. */
+  enabled: boolean | null;
 }
 
 export interface RestrictionContext extends RestrictionInput {
@@ -33,7 +35,8 @@ const question = setup({
     isEnabled: fromPromise<boolean, void>(() => Promise.reject(new Error('isEnabled is handed in'))),
   },
   guards: {
-    isSettled: ({ context }) => context.settled,
+    isSettled: ({ context }) => context.settled || context.enabled === false,
+    isUnknown: ({ context }) => context.enabled === null,
     isOff: (_, params: { enabled: boolean }) => !params.enabled,
     isExempt: ({ context }) => context.exemptPath,
     movesToExempt: ({ event }) => event.type === 'moved' && event.exemptPath,
@@ -55,7 +58,14 @@ export const restrictionMachine = question.createMachine({
   context: ({ input }) => ({ ...input, errorCode: null }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isSettled', target: 'notAsked' }, { target: 'checking' }] },
+    opening: {
+      always: [
+        { guard: 'isSettled', target: 'notAsked' },
+        { guard: 'isUnknown', target: 'checking' },
+        { guard: 'isExempt', target: 'aside' },
+        { target: 'asking' },
+      ],
+    },
     checking: {
       on: { moved: { actions: 'keepPlace' } },
       invoke: {

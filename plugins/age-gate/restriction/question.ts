@@ -1,15 +1,12 @@
 /** Whether the 18+ question is answered, as other plugins ask it; the restriction flow alone changes it. */
-import { readCookie } from '../../../kernel/browser/cookies.ts';
 import { AGE_PATH, type AgeQuestion } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { isExempt } from '../paths.ts';
 
-export const RESTRICTION_COOKIE = 'age_restriction';
-
 /** Nobody is asked who has accepted before, where verification takes its place, and no bot is (1-shell §4). */
 export const isSettled = (visitor: Visitor): boolean =>
-  visitor.age_verification_required || visitor.is_bot || readCookie(RESTRICTION_COOKIE) !== undefined;
+  visitor.age_verification_required || visitor.is_bot || visitor.age_restriction_accepted;
 
 export interface HeldQuestion extends AgeQuestion {
   /** Whether the question, or what hides the page until it comes, lies over the page. */

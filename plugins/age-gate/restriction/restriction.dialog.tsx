@@ -1,13 +1,10 @@
-/** The simple 18+ question: answered once, dismissed by nothing else. */
+/** The simple 18+ question: answered once, dismissed by nothing else; drawn with the page it covers. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { useAsk, useFlow, useHref } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useBehindInert } from './behind.ts';
-import { Cover } from './cover.tsx';
+import { StandingDialog } from '../../../ui/standing-dialog.tsx';
 import css from '../age-gate.module.css';
 import { RestrictionFlow } from '../refs.ts';
 import { RtaNote } from '../rta-note.tsx';
@@ -16,14 +13,8 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
   const { t } = useLingui();
   const { name } = useAsk(BrandService);
   const legal = useHref()(LegalLink, {});
-  const yes = useRef<HTMLButtonElement>(null);
-  useBehindInert();
   return (
-    <Dialog
-      role="alertdialog"
-      backdrop="blur"
-      dismissable={false}
-      initialFocus={yes}
+    <StandingDialog
       eyebrow={<Trans>{name} is for adults</Trans>}
       title={t`Are you 18 or over?`}
       description={
@@ -44,7 +35,7 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
       }
     >
       <div className={css.actions}>
-        <Button ref={yes} onClick={accept}>
+        <Button autoFocus onClick={accept}>
           <Trans>I am 18 or over</Trans>
         </Button>
         <Button look="line" onClick={leave}>
@@ -52,7 +43,7 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
         </Button>
       </div>
       <RtaNote />
-    </Dialog>
+    </StandingDialog>
   );
 }
 
@@ -60,5 +51,5 @@ export default function RestrictionDialog() {
   const [snapshot, send] = useFlow(RestrictionFlow);
   if (snapshot.matches('asking'))
     return <Question accept={() => send({ type: 'accept' })} leave={() => send({ type: 'leave' })} />;
-  return snapshot.hasTag('answered') ? null : <Cover />;
+  return snapshot.hasTag('answered') ? null : <div className={css.cover} data-age-cover="" />;
 }

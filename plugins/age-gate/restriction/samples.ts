@@ -3,11 +3,14 @@ import { ApiError } from '../../../kernel/http/errors.ts';
 import type { RestrictionEvent, RestrictionInput } from './machine.ts';
 
 export const restriction = {
-  input: { settled: false, exemptPath: false } satisfies RestrictionInput,
+  input: { settled: false, exemptPath: false, enabled: null } satisfies RestrictionInput,
   inputs: [
-    { settled: false, exemptPath: false },
-    { settled: false, exemptPath: true },
-    { settled: true, exemptPath: false },
+    { settled: false, exemptPath: false, enabled: null },
+    { settled: false, exemptPath: true, enabled: null },
+    { settled: true, exemptPath: false, enabled: null },
+    { settled: false, exemptPath: false, enabled: true },
+    { settled: false, exemptPath: true, enabled: true },
+    { settled: false, exemptPath: false, enabled: false },
   ] satisfies RestrictionInput[],
   events: [
     { type: 'accept' },

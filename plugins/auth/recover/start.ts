@@ -2,13 +2,8 @@
 import * as v from 'valibot';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
-import {
-  ChosenPassword,
-  Email,
-  getPasswordResetFind,
-  postPasswordReset,
-  postPasswordResetCreate,
-} from '../api.ts';
+import { getPasswordResetFind, postPasswordReset, postPasswordResetCreate } from '../api.ts';
+import { ChosenPassword, Email } from '../credentials.ts';
 import { fieldCodesOf, type FieldCodes } from '../field-codes.ts';
 import type { TypedAddress } from '../typed-address.ts';
 import { recoveryRequestMachine } from './request.machine.ts';

@@ -10,6 +10,7 @@ import {
   setLocale,
 } from '../../../plugins/shell/api.ts';
 import { handle } from '../../http/handle.ts';
+import { factsOf } from '../../http/visitor.ts';
 import type { Module } from '../../origin.ts';
 import { countView, keepLocale } from './store.ts';
 import { footer, navigation, siteSettings } from './values.ts';
@@ -20,16 +21,7 @@ export const shellModule: Module = (origin) => [
   handle(getFooterConfig, async ({ visitor }) => footer(visitor.locale)),
   handle(getLogos, async () => [{ name: origin.config.brand, url: '/favicon.svg' }]),
 
-  handle(getVisitor, async ({ visitor }) => ({
-    country: visitor.country,
-    country_state: visitor.country_state,
-    device: visitor.device,
-    is_bot: visitor.is_bot,
-    gpc: visitor.gpc,
-    is_logged_in: visitor.is_logged_in,
-    age_verification_required: visitor.age_verification_required,
-    age_verified: visitor.age_verified,
-  })),
+  handle(getVisitor, async ({ visitor }) => factsOf(visitor)),
 
   handle(setLocale, async ({ body: { locale }, visitor, answer }) => {
     answer.setCookie(LOCALE_COOKIE, locale, { maxAgeS: LOCALE_COOKIE_MAX_AGE_S, httpOnly: false });

@@ -1,19 +1,48 @@
 /** The page app's one entry for the origin: answers a page request and writes what belongs in its HTML. */
 import { brand } from '#brand';
+import { renderToString } from 'react-dom/server';
 import { BOOT_ELEMENT } from './kernel/boot.ts';
 import { headTags, type HeadTag } from './kernel/head-tags.ts';
-import { createPageAnswerer, type PageAnswer, type PageRequest } from './kernel/origin/page.ts';
+import {
+  createPageAnswerer,
+  type Drawing,
+  type PageAnswer,
+  type PageRequest,
+} from './kernel/origin/page.ts';
 import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
+import type { PageApp } from './kernel/page-app.ts';
 import { provide } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
+import { Modals, Pages, Root } from './kernel/react.tsx';
 import { Frame, MissingPage } from './kernel/slots.ts';
 
 export { brand };
 export type { PageAnswer };
 
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<' };
+const plain = (text: string): string => text.replace(/&(?:amp|quot|#x27|lt);/g, (sign) => entities[sign] ?? '');
+
+/** The tree of main.tsx as HTML; what stands in style attributes becomes rules, equal ones once. */
+function draw(app: PageApp): Drawing {
+  const rules = new Map<string, number>();
+  const html = renderToString(
+    <Root app={app}>
+      <Pages />
+      <Modals />
+    </Root>,
+  ).replace(/ style="([^"]*)"/g, (_whole, written: string) => {
+    const style = plain(written);
+    // Nothing in a rule may end the style element.
+    if (style.includes('<')) return '';
+    if (!rules.has(style)) rules.set(style, rules.size);
+    return ` data-style="${rules.get(style)}"`;
+  });
+  return { html, css: [...rules].map(([style, id]) => `[data-style="${id}"]{${style}}`).join('') };
+}
+
 const answer = createPageAnswerer(brand, {
-  first: [Frame, HeaderEnd, PageEnd],
-  missing: MissingPage,
+  slots: { first: [Frame, HeaderEnd, PageEnd], missing: MissingPage },
+  draw,
 });
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,0 +1,123 @@
+/** The page app of one answer: the parts a browser has, put together for the request and never started. */
+import { createActor } from 'xstate';
+import { routerInputOf, type Boot } from '../boot.ts';
+import type { Brand } from '../brand.ts';
+import { createFlows } from '../flows.ts';
+import type { Http } from '../http/client.ts';
+import { splitLocale, withLocale, type Locale } from '../i18n.ts';
+import { createLanguage, type LoadableLanguage } from '../language.ts';
+import { modalsMachine } from '../modals/machine.ts';
+import type { PageApp } from '../page-app.ts';
+import { provide, type Contribution } from '../plugin.ts';
+import { VisitorFacts, type Visitor } from '../ports/visitor.ts';
+import { createRegistry, type BoundView, type Registry } from '../registry.ts';
+import { routerMachine } from '../router/machine.ts';
+import type { Target } from '../router/resolve.ts';
+import {
+  BrandService,
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  ToastService,
+  type Navigation,
+} from '../services.ts';
+import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
+import { createViews, type Views } from '../views.ts';
+
+/** What outlives a request: catalogs and views are read once per process and language. */
+export interface Reading {
+  language: LoadableLanguage;
+  views: Views;
+}
+
+export function createReading(brand: Brand): (locale: Locale) => Reading {
+  const kept = new Map<Locale, Reading>();
+  return (locale) => {
+    const known = kept.get(locale);
+    if (known) return known;
+    const language = createLanguage(locale, brand.plugins);
+    const made = { language, views: createViews(language) };
+    kept.set(locale, made);
+    return made;
+  };
+}
+
+const outsideBrowser = (): never => {
+  throw new Error('Only a browser can do this');
+};
+
+interface Asked {
+  target: Target;
+  locale: Locale;
+  visitor: Visitor;
+  services: readonly Contribution[];
+}
+
+export interface Composed {
+  registry: Registry;
+  navigation: Navigation;
+}
+
+/** The plugins with this request's own services. */
+export function compose(brand: Brand, asked: Asked, http: Http, language: LoadableLanguage): Composed {
+  const { locale } = asked;
+  const { path } = splitLocale(asked.target.pathname);
+  const navigation: Navigation = {
+    current: () => ({ path, locale, query: new URLSearchParams(asked.target.search) }),
+    href: (to) => withLocale(to, locale),
+    go: outsideBrowser,
+    leave: outsideBrowser,
+    reload: outsideBrowser,
+    subscribe: () => () => undefined,
+  };
+  const registry = createRegistry({
+    plugins: brand.plugins,
+    settings: brand.settings,
+    host: {
+      href: navigation.href,
+      openModal: () => Promise.resolve(undefined),
+      services: [
+        provide(HttpClient, http),
+        provide(NavigationService, navigation),
+        provide(LanguageService, language),
+        provide(BrandService, brand.info),
+        provide(ChanceService, { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() }),
+        provide(VisitorFacts, asked.visitor),
+        provide(ToastService, { show: outsideBrowser, showError: outsideBrowser }),
+        ...asked.services,
+      ],
+    },
+  });
+  return { registry, navigation };
+}
+
+/** Ready to be drawn: its views and statecharts are there. `drawn` are the views of the first drawing. */
+export async function stillApp(
+  { registry, navigation }: Composed,
+  { language, views }: Reading,
+  http: Http,
+  page: Boot['page'],
+  drawn: readonly BoundView[],
+): Promise<PageApp> {
+  const flows = createFlows(registry, () => undefined);
+  await Promise.all([
+    flows.begin(),
+    ...registry.flows
+      .filter(({ life }) => life === 'use')
+      .map(({ id }) => flows.shared({ kind: 'flow', id }).catch(() => undefined)),
+    ...drawn.map((bound) => views.load(bound).catch(() => undefined)),
+  ]);
+  return {
+    registry,
+    language,
+    views,
+    flows,
+    http,
+    navigation,
+    router: createActor(routerMachine, { input: routerInputOf(page) }),
+    modals: { actor: createActor(modalsMachine), open: outsideBrowser, close: outsideBrowser },
+    toaster: createActor(toasterMachine, { input: { durationMs: TOAST_DURATION_MS } }),
+    pageDrawn: outsideBrowser,
+  };
+}
