@@ -1,14 +1,17 @@
 /** Who a request comes from: edge facts, language, member and age verdict, gathered once before anything runs. */
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { isLocale, LOCALE_COOKIE, preferredLocale, type Locale } from '../../kernel/i18n.ts';
+import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
 import type { User } from '../../kernel/ports/session.ts';
+import { Visitor } from '../../kernel/ports/visitor.ts';
 import { SESSION_COOKIE } from '../../plugins/age-gate/api.ts';
 import { ageVerdict } from '../modules/age-gate/verdict.ts';
 import { identify } from '../modules/auth/identify.ts';
-import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
+import { AUTHORIZATION_COOKIE, looksLikeClientToken } from '../modules/auth/tokens.ts';
 import type { Origin } from '../origin.ts';
 import { deviceOf, isBot } from './bots.ts';
-import type { RequestVisitor } from './handle.ts';
+import type { Reader, RequestVisitor } from './handle.ts';
 
 /** The two questions a request asks the modules; tests may answer them otherwise. */
 export interface VisitorSources {
@@ -61,10 +64,32 @@ function placeOf(
   return { country, state: TWO_LETTERS.test(state) ? state : null };
 }
 
+/** What a page may know of its request: the facts alone, without credentials, cookies and headers. */
+export const factsOf = (visitor: RequestVisitor): Visitor => v.parse(Visitor, visitor);
+
 export interface VisitorOptions {
   readonly sources: VisitorSources;
   /** Whether an address is that of a trusted proxy. */
   readonly isTrusted: (address: string) => boolean;
+}
+
+/**
+ * What a request that names no member may be told apart by; undefined for one that may come from a member. Asks nobody.
+ * It goes by the same words as `visitorOf`, so that a kept reply is never handed to whom it was not written for.
+ */
+export function guestOf(
+  origin: Origin,
+  request: FastifyRequest,
+  isTrusted: VisitorOptions['isTrusted'],
+): Reader | undefined {
+  const token = bearerOf(request) ?? request.cookies[AUTHORIZATION_COOKIE];
+  if (token && !looksLikeClientToken(token)) return undefined;
+  const { country, state } = placeOf(
+    request,
+    origin.config.defaultCountry,
+    isTrusted(request.socket.remoteAddress ?? ''),
+  );
+  return { country, country_state: state, locale: localeOf(request), user: null };
 }
 
 /** Asks the database only for what the request carries: a guest from an ungated country costs no query. */
@@ -96,6 +121,7 @@ export async function visitorOf(
     is_logged_in: user !== null,
     age_verification_required: age.required,
     age_verified: age.verified,
+    age_restriction_accepted: request.cookies[RESTRICTION_COOKIE] !== undefined,
     user,
     tokenId,
     locale: localeOf(request),
