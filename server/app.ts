@@ -11,8 +11,9 @@ import type { Config } from './config.ts';
 import { createKysely } from './db/kysely.ts';
 import { openPool, type Place } from './db/pool.ts';
 import { dev } from './dev/dev.ts';
-import type { RequestVisitor } from './http/handle.ts';
+import type { Reader, RequestVisitor } from './http/handle.ts';
 import { health } from './http/health.ts';
+import { keepReplies, REPLY_KEPT_S } from './http/kept-replies.ts';
 import {
   BODY_LIMIT_BYTES,
   callLimit,
@@ -28,10 +29,10 @@ import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
 import { keepRawBodies } from './http/raw-body.ts';
 import { answerError, answerNothing } from './http/refusals.ts';
 import { registerHandler } from './http/register.ts';
-import { security } from './http/security.ts';
+import { secureData, secureFiles, securePages } from './http/security.ts';
 import { foldersOf, staticFiles } from './http/static.ts';
 import { trustList } from './http/trust.ts';
-import { visitorOf, visitorSources, type VisitorSources } from './http/visitor.ts';
+import { guestOf, visitorOf, visitorSources, type VisitorSources } from './http/visitor.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createMailer, type Delivery } from './mail/mailer.ts';
@@ -51,6 +52,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who a request comes from; asked once a request, however often it is called. */
     visitorOf(request: FastifyRequest): Promise<RequestVisitor>;
+    /** What a guest's reply may depend on; undefined when the request may come from a member. */
+    guestOf(request: FastifyRequest): Reader | undefined;
     readonly metrics: Metrics;
   }
 }
@@ -116,6 +119,8 @@ export interface AppOptions {
   readonly pages?: FastifyPluginAsync;
   readonly isReady?: () => boolean;
   readonly callsPerMinute?: number;
+  /** For how many seconds replies to guests are kept; 0 for none. Unless said, only production keeps any. */
+  readonly keepsRepliesS?: number;
   /** Whether a process that cannot keep up answers 503; off in tests, where a busy machine must not decide. */
   readonly shedsLoad?: boolean;
 }
@@ -132,6 +137,7 @@ function decorate(
     asked.set(request, known);
     return known;
   });
+  app.decorate('guestOf', (request: FastifyRequest) => guestOf(origin, request, isTrusted));
   app.decorate('metrics', createMetrics());
 }
 
@@ -142,13 +148,27 @@ async function api(
     origin,
     handlers,
     describe,
-  }: { origin: Origin; handlers: readonly ListedHandler[]; describe: () => OpenApi },
+    keepsRepliesS,
+  }: {
+    origin: Origin;
+    handlers: readonly ListedHandler[];
+    describe: () => OpenApi;
+    keepsRepliesS: number;
+  },
 ): Promise<void> {
+  secureData(app);
   app.removeContentTypeParser('text/plain');
   keepRawBodies(app);
   const checkReplies = !origin.config.production;
+  const kept = keepsRepliesS > 0 ? keepReplies({ seconds: keepsRepliesS, now: origin.now }) : undefined;
   for (const handler of handlers)
-    registerHandler(app, handler, { origin, visitorOf: (request) => app.visitorOf(request), checkReplies });
+    registerHandler(app, handler, {
+      origin,
+      visitorOf: (request) => app.visitorOf(request),
+      guestOf: (request) => app.guestOf(request),
+      kept,
+      checkReplies,
+    });
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(describe()),
   );
@@ -176,10 +196,15 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   app.setNotFoundHandler(answerNothing);
   await app.register(cookie);
-  await security(app);
-  await health(app, { origin, isReady: options.isReady ?? (() => true) });
-  await staticFiles(app, foldersOf(config.brand));
-  await app.register(mediaRoutes, { origin });
+  await app.register(async (files) => {
+    secureFiles(files);
+    await staticFiles(files, foldersOf(config.brand));
+    await files.register(mediaRoutes, { origin });
+  });
+  await app.register(async (data) => {
+    secureData(data);
+    await health(data, { origin, isReady: options.isReady ?? (() => true) });
+  });
 
   const handlers = listHandlers(options.modules ?? allModules, origin);
   let described: OpenApi | undefined;
@@ -189,9 +214,13 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
     const perMinute =
       options.callsPerMinute ?? (config.production ? CALLS_PER_MINUTE : DEVELOPMENT_CALLS_PER_MINUTE);
     await callLimit(site, { perMinute });
-    await site.register(api, { prefix: API_BASE, origin, handlers, describe });
-    if (!config.production) await site.register(dev, { origin, describe });
-    if (options.pages) await site.register(options.pages);
+    const keepsRepliesS = options.keepsRepliesS ?? (config.production ? REPLY_KEPT_S : 0);
+    await site.register(api, { prefix: API_BASE, origin, handlers, describe, keepsRepliesS });
+    await site.register(async (pages) => {
+      await securePages(pages);
+      if (!config.production) await pages.register(dev, { origin, describe });
+      if (options.pages) await pages.register(options.pages);
+    });
   });
   return app;
 }

@@ -14,7 +14,11 @@ export const catalogue = definePlugin({
   id: 'catalogue',
   needs: { navigation: NavigationService },
   wants: { session: Session, watch: WatchLink, watchEpisode: WatchEpisodeLink, signUp: SignUpLink },
-  api: async () => ({ ...(await import('./api.ts')), ...(await import('./api-browse.ts')) }),
+  api: async () => ({
+    ...(await import('./api.ts')),
+    ...(await import('./api-browse.ts')),
+    ...(await import('./api-search.ts')),
+  }),
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   setup: () => [
     route<Record<string, never>, Home>({

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CookiesText } from './content/model.ts';
 import { COOKIES, lifeOf, STORAGE } from './cookies.ts';
+import { Passage } from './search/passage.tsx';
 import styles from './text.module.css';
 
 export function CookieTable({ text }: { text: CookiesText }) {
@@ -23,9 +24,13 @@ export function CookieTable({ text }: { text: CookiesText }) {
         {COOKIES.map(({ name, lifeS }) => (
           <tr key={name}>
             <th scope="row">
-              <code translate="no">{name}</code>
+              <code translate="no">
+                <Passage text={name} />
+              </code>
             </th>
-            <td>{text.cookies[name]}</td>
+            <td>
+              <Passage text={text.cookies[name]} />
+            </td>
             <td>{spoken(lifeS)}</td>
           </tr>
         ))}
@@ -48,9 +53,13 @@ export function StorageTable({ text }: { text: CookiesText }) {
         {STORAGE.map((name) => (
           <tr key={name}>
             <th scope="row">
-              <code translate="no">{name}</code>
+              <code translate="no">
+                <Passage text={name} />
+              </code>
             </th>
-            <td>{text.storage[name]}</td>
+            <td>
+              <Passage text={text.storage[name]} />
+            </td>
           </tr>
         ))}
       </tbody>

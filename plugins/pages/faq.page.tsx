@@ -1,5 +1,7 @@
-/** /faq: questions by subject; each opens its answer, and has an address of its own. */
+/** /faq: questions by subject; each opens its answer, has an address of its own, and is found by its words. */
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import type { PageProps } from '../../kernel/plugin.ts';
@@ -7,22 +9,42 @@ import { useHref } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import type { FaqQuestion } from './content/model.ts';
+import { Contents } from './contents.tsx';
+import type { FaqQuestion, FaqSection } from './content/model.ts';
 import type { FaqData } from './faq.loader.ts';
-import { Mailed } from './mailed.tsx';
+import { holds, wordsOf } from './search/find.ts';
+import { searchMachine, type SearchSnapshot, type SendSearch } from './search/machine.ts';
+import { Nothing } from './search/nothing.tsx';
+import { Passage, SearchedWords } from './search/passage.tsx';
+import { SearchField } from './search/search-field.tsx';
 import styles from './text.module.css';
 
-function Question({ id, question, answer, email }: FaqQuestion & { email: string }) {
+/** The questions that hold these words, by subject; subjects without one are left out. */
+const found = (sections: readonly FaqSection[], words: readonly string[]): readonly FaqSection[] =>
+  sections
+    .map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ question, answer }) => holds([question, ...answer], words)),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+
+const countOf = (sections: readonly FaqSection[]): number =>
+  sections.reduce((sum, { questions }) => sum + questions.length, 0);
+
+/** `open` while a search has found something in the answer; else the visitor opens it. */
+function Question({ id, question, answer, email, open }: FaqQuestion & { email: string; open: boolean }) {
   return (
-    <details id={id} className={styles.question}>
+    <details id={id} className={styles.question} open={open || undefined}>
       <summary>
-        <h3>{question}</h3>
+        <h3>
+          <Passage text={question} />
+        </h3>
         <Icon name="plus" size={22} />
       </summary>
       <Prose>
         {answer.map((paragraph) => (
           <p key={paragraph}>
-            <Mailed text={paragraph} email={email} />
+            <Passage text={paragraph} email={email} />
           </p>
         ))}
       </Prose>
@@ -30,36 +52,76 @@ function Question({ id, question, answer, email }: FaqQuestion & { email: string
   );
 }
 
-export default function FaqPage({ data: { title, lead, sections, email } }: PageProps<FaqData>) {
+/** An address with a fragment leads to one answer: it opens, and the page begins there. */
+function useNamedAnswer(page: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const open = () => {
+      const name = CSS.escape(decodeURIComponent(location.hash.slice(1)));
+      const named = page.current?.querySelector(`details[id="${name}"]`);
+      if (!(named instanceof HTMLDetailsElement)) return;
+      named.open = true;
+      named.scrollIntoView();
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [page]);
+}
+
+interface FaqProps {
+  data: FaqData;
+  snapshot: SearchSnapshot;
+  send: SendSearch;
+}
+
+export function Faq({ data: { title, lead, sections, email }, snapshot, send }: FaqProps) {
   const { t } = useLingui();
   const legal = useHref()(LegalLink, {});
   const page = useRef<HTMLDivElement>(null);
+  useNamedAnswer(page);
 
-  // An address with a fragment leads to one answer: it opens, and the page begins there.
-  useEffect(() => {
-    const named = page.current?.querySelector(`details[id="${CSS.escape(location.hash.slice(1))}"]`);
-    if (!(named instanceof HTMLDetailsElement)) return;
-    named.open = true;
-    named.scrollIntoView();
-  }, []);
-
+  const { count } = snapshot.context;
+  const words = snapshot.matches('idle') ? [] : wordsOf(snapshot.context.query);
+  const shown = found(sections, words);
   return (
     <div className={styles.page} ref={page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p>{lead}</p>
       </header>
-      <div className={styles.subjects}>
-        {sections.map((section) => (
-          <section key={section.title} className={styles.subject}>
-            <h2>{section.title}</h2>
-            <div>
-              {section.questions.map((one) => (
-                <Question key={one.id} {...one} email={email} />
+      <div className={styles.columns}>
+        <Contents items={shown}>
+          <SearchField
+            {...{ snapshot, send }}
+            label={t`Search the answers`}
+            countOf={(asked) => countOf(found(sections, asked))}
+            result={t`${plural(count, { 0: 'Nothing found', one: '# answer', other: '# answers' })}`}
+            onEnter={() => page.current?.querySelector('summary')?.focus()}
+          />
+        </Contents>
+        {snapshot.matches('nothing') ? (
+          <Nothing query={snapshot.context.query} send={send} email={email} />
+        ) : (
+          <SearchedWords value={words}>
+            <div className={styles.sections}>
+              {shown.map((section) => (
+                <section key={section.id} aria-labelledby={section.id} className={styles.subject}>
+                  <h2 id={section.id}>{section.title}</h2>
+                  <div>
+                    {section.questions.map((one) => (
+                      <Question
+                        key={one.id}
+                        {...one}
+                        email={email}
+                        open={words.length > 0 && holds(one.answer, words)}
+                      />
+                    ))}
+                  </div>
+                </section>
               ))}
             </div>
-          </section>
-        ))}
+          </SearchedWords>
+        )}
       </div>
       <section className={styles.end}>
         <h2>{t`Still a question?`}</h2>
@@ -73,4 +135,9 @@ export default function FaqPage({ data: { title, lead, sections, email } }: Page
       </section>
     </div>
   );
+}
+
+export default function FaqPage({ data }: PageProps<FaqData>) {
+  const [snapshot, send] = useMachine(searchMachine);
+  return <Faq {...{ data, snapshot, send }} />;
 }

@@ -5,7 +5,7 @@ import { useEmit } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Block, CookiesText, LegalText } from './content/model.ts';
 import { CookieTable, StorageTable } from './cookie-table.tsx';
-import { Mailed } from './mailed.tsx';
+import { Passage } from './search/passage.tsx';
 
 interface LegalBlockProps {
   block: Block;
@@ -19,7 +19,7 @@ export function LegalBlock({ block, text, email }: LegalBlockProps) {
   if (typeof block === 'string')
     return (
       <p>
-        <Mailed text={block} email={email} />
+        <Passage text={block} email={email} />
       </p>
     );
   if ('list' in block)
@@ -27,7 +27,7 @@ export function LegalBlock({ block, text, email }: LegalBlockProps) {
       <ul>
         {block.list.map((item) => (
           <li key={item}>
-            <Mailed text={item} email={email} />
+            <Passage text={item} email={email} />
           </li>
         ))}
       </ul>

@@ -11,6 +11,8 @@ export interface LegalData {
   text: LegalText | CookiesText;
   /** The brand's address for questions; where a text names it, it is a link. */
   email: string;
+  /** ISO date since which the text holds. */
+  reviewed: string;
 }
 
 const Tab = v.fallback(v.picklist(LEGAL_TABS), 'terms');
@@ -27,6 +29,7 @@ export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<Le
       tab,
       text: { ...whole, sections: whole.sections.filter(fits(settings)) },
       email: info.supportEmail,
+      reviewed: settings.textsSince,
     };
   },
   head: ({ tab, text }): Head => ({

@@ -1,28 +1,71 @@
-/** /legal: terms, privacy, cookies and compliance side by side, each with the list of its sections. */
+/** /legal: the legal texts as tabs, each with its contents and a search beside it. */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useMachine } from '@xstate/react';
+import { useRef } from 'react';
 import type { PageProps } from '../../kernel/plugin.ts';
 import { usePath } from '../../kernel/react.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LEGAL_TABS, type LegalTab } from './content/model.ts';
+import { Contents } from './contents.tsx';
+import {
+  LEGAL_TABS,
+  type CookiesText,
+  type LegalSection,
+  type LegalTab,
+  type LegalText,
+} from './content/model.ts';
 import { LegalBlock } from './legal-block.tsx';
 import { tabPath, type LegalData } from './legal.loader.ts';
+import { holds, wordsOf } from './search/find.ts';
+import { searchMachine, type SearchSnapshot, type SendSearch } from './search/machine.ts';
+import { Nothing } from './search/nothing.tsx';
+import { Passage, SearchedWords } from './search/passage.tsx';
+import { SearchField } from './search/search-field.tsx';
 import styles from './text.module.css';
 
-export default function LegalPage({ data: { tab, text, email } }: PageProps<LegalData>) {
-  const { t } = useLingui();
+type AnyText = LegalText | CookiesText;
+
+/** Everything a section says, tables included. */
+function wordingOf({ title, body }: LegalSection, text: AnyText): readonly string[] {
+  const said = body.flatMap((block) => {
+    if (typeof block === 'string') return [block];
+    if ('list' in block) return block.list;
+    if (!('cookies' in text) || block.shows === 'preferences') return [];
+    return Object.entries(text[block.shows]).flat();
+  });
+  return [title, ...said];
+}
+
+const found = (text: AnyText, words: readonly string[]): readonly LegalSection[] =>
+  text.sections.filter((section) => holds(wordingOf(section, text), words));
+
+interface LegalProps {
+  data: LegalData;
+  snapshot: SearchSnapshot;
+  send: SendSearch;
+}
+
+export function Legal({ data: { tab, text, email, reviewed }, snapshot, send }: LegalProps) {
+  const { t, i18n } = useLingui();
   const path = usePath();
+  const body = useRef<HTMLDivElement>(null);
   const names: Readonly<Record<LegalTab, string>> = {
     terms: t`Terms`,
     privacy: t`Privacy`,
     cookies: t`Cookies`,
     compliance: t`Compliance`,
   };
+  const { query, count } = snapshot.context;
+  const words = snapshot.matches('idle') ? [] : wordsOf(query);
+  const shown = found(text, words);
+  const day = i18n.date(reviewed, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{text.title}</h1>
+        <h1 tabIndex={-1}>{text.title}</h1>
         <p>{text.lead}</p>
+        <p className={styles.fine}>{t`In this form since ${day}`}</p>
       </header>
       <Tabs
         label={t`Legal texts`}
@@ -33,28 +76,46 @@ export default function LegalPage({ data: { tab, text, email } }: PageProps<Lega
         }))}
       />
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-label={t`On this page`}>
-          <ol>
-            {text.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={styles.sections}>
-          {text.sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <Prose>
-                <h2 id={section.id}>{section.title}</h2>
-                {section.body.map((block, index) => (
-                  <LegalBlock key={index} {...{ block, text, email }} />
-                ))}
-              </Prose>
-            </section>
-          ))}
-        </div>
+        <Contents items={shown}>
+          <SearchField
+            {...{ snapshot, send }}
+            label={t`Search this text`}
+            countOf={(asked) => found(text, asked).length}
+            result={t`${plural(count, { 0: 'Nothing found', one: '# section', other: '# sections' })}`}
+            onEnter={() => body.current?.querySelector('h2')?.focus()}
+          />
+        </Contents>
+        {snapshot.matches('nothing') ? (
+          <Nothing {...{ query, send, email }} />
+        ) : (
+          <SearchedWords value={words}>
+            <div className={styles.sections} ref={body}>
+              {shown.map((section) => (
+                <section key={section.id} aria-labelledby={section.id}>
+                  <Prose>
+                    <h2 id={section.id} tabIndex={-1}>
+                      <Passage text={section.title} />
+                    </h2>
+                    {section.body.map((block, index) => (
+                      <LegalBlock key={index} {...{ block, text, email }} />
+                    ))}
+                  </Prose>
+                </section>
+              ))}
+            </div>
+          </SearchedWords>
+        )}
       </div>
     </div>
   );
+}
+
+function OneText({ data }: { data: LegalData }) {
+  const [snapshot, send] = useMachine(searchMachine);
+  return <Legal {...{ data, snapshot, send }} />;
+}
+
+/** Another tab is another text: what was searched in the last one ends with it. */
+export default function LegalPage({ data }: PageProps<LegalData>) {
+  return <OneText key={data.tab} data={data} />;
 }

@@ -1,16 +1,19 @@
-/** Static pages - legal texts, questions and answers - and what stands in for a page that is missing or failed. */
+/** Static pages - the house, its cinema, its app, questions, legal texts - and what stands in for a page that is missing or failed. */
 import { definePlugin, fill, route } from '../../kernel/plugin.ts';
+import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
+import { SignUpLink } from '../../kernel/ports/session.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { BrandService } from '../../kernel/services.ts';
 import { FailedPage, MissingPage } from '../../kernel/slots.ts';
 import type { FaqData } from './faq.loader.ts';
 import type { LegalData } from './legal.loader.ts';
+import { houseRoutes } from './routes-house.ts';
 
 export const pages = definePlugin({
   id: 'pages',
   needs: { brand: BrandService },
-  wants: { preferences: CookiePreferencesAsked },
+  wants: { preferences: CookiePreferencesAsked, films: FilmsLink, film: FilmLink, signUp: SignUpLink },
   /** Numbers the texts name. A brand that sells no memberships, or no single films, says so and loses those passages. */
   settings: {
     /** 1-shell §9 "The age limit is 18". */
@@ -23,6 +26,8 @@ export const pages = definePlugin({
     storyLength: 2069,
     sellsMemberships: true,
     sellsFilms: true,
+    /** ISO date since which the legal texts hold; their page says it. */
+    textsSince: '2026-11-01',
   },
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
   setup: ({ brand }, settings) => [
@@ -38,6 +43,7 @@ export const pages = definePlugin({
       page: () => import('./faq.page.tsx'),
       loader: () => import('./faq.loader.ts').then(({ faqLoader }) => faqLoader(brand, settings)),
     }),
+    ...houseRoutes(brand, settings),
     fill(MissingPage, () => import('./missing.tsx')),
     fill(FailedPage, () => import('./failed.tsx')),
   ],

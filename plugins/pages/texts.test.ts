@@ -6,6 +6,17 @@ import { faqLoader } from './faq.loader.ts';
 import { legalLoader } from './legal.loader.ts';
 import { TEXTS } from './content/texts.ts';
 
+const PAGES = ['terms', 'privacy', 'cookies', 'compliance', 'faq', 'about', 'app', 'cinema'] as const;
+
+/** A text without its words: only what it is made of, and for whom each part is. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, name === 'only' ? inner : shapeOf(inner)]),
+  );
+};
+
 describe('the long texts', () => {
   const facts = {
     brand: 'Nocturne',
@@ -37,18 +48,29 @@ describe('the long texts', () => {
     for (const one of questions) expect(one).toEqual(questions[0]);
   });
 
+  it('have the same parts and points in every language', async () => {
+    for (const page of ['about', 'app', 'cinema'] as const) {
+      const shapes = await Promise.all(
+        LOCALES.map(async (locale) => shapeOf((await TEXTS[locale][page]()).text(facts))),
+      );
+      for (const one of shapes) expect(one).toEqual(shapes[0]);
+    }
+  });
+
   it('keep the limits of titles and descriptions', async () => {
-    for (const locale of LOCALES)
-      for (const page of ['terms', 'privacy', 'cookies', 'compliance', 'faq'] as const) {
-        const { headTitle, description } = (await TEXTS[locale][page]()).text(facts);
-        expect(headTitle.length, `${locale} ${page}`).toBeLessThanOrEqual(60);
-        expect(description.length, `${locale} ${page}`).toBeLessThanOrEqual(150);
+    for (const locale of LOCALES) {
+      const { devices } = (await TEXTS[locale].app()).text(facts);
+      const said = await Promise.all(PAGES.map(async (page) => (await TEXTS[locale][page]()).text(facts)));
+      for (const { headTitle, description } of [...said, ...Object.values(devices)]) {
+        expect(headTitle.length, `${locale}: ${headTitle}`).toBeLessThanOrEqual(60);
+        expect(description.length, `${locale}: ${description}`).toBeLessThanOrEqual(150);
       }
+    }
   });
 
   it('name no brand, only the facts they are given', async () => {
     for (const locale of LOCALES)
-      for (const page of ['terms', 'privacy', 'cookies', 'compliance', 'faq'] as const) {
+      for (const page of PAGES) {
         const whole = JSON.stringify(
           (await TEXTS[locale][page]()).text({ ...facts, brand: 'B', email: 'e@b.example' }),
         );
@@ -74,6 +96,7 @@ describe('what a brand does not sell', () => {
     storyLength: 2069,
     sellsMemberships: false,
     sellsFilms: true,
+    textsSince: '2026-11-01',
   };
   const request = { locale: 'en', query: new URLSearchParams('tab=terms') } as RouteRequest;
 

@@ -17,6 +17,8 @@ const ENTITIES = [
   'banners',
   'landings',
 ];
+/** Written by triggers as the others are. */
+const FOLLOWING = ['search_documents', 'search_words'];
 /** The column by which a join belongs to an entity: its rows are replaced as a whole. */
 const JOINS: Readonly<Record<string, string>> = {
   episodes: 'series_id',
@@ -70,6 +72,6 @@ export async function writeRows(db: Db, rows: Rows): Promise<void> {
 
 /** Refreshes the planner's knowledge and the visibility map, on which lists from an index alone depend. */
 export async function settle(db: Db): Promise<void> {
-  for (const table of [...ENTITIES, ...Object.keys(JOINS)])
+  for (const table of [...ENTITIES, ...Object.keys(JOINS), ...FOLLOWING])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -48,7 +48,23 @@ export type MemberCall<E extends AnyEndpoint> = Call<E> & {
   readonly visitor: RequestVisitor & { readonly user: User };
 };
 
-type CallOf<E extends AnyEndpoint> = E extends { access: 'member' | 'premium' } ? MemberCall<E> : Call<E>;
+/** All that a reply which may be kept can depend on, beside its address: exactly what its key is made of. */
+export type Reader = Pick<RequestVisitor, 'country' | 'country_state' | 'locale' | 'user'>;
+
+/**
+ * A call of an open endpoint that is `cacheable`. Its handler is told no more of the visitor, because the origin hands
+ * what it answers one guest to others of the same country, state and language. `user` is null then; replies to members
+ * are never kept.
+ */
+export type ReadCall<E extends AnyEndpoint> = Pick<Call<E>, 'params' | 'query'> & {
+  readonly visitor: Reader;
+};
+
+type CallOf<E extends AnyEndpoint> = E extends { access: 'member' | 'premium' }
+  ? MemberCall<E>
+  : E extends { method: 'GET'; cacheable: true }
+    ? ReadCall<E>
+    : Call<E>;
 
 export interface Handler {
   readonly endpoint: AnyEndpoint;

@@ -31,20 +31,52 @@ it('lets scripts run from here, or by the nonce of this very answer', async () =
     expect(policy).toContain(part);
 });
 
-it.each(['/film', '/api/settings', '/api/none', '/healthz'])(
-  'sends the other security headers with %s',
+it('sends the other security headers with a page', async () => {
+  const { headers } = await site.app.inject('/film');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+it.each(['/api/settings', '/api/none', '/api/movies/none', '/healthz'])(
+  'lets data at %s load nothing and be framed by nobody',
   async (url) => {
     const { headers } = await site.app.inject(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
     });
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('permissions-policy');
   },
 );
+
+it('protects refusals that belong to no route', async () => {
+  const { statusCode, headers } = await site.app.inject({ method: 'PUT', url: '/film' });
+  expect(statusCode).toBe(404);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
+it('sends with a file only what counts for a file', async () => {
+  const { statusCode, headers } = await site.app.inject('/images/icon-512.png');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+    expect(headers).not.toHaveProperty(name);
+});
 
 it('keeps pages out of the API', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
@@ -55,8 +87,10 @@ it('keeps pages out of the API', async () => {
 });
 
 it('asks browsers to stay on https once they came over it', async () => {
-  const { headers } = await site.app.inject({ url: '/film', headers: { 'x-forwarded-proto': 'https' } });
-  expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  for (const url of ['/film', '/api/settings']) {
+    const { headers } = await site.app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  }
 });
 
 it('lives, and is ready until it stops', async () => {

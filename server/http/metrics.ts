@@ -7,6 +7,7 @@ export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 interface Series {
+  readonly labels: string;
   count: number;
   sumS: number;
   readonly buckets: number[];
@@ -24,7 +25,7 @@ const escaped = (value: string): string =>
 export function createMetrics(): Metrics {
   const all = new Map<string, Series>();
 
-  function lines(labels: string, { count, sumS, buckets }: Series): string[] {
+  function lines({ labels, count, sumS, buckets }: Series): string[] {
     return [
       ...BUCKETS_S.map(
         (le, index) => `http_request_duration_seconds_bucket{${labels},le="${le}"} ${buckets[index] ?? 0}`,
@@ -37,21 +38,24 @@ export function createMetrics(): Metrics {
 
   return {
     observe({ method, route, status }, durationS) {
-      const labels = `method="${method}",route="${escaped(route)}",status="${status}"`;
-      const series = all.get(labels) ?? { count: 0, sumS: 0, buckets: BUCKETS_S.map(() => 0) };
-      all.set(labels, series);
+      const key = `${method} ${status} ${route}`;
+      let series = all.get(key);
+      if (!series) {
+        const labels = `method="${method}",route="${escaped(route)}",status="${status}"`;
+        series = { labels, count: 0, sumS: 0, buckets: BUCKETS_S.map(() => 0) };
+        all.set(key, series);
+      }
       series.count += 1;
       series.sumS += durationS;
-      BUCKETS_S.forEach((le, index) => {
-        if (durationS <= le) series.buckets[index] = (series.buckets[index] ?? 0) + 1;
-      });
+      for (let at = BUCKETS_S.length - 1; at >= 0 && durationS <= (BUCKETS_S[at] ?? 0); at -= 1)
+        series.buckets[at] = (series.buckets[at] ?? 0) + 1;
     },
     text() {
       const { rss, heapUsed } = process.memoryUsage();
       return [
         '# HELP http_request_duration_seconds Time from request to answer.',
         '# TYPE http_request_duration_seconds histogram',
-        ...[...all].flatMap(([labels, series]) => lines(labels, series)),
+        ...[...all.values()].flatMap(lines),
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${rss}`,
         '# TYPE process_heap_bytes gauge',
@@ -66,12 +70,15 @@ export function createMetrics(): Metrics {
 
 /** Counts and logs every answer by its route's pattern: no address, query, cookie or body of anybody is written down. */
 export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  // What is logged names its route; a logger of each request's own would cost more than many an answer.
+  app.setChildLoggerFactory((log) => log);
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const { statusCode: status, elapsedTime: tookMs } = reply;
     metrics.observe({ method, route, status }, tookMs / 1000);
     request.log.info({ method, route, status, tookMs: Math.round(tookMs) }, 'answered');
+    done();
   });
 }
 

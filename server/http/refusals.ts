@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import type { Refusal } from '../../kernel/http/errors.ts';
 import { Refused, statusOf } from './handle.ts';
+import { DATA_HEADERS } from './security.ts';
 
 /** A refusal that belongs to no endpoint, with its own status. */
 export class PlatformRefusal extends Error {
@@ -55,7 +56,8 @@ export function answerOfRefused(
 
 export function sendRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
   if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s));
-  return reply.code(status).header('cache-control', 'no-store').send(refusal);
+  // Some refusals come before the hooks of any scope, and all of them are data, whatever was asked for.
+  return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(refusal);
 }
 
 /** Turns whatever was thrown on the way into an answer. Faults are logged by route, never with body, address or query. */

@@ -1,12 +1,13 @@
 /** Puts the modules' handlers on the wire: who may call, what may be said, and what comes back. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { hasActiveSubscription } from '../../kernel/ports/session.ts';
 import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
 import type { Origin } from '../origin.ts';
-import { Refused, type Answer, type Handler, type RequestVisitor } from './handle.ts';
+import { Refused, type Answer, type Handler, type Reader, type RequestVisitor } from './handle.ts';
 import { fieldsOf } from './issues.ts';
+import type { KeptReplies, KeptReply } from './kept-replies.ts';
 import { rawBodyOf } from './raw-body.ts';
 import { answerError } from './refusals.ts';
 import { faultOfReply } from './reply-check.ts';
@@ -15,10 +16,19 @@ import { bearerOf } from './visitor.ts';
 
 /** What an answer depends on beside its address, for caches that are told to keep one. */
 const VARY = 'accept-language, authorization, cookie, locale, x-el-country, x-el-us-state';
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** A browser may keep what the origin keeps, but asks each time whether it still holds. */
+const KEPT_CACHE = 'private, no-cache';
+const KEPT_VARY = `accept-encoding, ${VARY}`;
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export interface RegisterOptions {
   readonly origin: Origin;
   readonly visitorOf: (request: FastifyRequest) => Promise<RequestVisitor>;
+  /** What a guest's reply may depend on; undefined when the request may come from a member. */
+  readonly guestOf: (request: FastifyRequest) => Reader | undefined;
+  /** Replies to guests by key; absent when every read is answered anew. */
+  readonly kept: KeptReplies | undefined;
   /** Whether replies are held against their schema; off in production. */
   readonly checkReplies: boolean;
 }
@@ -68,10 +78,54 @@ const answerOn = (reply: FastifyReply, secure: boolean): Answer => ({
   header: (name, value) => void reply.header(name, value),
 });
 
+/** Whether what an endpoint answers one guest may be handed to another one. */
+const mayKeep = ({ method, cacheable, access = 'open', reply }: AnyEndpoint): boolean =>
+  method === 'GET' && cacheable === true && access === 'open' && reply !== undefined;
+
+const readerOf = ({ country, country_state, locale, user }: RequestVisitor): Reader => ({
+  country,
+  country_state,
+  locale,
+  user,
+});
+
+/** The whole address, and everything its handler is told of a guest. */
+const keyOf = (url: string, { country, country_state, locale }: Reader): string =>
+  `${country} ${country_state ?? ''} ${locale} ${url}`;
+
+/** Sends a reply that is kept: not at all to whoever has it already, compressed to whoever takes that. */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag, compressed }: KeptReply) {
+  reply.header('cache-control', KEPT_CACHE).header('vary', KEPT_VARY).header('etag', etag);
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  reply.type(JSON_TYPE);
+  const accepted = request.headers['accept-encoding'];
+  const small = typeof accepted === 'string' && TAKES_BROTLI.test(accepted) ? await compressed() : null;
+  return small === null ? reply.send(body) : reply.header('content-encoding', 'br').send(small);
+}
+
 /** Registers one handler below the API's prefix. */
 export function registerHandler(api: FastifyInstance, handler: Handler, options: RegisterOptions): void {
   const { endpoint } = handler;
   const answer = handler.answer as (call: object) => Promise<unknown>;
+  const isRead = mayKeep(endpoint);
+  const kept = isRead ? options.kept : undefined;
+
+  /** The reply as text, held against its schema where that is asked for. */
+  async function write(call: object, schema: v.GenericSchema): Promise<string> {
+    const said = await answer(call);
+    const fault = options.checkReplies ? faultOfReply(schema, said) : undefined;
+    if (fault !== undefined)
+      throw new Error(`${endpoint.method} ${endpoint.path} does not keep its reply: ${fault}`);
+    return JSON.stringify(said);
+  }
+
+  const answerKept =
+    (replies: KeptReplies): onRequestAsyncHookHandler =>
+    async (request, reply) => {
+      const guest = request.method === 'GET' ? options.guestOf(request) : undefined;
+      const hit = guest && replies.get(keyOf(request.url, guest));
+      return hit && sendKept(request, reply, hit);
+    };
 
   api.route({
     method: endpoint.method,
@@ -80,6 +134,8 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       endpoint.perMinute === undefined
         ? {}
         : { rateLimit: { max: endpoint.perMinute, groupId: endpoint.path } },
+    // Before calls are counted: an answer from memory costs less than the counting.
+    ...(kept ? { onRequest: answerKept(kept) } : {}),
     // Before the body is read: a caller who may not ask learns nothing from how the question is judged.
     preParsing: async (request) => {
       const visitor = await options.visitorOf(request);
@@ -89,23 +145,30 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
     },
     errorHandler: (error, request, reply) => void answerError(error, endpoint, request, reply),
     handler: async (request, reply) => {
-      const visitor = await options.visitorOf(request);
       const input = parseInput(endpoint, request);
+      const schema = endpoint.reply;
+      const guest = kept && schema && request.method === 'GET' ? options.guestOf(request) : undefined;
+      if (kept && schema && guest) {
+        const made = kept.make(keyOf(request.url, guest), () => write({ ...input, visitor: guest }, schema));
+        return sendKept(request, reply, await made);
+      }
+      const visitor = await options.visitorOf(request);
       reply.header('cache-control', 'no-store').header('vary', VARY);
-      const said = await answer({
-        ...input,
-        rawBody: rawBodyOf(request),
-        visitor,
-        answer: answerOn(reply, visitor.secure),
-      });
-      if (!endpoint.reply) return reply.code(204).send();
-      const fault = options.checkReplies ? faultOfReply(endpoint.reply, said) : undefined;
-      if (fault !== undefined)
-        throw new Error(`${endpoint.method} ${endpoint.path} does not keep its reply: ${fault}`);
-      return reply
-        .code(endpoint.status ?? 200)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(said));
+      const call = isRead
+        ? { ...input, visitor: readerOf(visitor) }
+        : {
+            ...input,
+            rawBody: rawBodyOf(request),
+            visitor,
+            answer: answerOn(reply, visitor.secure),
+          };
+      if (schema)
+        return reply
+          .code(endpoint.status ?? 200)
+          .type(JSON_TYPE)
+          .send(await write(call, schema));
+      await answer(call);
+      return reply.code(204).send();
     },
   });
 }

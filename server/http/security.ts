@@ -1,21 +1,52 @@
-/** Security headers of every answer: content security policy with nonces, and what else browsers can be asked to refuse. */
+/** Security headers: what browsers are asked to refuse with a page, with data, and with a file. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** How long browsers keep to https once they have seen it. */
 export const HSTS_S = 365 * 24 * 60 * 60;
+const STRICT_TRANSPORT = `max-age=${HSTS_S}; includeSubDomains`;
 
 const PERMISSIONS =
   'accelerometer=(), autoplay=(self), camera=(), display-capture=(), encrypted-media=(self), fullscreen=(self), ' +
   'geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), picture-in-picture=(self), ' +
   'publickey-credentials-get=(), screen-wake-lock=(self), usb=(), browsing-topics=()';
 
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+/** A script, a style or a picture is governed by the page that asks for it: only its type and who may embed it count. */
+const FILE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+/** JSON is no page: it loads nothing, is framed by nobody, and needs no nonce. */
+export const DATA_HEADERS = {
+  ...FILE_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': REFERRER_POLICY,
+} as const;
+
+/** Sends the headers that belong to files with every answer of a scope. */
+export function secureFiles(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(FILE_HEADERS);
+    done();
+  });
+}
+
+/** Sends the headers that belong to data with every answer of a scope. */
+export function secureData(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, reply, done) => {
+    reply.headers(DATA_HEADERS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    done();
+  });
+}
+
 /**
- * Scripts and styles come from the site itself, or carry the nonce of the answer (`reply.cspNonce.script`, `.style`).
- * `blob:` media is what Media Source Extensions play.
+ * Sends the headers that belong to pages with every answer of a scope. Scripts and styles come from the site itself, or
+ * carry the nonce of the answer (`reply.cspNonce.script`, `.style`). `blob:` media is what Media Source Extensions play.
  */
-export async function security(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export async function securePages(scope: FastifyInstance): Promise<void> {
+  await scope.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,7 +65,7 @@ export async function security(app: FastifyInstance): Promise<void> {
         'form-action': ["'self'"],
       },
     },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: REFERRER_POLICY },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
@@ -42,9 +73,9 @@ export async function security(app: FastifyInstance): Promise<void> {
     xXssProtection: false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS);
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', `max-age=${HSTS_S}; includeSubDomains`);
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    done();
   });
 }

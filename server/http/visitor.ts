@@ -8,10 +8,10 @@ import { Visitor } from '../../kernel/ports/visitor.ts';
 import { SESSION_COOKIE } from '../../plugins/age-gate/api.ts';
 import { ageVerdict } from '../modules/age-gate/verdict.ts';
 import { identify } from '../modules/auth/identify.ts';
-import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
+import { AUTHORIZATION_COOKIE, looksLikeClientToken } from '../modules/auth/tokens.ts';
 import type { Origin } from '../origin.ts';
 import { deviceOf, isBot } from './bots.ts';
-import type { RequestVisitor } from './handle.ts';
+import type { Reader, RequestVisitor } from './handle.ts';
 
 /** The two questions a request asks the modules; tests may answer them otherwise. */
 export interface VisitorSources {
@@ -71,6 +71,25 @@ export interface VisitorOptions {
   readonly sources: VisitorSources;
   /** Whether an address is that of a trusted proxy. */
   readonly isTrusted: (address: string) => boolean;
+}
+
+/**
+ * What a request that names no member may be told apart by; undefined for one that may come from a member. Asks nobody.
+ * It goes by the same words as `visitorOf`, so that a kept reply is never handed to whom it was not written for.
+ */
+export function guestOf(
+  origin: Origin,
+  request: FastifyRequest,
+  isTrusted: VisitorOptions['isTrusted'],
+): Reader | undefined {
+  const token = bearerOf(request) ?? request.cookies[AUTHORIZATION_COOKIE];
+  if (token && !looksLikeClientToken(token)) return undefined;
+  const { country, state } = placeOf(
+    request,
+    origin.config.defaultCountry,
+    isTrusted(request.socket.remoteAddress ?? ''),
+  );
+  return { country, country_state: state, locale: localeOf(request), user: null };
 }
 
 /** Asks the database only for what the request carries: a guest from an ungated country costs no query. */

@@ -19,6 +19,12 @@ const FIXED = [
   '/collaborators/artist-gallery',
   '/labels',
   '/behind-the-scenes',
+  '/about',
+  '/online-cinema',
+  '/app',
+  '/app/ios',
+  '/app/android',
+  '/app/desktop',
   '/faq',
   '/legal',
 ];

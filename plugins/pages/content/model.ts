@@ -35,13 +35,7 @@ export interface LegalSection {
   body: readonly Block[];
 }
 
-export interface LegalText {
-  title: string;
-  /** Title of the document, at most 60 characters; the brand is added. */
-  headTitle: string;
-  /** At most 150 characters (1-shell §5 "Meta tags"). */
-  description: string;
-  lead: string;
+export interface LegalText extends PageText {
   sections: readonly LegalSection[];
 }
 
@@ -59,12 +53,77 @@ export interface FaqQuestion {
   answer: readonly string[];
 }
 
-export interface FaqText {
+export interface FaqSection {
+  /** Fragment of its address. */
+  id: string;
   title: string;
+  questions: readonly FaqQuestion[];
+}
+
+export interface FaqText extends PageText {
+  sections: readonly FaqSection[];
+}
+
+/** One thing said briefly: its name, and a sentence or two. */
+export interface Point {
+  title: string;
+  text: string;
+  only?: Sells;
+  /** Can be written to; the mail begins with this subject. */
+  subject?: string;
+}
+
+/** A part of a page that tells by points. */
+export interface Part {
+  title: string;
+  lead?: string;
+  points: readonly Point[];
+}
+
+/** What every page says of itself. */
+interface PageText {
+  title: string;
+  /** Title of the document, at most 60 characters; the brand is added. */
   headTitle: string;
+  /** At most 150 characters (1-shell §5 "Meta tags"). */
   description: string;
   lead: string;
-  sections: readonly { title: string; questions: readonly FaqQuestion[] }[];
+}
+
+export interface AboutText extends PageText {
+  house: { title: string; body: readonly string[] };
+  values: Part;
+  /** Steps, in their order. */
+  making: Part;
+  team: Part;
+  contact: Part;
+}
+
+/** Devices the app is installed on; each is an address, `/app/{slug}`. */
+export const DEVICES = ['ios', 'android', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];
+
+export interface DeviceText extends PageText {
+  name: string;
+  /** What is needed, in a few words. */
+  hint: string;
+  /** One way for each browser, in steps. */
+  ways: readonly { title: string; steps: readonly string[] }[];
+  after: Part;
+}
+
+export interface AppText extends PageText {
+  choose: string;
+  can: Part;
+  cannot: Part;
+  devices: Readonly<Record<Device, DeviceText>>;
+}
+
+export interface CinemaText extends PageText {
+  offers: Part;
+  /** Steps, in their order. */
+  begin: Part;
+  end: { title: string; text: string };
 }
 
 /** A text waiting for its facts. */

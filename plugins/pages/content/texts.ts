@@ -5,7 +5,18 @@
  */
 import type { Locale } from '../../../kernel/i18n.ts';
 import type { BrandInfo } from '../../../kernel/services.ts';
-import type { CookiesText, Facts, FaqText, LegalText, Sells, TextOf } from './model.ts';
+import type {
+  AboutText,
+  AppText,
+  CinemaText,
+  CookiesText,
+  Facts,
+  FaqText,
+  LegalText,
+  Part,
+  Sells,
+  TextOf,
+} from './model.ts';
 
 interface Texts {
   terms: () => Promise<{ text: TextOf<LegalText> }>;
@@ -13,6 +24,9 @@ interface Texts {
   cookies: () => Promise<{ text: TextOf<CookiesText> }>;
   compliance: () => Promise<{ text: TextOf<LegalText> }>;
   faq: () => Promise<{ text: TextOf<FaqText> }>;
+  about: () => Promise<{ text: TextOf<AboutText> }>;
+  app: () => Promise<{ text: TextOf<AppText> }>;
+  cinema: () => Promise<{ text: TextOf<CinemaText> }>;
 }
 
 export const TEXTS: Readonly<Record<Locale, Texts>> = {
@@ -22,6 +36,9 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     cookies: () => import('./en/cookies.ts'),
     compliance: () => import('./en/compliance.ts'),
     faq: () => import('./en/faq.ts'),
+    about: () => import('./en/about.ts'),
+    app: () => import('./en/app.ts'),
+    cinema: () => import('./en/cinema.ts'),
   },
   de: {
     terms: () => import('./de/terms.ts'),
@@ -29,6 +46,9 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     cookies: () => import('./de/cookies.ts'),
     compliance: () => import('./de/compliance.ts'),
     faq: () => import('./de/faq.ts'),
+    about: () => import('./de/about.ts'),
+    app: () => import('./de/app.ts'),
+    cinema: () => import('./de/cinema.ts'),
   },
   es: {
     terms: () => import('./es/terms.ts'),
@@ -36,6 +56,9 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     cookies: () => import('./es/cookies.ts'),
     compliance: () => import('./es/compliance.ts'),
     faq: () => import('./es/faq.ts'),
+    about: () => import('./es/about.ts'),
+    app: () => import('./es/app.ts'),
+    cinema: () => import('./es/cinema.ts'),
   },
   fr: {
     terms: () => import('./fr/terms.ts'),
@@ -43,6 +66,9 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     cookies: () => import('./fr/cookies.ts'),
     compliance: () => import('./fr/compliance.ts'),
     faq: () => import('./fr/faq.ts'),
+    about: () => import('./fr/about.ts'),
+    app: () => import('./fr/app.ts'),
+    cinema: () => import('./fr/cinema.ts'),
   },
 };
 
@@ -54,6 +80,7 @@ export interface PagesSettings {
   storyLength: number;
   sellsMemberships: boolean;
   sellsFilms: boolean;
+  textsSince: string;
 }
 
 export const factsOf = (info: BrandInfo, settings: PagesSettings): Facts => ({
@@ -72,3 +99,9 @@ export const fits =
   (settings: PagesSettings) =>
   ({ only }: { only?: Sells }): boolean =>
     only === undefined || (only === 'memberships' ? settings.sellsMemberships : settings.sellsFilms);
+
+/** A part without the points that belong to what the brand does not sell. */
+export const partFor = (part: Part, settings: PagesSettings): Part => ({
+  ...part,
+  points: part.points.filter(fits(settings)),
+});

@@ -1,6 +1,7 @@
 /** The catalogue's endpoints, each answered from its store. */
 import * as api from '../../../plugins/catalogue/api.ts';
 import { getLabels, getMovieFilters } from '../../../plugins/catalogue/api-browse.ts';
+import { getSearchLabels, getUserSegment, postSearch } from '../../../plugins/catalogue/api-search.ts';
 import { handle, Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
@@ -8,6 +9,8 @@ import { readHome } from './home-store.ts';
 import { findLabel, listLabels, movieFilters } from './labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './movies-store.ts';
 import { findPerson, findTag, listPersons, listTags, tagList } from './people-store.ts';
+import { searchLabels, userSegment } from './search-smart.ts';
+import { search } from './search-store.ts';
 import {
   findSeries,
   listProducts,
@@ -83,6 +86,10 @@ export const catalogueModule: Module = ({ db, now }) => {
     ),
     handle(getLabels, ({ visitor, query }) => listLabels(db, visitor, query)),
     handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, visitor, params.slug))),
+
+    handle(postSearch, ({ visitor, body }) => search(db, visitor, body.query)),
+    handle(getSearchLabels, ({ visitor }) => searchLabels(db, visitor)),
+    handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, visitor, query))),
 
     handle(api.getConfessions, ({ visitor, query }) => listConfessions(db, visitor, query)),
     handle(api.getConfessionBySlug, ({ visitor, params }) => story(visitor, params)),

@@ -3,6 +3,7 @@ import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = ({
   brand,
+  company,
   email,
   leastAge,
   refundH,
@@ -16,6 +17,7 @@ export const text: TextOf<FaqText> = ({
   lead: 'Kurze Antworten auf das, was wir am häufigsten gefragt werden.',
   sections: [
     {
+      id: 'watching',
       title: 'Ansehen',
       questions: [
         {
@@ -49,12 +51,27 @@ export const text: TextOf<FaqText> = ({
           id: 'devices',
           question: 'Welche Geräte kann ich benutzen?',
           answer: [
-            'Jedes Telefon, Tablet, jeden Computer oder Fernseher mit einem aktuellen Browser. Du musst nichts installieren.',
+            'Jedes Telefon, Tablet, jeden Computer oder Fernseher mit einem aktuellen Browser. Installieren musst du nichts.',
+          ],
+        },
+        {
+          id: 'app',
+          question: 'Gibt es eine App?',
+          answer: [
+            'Ja, ohne App Store: Du legst die Seite selbst auf deinen Startbildschirm. Wie das auf jedem Gerät geht, zeigt die Seite „Die App“.',
+          ],
+        },
+        {
+          id: 'one-screen',
+          question: 'Können zwei gleichzeitig schauen?',
+          answer: [
+            'Ein Bildschirm je Konto. Startet ein zweites Gerät einen Film, fragt es, ob du dort weiterschauen oder zurückgehen möchtest.',
           ],
         },
       ],
     },
     {
+      id: 'paying',
       title: 'Mitgliedschaft und Zahlung',
       questions: [
         {
@@ -62,6 +79,14 @@ export const text: TextOf<FaqText> = ({
           question: 'Verlängert sich meine Mitgliedschaft von selbst?',
           only: 'memberships',
           answer: ['Ja, am Ende jedes Zeitraums, meistens monatlich, bis du kündigst.'],
+        },
+        {
+          id: 'trial-end',
+          question: 'Was passiert am Ende der Probezeit?',
+          only: 'memberships',
+          answer: [
+            'Sie wird zur vollen Mitgliedschaft, wenn du nicht vorher kündigst. Kündigst du eine kostenlose Probezeit, endet der Zugang sofort.',
+          ],
         },
         {
           id: 'cancel',
@@ -80,6 +105,11 @@ export const text: TextOf<FaqText> = ({
           ],
         },
         {
+          id: 'statement',
+          question: 'Was steht auf meinem Kontoauszug?',
+          answer: [`Der Name ${company} oder der des Zahlungsdienstes, nie der Titel eines Films.`],
+        },
+        {
           id: 'purchases',
           question: 'Wo sind die Filme, die ich gekauft habe?',
           only: 'films',
@@ -88,6 +118,7 @@ export const text: TextOf<FaqText> = ({
       ],
     },
     {
+      id: 'age-and-privacy',
       title: 'Alter und Datenschutz',
       questions: [
         {
@@ -95,6 +126,13 @@ export const text: TextOf<FaqText> = ({
           question: 'Warum muss ich mein Alter nachweisen?',
           answer: [
             `${brand} ist für Menschen ab ${leastAge}. In manchen Ländern verlangt das Gesetz mehr als dein Wort; dort prüft ein unabhängiger Anbieter dein Alter und sagt uns nur Ja oder Nein.`,
+          ],
+        },
+        {
+          id: 'everyone-of-age',
+          question: 'Woher wisst ihr, dass alle im Film volljährig sind?',
+          answer: [
+            'Identität und Alter werden vor dem ersten Drehtag geprüft, und die Nachweise werden verwahrt, wie das Gesetz es verlangt. Wo, steht in den rechtlichen Texten unter „Compliance“.',
           ],
         },
         {
@@ -114,6 +152,7 @@ export const text: TextOf<FaqText> = ({
       ],
     },
     {
+      id: 'confessing',
       title: 'Geständnisse',
       questions: [
         {
@@ -130,9 +169,16 @@ export const text: TextOf<FaqText> = ({
             'Ein Mensch liest es. Passt es, erscheint es unter deinem Spitznamen. Wählen wir es für einen Film aus, bekommst du ein Jahr freien Zugang.',
           ],
         },
+        {
+          id: 'comments',
+          question: 'Wer kann bewerten und kommentieren?',
+          only: 'memberships',
+          answer: ['Mitglieder. Jeden Kommentar liest ein Mensch, bevor er erscheint.'],
+        },
       ],
     },
     {
+      id: 'trouble',
       title: 'Wenn etwas nicht klappt',
       questions: [
         {
@@ -147,6 +193,13 @@ export const text: TextOf<FaqText> = ({
           question: 'Ein Film läuft nicht.',
           answer: [
             `Lade die Seite neu und sorge dafür, dass dein Browser aktuell ist. Hilft das nicht, nenn uns den Film und dein Gerät: ${email}.`,
+          ],
+        },
+        {
+          id: 'report',
+          question: 'Wie melde ich etwas?',
+          answer: [
+            `Schreib mit der Adresse der Seite an ${email}. Ein Mensch sieht es sich unverzüglich an, und du darfst anonym bleiben.`,
           ],
         },
       ],

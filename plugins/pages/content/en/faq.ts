@@ -3,6 +3,7 @@ import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = ({
   brand,
+  company,
   email,
   leastAge,
   refundH,
@@ -16,6 +17,7 @@ export const text: TextOf<FaqText> = ({
   lead: 'Short answers to what we are asked most.',
   sections: [
     {
+      id: 'watching',
       title: 'Watching',
       questions: [
         {
@@ -49,12 +51,27 @@ export const text: TextOf<FaqText> = ({
           id: 'devices',
           question: 'Which devices can I use?',
           answer: [
-            'Any phone, tablet, computer or television with a current browser. There is nothing to install.',
+            'Any phone, tablet, computer or television with a current browser. Nothing has to be installed.',
+          ],
+        },
+        {
+          id: 'app',
+          question: 'Is there an app?',
+          answer: [
+            'Yes, without a store: you put the site itself on your home screen. The page “The app” shows how, for each device.',
+          ],
+        },
+        {
+          id: 'one-screen',
+          question: 'Can two of us watch at the same time?',
+          answer: [
+            'One screen for each account. If a second device starts a film, it asks whether to go on there or to go back.',
           ],
         },
       ],
     },
     {
+      id: 'paying',
       title: 'Membership and payment',
       questions: [
         {
@@ -62,6 +79,14 @@ export const text: TextOf<FaqText> = ({
           question: 'Does my membership renew itself?',
           only: 'memberships',
           answer: ['Yes, at the end of each period, usually every month, until you cancel.'],
+        },
+        {
+          id: 'trial-end',
+          question: 'What happens at the end of a trial?',
+          only: 'memberships',
+          answer: [
+            'It becomes a full membership unless you cancel before. If you cancel a free trial, access ends at once.',
+          ],
         },
         {
           id: 'cancel',
@@ -80,6 +105,11 @@ export const text: TextOf<FaqText> = ({
           ],
         },
         {
+          id: 'statement',
+          question: 'What will my bank statement show?',
+          answer: [`The name of ${company} or of the payment provider, never the title of a film.`],
+        },
+        {
           id: 'purchases',
           question: 'Where are the films I bought?',
           only: 'films',
@@ -88,6 +118,7 @@ export const text: TextOf<FaqText> = ({
       ],
     },
     {
+      id: 'age-and-privacy',
       title: 'Age and privacy',
       questions: [
         {
@@ -95,6 +126,13 @@ export const text: TextOf<FaqText> = ({
           question: 'Why must I prove my age?',
           answer: [
             `${brand} is for people of ${leastAge} and over. In some countries the law asks for more than your word; there an independent provider verifies your age and tells us only yes or no.`,
+          ],
+        },
+        {
+          id: 'everyone-of-age',
+          question: 'How do you know that everyone on screen is of age?',
+          answer: [
+            'Identity and age are checked before the first day of shooting, and the records are kept as the law asks. The tab “Compliance” of the legal texts says where.',
           ],
         },
         {
@@ -114,6 +152,7 @@ export const text: TextOf<FaqText> = ({
       ],
     },
     {
+      id: 'confessing',
       title: 'Confessions',
       questions: [
         {
@@ -130,9 +169,16 @@ export const text: TextOf<FaqText> = ({
             'A person reads it. If it fits, it is published under your nickname. If we choose it for a film, you receive one year of free access.',
           ],
         },
+        {
+          id: 'comments',
+          question: 'Who can rate and comment?',
+          only: 'memberships',
+          answer: ['Members. A person reads every comment before it appears.'],
+        },
       ],
     },
     {
+      id: 'trouble',
       title: 'Trouble',
       questions: [
         {
@@ -147,6 +193,13 @@ export const text: TextOf<FaqText> = ({
           question: 'A film does not play.',
           answer: [
             `Reload the page and make sure that your browser is up to date. If it still does not play, tell us the film and your device: ${email}.`,
+          ],
+        },
+        {
+          id: 'report',
+          question: 'How do I report something?',
+          answer: [
+            `Write to ${email} with the address of the page. A person looks at it without delay, and you may stay anonymous.`,
           ],
         },
       ],

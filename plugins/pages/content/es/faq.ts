@@ -3,6 +3,7 @@ import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = ({
   brand,
+  company,
   email,
   leastAge,
   refundH,
@@ -16,6 +17,7 @@ export const text: TextOf<FaqText> = ({
   lead: 'Respuestas breves a lo que más nos preguntan.',
   sections: [
     {
+      id: 'watching',
       title: 'Ver películas',
       questions: [
         {
@@ -49,12 +51,27 @@ export const text: TextOf<FaqText> = ({
           id: 'devices',
           question: '¿Qué dispositivos puedo usar?',
           answer: [
-            'Cualquier teléfono, tableta, ordenador o televisor con un navegador actual. No hay nada que instalar.',
+            'Cualquier teléfono, tableta, ordenador o televisor con un navegador actual. No hace falta instalar nada.',
+          ],
+        },
+        {
+          id: 'app',
+          question: '¿Hay una app?',
+          answer: [
+            'Sí, sin tienda: pones este mismo sitio en tu pantalla de inicio. La página «La app» explica cómo en cada dispositivo.',
+          ],
+        },
+        {
+          id: 'one-screen',
+          question: '¿Podemos ver algo dos personas a la vez?',
+          answer: [
+            'Una pantalla por cuenta. Si un segundo dispositivo empieza una película, pregunta si quieres seguir en él o volver atrás.',
           ],
         },
       ],
     },
     {
+      id: 'paying',
       title: 'Membresía y pagos',
       questions: [
         {
@@ -62,6 +79,14 @@ export const text: TextOf<FaqText> = ({
           question: '¿Mi membresía se renueva sola?',
           only: 'memberships',
           answer: ['Sí, al final de cada periodo, normalmente cada mes, hasta que la canceles.'],
+        },
+        {
+          id: 'trial-end',
+          question: '¿Qué pasa al final de la prueba?',
+          only: 'memberships',
+          answer: [
+            'Se convierte en una membresía completa si no la cancelas antes. Si cancelas una prueba gratuita, el acceso termina en el acto.',
+          ],
         },
         {
           id: 'cancel',
@@ -80,6 +105,11 @@ export const text: TextOf<FaqText> = ({
           ],
         },
         {
+          id: 'statement',
+          question: '¿Qué aparece en mi extracto bancario?',
+          answer: [`El nombre de ${company} o el del proveedor de pago, nunca el título de una película.`],
+        },
+        {
           id: 'purchases',
           question: '¿Dónde están las películas que compré?',
           only: 'films',
@@ -88,6 +118,7 @@ export const text: TextOf<FaqText> = ({
       ],
     },
     {
+      id: 'age-and-privacy',
       title: 'Edad y privacidad',
       questions: [
         {
@@ -95,6 +126,13 @@ export const text: TextOf<FaqText> = ({
           question: '¿Por qué tengo que demostrar mi edad?',
           answer: [
             `${brand} es para personas de ${leastAge} años o más. En algunos países la ley pide más que tu palabra; allí un proveedor independiente verifica tu edad y solo nos dice sí o no.`,
+          ],
+        },
+        {
+          id: 'everyone-of-age',
+          question: '¿Cómo sabéis que todas las personas en pantalla son mayores de edad?',
+          answer: [
+            'Comprobamos identidad y edad antes del primer día de rodaje, y guardamos los documentos como exige la ley. Dónde, lo dice la pestaña de cumplimiento de los textos legales.',
           ],
         },
         {
@@ -114,6 +152,7 @@ export const text: TextOf<FaqText> = ({
       ],
     },
     {
+      id: 'confessing',
       title: 'Confesiones',
       questions: [
         {
@@ -130,9 +169,16 @@ export const text: TextOf<FaqText> = ({
             'La lee una persona. Si encaja, se publica con tu apodo. Si la elegimos para una película, recibes un año de acceso gratuito.',
           ],
         },
+        {
+          id: 'comments',
+          question: '¿Quién puede valorar y comentar?',
+          only: 'memberships',
+          answer: ['Los miembros. Una persona lee cada comentario antes de que aparezca.'],
+        },
       ],
     },
     {
+      id: 'trouble',
       title: 'Problemas',
       questions: [
         {
@@ -147,6 +193,13 @@ export const text: TextOf<FaqText> = ({
           question: 'Una película no se reproduce.',
           answer: [
             `Recarga la página y comprueba que tu navegador esté actualizado. Si sigue sin funcionar, dinos qué película es y qué dispositivo usas: ${email}.`,
+          ],
+        },
+        {
+          id: 'report',
+          question: '¿Cómo aviso de algo?',
+          answer: [
+            `Escribe a ${email} con la dirección de la página. Una persona lo mira sin demora, y puedes permanecer en el anonimato.`,
           ],
         },
       ],

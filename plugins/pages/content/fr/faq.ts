@@ -3,6 +3,7 @@ import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = ({
   brand,
+  company,
   email,
   leastAge,
   refundH,
@@ -16,6 +17,7 @@ export const text: TextOf<FaqText> = ({
   lead: 'De courtes réponses à ce que l’on nous demande le plus.',
   sections: [
     {
+      id: 'watching',
       title: 'Regarder',
       questions: [
         {
@@ -49,12 +51,27 @@ export const text: TextOf<FaqText> = ({
           id: 'devices',
           question: 'Quels appareils puis-je utiliser ?',
           answer: [
-            'Tout téléphone, tablette, ordinateur ou téléviseur doté d’un navigateur à jour. Il n’y a rien à installer.',
+            'Tout téléphone, tablette, ordinateur ou téléviseur doté d’un navigateur à jour. Rien n’est à installer.',
+          ],
+        },
+        {
+          id: 'app',
+          question: 'Y a-t-il une application ?',
+          answer: [
+            'Oui, sans boutique : vous placez le site lui-même sur votre écran d’accueil. La page « L’application » montre comment, appareil par appareil.',
+          ],
+        },
+        {
+          id: 'one-screen',
+          question: 'Peut-on regarder à deux en même temps ?',
+          answer: [
+            'Un écran par compte. Si un second appareil lance un film, il demande s’il faut continuer là ou revenir en arrière.',
           ],
         },
       ],
     },
     {
+      id: 'paying',
       title: 'Abonnement et paiement',
       questions: [
         {
@@ -63,6 +80,14 @@ export const text: TextOf<FaqText> = ({
           only: 'memberships',
           answer: [
             'Oui, à la fin de chaque période, le plus souvent chaque mois, jusqu’à ce que vous le résiliiez.',
+          ],
+        },
+        {
+          id: 'trial-end',
+          question: 'Que se passe-t-il à la fin de l’essai ?',
+          only: 'memberships',
+          answer: [
+            'Il devient un abonnement complet si vous ne l’avez pas résilié avant. Si vous résiliez un essai gratuit, l’accès prend fin aussitôt.',
           ],
         },
         {
@@ -82,6 +107,11 @@ export const text: TextOf<FaqText> = ({
           ],
         },
         {
+          id: 'statement',
+          question: 'Que verra-t-on sur mon relevé bancaire ?',
+          answer: [`Le nom de ${company} ou celui du prestataire de paiement, jamais le titre d’un film.`],
+        },
+        {
           id: 'purchases',
           question: 'Où sont les films que j’ai achetés ?',
           only: 'films',
@@ -90,6 +120,7 @@ export const text: TextOf<FaqText> = ({
       ],
     },
     {
+      id: 'age-and-privacy',
       title: 'Âge et confidentialité',
       questions: [
         {
@@ -97,6 +128,13 @@ export const text: TextOf<FaqText> = ({
           question: 'Pourquoi dois-je prouver mon âge ?',
           answer: [
             `${brand} s’adresse aux personnes de ${leastAge} ans et plus. Dans certains pays, la loi demande plus que votre parole ; un prestataire indépendant y vérifie votre âge et ne nous dit que oui ou non.`,
+          ],
+        },
+        {
+          id: 'everyone-of-age',
+          question: 'Comment savez-vous que tous sont majeurs à l’écran ?',
+          answer: [
+            'L’identité et l’âge sont vérifiés avant le premier jour de tournage, et les justificatifs conservés comme la loi le demande. L’onglet « Conformité » des textes légaux dit où.',
           ],
         },
         {
@@ -116,6 +154,7 @@ export const text: TextOf<FaqText> = ({
       ],
     },
     {
+      id: 'confessing',
       title: 'Confessions',
       questions: [
         {
@@ -132,9 +171,16 @@ export const text: TextOf<FaqText> = ({
             'Une personne la lit. Si elle convient, elle paraît sous votre pseudonyme. Si nous la choisissons pour un film, vous recevez un an d’accès gratuit.',
           ],
         },
+        {
+          id: 'comments',
+          question: 'Qui peut noter et commenter ?',
+          only: 'memberships',
+          answer: ['Les abonnés. Une personne lit chaque commentaire avant sa parution.'],
+        },
       ],
     },
     {
+      id: 'trouble',
       title: 'En cas de problème',
       questions: [
         {
@@ -149,6 +195,13 @@ export const text: TextOf<FaqText> = ({
           question: 'Un film ne démarre pas.',
           answer: [
             `Rechargez la page et vérifiez que votre navigateur est à jour. Si cela ne suffit pas, indiquez-nous le film et votre appareil : ${email}.`,
+          ],
+        },
+        {
+          id: 'report',
+          question: 'Comment signaler quelque chose ?',
+          answer: [
+            `Écrivez à ${email} avec l’adresse de la page. Quelqu’un s’en occupe sans délai, et vous pouvez rester anonyme.`,
           ],
         },
       ],

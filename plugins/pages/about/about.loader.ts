@@ -1,0 +1,43 @@
+/** Finds what the house says of itself, and stills of its films to show beside it. */
+import type { Head } from '../../../kernel/head.ts';
+import type { Loader } from '../../../kernel/plugin.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { BrandInfo } from '../../../kernel/services.ts';
+import type { AboutText } from '../content/model.ts';
+import { factsOf, partFor, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { filmsBy } from '../films.ts';
+import { headOf } from '../head.ts';
+
+/** One above, one within the text. */
+const STILLS = 2;
+
+export interface AboutData {
+  text: AboutText;
+  brand: BrandInfo;
+  films: readonly MovieCard[];
+}
+
+const jsonLdOf = ({ brand }: AboutData) => ({
+  '@context': 'https://schema.org',
+  '@type': 'AboutPage',
+  url: '/about',
+  mainEntity: {
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: brand.company,
+    email: brand.supportEmail,
+    address: brand.address,
+  },
+});
+
+export const aboutLoader = (brand: BrandInfo, settings: PagesSettings): Loader<AboutData> => ({
+  async load(request) {
+    const [{ text }, films] = await Promise.all([
+      TEXTS[request.locale].about(),
+      filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
+    ]);
+    const whole = text(factsOf(brand, settings));
+    return { text: { ...whole, team: partFor(whole.team, settings) }, brand, films };
+  },
+  head: (data): Head => headOf(data.text, data.films[0], jsonLdOf(data)),
+});

@@ -1,0 +1,85 @@
+/** /about: what the house is, what it stands for, how its films are made, who does what, and how to reach it. */
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { OnlineCinemaLink } from '../../../kernel/ports/pages.ts';
+import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Hero } from '../../../ui/hero.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { Contents } from '../contents.tsx';
+import { Points } from '../points.tsx';
+import { Passage } from '../search/passage.tsx';
+import { StillOf } from '../still-of.tsx';
+import text from '../text.module.css';
+import type { AboutData } from './about.loader.ts';
+import styles from './about.module.css';
+
+const PARTS = ['house', 'values', 'making', 'team', 'contact'] as const;
+
+export default function AboutPage({ data: { text: said, brand, films } }: PageProps<AboutData>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const [opening, within] = films;
+  const cinema = href(OnlineCinemaLink, {});
+  const all = href(FilmsLink, {});
+  const email = brand.supportEmail;
+  const { house, values, making, team, contact } = said;
+  return (
+    <>
+      <Hero
+        size="banner"
+        {...(opening ? { picture: opening.cover_picture, fine: <StillOf film={opening} /> } : {})}
+        title={said.title}
+        lead={said.lead}
+      />
+      <div className={`${text.columns} ${styles.columns}`}>
+        <Contents items={PARTS.map((id) => ({ id, title: said[id].title }))} />
+        <div className={text.sections}>
+          <section aria-labelledby="house">
+            <Prose>
+              <h2 id="house">{house.title}</h2>
+              {house.body.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </section>
+          <section aria-labelledby="values" className={styles.part}>
+            <h2 id="values">{values.title}</h2>
+            <Points points={values.points} />
+          </section>
+          <section aria-labelledby="making" className={styles.part}>
+            <h2 id="making">{making.title}</h2>
+            <p className={styles.lead}>{making.lead}</p>
+            <Points points={making.points} look="steps" />
+          </section>
+          {within && (
+            <figure className={styles.still}>
+              <Picture {...within.cover_picture} alt="" sizes="(min-width: 1024px) 52rem, 92vw" />
+              <figcaption>
+                <StillOf film={within} />
+              </figcaption>
+            </figure>
+          )}
+          <section aria-labelledby="team" className={styles.part}>
+            <h2 id="team">{team.title}</h2>
+            <p className={styles.lead}>{team.lead}</p>
+            <Points points={team.points} look="rows" />
+          </section>
+          <section aria-labelledby="contact" className={styles.part}>
+            <h2 id="contact">{contact.title}</h2>
+            <p className={styles.lead}>
+              <Passage text={contact.lead ?? ''} email={email} />
+            </p>
+            <Points points={contact.points} look="rows" email={email} />
+          </section>
+          <div className={text.actions}>
+            {cinema && <Button href={cinema}>{t`The online cinema`}</Button>}
+            {all && <Button look="line" href={all}>{t`All films`}</Button>}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

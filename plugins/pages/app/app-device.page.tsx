@@ -1,0 +1,62 @@
+/** /app/{slug}: installing the app on one kind of device, browser by browser. */
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { AppDeviceLink, AppLink } from '../../../kernel/ports/pages.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { DEVICES } from '../content/model.ts';
+import { Points } from '../points.tsx';
+import type { AppDeviceData } from './app.loader.ts';
+import styles from './app.module.css';
+import { DeviceDrawing } from './device-drawing.tsx';
+
+export default function AppDevicePage({ data: { device, text, names } }: PageProps<AppDeviceData>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const overview = href(AppLink, {});
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p>{text.lead}</p>
+      </header>
+      <Tabs
+        label={t`Devices`}
+        items={DEVICES.map((one) => ({
+          href: href(AppDeviceLink, { slug: one }) ?? '',
+          label: names[one],
+          current: one === device,
+        }))}
+      />
+      <div className={styles.columns}>
+        <div className={styles.drawing}>
+          <DeviceDrawing device={device} />
+        </div>
+        <div className={styles.ways}>
+          {text.ways.map(({ title, steps }) => (
+            <section key={title} className={styles.way}>
+              <h2>{title}</h2>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
+      <Section title={text.after.title}>
+        <div className={styles.narrow}>
+          <Points points={text.after.points} look="rows" />
+        </div>
+      </Section>
+      {overview && (
+        <Section label={t`What the app does`}>
+          <Button look="line" href={overview}>{t`What the app does`}</Button>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** Finds how the site is installed as an app: on any device, and on one. */
+import type { Head } from '../../../kernel/head.ts';
+import type { Loader } from '../../../kernel/plugin.ts';
+import { NotFound } from '../../../kernel/router/request.ts';
+import type { BrandInfo } from '../../../kernel/services.ts';
+import { DEVICES, type AppText, type Device, type DeviceText } from '../content/model.ts';
+import { factsOf, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { headOf } from '../head.ts';
+
+/** The word an address has for a device, or nothing of ours. */
+const isDevice = (slug: string | undefined): slug is Device => DEVICES.some((device) => device === slug);
+
+export interface AppDeviceData {
+  device: Device;
+  text: DeviceText;
+  /** Every device by its name, for the way between them. */
+  names: Readonly<Record<Device, string>>;
+}
+
+/** schema.org HowTo, of the first way. */
+const jsonLdOf = ({ device, text }: AppDeviceData) => ({
+  '@context': 'https://schema.org',
+  '@type': 'HowTo',
+  url: `/app/${device}`,
+  name: text.headTitle,
+  step: (text.ways[0]?.steps ?? []).map((step) => ({ '@type': 'HowToStep', text: step })),
+});
+
+export const appLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppText> => ({
+  async load({ locale }) {
+    const { text } = await TEXTS[locale].app();
+    return text(factsOf(info, settings));
+  },
+  head: (text): Head => headOf(text, undefined),
+});
+
+/** Throws NotFound for a device that is none of ours. */
+export const deviceLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppDeviceData> => ({
+  async load({ locale, params: { slug } }) {
+    if (!isDevice(slug)) throw new NotFound();
+    const { devices } = (await TEXTS[locale].app()).text(factsOf(info, settings));
+    const { ios, android, desktop } = devices;
+    return {
+      device: slug,
+      text: devices[slug],
+      names: { ios: ios.name, android: android.name, desktop: desktop.name },
+    };
+  },
+  head: (data): Head => headOf(data.text, undefined, jsonLdOf(data)),
+});

@@ -1,0 +1,57 @@
+/** /app: the site on a home screen - which devices, what it does and what it does not. */
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { AppDeviceLink, FaqLink } from '../../../kernel/ports/pages.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { DEVICES, type AppText } from '../content/model.ts';
+import { Points } from '../points.tsx';
+import styles from './app.module.css';
+import { DeviceDrawing } from './device-drawing.tsx';
+
+export default function AppPage({ data: text }: PageProps<AppText>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const faq = href(FaqLink, {});
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p>{text.lead}</p>
+      </header>
+      <Section title={text.choose}>
+        <ul className={styles.devices}>
+          {DEVICES.map((device) => (
+            <li key={device} className={styles.device}>
+              <DeviceDrawing device={device} />
+              <h3>
+                <a href={href(AppDeviceLink, { slug: device }) ?? ''} data-ring="">
+                  {text.devices[device].name}
+                  <Icon name="arrow-right" size={18} />
+                </a>
+              </h3>
+              <p>{text.devices[device].hint}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={text.can.title}>
+        <div className={styles.narrow}>
+          <Points points={text.can.points} />
+        </div>
+      </Section>
+      <Section title={text.cannot.title}>
+        <div className={styles.narrow}>
+          <Points points={text.cannot.points} look="rows" />
+        </div>
+      </Section>
+      {faq && (
+        <Section label={t`Questions and answers`}>
+          <Button look="line" href={faq}>{t`Questions and answers`}</Button>
+        </Section>
+      )}
+    </div>
+  );
+}

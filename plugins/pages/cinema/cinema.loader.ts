@@ -1,0 +1,41 @@
+/** Finds what the online cinema offers, and what plays in it today. */
+import type { Head } from '../../../kernel/head.ts';
+import type { Loader } from '../../../kernel/plugin.ts';
+import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { BrandInfo } from '../../../kernel/services.ts';
+import type { CinemaText } from '../content/model.ts';
+import { factsOf, partFor, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { filmsBy } from '../films.ts';
+import { headOf } from '../head.ts';
+
+/** Films on a shelf: more than a wide window shows, so that it goes on. */
+const SHELF_FILMS = 12;
+
+export interface CinemaData {
+  text: CinemaText;
+  seen: readonly MovieCard[];
+  fresh: readonly MovieCard[];
+  free: readonly MovieCard[];
+  sellsMemberships: boolean;
+}
+
+export const cinemaLoader = (info: BrandInfo, settings: PagesSettings): Loader<CinemaData> => ({
+  async load(request) {
+    const perPage = SHELF_FILMS;
+    const [{ text }, seen, fresh, free] = await Promise.all([
+      TEXTS[request.locale].cinema(),
+      filmsBy(request, { perPage, sortBy: 'most_seen' }),
+      filmsBy(request, { perPage, sortBy: 'default' }),
+      filmsBy(request, { perPage, sortBy: 'most_seen', access: ACCESS_LEVEL.FREE }),
+    ]);
+    const whole = text(factsOf(info, settings));
+    return {
+      text: { ...whole, begin: partFor(whole.begin, settings) },
+      seen,
+      fresh,
+      free,
+      sellsMemberships: settings.sellsMemberships,
+    };
+  },
+  head: ({ text, seen }): Head => headOf(text, seen[0]),
+});

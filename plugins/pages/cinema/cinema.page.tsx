@@ -1,0 +1,63 @@
+/** /online-cinema: what the cinema offers, what plays in it, and how one gets in. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
+import { AboutLink } from '../../../kernel/ports/pages.ts';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Hero } from '../../../ui/hero.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Points } from '../points.tsx';
+import { StillOf } from '../still-of.tsx';
+import texts from '../text.module.css';
+import type { CinemaData } from './cinema.loader.ts';
+import styles from './cinema.module.css';
+import { FilmShelf } from './film-shelf.tsx';
+
+export default function CinemaPage({ data }: PageProps<CinemaData>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { text, seen, fresh, free, sellsMemberships } = data;
+  const [opening] = seen;
+  const films = href(FilmsLink, {});
+  const about = href(AboutLink, {});
+  const signUp = sellsMemberships ? href(SignUpLink, {}) : null;
+  const actions = (
+    <>
+      {signUp && <Button size="l" href={signUp}>{t`Start membership`}</Button>}
+      {films && <Button size="l" look={signUp ? 'line' : 'solid'} href={films}>{t`All films`}</Button>}
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <Hero
+        {...(opening ? { picture: opening.cover_picture, fine: <StillOf film={opening} /> } : {})}
+        title={text.title}
+        lead={text.lead}
+        actions={actions}
+      />
+      <FilmShelf title={t`Most watched`} films={seen} />
+      <Section title={text.offers.title}>
+        <div className={styles.offers}>
+          <Points points={text.offers.points} />
+        </div>
+      </Section>
+      <FilmShelf title={t`New in the cinema`} films={fresh} />
+      <Section title={text.begin.title}>
+        <div className={styles.steps}>
+          <Points points={text.begin.points} look="steps" />
+        </div>
+      </Section>
+      <FilmShelf title={t`Free to watch`} films={free} />
+      <section className={texts.end}>
+        <h2>{text.end.title}</h2>
+        <p>{text.end.text}</p>
+        <div className={texts.actions}>
+          {actions}
+          {about && <Button size="l" look="quiet" href={about}>{t`About the house`}</Button>}
+        </div>
+      </section>
+    </div>
+  );
+}

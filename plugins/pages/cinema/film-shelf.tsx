@@ -1,0 +1,38 @@
+/** A shelf of films; nothing while it has none. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { PosterCard } from '../../../ui/poster-card.tsx';
+import { Rail } from '../../../ui/rail.tsx';
+import { Section } from '../../../ui/section.tsx';
+
+const SECONDS_PER_MINUTE = 60;
+
+export function FilmShelf({ title, films }: { title: string; films: readonly MovieCard[] }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const minutes = (lengthS: number): string => {
+    const count = Math.max(1, Math.round(lengthS / SECONDS_PER_MINUTE));
+    return t`${count} min`;
+  };
+  const shown = films.flatMap((film) => {
+    const address = href(FilmLink, { slug: film.slug });
+    return address === null ? [] : [{ film, address }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Section title={title} bleed>
+      <Rail label={title} previousLabel={t`Back in ${title}`} nextLabel={t`On in ${title}`}>
+        {shown.map(({ film, address }) => (
+          <PosterCard
+            key={film.id}
+            href={address}
+            title={film.title}
+            picture={film.poster_picture}
+            meta={[film.tags[0]?.title, minutes(film.length)].filter(Boolean).join(' · ')}
+          />
+        ))}
+      </Rail>
+    </Section>
+  );
+}

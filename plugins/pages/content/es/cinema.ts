@@ -1,0 +1,60 @@
+/** What the online cinema offers, in Spanish. */
+import type { CinemaText, TextOf } from '../model.ts';
+
+export const text: TextOf<CinemaText> = () => ({
+  title: 'El cine en línea',
+  headTitle: 'Cine en línea: películas para adultos, en casa',
+  description:
+    'Películas y series para adultos con historia, subtítulos en cuatro idiomas y reglas justas. Todos los tráileres, sin cuenta.',
+  lead: 'Películas para adultos por las que vale la pena sentarse: escritas, iluminadas y con música de cine, y proyectadas en casa.',
+  offers: {
+    title: 'Lo que se proyecta',
+    points: [
+      {
+        title: 'Películas con historia',
+        text: 'Tan largas como permite una noche, y series para quien quiere saber cómo sigue.',
+      },
+      { title: 'Algo nuevo cada semana', text: 'Lo elige la redacción, y abre la página de inicio.' },
+      {
+        title: 'Cuatro idiomas',
+        text: 'Páginas y subtítulos en español, inglés, alemán y francés.',
+      },
+      {
+        title: 'En cualquier pantalla',
+        text: 'Móvil, tableta, ordenador o televisor. Sigues donde lo dejaste.',
+      },
+      {
+        title: 'Historias reales',
+        text: 'Confesiones que nos envía el público, para leer. Algunas se convierten en películas.',
+      },
+      {
+        title: 'Hecho con justicia',
+        text: 'Toda persona en pantalla es adulta, quiso estar ahí y cobró por ello.',
+      },
+    ],
+  },
+  begin: {
+    title: 'Cómo funciona',
+    points: [
+      { title: 'Echa un vistazo', text: 'Todos los tráileres están abiertos. Sin cuenta, sin tarjeta.' },
+      {
+        title: 'Abre una cuenta',
+        text: 'Es gratis y solo pide una dirección de correo. Con ella ves las películas marcadas como «Gratis».',
+      },
+      {
+        title: 'Hazte miembro',
+        text: 'Todo el catálogo, el tiempo que quieras. Cancelas en tu perfil, sin dar motivos.',
+        only: 'memberships',
+      },
+      {
+        title: 'O compra una sola película',
+        text: 'Se queda en tu cuenta, y ahí puedes verla sin membresía.',
+        only: 'films',
+      },
+    ],
+  },
+  end: {
+    title: 'Las luces se apagan cuando quieras',
+    text: 'Empieza por un tráiler. Lo demás puede esperar.',
+  },
+});

@@ -1,0 +1,30 @@
+/** Beside a long text: its search, and its parts as links to their places. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './text.module.css';
+
+interface ContentsProps {
+  items: readonly { id: string; title: string }[];
+  /** The search of the text. */
+  children?: ReactNode;
+}
+
+export function Contents({ items, children }: ContentsProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.beside}>
+      {children}
+      {items.length > 0 && (
+        <nav className={styles.contents} aria-label={t`On this page`}>
+          <ol>
+            {items.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** What a page of texts says of itself in <head>, and the still it opens with. */
+import type { Head } from '../../kernel/head.ts';
+import type { MovieCard } from '../../kernel/ports/catalogue.ts';
+
+interface Saying {
+  headTitle: string;
+  description: string;
+}
+
+/** `film` lends the first picture, which fills the window's width. */
+export function headOf(
+  { headTitle, description }: Saying,
+  film: MovieCard | undefined,
+  jsonLd?: Record<string, unknown>,
+): Head {
+  const picture = film?.cover_picture;
+  return {
+    title: headTitle,
+    description,
+    ...(jsonLd ? { jsonLd: [jsonLd] } : {}),
+    ...(picture
+      ? {
+          preloadImage: {
+            srcset: picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(', '),
+            sizes: '100vw',
+          },
+        }
+      : {}),
+  };
+}

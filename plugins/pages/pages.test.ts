@@ -1,0 +1,119 @@
+/** Every static page as the origin draws it, without a browser, in every language. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerPage, brand, type PageAnswer } from '../../entry-server.tsx';
+import { TITLE_LIMIT, titleWithBrand } from '../../kernel/head.ts';
+import { LOCALES, withLocale, type Locale } from '../../kernel/i18n.ts';
+import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '../../server/testing.ts';
+import { DEVICES, LEGAL_TABS } from './content/model.ts';
+import { factsOf, TEXTS } from './content/texts.ts';
+import { pages } from './plugin.ts';
+
+let site: TestOrigin;
+let guest: TestVisitor;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true, callsPerMinute: 100_000 });
+  guest = site.visitor();
+  visitor = await guest.http.call(getVisitor);
+});
+afterAll(() => site.close());
+
+function ask(path: string, locale: Locale): Promise<PageAnswer> {
+  const { pathname, search } = new URL(withLocale(path, locale), 'https://pages.example');
+  return answerPage({
+    target: { pathname, search },
+    locale,
+    visitor,
+    user: null,
+    fetch: guest.fetch,
+    signal: new AbortController().signal,
+  });
+}
+
+const facts = factsOf(brand.info, pages.settings as never);
+
+/** What stands in the title of each page, asked of its text. */
+async function expected(
+  locale: Locale,
+): Promise<[path: string, text: { title: string; headTitle: string }][]> {
+  const { faq, about, app, cinema, ...legal } = TEXTS[locale];
+  const whole = (await app()).text(facts);
+  return [
+    ['/faq', (await faq()).text(facts)],
+    ['/about', (await about()).text(facts)],
+    ['/online-cinema', (await cinema()).text(facts)],
+    ['/app', whole],
+    ...DEVICES.map((device): [string, DeviceTitles] => [`/app/${device}`, whole.devices[device]]),
+    ['/legal', (await legal.terms()).text(facts)],
+    ...(await Promise.all(
+      LEGAL_TABS.map(async (tab): Promise<[string, DeviceTitles]> => [
+        `/legal?tab=${tab}`,
+        (await legal[tab]()).text(facts),
+      ]),
+    )),
+  ];
+}
+type DeviceTitles = { title: string; headTitle: string };
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('each answers with its own title and is drawn', async () => {
+    for (const [path, { title, headTitle }] of await expected(locale)) {
+      const answer = await ask(path, locale);
+      expect(answer.error, path).toBeUndefined();
+      expect(answer.status, path).toBe(200);
+      expect(answer.head?.title, path).toBe(headTitle);
+      expect(titleWithBrand(headTitle, brand.info.name).length, path).toBeLessThanOrEqual(TITLE_LIMIT);
+      expect(answer.drawing?.html, path).toContain(`>${escaped(title)}</h1>`);
+    }
+  });
+});
+
+describe('addresses', () => {
+  it('of a device that is none are missing', async () => {
+    for (const path of ['/app/toaster', '/app/constructor', '/app/ios/more'])
+      expect((await ask(path, 'en')).status, path).toBe(404);
+  });
+
+  it('of a tab have themselves as canonical, and the first is the bare path', async () => {
+    const canonical = async (tab: string) => (await ask(`/legal?tab=${tab}`, 'de')).head?.canonical;
+    expect(await canonical('compliance')).toBe('/legal?tab=compliance');
+    expect(await canonical('terms')).toBe('/legal');
+    expect(await canonical('nonsense')).toBe('/legal');
+  });
+});
+
+describe('drawn at the origin', () => {
+  it('questions stand under their fragments, and are told to search engines', async () => {
+    const { drawing, head } = await ask('/faq', 'en');
+    const [json] = head?.jsonLd ?? [];
+    const entries = json?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+    expect(json?.['@type']).toBe('FAQPage');
+    expect(entries.length).toBeGreaterThan(20);
+    expect(drawing?.html.match(/<details id="[a-z-]+"/g)).toHaveLength(entries.length);
+    expect(drawing?.html).toContain('type="search"');
+  });
+
+  it('every link of the contents leads to a place of its page', async () => {
+    for (const path of ['/faq', '/about', ...LEGAL_TABS.map((tab) => `/legal?tab=${tab}`)]) {
+      const html = (await ask(path, 'fr')).drawing?.html ?? '';
+      const named = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
+      const own = named.filter((id) => id !== 'main' && id !== 'content');
+      expect(own.length, path).toBeGreaterThan(3);
+      for (const id of own) expect(html, `${path}#${id}`).toContain(`id="${id}"`);
+    }
+  });
+
+  it('the cinema shows films of the catalogue, and leads to them', async () => {
+    const { drawing, head } = await ask('/online-cinema', 'es');
+    expect(drawing?.html.match(/href="\/es\/film\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(20);
+    expect(head?.preloadImage?.srcset).toMatch(/\.avif 960w/);
+  });
+
+  it('the house can be written to, desk by desk', async () => {
+    const { drawing } = await ask('/about', 'de');
+    expect(drawing?.html).toContain(`mailto:${brand.info.supportEmail}?subject=Presse`);
+  });
+});

@@ -1,0 +1,33 @@
+/** Things said briefly, side by side: a grid, steps in their order, or rows. */
+import { Link } from '../../ui/link.tsx';
+import type { Point } from './content/model.ts';
+import styles from './points.module.css';
+
+interface PointsProps {
+  points: readonly Point[];
+  /** `steps` are numbered; `rows` have name and text beside each other. */
+  look?: 'grid' | 'steps' | 'rows';
+  /** The brand's address, for points that can be written to. */
+  email?: string;
+}
+
+export function Points({ points, look = 'grid', email }: PointsProps) {
+  const List = look === 'steps' ? 'ol' : 'ul';
+  return (
+    <List className={styles.points} data-look={look}>
+      {points.map((point) => (
+        <li key={point.title}>
+          <h3>{point.title}</h3>
+          <div>
+            <p>{point.text}</p>
+            {email !== undefined && point.subject !== undefined && (
+              <p>
+                <Link href={`mailto:${email}?subject=${encodeURIComponent(point.subject)}`}>{email}</Link>
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}

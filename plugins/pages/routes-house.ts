@@ -1,0 +1,37 @@
+/** Routes of the pages about the house: itself, its app and its cinema. */
+import { route, type Contribution } from '../../kernel/plugin.ts';
+import { AboutLink, AppDeviceLink, AppLink, OnlineCinemaLink } from '../../kernel/ports/pages.ts';
+import type { BrandInfo } from '../../kernel/services.ts';
+import type { AboutData } from './about/about.loader.ts';
+import type { AppDeviceData } from './app/app.loader.ts';
+import type { CinemaData } from './cinema/cinema.loader.ts';
+import type { AppText } from './content/model.ts';
+import type { PagesSettings } from './content/texts.ts';
+
+export const houseRoutes = (brand: BrandInfo, settings: PagesSettings): readonly Contribution[] => [
+  route<Record<string, never>, AboutData>({
+    path: '/about',
+    link: AboutLink,
+    page: () => import('./about/about.page.tsx'),
+    loader: () => import('./about/about.loader.ts').then(({ aboutLoader }) => aboutLoader(brand, settings)),
+  }),
+  route<Record<string, never>, AppText>({
+    path: '/app',
+    link: AppLink,
+    page: () => import('./app/app.page.tsx'),
+    loader: () => import('./app/app.loader.ts').then(({ appLoader }) => appLoader(brand, settings)),
+  }),
+  route<{ slug: string }, AppDeviceData>({
+    path: '/app/:slug',
+    link: AppDeviceLink,
+    page: () => import('./app/app-device.page.tsx'),
+    loader: () => import('./app/app.loader.ts').then(({ deviceLoader }) => deviceLoader(brand, settings)),
+  }),
+  route<Record<string, never>, CinemaData>({
+    path: '/online-cinema',
+    link: OnlineCinemaLink,
+    page: () => import('./cinema/cinema.page.tsx'),
+    loader: () =>
+      import('./cinema/cinema.loader.ts').then(({ cinemaLoader }) => cinemaLoader(brand, settings)),
+  }),
+];

@@ -1,0 +1,50 @@
+/** Words are found however they are typed, and marked exactly where they stand. */
+import { describe, expect, it } from 'vitest';
+import { holds, piecesOf, wordsOf } from './find.ts';
+
+const marked = (text: string, query: string): string =>
+  piecesOf(text, wordsOf(query))
+    .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('words', () => {
+  it.each([
+    ['', []],
+    ['r', []],
+    ['  ', []],
+    ['how m', ['how']],
+    ['  Größe  Été ', ['grosse', 'ete']],
+  ])('of %j are %j', (query, words) => {
+    expect(wordsOf(query)).toEqual(words);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['Vous résiliez à tout moment.', 'resilier', false],
+    ['Vous résiliez à tout moment.', 'resiliez MOMENT', true],
+    ['Kündigen ist einfach, heißt es.', 'kundigen heisst', true],
+    ['¿Cuándo renueva la membresía?', 'cuando membresia', true],
+    ['We don’t keep it.', "don't", true],
+    ['18 U.S.C. 2257', '2257', true],
+  ])('%j holds %j: %s', (text, query, found) => {
+    expect(holds([text], wordsOf(query))).toBe(found);
+  });
+
+  it('may hold its words in different paragraphs', () => {
+    expect(holds(['A refund', 'within 48 hours'], wordsOf('48 refund'))).toBe(true);
+  });
+
+  it.each([
+    ['Kündigen: so kündigst du', 'kundig', '[Kündig]en: so [kündig]st du'],
+    ['Die Größe zählt', 'grosse', 'Die [Größe] zählt'],
+    ['Cafe\u0301 noir', 'cafe', '[Cafe\u0301] noir'],
+    ['œuvre', 'oeuvre', '[œuvre]'],
+    ['banana', 'ana', 'b[anana]'],
+    ['Alle Filme', 'film alle', '[Alle] [Film]e'],
+    ['Nothing here', 'xy', 'Nothing here'],
+    ['', 'xy', ''],
+  ])('%j marks %j as %j', (text, query, result) => {
+    expect(marked(text, query)).toBe(result);
+  });
+});

@@ -1,0 +1,55 @@
+/** Searching within a long page: it narrows with every letter, and is told aloud when the visitor pauses. */
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+/** A pause in typing after which the result is read aloud: sooner, every letter would interrupt the last. */
+export const SEARCH_PAUSE_MS = 600;
+
+/** `count` is how many passages hold what is searched; null while there is too little to search for. */
+export type SearchEvent = { type: 'search'; query: string; count: number | null } | { type: 'clear' };
+
+const untilTold = {
+  initial: 'typing',
+  states: {
+    typing: { after: { pause: 'told' } },
+    told: { tags: 'told' },
+  },
+} as const;
+
+export const searchMachine = setup({
+  types: {
+    context: {} as { query: string; count: number },
+    events: {} as SearchEvent,
+    tags: {} as 'told',
+  },
+  guards: {
+    isTooShort: ({ event }) => event.type === 'search' && event.count === null,
+    isNothing: ({ event }) => event.type === 'search' && event.count === 0,
+  },
+  actions: {
+    keep: assign(({ context, event }) =>
+      event.type === 'search' ? { query: event.query, count: event.count ?? 0 } : context,
+    ),
+    forget: assign({ query: '', count: 0 }),
+  },
+  delays: { pause: SEARCH_PAUSE_MS },
+}).createMachine({
+  id: 'search',
+  context: { query: '', count: 0 },
+  initial: 'idle',
+  on: {
+    search: [
+      { guard: 'isTooShort', target: '.idle', actions: 'keep' },
+      { guard: 'isNothing', target: '.nothing', actions: 'keep' },
+      { target: '.filtering', actions: 'keep' },
+    ],
+    clear: { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: {},
+    filtering: untilTold,
+    nothing: untilTold,
+  },
+});
+
+export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
+export type SendSearch = ActorRefFrom<typeof searchMachine>['send'];

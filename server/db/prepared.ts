@@ -1,0 +1,91 @@
+/** Clients whose reads are prepared once a connection: parsing and planning cost more than most of our queries do. */
+import { hash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { DatabaseError, Pool, PoolClient } from 'pg';
+
+/** Statements one connection keeps; the one unused longest makes room. Each costs the server some 100 KB at most. */
+export const PREPARED_PER_CONNECTION = 128;
+
+const READ = /^\s*(?:select|with)\b/i;
+/**
+ * What a server says that no longer has what was prepared, or never shared it: after a change of a table, on a connection
+ * that another client had before, behind a pooler that hands out connections by the transaction.
+ */
+const LOST = new Set([
+  '0A000', // cached plan must not change result type
+  '26000', // prepared statement does not exist
+  '42P05', // prepared statement already exists
+]);
+
+/** What pg itself remembers of a connection, and does not forget by itself. */
+interface Remembering {
+  readonly connection?: { readonly parsedStatements?: Record<string, string> };
+}
+
+/** Made of the text, so that two processes that share a connection through a pooler never run each other's statements. */
+export const nameFor = (text: string): string => `read_${hash('sha1', text, 'hex')}`;
+
+/** A client that names its reads. */
+export function preparing(client: PoolClient, limit = PREPARED_PER_CONNECTION): PostgresPoolClient {
+  const names = new Map<string, string>();
+  const unnamed = new Set<string>();
+
+  async function forget(text: string, name: string): Promise<void> {
+    names.delete(text);
+    delete (client as Remembering).connection?.parsedStatements?.[name];
+    // Where a transaction has failed already, nothing else works either; the statement is then the server's to drop.
+    await client.query(`deallocate "${name}"`).catch(() => undefined);
+  }
+
+  async function nameOf(text: string): Promise<string> {
+    const known = names.get(text);
+    const name = known ?? nameFor(text);
+    if (known === undefined)
+      for (const [oldest, itsName] of names) {
+        if (names.size < limit) break;
+        await forget(oldest, itsName);
+      }
+    else names.delete(text);
+    names.set(text, name);
+    return name;
+  }
+
+  async function query(text: string, values: unknown[]): Promise<unknown> {
+    if (!READ.test(text) || unnamed.has(text)) return client.query(text, values);
+    const name = await nameOf(text);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (!LOST.has((error as DatabaseError).code ?? '')) throw error;
+      if (unnamed.size >= limit) unnamed.clear();
+      unnamed.add(text);
+      await forget(text, name);
+      return client.query(text, values);
+    }
+  }
+
+  return {
+    query: ((text: unknown, values: readonly unknown[] = []) =>
+      typeof text === 'string' ? query(text, [...values]) : client.query(text as never)) as never,
+    release: (destroy) => client.release(destroy),
+    get processID() {
+      return (client as { processID?: number }).processID as number;
+    },
+  };
+}
+
+/** The pool as the query builder knows it, with clients that prepare. */
+export function preparingPool(pool: Pool): PostgresPool {
+  // The query builder keeps what it knows of a connection by the client: the same one must come out each time.
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparing(client);
+      clients.set(client, known);
+      return known;
+    },
+  };
+}

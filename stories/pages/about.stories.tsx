@@ -1,0 +1,30 @@
+/** The page about the house: with its stills, without any, with one that is missing, and in the longest language. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { refused } from '../replies.ts';
+import { card, cards, LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';
+
+export default {
+  title: 'pages/About',
+  render: () => <Pages />,
+  parameters: {
+    app: { visit: '/about', replies: { 'GET /movies': pageOf(cards) } },
+    docs: { story: { height: '640px' } },
+  },
+} satisfies Meta;
+
+const replying = (reply: unknown): StoryObj => ({
+  parameters: { app: { replies: { 'GET /movies': reply } } },
+});
+
+export const Phone: StoryObj = { globals: { viewport: { value: 'w390' } } };
+export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
+export const WithoutFilms = replying(pageOf([]));
+export const CatalogueFails = replying(refused(422, 'fault'));
+export const MissingPicture = replying(
+  pageOf([card(1, 'halogen', 'Halogen', { cover_picture: missingPicture })]),
+);
+export const LongGerman: StoryObj = {
+  ...replying(pageOf([card(1, 'halogen', LONG_GERMAN), card(2, 'salt', LONG_GERMAN)])),
+  globals: { locale: 'de', viewport: { value: 'w390' } },
+};

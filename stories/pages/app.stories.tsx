@@ -1,0 +1,23 @@
+/** Installing the app: the devices, each device's steps, and an address that names no device. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+
+export default {
+  title: 'pages/App',
+  render: () => <Pages />,
+  parameters: { app: { visit: '/app' }, docs: { story: { height: '640px' } } },
+} satisfies Meta;
+
+const device = (slug: string): StoryObj => ({ parameters: { app: { visit: `/app/${slug}` } } });
+
+export const Overview: StoryObj = {};
+export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
+export const OverviewInGerman: StoryObj = { globals: { locale: 'de', viewport: { value: 'w390' } } };
+export const Ios = device('ios');
+export const Android = device('android');
+export const Computer: StoryObj = { ...device('desktop'), globals: { viewport: { value: 'w1440' } } };
+export const ComputerInGerman: StoryObj = {
+  ...device('desktop'),
+  globals: { locale: 'de', viewport: { value: 'w390' } },
+};
+export const UnknownDevice: StoryObj = { parameters: { app: { visit: '/app/toaster', ends: 'notFound' } } };

@@ -1,0 +1,61 @@
+/** Questions and answers: the search in every state, and the page in each language and width. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Pages } from '../../kernel/react.tsx';
+import { text } from '../../plugins/pages/content/en/faq.ts';
+import { Faq } from '../../plugins/pages/faq.page.tsx';
+import { searchMachine } from '../../plugins/pages/search/machine.ts';
+import { searchSamples } from '../../plugins/pages/search/samples.ts';
+import { states } from '../at.tsx';
+import { facts } from '../samples/facts.ts';
+
+export default {
+  title: 'pages/Questions',
+  parameters: { diagram: 'pages-search', docs: { story: { height: '640px' } } },
+} satisfies Meta;
+
+const data = { ...text(facts), email: facts.email };
+const at = states({
+  machine: searchMachine,
+  samples: searchSamples,
+  view: ({ snapshot, send }) => (
+    <main>
+      <Faq {...{ data, snapshot, send }} />
+    </main>
+  ),
+});
+
+export const Idle = at('idle');
+export const FilteringTyping = at('filtering.typing');
+export const FilteringTold = at('filtering.told');
+export const NothingTyping = at('nothing.typing');
+export const NothingTold = at('nothing.told');
+
+const inFrame: StoryObj = { render: () => <Pages />, parameters: { app: { visit: '/faq' } } };
+export const Desktop: StoryObj = { ...inFrame, globals: { viewport: { value: 'w1440' } } };
+export const German: StoryObj = { ...inFrame, globals: { locale: 'de', viewport: { value: 'w390' } } };
+export const Store: StoryObj = { ...inFrame, globals: { brand: 'store' } };
+
+/** Accents make no difference, the answer found is open, and Escape gives everything back. */
+export const Searched: StoryObj = {
+  ...inFrame,
+  globals: { locale: 'de' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('searchbox');
+    const all = canvasElement.querySelectorAll('details').length;
+    await userEvent.type(field, 'kundige');
+    const left = [...canvasElement.querySelectorAll('details')];
+    await expect(left.length).toBeGreaterThan(0);
+    await expect(left.length).toBeLessThan(all);
+    await expect(left.some(({ open }) => open)).toBe(true);
+    await expect(canvasElement.querySelector('mark')).toHaveTextContent(/kündige/i);
+    await userEvent.keyboard('{Enter}');
+    await expect(left[0]?.querySelector('summary')).toHaveFocus();
+    await userEvent.type(field, ' zyx');
+    await expect(canvas.getByRole('heading', { name: /zyx/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveFocus();
+    await expect(canvasElement.querySelectorAll('details').length).toBe(all);
+  },
+};

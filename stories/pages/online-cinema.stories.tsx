@@ -1,0 +1,29 @@
+/** The online cinema: with its shelves, without films, with pictures that are missing, and for the store. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { card, cards, hardCards, LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';
+
+export default {
+  title: 'pages/Online cinema',
+  render: () => <Pages />,
+  parameters: {
+    app: { visit: '/online-cinema', replies: { 'GET /movies': pageOf(cards) } },
+    docs: { story: { height: '640px' } },
+  },
+} satisfies Meta;
+
+const replying = (reply: unknown): StoryObj => ({
+  parameters: { app: { replies: { 'GET /movies': reply } } },
+});
+
+export const Phone: StoryObj = { globals: { viewport: { value: 'w390' } } };
+export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
+export const Store: StoryObj = { globals: { brand: 'store' } };
+export const WithoutFilms = replying(pageOf([]));
+export const MissingPicture = replying(
+  pageOf([card(1, 'halogen', 'Halogen', { cover_picture: missingPicture }), ...hardCards]),
+);
+export const LongGerman: StoryObj = {
+  ...replying(pageOf([card(1, 'halogen', LONG_GERMAN), ...hardCards])),
+  globals: { locale: 'de', viewport: { value: 'w390' } },
+};
