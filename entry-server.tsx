@@ -3,12 +3,7 @@ import { brand } from '#brand';
 import { renderToString } from 'react-dom/server';
 import { BOOT_ELEMENT } from './kernel/boot.ts';
 import { headTags, type HeadTag } from './kernel/head-tags.ts';
-import {
-  createPageAnswerer,
-  type Drawing,
-  type PageAnswer,
-  type PageRequest,
-} from './kernel/origin/page.ts';
+import { createPageAnswerer, type Drawing, type PageAnswer, type PageRequest } from './kernel/origin/page.ts';
 import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
 import type { PageApp } from './kernel/page-app.ts';
 import { provide } from './kernel/plugin.ts';
@@ -19,8 +14,14 @@ import { Frame, MissingPage } from './kernel/slots.ts';
 export { brand };
 export type { PageAnswer };
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<' };
-const plain = (text: string): string => text.replace(/&(?:amp|quot|#x27|lt);/g, (sign) => entities[sign] ?? '');
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+};
+const plain = (text: string): string =>
+  text.replace(/&(?:amp|quot|#x27|lt);/g, (sign) => entities[sign] ?? '');
 
 /** The tree of main.tsx as HTML; what stands in style attributes becomes rules, equal ones once. */
 function draw(app: PageApp): Drawing {

@@ -21,15 +21,22 @@ const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
 for (const { from, to, weight } of CUTS) {
   const one = join(folder, 'one.ttf');
   execFileSync('fonttools', [
-    ...['varLib.instancer', '-q', '-o', one, join(FILES, from)],
-    ...['opsz=144', `wght=${weight}`],
+    'varLib.instancer',
+    '-q',
+    '-o',
+    one,
+    join(FILES, from),
+    'opsz=144',
+    `wght=${weight}`,
   ]);
   execFileSync('pyftsubset', [
-    ...[one, `--unicodes=${SIGNS}`, '--flavor=woff2', '--no-hinting', '--desubroutinize'],
-    ...[
-      '--layout-features=kern,liga,locl,mark,mkmk,ccmp,calt',
-      `--output-file=${join(ROOT, 'ui/fonts', to)}`,
-    ],
+    one,
+    `--unicodes=${SIGNS}`,
+    '--flavor=woff2',
+    '--no-hinting',
+    '--desubroutinize',
+    '--layout-features=kern,liga,locl,mark,mkmk,ccmp,calt',
+    `--output-file=${join(ROOT, 'ui/fonts', to)}`,
   ]);
 }
 rmSync(folder, { recursive: true });

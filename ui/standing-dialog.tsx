@@ -7,7 +7,7 @@ export interface StandingDialogProps {
   eyebrow?: ReactNode;
   /** Read with the title when the dialog opens. */
   description: ReactNode;
-  /** The first control with `autoFocus` is focused on opening. */
+  /** The first button is focused on opening. */
   children: ReactNode;
 }
 
@@ -21,6 +21,8 @@ export function StandingDialog({ title, eyebrow, description, children }: Standi
     // An element that is open already cannot be made modal.
     element.current?.removeAttribute('open');
     element.current?.showModal();
+    // The answer, not a link in the words before it.
+    element.current?.querySelector('button')?.focus();
   };
   useLayoutEffect(stand, []);
   return (

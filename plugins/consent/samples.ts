@@ -33,5 +33,7 @@ export const consent = {
     },
     send: { done: [undefined], errors: [new ApiError(0, { code: 'offline' })] },
   },
-  lifelong: { news: 'age and network are listened to as long as there is a choice to make; listening cannot fail' },
+  lifelong: {
+    news: 'age and network are listened to as long as there is a choice to make; listening cannot fail',
+  },
 };

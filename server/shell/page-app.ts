@@ -61,7 +61,10 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
   const loaded = import(pathToFileURL(resolve(folder, 'server/entry-server.js')).href) as Promise<PageEntry>;
   const base = filesOf(manifest, ENTRY, new Set());
   // The scripts of an answer are written by the answer: when they are fetched depends on whether the page is drawn.
-  const template = html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '');
+  const template = html.replaceAll(
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g,
+    '',
+  );
   return {
     entry: () => loaded,
     template: () => Promise.resolve(template),

@@ -47,7 +47,7 @@ export const DialogThatMustBeAnswered: StoryObj = {
   render: () => (
     <OverPage>
       <StandingDialog title="Are you 18 or over?" eyebrow="For adults" description={TEXT}>
-        <Button autoFocus>I am 18 or over</Button>
+        <Button>I am 18 or over</Button>
       </StandingDialog>
     </OverPage>
   ),

@@ -35,7 +35,7 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
       }
     >
       <div className={css.actions}>
-        <Button autoFocus onClick={accept}>
+        <Button onClick={accept}>
           <Trans>I am 18 or over</Trans>
         </Button>
         <Button look="line" onClick={leave}>
