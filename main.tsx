@@ -4,6 +4,7 @@ import { brand } from '#brand';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BOOT_ELEMENT, type Boot } from './kernel/boot.ts';
+import { stopKeepingPresses } from './kernel/browser/early-presses.ts';
 import { start } from './kernel/browser/start.ts';
 import { splitLocale } from './kernel/i18n.ts';
 import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
@@ -30,6 +31,7 @@ void start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd], missing: Miss
       <Modals />
     </Root>
   );
+  stopKeepingPresses();
   // As a transition it comes alive in slices, between which the browser answers the visitor.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);

@@ -5,12 +5,21 @@ interface EarlyPresses {
   earlyPresses?: HTMLButtonElement[];
 }
 
+const page = globalThis as typeof globalThis & EarlyPresses;
+
+/** Called when React begins to bring the page to life: from then on it answers a press itself. */
+export function stopKeepingPresses(): void {
+  if (page.keepPress) window.removeEventListener('click', page.keepPress, true);
+  delete page.keepPress;
+}
+
 /** Called when the page has come alive. */
 export function repeatEarlyPresses(): void {
-  const page = window as Window & EarlyPresses;
-  if (!page.keepPress) return;
-  window.removeEventListener('click', page.keepPress, true);
-  delete page.keepPress;
-  for (const button of page.earlyPresses ?? []) if (button.isConnected) button.click();
+  const pressed = page.earlyPresses ?? [];
   delete page.earlyPresses;
+  // React cannot wake a sleeping part of the page for a press while it is still at work itself.
+  if (pressed.length > 0)
+    window.setTimeout(() => {
+      for (const button of pressed) if (button.isConnected) button.click();
+    });
 }
