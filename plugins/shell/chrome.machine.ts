@@ -7,20 +7,30 @@ export interface Chrome {
   footer: FooterConfig;
 }
 
+export interface ChromeInput {
+  /** What the origin has inlined, or null. */
+  chrome: Chrome | null;
+}
+
 /** Reads that take longer leave the frame without its links; a retry follows. */
 export const CHROME_PATIENCE_MS = 20_000;
 export const CHROME_RETRY_MS = 10_000;
 
 export const chromeMachine = setup({
-  types: { context: {} as { chrome: Chrome | null } },
+  types: {
+    context: {} as ChromeInput,
+    input: {} as ChromeInput,
+  },
   actors: { read: fromPromise<Chrome>(() => Promise.reject(new Error('handed in'))) },
   actions: { keep: assign((_, { chrome }: { chrome: Chrome }) => ({ chrome })) },
+  guards: { isInlined: ({ context }) => context.chrome !== null },
   delays: { patience: CHROME_PATIENCE_MS, retry: CHROME_RETRY_MS },
 }).createMachine({
   id: 'chrome',
-  context: { chrome: null },
-  initial: 'reading',
+  context: ({ input }) => input,
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isInlined', target: 'ready' }, { target: 'reading' }] },
     reading: {
       invoke: {
         id: 'read',

@@ -1,8 +1,16 @@
 /** Realistic events and answers of the frame's statecharts, for tests and stories. */
 import { ApiError } from '../../kernel/http/errors.ts';
-import type { Chrome } from './chrome.machine.ts';
+import type { Chrome, ChromeInput } from './chrome.machine.ts';
 import type { HeaderEvent, HeaderInput } from './header.machine.ts';
 import type { LanguageEvent } from './language.machine.ts';
+
+const picture = (name: string, width: number, height: number) => ({
+  base: `/images/${name}`,
+  width,
+  height,
+  widths: [width],
+  colour: '#15131a',
+});
 
 const child = (id: number, name: string, url_item: string) => ({ id, name, title: '', url_item });
 
@@ -30,24 +38,42 @@ export const chromeSample: Chrome = {
       },
       { name: 'Help', sublinks: [{ name: 'Questions and answers', link: '/faq' }] },
     ],
-    social: [],
+    social: [{ name: 'Photo journal', link: 'https://journal.example/nocturne' }],
     disableBanner: false,
     disableLocaleSelector: false,
+    banner: {
+      wide: picture('footer-wide/invitation', 3200, 400),
+      narrow: picture('footer-narrow/invitation', 1600, 800),
+      title: 'The lights are going down',
+      action: 'Take a seat',
+      link: '/sign-up',
+    },
+    cards: ['Visa', 'Mastercard'],
   },
 };
 
 export const chromeSamples = {
+  input: { chrome: null } satisfies ChromeInput,
+  inputs: [{ chrome: null }, { chrome: chromeSample }] satisfies ChromeInput[],
   events: [],
   outcomes: { read: { done: [chromeSample], errors: [new ApiError(0, { code: 'offline' })] } },
   rests: { ready: 'what the frame says stays for the life of the page' },
 };
 
 export const headerSamples = {
-  inputs: [{ hideDelayMs: 4000, scrollThresholdPx: 150 }] satisfies HeaderInput[],
+  inputs: [
+    {
+      hideDelayMs: 4000,
+      scrollThresholdPx: 150,
+      desktopMinPx: 1024,
+      sectionsMinPx: 1280,
+      userMenuMinPx: 1330,
+    },
+  ] satisfies HeaderInput[],
   events: [
-    { type: 'scrolled', y: 0, isDesktop: true },
-    { type: 'scrolled', y: 600, isDesktop: false },
-    { type: 'scrolled', y: 640, isDesktop: false },
+    { type: 'scrolled', y: 0, width: 1440 },
+    { type: 'scrolled', y: 600, width: 390 },
+    { type: 'scrolled', y: 640, width: 390 },
     { type: 'openMenu' },
     { type: 'openUserBar' },
     { type: 'close' },

@@ -4,13 +4,19 @@ import { splitLocale, withLocale } from '../../kernel/i18n.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Navigation } from '../../kernel/services.ts';
 import { getFooterConfig, getNavigation, setLocale } from './api.ts';
-import { chromeMachine } from './chrome.machine.ts';
+import { chromeMachine, type Chrome } from './chrome.machine.ts';
 import { headerMachine, type HeaderInput } from './header.machine.ts';
 import { languageMachine } from './language.machine.ts';
 import { scrollingOf, type ScrollingOptions } from './scrolling.ts';
 
 export const createHeader = (input: HeaderInput, options: ScrollingOptions) =>
   createActor(headerMachine.provide({ actors: { scrolling: scrollingOf(options) } }), { input });
+
+function inlinedChrome(http: Http): Chrome | null {
+  const items = http.peek(getNavigation);
+  const footer = http.peek(getFooterConfig);
+  return items && footer ? { items, footer } : null;
+}
 
 export const createChrome = (http: Http) =>
   createActor(
@@ -25,6 +31,7 @@ export const createChrome = (http: Http) =>
         }),
       },
     }),
+    { input: { chrome: inlinedChrome(http) } },
   );
 
 export const createLanguageSwitch = (http: Http, navigation: Navigation) =>
