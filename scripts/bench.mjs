@@ -11,6 +11,20 @@ import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 const PARTS = ['sizes', 'build', 'start', 'requests', 'lighthouse', 'play', 'load', 'lists'];
 const BUSY_LOAD = 4;
 
+/** The read from Postgres, where the system has one. */
+async function onPostgres(openSite) {
+  const { postgres } = await import('./postgres.mjs');
+  const server = await postgres();
+  if (!server) return [];
+  const site = await openSite(brand, server.url);
+  try {
+    return await (await import('./bench/load.ts')).loadPostgres(site);
+  } finally {
+    await site.stop();
+    await server.stop();
+  }
+}
+
 await install();
 const { atMost, print } = await import('./bench/table.ts');
 const brand = process.env.BRAND ?? 'streaming';
@@ -39,10 +53,11 @@ if (wants('start', 'requests', 'lighthouse', 'play', 'load')) {
     if (wants('requests')) rows.push(...(await requests(site.url)));
     if (wants('lighthouse')) rows.push(...(await lighthouses(site.url)));
     if (wants('play')) rows.push(...(await play(site.url)));
-    if (wants('load')) rows.push(...(await (await import('./bench/load.ts')).load(site.url)));
+    if (wants('load')) rows.push(...(await (await import('./bench/load.ts')).load(site)));
   } finally {
     await site.stop();
   }
+  if (wants('load')) rows.push(...(await onPostgres(openSite)));
 }
 if (wants('lists')) {
   const { stdout } = spawnSync(nodePath(), [join(ROOT, 'scripts', 'bench-catalogue.ts')], {
