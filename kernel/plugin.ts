@@ -45,7 +45,15 @@ export interface Loader<Data = never> {
 }
 
 /** Page frames of 1-shell §2 "Layouts". */
-export type LayoutId = 'default' | 'empty' | 'login' | 'playing-movie';
+export type LayoutId =
+  | 'default'
+  | 'empty'
+  | 'free-film'
+  | 'landing'
+  | 'login'
+  | 'login-side-image'
+  | 'sign-up'
+  | 'playing-movie';
 
 export interface RouteOptions<Params, Data> {
   /** wouter pattern without locale, e.g. `/film/:slug`; `*` with only a guard runs before every navigation. */

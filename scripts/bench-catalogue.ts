@@ -43,7 +43,7 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 async function measure(origin: OpenOrigin, films: number, runs: number): Promise<void> {
-  const app = await createApp(origin, { callsPerMinute: 1_000_000 });
+  const app = await createApp(origin, { callsPerMinute: 1_000_000, keepsRepliesS: 0 });
   const ask = async (path: string) => {
     const start = performance.now();
     const { statusCode } = await app.inject({
@@ -91,7 +91,10 @@ async function explain(origin: OpenOrigin, films: number): Promise<void> {
     sent.push(query);
     return executor.executeQuery(query);
   });
-  const app = await createApp({ ...origin, db: instead(origin.db, 'getExecutor', () => watched) });
+  const app = await createApp(
+    { ...origin, db: instead(origin.db, 'getExecutor', () => watched) },
+    { keepsRepliesS: 0 },
+  );
   for (const [name, path] of Object.entries(questions(films))) {
     sent.length = 0;
     await app.inject({ url: `/api${path}` });

@@ -91,7 +91,8 @@ export interface LoginModalInput {
 export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal');
 
 export const LoginLink = link<Record<string, never>>('auth.login');
-export const SignUpLink = link<Record<string, never>>('auth.sign-up');
+/** The slug is a promotional plan group (1-shell §2). */
+export const SignUpLink = link<{ slug?: string }>('auth.sign-up');
 /** Where a link to a new password is asked for. */
 export const RecoverPasswordLink = link<Record<string, never>>('auth.recover-password');
 /** /profile and /my-space, where a logged-in visitor's menu leads; served by other plugins. */

@@ -1,10 +1,54 @@
-/** Spaces and links of the page frame that other plugins fill or point at. */
-import { event, slot } from '../ref.ts';
+/** Spaces, links and choices of the page frame that other plugins fill, point at or make. */
+import { event, modal, slot } from '../ref.ts';
+import type { Picture } from './picture.ts';
 
-/** The end of the header: log in, join, the member's avatar. */
-export const HeaderEnd = slot<object>('shell.header-end');
+/** What the header tells those who stand at its end. */
+export interface HeaderEndProps {
+  /** Where "join" leads instead of the ordinary sign-up, and what it says: the group plan of a landing page. */
+  join?: GroupJoin;
+  /** The member's side bar of windows below 1330 px, which the header opens; absent in headers that have none. */
+  userBar?: { isOpen: boolean; turn: () => void };
+}
+
+/** The end of the header: log in, watch free, join; the member's avatar. */
+export const HeaderEnd = slot<HeaderEndProps>('shell.header-end');
+/** What the member's side bar says: account, list, log out. */
+export const UserBar = slot<object>('shell.user-bar');
+/** Above every page: bars that stay until they are answered, such as "verify your account", and promotions. */
+export const PageStart = slot<object>('shell.page-start');
+/** In the footer, for visitors who are not logged in. */
+export const FooterNewsletter = slot<object>('shell.footer-newsletter');
 /** Below everything: bars that lie over the page, such as consent. */
 export const PageEnd = slot<object>('shell.page-end');
 
 /** The footer's "manage cookie preferences" was pressed. */
 export const CookiePreferencesAsked = event<void>('shell.cookie-preferences-asked');
+
+/** The lead dialog (1-shell §4). `formKey` names the marketing form, `position` where it was asked for. */
+export const LeadModal = modal<{ formKey: string; position: string }, void>('newsletter.lead-modal');
+/** The form of "Watch free" (1-shell §4 "Free-film lead modal"). */
+export const FREE_FILM_FORM = 'XC_FREE_FILM';
+
+/** A group plan to join: the slug of its sign-up page, and the words of the button. */
+export interface GroupJoin {
+  slug?: string;
+  label?: string;
+}
+
+/** What a page wants of its frame, where its layout leaves a choice; all of it may be missing. */
+export interface FrameChoices {
+  /** `landing`: false leaves header or footer away. */
+  header?: boolean;
+  footer?: boolean;
+  /** `landing`, and `sign-up` with group layout 3. */
+  join?: GroupJoin;
+  /** `sign-up`: the group plan's `layout`. */
+  groupLayout?: number;
+  /** `sign-up`: the group plan's pictures behind the form, `narrow` below 640 px; `login-side-image`: beside it. */
+  picture?: { wide: Picture; narrow?: Picture };
+}
+
+/** The data of a page's loader when it makes such choices. */
+export interface Framed {
+  frame: FrameChoices;
+}

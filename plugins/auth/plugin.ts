@@ -8,7 +8,7 @@ import {
   LoginStepReached,
   Session,
 } from '../../kernel/ports/session.ts';
-import { HeaderEnd } from '../../kernel/ports/shell.ts';
+import { HeaderEnd, UserBar } from '../../kernel/ports/shell.ts';
 import { definePlugin, fill, opens, provide } from '../../kernel/plugin.ts';
 import {
   BrandService,
@@ -58,6 +58,7 @@ export const auth = definePlugin({
       ...authRoutes({ session, accountPath }),
       opens(LoginModal, () => import('./login/login.modal.tsx')),
       fill(HeaderEnd, () => import('./header/account-area.tsx')),
+      fill(UserBar, () => import('./header/user-bar.tsx')),
     ];
   },
 });

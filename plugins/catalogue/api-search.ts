@@ -28,16 +28,21 @@ const Query = v.pipe(
   v.minLength(QUERY_MIN),
 );
 
+/** What may be found, in the order of the page where all are found equally well. */
+export const FOUND_GROUPS = ['movies', 'series', 'persons', 'tags', 'confessions'] as const;
+export type FoundGroup = (typeof FOUND_GROUPS)[number];
+
 /** `total` counts the hits, at most FOUND_COUNT_MAX of them; `data` has the best. */
 const foundOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ total: v.number(), data: v.array(item) });
 
 /**
  * Hits by what they are. Titles come before other texts, whole and begun words before misspelt ones; between equals the
- * most seen film comes first. `query` is what was searched for.
+ * most seen film comes first. `query` is what was searched for; `order` names the groups that have hits, the one with the best first.
  */
 export const Search = v.object({
   query: v.string(),
+  order: v.array(v.picklist(FOUND_GROUPS)),
   movies: foundOf(MovieCard),
   series: foundOf(SeriesCard),
   persons: foundOf(PersonCard),

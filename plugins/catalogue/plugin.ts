@@ -1,18 +1,19 @@
-/** Everything to browse: the home page, films, series, people, categories and labels. */
+/** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
 import { definePlugin, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { NavigationService } from '../../kernel/services.ts';
+import { HttpClient, NavigationService } from '../../kernel/services.ts';
 import type { Home } from './api-stories.ts';
 import type { FilmData } from './film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
+import { runsSearch } from './search/flow.ts';
 
 export const catalogue = definePlugin({
   id: 'catalogue',
-  needs: { navigation: NavigationService },
+  needs: { navigation: NavigationService, http: HttpClient },
   wants: { session: Session, watch: WatchLink, watchEpisode: WatchEpisodeLink, signUp: SignUpLink },
   api: async () => ({
     ...(await import('./api.ts')),
@@ -20,7 +21,7 @@ export const catalogue = definePlugin({
     ...(await import('./api-search.ts')),
   }),
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
-  setup: () => [
+  setup: ({ navigation, http }) => [
     route<Record<string, never>, Home>({
       path: '/',
       link: HomeLink,
@@ -40,6 +41,7 @@ export const catalogue = definePlugin({
       page: () => import('./film.page.tsx'),
       loader: () => import('./film.loader.ts'),
     }),
+    runsSearch({ http, navigation }),
     ...browseRoutes,
     ...peopleRoutes,
   ],

@@ -1,4 +1,4 @@
-/** Pages to browse beside films and people: series, categories, labels, behind the scenes, and films put forward. */
+/** Pages to browse beside films and people: series, categories, labels, behind the scenes, the search, and films put forward. */
 import { route, type Contribution } from '../../kernel/plugin.ts';
 import {
   BehindTheScenesLink,
@@ -6,6 +6,7 @@ import {
   CategoryLink,
   LabelLink,
   LabelsLink,
+  SearchLink,
   SeduceBoostLink,
   SeriesLink,
   SeriesListLink,
@@ -16,6 +17,7 @@ import type { CategoryData } from './categories/category.loader.ts';
 import type { BehindTheScenesData } from './extras/behind-the-scenes.loader.ts';
 import type { LabelData } from './labels/label.loader.ts';
 import type { LabelsData } from './labels/labels.loader.ts';
+import type { SearchData } from './search/search.loader.ts';
 import type { SeriesListData } from './series/series-list.loader.ts';
 import type { SeriesData } from './series/series.loader.ts';
 
@@ -69,6 +71,12 @@ export const browseRoutes: readonly Contribution[] = [
     page: () => import('./extras/behind-the-scenes.page.tsx'),
     loader: () => import('./extras/behind-the-scenes.loader.ts'),
     paged: true,
+  }),
+  route<None, SearchData>({
+    path: '/search',
+    link: SearchLink,
+    page: () => import('./search/search.page.tsx'),
+    loader: () => import('./search/search.loader.ts'),
   }),
   route<{ slug: string }, SeduceBoostData>({
     path: '/seduce-boost/:slug',

@@ -22,6 +22,7 @@ export const STORAGE = [
   'player.subtitles',
   'media-chrome-pref-volume',
   'media-chrome-pref-muted',
+  'catalogue.recent-searches',
   'chunk-reloaded-at',
 ] as const;
 export type StorageName = (typeof STORAGE)[number];

@@ -24,14 +24,16 @@ const found = (sections: readonly FaqSection[], words: readonly string[]): reado
   sections
     .map((section) => ({
       ...section,
-      questions: section.questions.filter(({ question, answer }) => holds([question, ...answer], words)),
+      questions: section.questions.filter(({ question, answer, also = '' }) =>
+        holds([question, also, ...answer], words),
+      ),
     }))
     .filter(({ questions }) => questions.length > 0);
 
 const countOf = (sections: readonly FaqSection[]): number =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** `open` while a search has found something in the answer; else the visitor opens it. */
+/** `open` while a search has found something in the answer, or nothing but this; else the visitor opens it. */
 function Question({ id, question, answer, email, open }: FaqQuestion & { email: string; open: boolean }) {
   return (
     <details id={id} className={styles.question} open={open || undefined}>
@@ -113,7 +115,7 @@ export function Faq({ data: { title, lead, sections, email }, snapshot, send }: 
                         key={one.id}
                         {...one}
                         email={email}
-                        open={words.length > 0 && holds(one.answer, words)}
+                        open={words.length > 0 && (count === 1 || holds(one.answer, words))}
                       />
                     ))}
                   </div>

@@ -14,6 +14,7 @@ export const pages = definePlugin({
   id: 'pages',
   needs: { brand: BrandService },
   wants: { preferences: CookiePreferencesAsked, films: FilmsLink, film: FilmLink, signUp: SignUpLink },
+  api: () => import('./api.ts'),
   /** Numbers the texts name. A brand that sells no memberships, or no single films, says so and loses those passages. */
   settings: {
     /** 1-shell §9 "The age limit is 18". */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { LOCALES } from '../../kernel/i18n.ts';
+import { Picture } from '../../kernel/ports/picture.ts';
 
 export { getSettings, SiteSettings } from '../../kernel/ports/settings.ts';
 
@@ -28,12 +29,27 @@ export const getNavigation = endpoint({
 
 const FooterLink = v.object({ name: v.string(), link: v.string() });
 
-/** Sections of links, social links, and what the footer leaves out (1-shell §3 "Footer config"). */
+/** A picture for visitors, its words and where it leads: a path without locale. Desktops get 8:1, phones 2:1 (1-shell §9). */
+export const FooterBanner = v.object({
+  wide: Picture,
+  narrow: Picture,
+  title: v.string(),
+  action: v.string(),
+  link: v.string(),
+});
+export type FooterBanner = v.InferOutput<typeof FooterBanner>;
+
+/**
+ * Sections of links, social links, and what the footer leaves out (1-shell §3 "Footer config"); the banner and the names of
+ * the cards that are accepted.
+ */
 export const FooterConfig = v.object({
   sections: v.array(v.object({ name: v.string(), sublinks: v.array(FooterLink) })),
   social: v.array(FooterLink),
   disableBanner: v.boolean(),
   disableLocaleSelector: v.boolean(),
+  banner: v.nullable(FooterBanner),
+  cards: v.array(v.string()),
 });
 export type FooterConfig = v.InferOutput<typeof FooterConfig>;
 

@@ -1,16 +1,21 @@
-/** What surrounds a page: skip link, header, the page itself, footer, bars and toasts, as its layout asks. */
+/** What surrounds a page: skip link, bars, header, the page itself, footer and toasts, as its layout asks. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PageEnd } from '../../kernel/ports/shell.ts';
+import { PageEnd, PageStart, type FrameChoices } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';
 import { Slot, useIsPage, useNavigationPhase } from '../../kernel/react.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from './footer/footer.tsx';
+import { PlainFooter } from './footer/legal-line.tsx';
+import { partsOf, useFrameChoices } from './frame-choices.ts';
 import styles from './frame.module.css';
-import { Header } from './header.tsx';
-import { PlainHeader } from './plain-header.tsx';
+import { Header } from './header/header.tsx';
+import { LandingHeader } from './header/landing-header.tsx';
+import { PlainHeader } from './header/plain-header.tsx';
 import { Toasts } from './toasts.tsx';
+import { useMember } from './use-member.ts';
 
 interface FrameProps {
   layout: LayoutId;
@@ -20,23 +25,46 @@ interface FrameProps {
 
 const MAIN = 'main';
 
+/** Behind the form of a sign-up, or beside the form of a log-in; decoration in both places. */
+const BackPicture = ({ wide, narrow }: NonNullable<FrameChoices['picture']>) => (
+  <div className={styles.picture}>
+    <Picture {...wide} {...(narrow ? { narrow } : {})} alt="" fill />
+  </div>
+);
+
 export default function FrameView({ layout, path, children }: FrameProps) {
   const { t } = useLingui();
   const isPage = useIsPage();
-  const full = layout === 'default';
+  const choices = useFrameChoices();
+  const member = useMember();
+  const { header, footer } = partsOf(layout, choices);
+  const isDefault = layout === 'default';
+  const hasPicture = layout === 'sign-up' || layout === 'login-side-image';
   return (
-    <div className={styles.frame} data-layout={layout}>
+    <div
+      className={styles.frame}
+      data-layout={layout}
+      data-sister={(header === 'full' && member?.is_cross_selling_unified_account) || undefined}
+    >
       <a className="skip-link" href={`#${MAIN}`}>
         {t`Skip to content`}
       </a>
       <LoadingBar state={useNavigationPhase()} />
-      {full && <Header />}
-      {layout === 'login' && <PlainHeader />}
+      {header === 'full' && <Header />}
+      {header === 'landing' && <LandingHeader join={choices.join} />}
+      {header === 'plain' && <PlainHeader />}
+      {isDefault && (
+        <div className={styles.start}>
+          <Slot of={PageStart} />
+        </div>
+      )}
+      {hasPicture && choices.picture && <BackPicture {...choices.picture} />}
       <main id={MAIN} key={path} className={styles.main} tabIndex={-1}>
-        {full && isPage && <PathBreadcrumbs path={path} />}
+        {isDefault && isPage && <PathBreadcrumbs path={path} />}
         {children}
       </main>
-      {full && <Footer />}
+      {footer === 'full' && <Footer />}
+      {footer === 'plain' && <PlainFooter />}
       <Slot of={PageEnd} />
       <Toasts />
     </div>

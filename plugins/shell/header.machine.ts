@@ -1,4 +1,4 @@
-/** The header: when it shows, hides and which of its menus is open (1-shell §2 "Header", §9). */
+/** The header: when it shows, hides and which of its panels is open (1-shell §2 "Header", §9). */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
 export interface HeaderInput {
@@ -6,22 +6,29 @@ export interface HeaderInput {
   hideDelayMs: number;
   /** Movement that brings a hidden header back. */
   scrollThresholdPx: number;
+  /** From this width on the header never hides. */
+  desktopMinPx: number;
+  /** From this width on the sections stand in the header: there is no side menu. */
+  sectionsMinPx: number;
+  /** From this width on the member has a menu under the avatar: there is no side bar. */
+  userMenuMinPx: number;
 }
 
 export interface HeaderContext extends HeaderInput {
   scrollY: number;
   /** Where the page stood when the header hid. */
   hiddenAt: number;
-  /** Desktop widths never hide the header. */
-  isDesktop: boolean;
+  /** Width of the window in px; null until it is told. */
+  width: number | null;
 }
 
 export type HeaderEvent =
-  | { type: 'scrolled'; y: number; isDesktop: boolean }
+  /** The page was scrolled or the window changed its size. */
+  | { type: 'scrolled'; y: number; width: number }
   | { type: 'openMenu' }
   | { type: 'openUserBar' }
   | { type: 'close' }
-  /** Another page is shown: menus close, the header comes back. */
+  /** Another page is shown: panels close, the header comes back. */
   | { type: 'pageShown' };
 
 export const headerMachine = setup({
@@ -32,20 +39,26 @@ export const headerMachine = setup({
   },
   actions: {
     keepScroll: assign(({ context, event }) =>
-      event.type === 'scrolled' ? { scrollY: event.y, isDesktop: event.isDesktop } : context,
+      event.type === 'scrolled' ? { scrollY: event.y, width: event.width } : context,
     ),
     markHidden: assign(({ context }) => ({ hiddenAt: context.scrollY })),
   },
   guards: {
-    mayHide: ({ context }) => !context.isDesktop && context.scrollY > 0,
+    mayHide: ({ context }) =>
+      context.width !== null && context.width < context.desktopMinPx && context.scrollY > 0,
     movedEnough: ({ context, event }) =>
       event.type === 'scrolled' &&
-      (event.y === 0 || event.isDesktop || Math.abs(event.y - context.hiddenAt) >= context.scrollThresholdPx),
+      (event.y === 0 ||
+        event.width >= context.desktopMinPx ||
+        Math.abs(event.y - context.hiddenAt) >= context.scrollThresholdPx),
+    needsNoMenu: ({ context, event }) => event.type === 'scrolled' && event.width >= context.sectionsMinPx,
+    needsNoUserBar: ({ context, event }) => event.type === 'scrolled' && event.width >= context.userMenuMinPx,
+    hasUserBar: ({ context }) => context.width === null || context.width < context.userMenuMinPx,
   },
   delays: { hideDelay: ({ context }) => context.hideDelayMs },
 }).createMachine({
   id: 'header',
-  context: ({ input }) => ({ ...input, scrollY: 0, hiddenAt: 0, isDesktop: true }),
+  context: ({ input }) => ({ ...input, scrollY: 0, hiddenAt: 0, width: null }),
   invoke: { id: 'scrolling', src: 'scrolling' },
   initial: 'visible',
   on: { pageShown: '.visible' },
@@ -55,9 +68,10 @@ export const headerMachine = setup({
       on: {
         scrolled: { target: 'visible', reenter: true, actions: 'keepScroll' },
         openMenu: 'menuOpen',
-        openUserBar: 'userBarOpen',
+        openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
       },
     },
+    /** Out of sight, but there for the keyboard: its buttons work. */
     hidden: {
       entry: 'markHidden',
       on: {
@@ -66,10 +80,30 @@ export const headerMachine = setup({
           { actions: 'keepScroll' },
         ],
         openMenu: 'menuOpen',
+        openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
       },
     },
-    menuOpen: { on: { close: 'visible', openUserBar: 'userBarOpen', scrolled: { actions: 'keepScroll' } } },
-    userBarOpen: { on: { close: 'visible', openMenu: 'menuOpen', scrolled: { actions: 'keepScroll' } } },
+    /** One panel at a time: opening the other closes this one. */
+    menuOpen: {
+      on: {
+        close: 'visible',
+        openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
+        scrolled: [
+          { guard: 'needsNoMenu', target: 'visible', actions: 'keepScroll' },
+          { actions: 'keepScroll' },
+        ],
+      },
+    },
+    userBarOpen: {
+      on: {
+        close: 'visible',
+        openMenu: 'menuOpen',
+        scrolled: [
+          { guard: 'needsNoUserBar', target: 'visible', actions: 'keepScroll' },
+          { actions: 'keepScroll' },
+        ],
+      },
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-/** The language of the page and the others to choose; the same page opens in the chosen one. */
+/** The language of the page, and the others to choose; the same page opens in the chosen one. */
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../kernel/i18n.ts';
 import { useFlow } from '../../kernel/react.tsx';
@@ -14,21 +14,24 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
   fr: 'Français',
 };
 
-/** `up` opens the list upwards, at the end of a page or panel. */
-export function LanguageMenu({ up = false }: { up?: boolean }) {
+interface LanguageMenuProps {
+  /** Opens the list upwards, at the end of a page or panel. */
+  up?: boolean;
+  /** The edge of the button that the list follows. */
+  align?: 'start' | 'end';
+}
+
+export function LanguageMenu({ up = false, align = 'end' }: LanguageMenuProps) {
   const { t, i18n } = useLingui();
   const [, send] = useFlow(LanguageFlow);
   const current = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
   const name = OWN_NAMES[current];
+  const others = LOCALES.filter((locale) => locale !== current);
+  if (others.length === 0) return null;
   return (
-    <Menu button={name} label={t`Language: ${name}`} align="end" up={up}>
-      {LOCALES.map((locale) => (
-        <MenuItem
-          key={locale}
-          lang={locale}
-          current={locale === current}
-          onClick={() => send({ type: 'choose', locale })}
-        >
+    <Menu button={name} label={t`Language: ${name}`} align={align} up={up}>
+      {others.map((locale) => (
+        <MenuItem key={locale} lang={locale} onClick={() => send({ type: 'choose', locale })}>
           {OWN_NAMES[locale]}
         </MenuItem>
       ))}

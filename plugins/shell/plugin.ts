@@ -1,4 +1,4 @@
-/** The frame of every page: header, footer, language, breadcrumbs, loading bar and toasts. */
+/** The frame of every page: layouts, header, footer, language, breadcrumbs, loading bar and toasts. */
 import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
 import {
   BrandService,
@@ -8,36 +8,39 @@ import {
   PageShown,
 } from '../../kernel/services.ts';
 import { Frame } from '../../kernel/slots.ts';
-import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
+import { LegalLink } from '../../kernel/ports/pages.ts';
+import { Session } from '../../kernel/ports/session.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { ChromeFlow, HeaderFlow, LanguageFlow } from './flows.ts';
+import { SidePanel, UserPanel } from './slots.ts';
 
 export const shell = definePlugin({
   id: 'shell',
   needs: { http: HttpClient, navigation: NavigationService, brand: BrandService, chance: ChanceService },
-  wants: { cookiePreferencesAsked: CookiePreferencesAsked, legal: LegalLink, faq: FaqLink },
+  wants: { cookiePreferencesAsked: CookiePreferencesAsked, legal: LegalLink, session: Session },
   api: () => import('./api.ts'),
   boot: async () => {
     const { getFooterConfig, getNavigation, getSettings } = await import('./api.ts');
     return [getNavigation, getFooterConfig, getSettings];
   },
-  /** 1-shell §9 "Header". */
+  /** 1-shell §9 "Header", "Side bar"; header.module.css and auth's account-area.module.css know the widths as well. */
   settings: {
     hideDelayMs: 4000,
     scrollThrottleMs: 500,
     scrollThresholdPx: 150,
     desktopMinPx: 1024,
+    sectionsMinPx: 1280,
+    userMenuMinPx: 1330,
   },
   messages: (locale) => import(`../../locales/${locale}/shell.po`),
-  setup: ({ http, navigation }, settings) => [
+  setup: ({ http, navigation }, { scrollThrottleMs, ...header }) => [
     fill(Frame, () => import('./frame.tsx')),
+    fill(SidePanel, () => import('./panels/side-menu.tsx')),
+    fill(UserPanel, () => import('./panels/user-bar.tsx')),
     runs(
       HeaderFlow,
       async () =>
-        (await import('./start-flows.ts')).createHeader(
-          { hideDelayMs: settings.hideDelayMs, scrollThresholdPx: settings.scrollThresholdPx },
-          { navigation, throttleMs: settings.scrollThrottleMs, desktopMinPx: settings.desktopMinPx },
-        ),
+        (await import('./start-flows.ts')).createHeader(header, { navigation, throttleMs: scrollThrottleMs }),
       'app',
     ),
     runs(ChromeFlow, async () => (await import('./start-flows.ts')).createChrome(http), 'app'),

@@ -4,6 +4,14 @@ import type { Chrome, ChromeInput } from './chrome.machine.ts';
 import type { HeaderEvent, HeaderInput } from './header.machine.ts';
 import type { LanguageEvent } from './language.machine.ts';
 
+const picture = (name: string, width: number, height: number) => ({
+  base: `/images/${name}`,
+  width,
+  height,
+  widths: [width],
+  colour: '#15131a',
+});
+
 const child = (id: number, name: string, url_item: string) => ({ id, name, title: '', url_item });
 
 export const chromeSample: Chrome = {
@@ -30,9 +38,17 @@ export const chromeSample: Chrome = {
       },
       { name: 'Help', sublinks: [{ name: 'Questions and answers', link: '/faq' }] },
     ],
-    social: [],
+    social: [{ name: 'Photo journal', link: 'https://journal.example/nocturne' }],
     disableBanner: false,
     disableLocaleSelector: false,
+    banner: {
+      wide: picture('footer-wide/invitation', 3200, 400),
+      narrow: picture('footer-narrow/invitation', 1600, 800),
+      title: 'The lights are going down',
+      action: 'Take a seat',
+      link: '/sign-up',
+    },
+    cards: ['Visa', 'Mastercard'],
   },
 };
 
@@ -45,11 +61,19 @@ export const chromeSamples = {
 };
 
 export const headerSamples = {
-  inputs: [{ hideDelayMs: 4000, scrollThresholdPx: 150 }] satisfies HeaderInput[],
+  inputs: [
+    {
+      hideDelayMs: 4000,
+      scrollThresholdPx: 150,
+      desktopMinPx: 1024,
+      sectionsMinPx: 1280,
+      userMenuMinPx: 1330,
+    },
+  ] satisfies HeaderInput[],
   events: [
-    { type: 'scrolled', y: 0, isDesktop: true },
-    { type: 'scrolled', y: 600, isDesktop: false },
-    { type: 'scrolled', y: 640, isDesktop: false },
+    { type: 'scrolled', y: 0, width: 1440 },
+    { type: 'scrolled', y: 600, width: 390 },
+    { type: 'scrolled', y: 640, width: 390 },
     { type: 'openMenu' },
     { type: 'openUserBar' },
     { type: 'close' },

@@ -1,4 +1,4 @@
-/** Tells the header how far the page is scrolled, at most twice a second, and when another page is shown. */
+/** Tells the header how far the page is scrolled and how wide its window is, at most twice a second, and when another page is shown. */
 import { fromCallback } from 'xstate';
 import type { Navigation } from '../../kernel/services.ts';
 import type { HeaderEvent } from './header.machine.ts';
@@ -7,16 +7,14 @@ export interface ScrollingOptions {
   navigation: Navigation;
   /** At most one event in this time (1-shell §9 "scroll throttle 500 ms"). */
   throttleMs: number;
-  /** Widths from here on are a desktop's. */
-  desktopMinPx: number;
 }
 
-export const scrollingOf = ({ navigation, throttleMs, desktopMinPx }: ScrollingOptions) =>
+export const scrollingOf = ({ navigation, throttleMs }: ScrollingOptions) =>
   fromCallback<HeaderEvent>(({ sendBack }) => {
     let waiting: number | undefined;
     const tell = () => {
       waiting = undefined;
-      sendBack({ type: 'scrolled', y: window.scrollY, isDesktop: window.innerWidth >= desktopMinPx });
+      sendBack({ type: 'scrolled', y: window.scrollY, width: window.innerWidth });
     };
     const later = () => {
       waiting ??= window.setTimeout(tell, throttleMs);

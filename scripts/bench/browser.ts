@@ -83,7 +83,7 @@ export async function lighthouses(url: string): Promise<readonly Row[]> {
 export async function play(url: string): Promise<readonly Row[]> {
   const browser = await open(['--autoplay-policy=no-user-gesture-required']);
   const context = await browser.newContext();
-  await context.addCookies([{ name: 'age_restriction', value: '1', url }]);
+  await context.addCookies([{ name: 'age_restriction', value: 'true', url }]);
   const page = await context.newPage();
   const times: number[] = [];
   // The first play loads the player itself and does not count.

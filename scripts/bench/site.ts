@@ -1,6 +1,6 @@
 /** Bench: an origin of its own, in production mode, on a free port and a new data folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export interface Site {
   readonly url: string;
   /** Seconds from its first start to ready, and from its second on the same data. */
   readonly startsS: readonly [number, number];
+  /** Processor time of the process until now in ms; undefined where the system does not tell. */
+  processorMs(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -53,8 +55,22 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts twice: the first start migrates and seeds, the second one is what an operator waits for. */
-export async function openSite(brand: string): Promise<Site> {
+/** Of Linux: user and system time are the 14th and 15th field, in hundredths of a second, after a name that may hold spaces. */
+function processorMs(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Starts twice: the first start migrates and seeds, the second one is what an operator waits for. On the embedded
+ * database unless `databaseUrl` names another one.
+ */
+export async function openSite(brand: string, databaseUrl?: string): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'nocturne-bench-'));
@@ -68,6 +84,7 @@ export async function openSite(brand: string): Promise<Site> {
     SECRET: 'a-key-of-the-bench-that-signs-nothing',
     // Each call of the load part comes from an address of its own: limits are not what is measured.
     TRUST_PROXY: '127.0.0.1',
+    DATABASE_URL: databaseUrl ?? '',
   };
   const first = await start(env, url);
   await end(first.child);
@@ -75,6 +92,7 @@ export async function openSite(brand: string): Promise<Site> {
   return {
     url,
     startsS: [first.seconds, second.seconds],
+    processorMs: () => processorMs(second.child.pid),
     async stop() {
       await end(second.child);
       rmSync(folder, { recursive: true, force: true });

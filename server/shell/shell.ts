@@ -4,12 +4,14 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale, withLocale } from '../../kernel/i18n.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
+import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 import { factsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
 import { pageGate } from '../modules/age-gate/gate.ts';
 import type { Origin } from '../origin.ts';
 import { chosenHome } from './language.ts';
+import { manifest } from './manifest.ts';
 import type { PageApp } from './page-app.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
@@ -24,6 +26,8 @@ export interface ShellOptions {
 const BROTLI_QUALITY = 4;
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
+/** As long as the icons it names. */
+const MANIFEST_CACHE = `public, max-age=${IMAGE_MAX_AGE_S}`;
 
 async function gate(
   origin: Origin,
@@ -48,6 +52,12 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
   });
   site.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(siteOrigin)),
+  );
+  site.get('/app.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', MANIFEST_CACHE)
+      .send(manifest((await app.entry()).brand.info)),
   );
   const listed = async () => ({
     confessions: (await app.entry()).brand.plugins.some(({ id }) => id === 'confessions'),

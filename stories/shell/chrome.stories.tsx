@@ -1,8 +1,8 @@
 /** The frame's texts in every state: what header and footer show while they are read, without them, and with them. */
 import type { Meta } from '@storybook/react-vite';
 import { chromeMachine } from '../../plugins/shell/chrome.machine.ts';
-import { Footer } from '../../plugins/shell/footer.tsx';
-import { Header } from '../../plugins/shell/header.tsx';
+import { Footer } from '../../plugins/shell/footer/footer.tsx';
+import { Header } from '../../plugins/shell/header/header.tsx';
 import { chromeSamples } from '../../plugins/shell/samples.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';

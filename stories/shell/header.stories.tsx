@@ -1,14 +1,18 @@
-/** The header in every state, over the beginning of a page. */
+/** The header in every state, over the beginning of a page; for visitors and members, and at the widths where it changes. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Header } from '../../plugins/shell/header.tsx';
+import { expect, within } from 'storybook/test';
+import { Header } from '../../plugins/shell/header/header.tsx';
+import { LandingHeader } from '../../plugins/shell/header/landing-header.tsx';
+import { PlainHeader } from '../../plugins/shell/header/plain-header.tsx';
 import { headerMachine } from '../../plugins/shell/header.machine.ts';
 import { headerSamples } from '../../plugins/shell/samples.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
+import { USERS } from '../samples/users.ts';
 
 export default {
   title: 'shell/Header',
-  parameters: { diagram: 'shell-header', docs: { story: { height: '360px' } } },
+  parameters: { diagram: 'shell-header', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const view = () => (
@@ -20,18 +24,52 @@ const at = states({
   machine: headerMachine,
   samples: headerSamples,
   view,
-  app: (header) => ({ flows: { 'shell.header': header } }),
+  app: (header) => ({
+    flows: { 'shell.header': header },
+    user: header.matches('userBarOpen') ? 'premium' : 'guest',
+  }),
 });
+const wide = (width: number) => ({ viewport: { value: `w${width}` } });
+const member = { app: { user: 'premium' } };
 
 export const Visible = at('visible');
 export const Hidden = at('hidden');
-export const MenuOpen = at('menuOpen');
-export const UserBarOpen = at('userBarOpen');
+export const MenuOpen: StoryObj = { ...at('menuOpen'), globals: wide(390) };
+export const UserBarOpen: StoryObj = { ...at('userBarOpen'), globals: wide(390) };
 
-export const Desktop: StoryObj = { render: view, globals: { viewport: { value: 'w1440' } } };
-export const Member: StoryObj = {
+export const Phone: StoryObj = { render: view, globals: wide(390) };
+export const Desktop: StoryObj = { render: view, globals: wide(1440) };
+export const Member: StoryObj = { render: view, parameters: member, globals: wide(1440) };
+export const MemberOnAPhone: StoryObj = { render: view, parameters: member, globals: wide(390) };
+export const German: StoryObj = { render: view, globals: { locale: 'de', ...wide(390) } };
+export const GermanDesktop: StoryObj = { render: view, globals: { locale: 'de', ...wide(1440) } };
+
+/** An account that is good on both sites has a bar of its own above the header, on desktops. */
+export const Unified: StoryObj = {
   render: view,
-  parameters: { app: { user: 'premium' } },
-  globals: { viewport: { value: 'w1440' } },
+  parameters: {
+    app: { user: { ...(USERS.premium as object), is_cross_selling_unified_account: true } },
+  },
+  globals: wide(1440),
 };
-export const German: StoryObj = { render: view, globals: { locale: 'de', viewport: { value: 'w390' } } };
+
+/** Landing pages lead to one group plan. */
+export const Landing: StoryObj = {
+  render: () => (
+    <OverPage>
+      <LandingHeader join={{ slug: 'welcome', label: 'Join for one month' }} />
+    </OverPage>
+  ),
+  async play({ canvasElement }) {
+    const join = within(canvasElement).getByRole('link', { name: 'Join for one month' });
+    await expect(join).toHaveAttribute('href', '/sign-up/welcome');
+  },
+};
+
+export const Plain: StoryObj = {
+  render: () => (
+    <OverPage>
+      <PlainHeader />
+    </OverPage>
+  ),
+};

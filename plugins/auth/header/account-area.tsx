@@ -1,65 +1,83 @@
-/** The end of the header: log in and join for visitors; avatar and menu for members (1-shell §2 "Header"). */
+/** The end of the header: log in, watch free and join for visitors; avatar and menu for members (1-shell §2 "Header"). */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink, LoginLink, MySpaceLink, Session, SignUpLink } from '../../../kernel/ports/session.ts';
-import { useAsk, useHref } from '../../../kernel/react.tsx';
+import { AccountLink, LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
+import { FREE_FILM_FORM, LeadModal, type HeaderEndProps } from '../../../kernel/ports/shell.ts';
+import { useHref, useModal } from '../../../kernel/react.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
 import { useMember } from '../use-member.ts';
 import styles from './account-area.module.css';
+import { AccountItems } from './account-items.tsx';
 
-export default function AccountArea() {
+function VisitorArea({ join }: Pick<HeaderEndProps, 'join'>) {
   const { t } = useLingui();
-  const session = useAsk(Session);
+  const href = useHref();
+  const openLead = useModal(LeadModal);
+  const login = href(LoginLink, {});
+  const signUp = href(SignUpLink, join?.slug === undefined ? {} : { slug: join.slug });
+  return (
+    <div className={styles.area}>
+      {login && (
+        <Button href={login} look="quiet" size="s">
+          {t`Log in`}
+        </Button>
+      )}
+      {openLead && (
+        <Button
+          look="line"
+          size="s"
+          className={styles.free}
+          onClick={() => void openLead({ formKey: FREE_FILM_FORM, position: 'header' })}
+        >
+          {t`Watch free`}
+        </Button>
+      )}
+      {signUp && (
+        // A landing page is about joining: there it always shows.
+        <Button href={signUp} size="s" className={join ? undefined : styles.join}>
+          {join?.label ?? t`Join`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export default function AccountArea({ join, userBar }: HeaderEndProps) {
+  const { t } = useLingui();
   const href = useHref();
   const member = useMember();
-
-  if (!member) {
-    const login = href(LoginLink, {});
-    const join = href(SignUpLink, {});
-    return (
-      <div className={styles.area}>
-        {login && (
-          <Button href={login} look="quiet" size="s">
-            {t`Log in`}
-          </Button>
-        )}
-        {join && (
-          <Button href={join} size="s" className={styles.join}>
-            {t`Join`}
-          </Button>
-        )}
-      </div>
-    );
-  }
+  if (!member) return <VisitorArea join={join} />;
 
   const name = member.name ?? member.username ?? member.email;
   const account = href(AccountLink, {});
-  const mySpace = href(MySpaceLink, {});
   const avatar = <Avatar name={name} size={36} />;
+  // Where the header has a side bar, a width decides between it and the menu; both say the same.
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-bar={userBar ? '' : undefined}>
       {account && (
         <a href={account} className={styles.avatar} aria-label={t`Account of ${name}`}>
           {avatar}
         </a>
       )}
-      <Menu button={account ? null : avatar} label={t`Your account`} align="end">
-        {account && (
-          <MenuItem href={account} icon="user">
-            {t`Account`}
-          </MenuItem>
-        )}
-        {mySpace && (
-          <MenuItem href={mySpace} icon="bookmark">
-            {t`My list`}
-          </MenuItem>
-        )}
-        <MenuItem onClick={session.logOut} icon="exit">
-          {t`Log out`}
-        </MenuItem>
-      </Menu>
+      {userBar && (
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={t`Your account`}
+          aria-expanded={userBar.isOpen}
+          onClick={userBar.turn}
+        >
+          {!account && avatar}
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+      <div className={styles.menu}>
+        <Menu button={account ? null : avatar} label={t`Your account`} align="end" hover>
+          <AccountItems />
+        </Menu>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { PageProps } from '../../../kernel/plugin.ts';
 import { AppDeviceLink, AppLink } from '../../../kernel/ports/pages.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DEVICES } from '../content/model.ts';
 import { Points } from '../points.tsx';
@@ -45,18 +44,17 @@ export default function AppDevicePage({ data: { device, text, names } }: PagePro
               </ol>
             </section>
           ))}
+          <section className={styles.way}>
+            <h2>{text.after.title}</h2>
+            <Points points={text.after.points} look="rows" />
+          </section>
+          {overview && (
+            <div>
+              <Button look="line" href={overview}>{t`What the app does`}</Button>
+            </div>
+          )}
         </div>
       </div>
-      <Section title={text.after.title}>
-        <div className={styles.narrow}>
-          <Points points={text.after.points} look="rows" />
-        </div>
-      </Section>
-      {overview && (
-        <Section label={t`What the app does`}>
-          <Button look="line" href={overview}>{t`What the app does`}</Button>
-        </Section>
-      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
     </>
   );
   return (
-    <div className={styles.page}>
+    <>
       <Hero
         {...(opening ? { picture: opening.cover_picture, fine: <StillOf film={opening} /> } : {})}
         title={text.title}
@@ -58,6 +58,6 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
           {about && <Button size="l" look="quiet" href={about}>{t`About the house`}</Button>}
         </div>
       </section>
-    </div>
+    </>
   );
 }

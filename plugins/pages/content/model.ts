@@ -51,6 +51,8 @@ export interface FaqQuestion {
   question: string;
   only?: Sells;
   answer: readonly string[];
+  /** Other words it is looked for by, which it does not say itself. */
+  also?: string;
 }
 
 export interface FaqSection {

@@ -8,8 +8,13 @@ export const KINDS = {
   still: { width: 1920, height: 1080, widths: [480, 960] },
   portrait: { width: 960, height: 1200, widths: [240, 480] },
   banner: { width: 1920, height: 1080, widths: [480, 960] },
+  // 1-shell §9 "Footer banner": 8:1 on desktops, 2:1 on phones; so coarsely encoded that twice the pixels cost little.
+  'footer-wide': { width: 3200, height: 400, widths: [3200] },
+  'footer-narrow': { width: 1600, height: 800, widths: [1600] },
 };
 const HERO_WIDTH = 1600;
+/** The footer's invitation: the sun far to the right of the words on the wide one, in the middle of the narrow one. */
+const INVITATION = { scene: 'sea', palette: 0, seed: 53 };
 
 const read = (folder, start) =>
   readdirSync(folder)
@@ -47,5 +52,7 @@ export function ordersOf(folder) {
     ...read(folder, 'confessions').map((entry) => order('still', `confession-${entry.slug}`, entry.art)),
     ...persons.map((person) => order('portrait', person.slug, person.art)),
     ...read(folder, 'tags').map((tag) => order('banner', tag.slug, tag.art)),
+    order('footer-wide', 'invitation', INVITATION, { focus: 2.2 }),
+    order('footer-narrow', 'invitation', INVITATION, { focus: 0.35 }),
   ];
 }

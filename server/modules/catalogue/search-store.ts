@@ -2,8 +2,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   FOUND_COUNT_MAX,
+  FOUND_GROUPS,
   FOUND_MOVIES_MAX,
   FOUND_OTHERS_MAX,
+  type FoundGroup,
   type Search,
 } from '../../../plugins/catalogue/api-search.ts';
 import type { Database } from '../../db/schema.ts';
@@ -23,6 +25,14 @@ const LEADING_MAX = 5;
 const RANKED_MAX = FOUND_COUNT_MAX;
 
 const NOTHING = { total: 0, data: [] };
+const FOUND_NOTHING: Omit<Search, 'query'> = {
+  order: [],
+  movies: NOTHING,
+  series: NOTHING,
+  persons: NOTHING,
+  tags: NOTHING,
+  confessions: NOTHING,
+};
 
 /** Everything the words fit, as `kind`, `id` and `rank`. */
 function hitsOf({ key, strict, loose, inTitles }: Sought, { locale }: Viewer): RawBuilder<unknown> {
@@ -63,17 +73,39 @@ interface Group {
 
 const groupOf = ({ hits, card, rows, max }: Group): RawBuilder<unknown> =>
   sql`(with mine as materialized (${hits}) select json_build_object(
-    'total', (select least(count(*), ${sql.lit(FOUND_COUNT_MAX)}) from mine),
+    'best', (select min(rank) from mine), 'total', (select least(count(*), ${sql.lit(FOUND_COUNT_MAX)}) from mine),
     'data', (select coalesce(json_agg(${card} order by picked.rank, picked.weight desc, picked.id desc), '[]')
       from (select * from mine order by rank, weight desc, id desc limit ${sql.lit(max)}) picked ${rows})))`;
+
+/** A group as the statement gives it; `best` is null when it is empty. */
+interface FoundRow {
+  best: number | null;
+  total: number;
+  data: never[];
+}
+
+/** The groups without their ranks, and the order that the ranks give them. */
+function repliedOf(found: Readonly<Record<FoundGroup, FoundRow>>): Omit<Search, 'query'> {
+  const order = FOUND_GROUPS.filter((group) => found[group].best !== null).toSorted(
+    (one, other) => (found[one].best ?? 0) - (found[other].best ?? 0),
+  );
+  const groupOf = ({ total, data }: FoundRow) => ({ total, data });
+  return {
+    order,
+    movies: groupOf(found.movies),
+    series: groupOf(found.series),
+    persons: groupOf(found.persons),
+    tags: groupOf(found.tags),
+    confessions: groupOf(found.confessions),
+  };
+}
 
 /** Everything the viewer may see that the query finds. */
 export async function search(db: Kysely<Database>, viewer: Viewer, query: string): Promise<Search> {
   const sought = await soughtOf(db, viewer.locale, query);
-  if (!sought)
-    return { query, movies: NOTHING, series: NOTHING, persons: NOTHING, tags: NOTHING, confessions: NOTHING };
+  if (!sought) return { query, ...FOUND_NOTHING };
   const hitOf = (kind: string) => sql`select id, rank from hit where kind = ${sql.lit(kind)}`;
-  const groups: Readonly<Record<Exclude<keyof Search, 'query'>, Group>> = {
+  const groups: Readonly<Record<FoundGroup, Group>> = {
     movies: {
       hits: sql`select m.id, min(h.rank) as rank, m.seen_ever_count as weight from (
           ${hitOf('movie')}
@@ -100,7 +132,8 @@ export async function search(db: Kysely<Database>, viewer: Viewer, query: string
       max: FOUND_OTHERS_MAX,
     },
     persons: {
-      hits: sql`select h.id, h.rank, p.vip_person::integer as weight from (${hitOf('person')}) h join persons p using (id)`,
+      hits: sql`select h.id, h.rank, p.vip_person::integer as weight from (${hitOf('person')}) h join persons p using (id)
+        where not p.types <@ array['producers', 'ambassadors']`,
       card: personCard('p'),
       rows: sql`join persons p using (id)`,
       max: FOUND_OTHERS_MAX,
@@ -120,10 +153,10 @@ export async function search(db: Kysely<Database>, viewer: Viewer, query: string
     },
   };
   const columns = Object.entries(groups).map(([name, group]) => sql`${groupOf(group)} as ${sql.ref(name)}`);
-  const { rows } = await sql<Omit<Search, 'query'>>`
+  const { rows } = await sql<Readonly<Record<FoundGroup, FoundRow>>>`
     with hit as materialized (${hitsOf(sought, viewer)})
     select ${sql.join(columns)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A search without a row');
-  return { query, ...found };
+  return { query, ...repliedOf(found) };
 }

@@ -34,6 +34,13 @@ describe('a search', () => {
     expect(titles).toContain(false);
   });
 
+  test('names the group with the best hit first, and no empty one', async () => {
+    expect((await search('mara lind')).order).toEqual(['persons', 'movies', 'series']);
+    expect((await search('noir')).order[0]).toBe('tags');
+    expect((await search('night swim')).order[0]).toBe('movies');
+    expect((await search('zzzz')).order).toEqual([]);
+  });
+
   test('finds what somebody has begun to type', async () => {
     for (const query of ['ni', 'nig', 'night s', 'night sw'])
       expect(slugsOf((await search(query)).movies)[0], query).toBe('night-swim');

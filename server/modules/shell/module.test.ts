@@ -1,4 +1,5 @@
 /** The frame's endpoints. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   getFooterConfig,
@@ -50,6 +51,18 @@ it.each(['en', 'de', 'es', 'fr'])('names the sections in %s', async (locale) => 
   const ids = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
   expect(new Set(ids).size).toBe(ids.length);
   expect((await http.call(getFooterConfig)).sections.length).toBeGreaterThan(2);
+});
+
+it.each(['en', 'de', 'es', 'fr'])('invites visitors in %s with pictures that exist', async (locale) => {
+  const { banner } = await site.visitor({ locale }).http.call(getFooterConfig);
+  const known = JSON.parse(
+    await readFile(new URL('../../demo/media/images.json', import.meta.url), 'utf8'),
+  ) as Record<string, object>;
+  for (const { base, ...facts } of [banner?.wide, banner?.narrow].flatMap((one) => one ?? []))
+    expect(facts).toEqual(known[base.replace('/images/', '')]);
+  expect(banner?.wide && banner.wide.width / banner.wide.height).toBe(8);
+  expect(banner?.narrow && banner.narrow.width / banner.narrow.height).toBe(2);
+  expect(banner?.title).toBeTruthy();
 });
 
 it('titles the films as the specification does', async () => {

@@ -2,6 +2,7 @@
 import type { FooterConfig, NavigationItem, SiteSettings } from '../../../plugins/shell/api.ts';
 import type { Locale } from '../../../kernel/i18n.ts';
 import { AGE_VERIFICATION_COUNTRIES, AGE_VERIFICATION_US_STATES } from '../age-gate/countries.ts';
+import { footerBanner } from './banner.ts';
 
 const EEA = [
   'AT',
@@ -210,6 +211,9 @@ const FOOTER: readonly { readonly name: Text; readonly links: readonly Entry[] }
   },
 ];
 
+/** Names of the cards a membership may be paid with. */
+const CARDS = ['Visa', 'Mastercard', 'Maestro'];
+
 /** The footer in a language. The demo names no social network. */
 export const footer = (locale: Locale): FooterConfig => ({
   sections: FOOTER.map(({ name, links }) => ({
@@ -219,4 +223,6 @@ export const footer = (locale: Locale): FooterConfig => ({
   social: [],
   disableBanner: false,
   disableLocaleSelector: false,
+  banner: footerBanner(locale),
+  cards: CARDS,
 });

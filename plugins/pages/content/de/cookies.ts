@@ -56,6 +56,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'player.subtitles': 'Die Sprache deiner Untertitel.',
     'media-chrome-pref-volume': 'Die Lautstärke des Players.',
     'media-chrome-pref-muted': 'Ob der Player stumm ist.',
+    'catalogue.recent-searches':
+      'Wonach du zuletzt gesucht hast, höchstens acht Mal. Es verlässt dieses Gerät nie, und die Suchseite vergisst es, wenn du willst.',
     'chunk-reloaded-at':
       'Wann sich die Seite zuletzt für eine neue Version neu geladen hat. Endet, wenn du den Tab schließt.',
   },

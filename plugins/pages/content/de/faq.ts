@@ -38,6 +38,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Ja. Welche Sprachen ein Film hat, steht auf seiner Seite; im Player wählst du sie unter „CC“, und wir merken uns die Wahl auf diesem Gerät.',
           ],
+          also: 'CC Übersetzung Sprache',
         },
         {
           id: 'downloads',
@@ -53,6 +54,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Jedes Telefon, Tablet, jeden Computer oder Fernseher mit einem aktuellen Browser. Installieren musst du nichts.',
           ],
+          also: 'TV Handy Smartphone',
         },
         {
           id: 'app',
@@ -60,6 +62,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Ja, ohne App Store: Du legst die Seite selbst auf deinen Startbildschirm. Wie das auf jedem Gerät geht, zeigt die Seite „Die App“.',
           ],
+          also: 'installieren iPhone iPad Android PWA',
         },
         {
           id: 'one-screen',
@@ -67,6 +70,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Ein Bildschirm je Konto. Startet ein zweites Gerät einen Film, fragt es, ob du dort weiterschauen oder zurückgehen möchtest.',
           ],
+          also: 'Bildschirme Geräte gleichzeitig Konto teilen',
         },
       ],
     },
@@ -79,6 +83,7 @@ export const text: TextOf<FaqText> = ({
           question: 'Verlängert sich meine Mitgliedschaft von selbst?',
           only: 'memberships',
           answer: ['Ja, am Ende jedes Zeitraums, meistens monatlich, bis du kündigst.'],
+          also: 'Abo Abonnement',
         },
         {
           id: 'trial-end',
@@ -87,6 +92,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Sie wird zur vollen Mitgliedschaft, wenn du nicht vorher kündigst. Kündigst du eine kostenlose Probezeit, endet der Zugang sofort.',
           ],
+          also: 'Test Probeabo Abo',
         },
         {
           id: 'cancel',
@@ -96,6 +102,7 @@ export const text: TextOf<FaqText> = ({
             'In deinem Profil, jederzeit und ohne Grund, mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.',
             'Bist du über eine Schwesterseite beigetreten, kündige bitte dort.',
           ],
+          also: 'Abo Kündigung beenden',
         },
         {
           id: 'refund',
@@ -103,17 +110,20 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Ja, innerhalb von ${refundH} Stunden nach der ersten Zahlung, solange du nichts angesehen und nichts heruntergeladen hast. Schreib an ${email}.`,
           ],
+          also: 'Erstattung Rückerstattung Widerruf',
         },
         {
           id: 'statement',
           question: 'Was steht auf meinem Kontoauszug?',
           answer: [`Der Name ${company} oder der des Zahlungsdienstes, nie der Titel eines Films.`],
+          also: 'Karte Abbuchung Rechnung diskret',
         },
         {
           id: 'purchases',
           question: 'Wo sind die Filme, die ich gekauft habe?',
           only: 'films',
           answer: ['In deinem Konto unter „Meine Käufe“. Dort kannst du sie ohne Mitgliedschaft ansehen.'],
+          also: 'kaufen Kauf Einzelfilm',
         },
       ],
     },
@@ -127,6 +137,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `${brand} ist für Menschen ab ${leastAge}. In manchen Ländern verlangt das Gesetz mehr als dein Wort; dort prüft ein unabhängiger Anbieter dein Alter und sagt uns nur Ja oder Nein.`,
           ],
+          also: 'Altersprüfung Ausweis Verifizierung',
         },
         {
           id: 'everyone-of-age',
@@ -141,6 +152,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Niemand. Wir geben es nicht an die Werbung weiter und zeigen es keinem anderen Mitglied. Dienste anderer Firmen werden nur geladen, wenn du es erlaubst.',
           ],
+          also: 'Datenschutz Daten Tracking',
         },
         {
           id: 'delete',
@@ -148,6 +160,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `In deinem Profil. Läuft noch eine Mitgliedschaft, kündige sie zuerst. Du kannst auch an ${email} schreiben.`,
           ],
+          also: 'entfernen Daten DSGVO',
         },
       ],
     },
@@ -187,6 +200,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Lass dir auf der Anmeldeseite ein neues Passwort schicken und sieh auch im Spam-Ordner nach. Kommt nichts an, schreib an ${email}.`,
           ],
+          also: 'Anmeldung Login Passwort vergessen',
         },
         {
           id: 'player',
@@ -194,6 +208,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Lade die Seite neu und sorge dafür, dass dein Browser aktuell ist. Hilft das nicht, nenn uns den Film und dein Gerät: ${email}.`,
           ],
+          also: 'Fehler ruckelt lädt',
         },
         {
           id: 'report',
@@ -201,6 +216,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Schreib mit der Adresse der Seite an ${email}. Ein Mensch sieht es sich unverzüglich an, und du darfst anonym bleiben.`,
           ],
+          also: 'Missbrauch Beschwerde illegal',
         },
       ],
     },

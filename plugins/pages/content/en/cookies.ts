@@ -56,6 +56,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'player.subtitles': 'The language of your subtitles.',
     'media-chrome-pref-volume': 'The volume of the player.',
     'media-chrome-pref-muted': 'Whether the player is muted.',
+    'catalogue.recent-searches':
+      'What you searched for last, at most eight times. It never leaves this device, and the search page forgets it when you ask.',
     'chunk-reloaded-at': 'When the page last reloaded itself for a new version. Ends when you close the tab.',
   },
 });

@@ -38,6 +38,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Yes. The languages of a film are listed on its page; in the player you choose them under “CC”, and we remember your choice on this device.',
           ],
+          also: 'CC captions translation',
         },
         {
           id: 'downloads',
@@ -53,6 +54,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Any phone, tablet, computer or television with a current browser. Nothing has to be installed.',
           ],
+          also: 'TV phone mobile',
         },
         {
           id: 'app',
@@ -60,6 +62,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Yes, without a store: you put the site itself on your home screen. The page “The app” shows how, for each device.',
           ],
+          also: 'install download iPhone iPad Android PWA',
         },
         {
           id: 'one-screen',
@@ -67,6 +70,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'One screen for each account. If a second device starts a film, it asks whether to go on there or to go back.',
           ],
+          also: 'screens devices simultaneously share account',
         },
       ],
     },
@@ -79,6 +83,7 @@ export const text: TextOf<FaqText> = ({
           question: 'Does my membership renew itself?',
           only: 'memberships',
           answer: ['Yes, at the end of each period, usually every month, until you cancel.'],
+          also: 'subscription auto-renew',
         },
         {
           id: 'trial-end',
@@ -87,6 +92,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'It becomes a full membership unless you cancel before. If you cancel a free trial, access ends at once.',
           ],
+          also: 'test free trial subscription',
         },
         {
           id: 'cancel',
@@ -96,6 +102,7 @@ export const text: TextOf<FaqText> = ({
             'In your profile, at any time and without a reason, at least one day before the renewal. You keep access until the end of the period you have paid for.',
             'If you joined through a sister site, cancel there.',
           ],
+          also: 'subscription unsubscribe end quit',
         },
         {
           id: 'refund',
@@ -103,17 +110,20 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Yes, within ${refundH} hours of the first payment, as long as you have neither watched nor downloaded anything. Write to ${email}.`,
           ],
+          also: 'refund reimbursement withdrawal',
         },
         {
           id: 'statement',
           question: 'What will my bank statement show?',
           answer: [`The name of ${company} or of the payment provider, never the title of a film.`],
+          also: 'card billing charge invoice discreet',
         },
         {
           id: 'purchases',
           question: 'Where are the films I bought?',
           only: 'films',
           answer: ['In your account under “My Purchases”. You can watch them there without a membership.'],
+          also: 'buy bought single',
         },
       ],
     },
@@ -127,6 +137,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `${brand} is for people of ${leastAge} and over. In some countries the law asks for more than your word; there an independent provider verifies your age and tells us only yes or no.`,
           ],
+          also: 'verification identity document',
         },
         {
           id: 'everyone-of-age',
@@ -141,6 +152,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Nobody. We share it with no advertiser and show it to no other member. Other companies’ services load only if you allow them.',
           ],
+          also: 'privacy data tracking',
         },
         {
           id: 'delete',
@@ -148,6 +160,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `In your profile. If a membership is running, cancel it first. You can also write to ${email}.`,
           ],
+          also: 'erase remove data GDPR',
         },
       ],
     },
@@ -187,6 +200,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Have a new password sent to you from the login page, and look in your spam folder too. If nothing arrives, write to ${email}.`,
           ],
+          also: 'login sign in forgotten password',
         },
         {
           id: 'player',
@@ -194,6 +208,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Reload the page and make sure that your browser is up to date. If it still does not play, tell us the film and your device: ${email}.`,
           ],
+          also: 'error black screen buffering',
         },
         {
           id: 'report',
@@ -201,6 +216,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Write to ${email} with the address of the page. A person looks at it without delay, and you may stay anonymous.`,
           ],
+          also: 'abuse complaint illegal',
         },
       ],
     },

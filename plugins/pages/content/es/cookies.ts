@@ -56,6 +56,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'player.subtitles': 'El idioma de tus subtítulos.',
     'media-chrome-pref-volume': 'El volumen del reproductor.',
     'media-chrome-pref-muted': 'Si el reproductor está en silencio.',
+    'catalogue.recent-searches':
+      'Lo último que buscaste, ocho veces como máximo. Nunca sale de este dispositivo y la página de búsqueda lo olvida cuando se lo pidas.',
     'chunk-reloaded-at':
       'Cuándo se recargó la página por última vez por una versión nueva. Termina al cerrar la pestaña.',
   },

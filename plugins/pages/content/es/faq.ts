@@ -38,6 +38,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Sí. Los idiomas de cada película figuran en su página; en el reproductor los eliges en «CC», y recordamos tu elección en este dispositivo.',
           ],
+          also: 'CC traducción idioma',
         },
         {
           id: 'downloads',
@@ -53,6 +54,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Cualquier teléfono, tableta, ordenador o televisor con un navegador actual. No hace falta instalar nada.',
           ],
+          also: 'TV teléfono',
         },
         {
           id: 'app',
@@ -60,6 +62,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Sí, sin tienda: pones este mismo sitio en tu pantalla de inicio. La página «La app» explica cómo en cada dispositivo.',
           ],
+          also: 'instalar iPhone iPad Android PWA',
         },
         {
           id: 'one-screen',
@@ -67,6 +70,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Una pantalla por cuenta. Si un segundo dispositivo empieza una película, pregunta si quieres seguir en él o volver atrás.',
           ],
+          also: 'pantallas dispositivos compartir cuenta',
         },
       ],
     },
@@ -79,6 +83,7 @@ export const text: TextOf<FaqText> = ({
           question: '¿Mi membresía se renueva sola?',
           only: 'memberships',
           answer: ['Sí, al final de cada periodo, normalmente cada mes, hasta que la canceles.'],
+          also: 'suscripción renovación automática',
         },
         {
           id: 'trial-end',
@@ -87,6 +92,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Se convierte en una membresía completa si no la cancelas antes. Si cancelas una prueba gratuita, el acceso termina en el acto.',
           ],
+          also: 'prueba gratuita suscripción',
         },
         {
           id: 'cancel',
@@ -96,6 +102,7 @@ export const text: TextOf<FaqText> = ({
             'En tu perfil, cuando quieras y sin dar motivos, al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.',
             'Si te diste de alta a través de un sitio hermano, cancela allí.',
           ],
+          also: 'suscripción baja darse de baja',
         },
         {
           id: 'refund',
@@ -103,17 +110,20 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Sí, en las ${refundH} horas siguientes al primer pago, siempre que no hayas visto ni descargado nada. Escribe a ${email}.`,
           ],
+          also: 'reembolso devolución desistimiento',
         },
         {
           id: 'statement',
           question: '¿Qué aparece en mi extracto bancario?',
           answer: [`El nombre de ${company} o el del proveedor de pago, nunca el título de una película.`],
+          also: 'tarjeta cargo factura discreto',
         },
         {
           id: 'purchases',
           question: '¿Dónde están las películas que compré?',
           only: 'films',
           answer: ['En tu cuenta, en «Mis compras». Puedes verlas allí sin membresía.'],
+          also: 'comprar compras',
         },
       ],
     },
@@ -127,6 +137,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `${brand} es para personas de ${leastAge} años o más. En algunos países la ley pide más que tu palabra; allí un proveedor independiente verifica tu edad y solo nos dice sí o no.`,
           ],
+          also: 'verificación identidad documento',
         },
         {
           id: 'everyone-of-age',
@@ -141,6 +152,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Nadie. No lo compartimos con anunciantes ni lo mostramos a otros miembros. Los servicios de otras empresas solo se cargan si lo permites.',
           ],
+          also: 'privacidad datos seguimiento',
         },
         {
           id: 'delete',
@@ -148,6 +160,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `En tu perfil. Si tienes una membresía en curso, cancélala antes. También puedes escribir a ${email}.`,
           ],
+          also: 'borrar datos RGPD',
         },
       ],
     },
@@ -187,6 +200,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Pide una contraseña nueva en la página de acceso y mira también en la carpeta de spam. Si no llega nada, escribe a ${email}.`,
           ],
+          also: 'acceso contraseña olvidada',
         },
         {
           id: 'player',
@@ -194,6 +208,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Recarga la página y comprueba que tu navegador esté actualizado. Si sigue sin funcionar, dinos qué película es y qué dispositivo usas: ${email}.`,
           ],
+          also: 'error pantalla negra',
         },
         {
           id: 'report',
@@ -201,6 +216,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Escribe a ${email} con la dirección de la página. Una persona lo mira sin demora, y puedes permanecer en el anonimato.`,
           ],
+          also: 'abuso queja ilegal',
         },
       ],
     },

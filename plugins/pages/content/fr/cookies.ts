@@ -56,6 +56,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'player.subtitles': 'La langue de vos sous-titres.',
     'media-chrome-pref-volume': 'Le volume du lecteur.',
     'media-chrome-pref-muted': 'Si le son du lecteur est coupé.',
+    'catalogue.recent-searches':
+      'Vos dernières recherches, huit au plus. Elles ne quittent jamais cet appareil, et la page de recherche les oublie à votre demande.',
     'chunk-reloaded-at':
       'Le dernier rechargement de la page pour une nouvelle version. Disparaît quand vous fermez l’onglet.',
   },

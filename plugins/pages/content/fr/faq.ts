@@ -38,6 +38,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Oui. Les langues d’un film figurent sur sa page ; dans le lecteur, vous les choisissez sous « CC », et nous retenons votre choix sur cet appareil.',
           ],
+          also: 'CC traduction langue',
         },
         {
           id: 'downloads',
@@ -53,6 +54,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Tout téléphone, tablette, ordinateur ou téléviseur doté d’un navigateur à jour. Rien n’est à installer.',
           ],
+          also: 'télé mobile smartphone',
         },
         {
           id: 'app',
@@ -60,6 +62,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Oui, sans boutique : vous placez le site lui-même sur votre écran d’accueil. La page « L’application » montre comment, appareil par appareil.',
           ],
+          also: 'installer iPhone iPad Android PWA',
         },
         {
           id: 'one-screen',
@@ -67,6 +70,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Un écran par compte. Si un second appareil lance un film, il demande s’il faut continuer là ou revenir en arrière.',
           ],
+          also: 'écrans appareils simultanément partager',
         },
       ],
     },
@@ -81,6 +85,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Oui, à la fin de chaque période, le plus souvent chaque mois, jusqu’à ce que vous le résiliiez.',
           ],
+          also: 'reconduction renouvellement automatique',
         },
         {
           id: 'trial-end',
@@ -89,6 +94,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Il devient un abonnement complet si vous ne l’avez pas résilié avant. Si vous résiliez un essai gratuit, l’accès prend fin aussitôt.',
           ],
+          also: 'essai gratuit',
         },
         {
           id: 'cancel',
@@ -98,6 +104,7 @@ export const text: TextOf<FaqText> = ({
             'Dans votre profil, à tout moment et sans motif, au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.',
             'Si vous vous êtes abonné par un site jumeau, résiliez sur celui-ci.',
           ],
+          also: 'résiliation désabonner arrêter',
         },
         {
           id: 'refund',
@@ -105,17 +112,20 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Oui, dans les ${refundH} heures suivant le premier paiement, si vous n’avez rien regardé ni téléchargé. Écrivez à ${email}.`,
           ],
+          also: 'remboursement rétractation',
         },
         {
           id: 'statement',
           question: 'Que verra-t-on sur mon relevé bancaire ?',
           answer: [`Le nom de ${company} ou celui du prestataire de paiement, jamais le titre d’un film.`],
+          also: 'carte facture débit discret',
         },
         {
           id: 'purchases',
           question: 'Où sont les films que j’ai achetés ?',
           only: 'films',
           answer: ['Dans votre compte, sous « Mes achats ». Vous pouvez les y regarder sans abonnement.'],
+          also: 'acheter achats',
         },
       ],
     },
@@ -129,6 +139,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `${brand} s’adresse aux personnes de ${leastAge} ans et plus. Dans certains pays, la loi demande plus que votre parole ; un prestataire indépendant y vérifie votre âge et ne nous dit que oui ou non.`,
           ],
+          also: 'vérification identité pièce',
         },
         {
           id: 'everyone-of-age',
@@ -143,6 +154,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             'Personne. Nous ne le partageons avec aucun annonceur et ne le montrons à aucun autre membre. Les services d’autres entreprises ne se chargent que si vous l’autorisez.',
           ],
+          also: 'confidentialité données suivi',
         },
         {
           id: 'delete',
@@ -150,6 +162,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Dans votre profil. Si un abonnement est en cours, résiliez-le d’abord. Vous pouvez aussi écrire à ${email}.`,
           ],
+          also: 'effacer données RGPD',
         },
       ],
     },
@@ -189,6 +202,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Demandez un nouveau mot de passe depuis la page de connexion et regardez aussi dans vos courriers indésirables. Si rien n’arrive, écrivez à ${email}.`,
           ],
+          also: 'connexion mot de passe oublié',
         },
         {
           id: 'player',
@@ -196,6 +210,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Rechargez la page et vérifiez que votre navigateur est à jour. Si cela ne suffit pas, indiquez-nous le film et votre appareil : ${email}.`,
           ],
+          also: 'erreur écran noir',
         },
         {
           id: 'report',
@@ -203,6 +218,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Écrivez à ${email} avec l’adresse de la page. Quelqu’un s’en occupe sans délai, et vous pouvez rester anonyme.`,
           ],
+          also: 'abus plainte illégal',
         },
       ],
     },

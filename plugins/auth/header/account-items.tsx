@@ -1,0 +1,31 @@
+/** Where a member's menu leads: account, list, and out (1-shell §2 "Header"). */
+import { useLingui } from '@lingui/react/macro';
+import { AccountLink, MySpaceLink, Session } from '../../../kernel/ports/session.ts';
+import { useAsk, useHref } from '../../../kernel/react.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+
+/** Items for a menu or any other list. */
+export function AccountItems() {
+  const { t } = useLingui();
+  const session = useAsk(Session);
+  const href = useHref();
+  const account = href(AccountLink, {});
+  const mySpace = href(MySpaceLink, {});
+  return (
+    <>
+      {account && (
+        <MenuItem href={account} icon="user">
+          {t`Account`}
+        </MenuItem>
+      )}
+      {mySpace && (
+        <MenuItem href={mySpace} icon="bookmark">
+          {t`My list`}
+        </MenuItem>
+      )}
+      <MenuItem onClick={session.logOut} icon="exit">
+        {t`Log out`}
+      </MenuItem>
+    </>
+  );
+}

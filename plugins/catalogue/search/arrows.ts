@@ -1,0 +1,50 @@
+/** The arrow keys of a search: down from the field into what stands below it, from card to card, and back up. */
+
+const STOPS = 'a[href], button:not([disabled])';
+/** Two cards stand in one row when their tops are no further apart, in px. */
+const ROW_PX = 24;
+
+const placeOf = (stop: Element): DOMRect => (stop.closest('article, li') ?? stop).getBoundingClientRect();
+
+/** The stop in the next row up or down that stands nearest, sideways. */
+function besideRow(stops: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | undefined {
+  const here = placeOf(from);
+  const beyond = stops
+    .map((stop) => ({ stop, place: placeOf(stop) }))
+    .filter(({ place }) => (place.top - here.top) * way > ROW_PX);
+  const row = Math.min(...beyond.map(({ place }) => place.top * way)) * way;
+  const middle = (place: DOMRect) => place.left + place.width / 2;
+  const [nearest] = beyond
+    .filter(({ place }) => Math.abs(place.top - row) <= ROW_PX)
+    .toSorted(
+      (one, other) =>
+        Math.abs(middle(one.place) - middle(here)) - Math.abs(middle(other.place) - middle(here)),
+    );
+  return nearest?.stop;
+}
+
+/** Moves the focus for an arrow key; Tab goes through the same stops as ever. */
+export function followArrows(
+  event: KeyboardEvent,
+  field: HTMLElement | null,
+  below: HTMLElement | null,
+): void {
+  const { key, target } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+  if (!field || !below || !(target instanceof HTMLElement)) return;
+  const stops = [...below.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.offsetParent !== null);
+  let next: HTMLElement | null | undefined;
+  if (target === field) next = key === 'ArrowDown' ? stops[0] : undefined;
+  else if (below.contains(target)) {
+    const at = stops.indexOf(target);
+    const onward = getComputedStyle(below).direction === 'rtl' ? -1 : 1;
+    if (key === 'ArrowRight') next = stops[at + onward];
+    else if (key === 'ArrowLeft') next = stops[at - onward];
+    else if (key === 'ArrowDown') next = besideRow(stops, target, 1);
+    else if (key === 'ArrowUp') next = besideRow(stops, target, -1) ?? field;
+    else if (key === 'Escape') next = field;
+  }
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,163 @@
+/** One call at a time: a pause while somebody types, an older call given up, the address and the device told. */
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { Search } from '../api-search.ts';
+import { DEBOUNCE_MS, SEARCH_PATIENCE_MS, searchMachine, type DeviceOrder } from './machine.ts';
+import type { SearchInput } from './query.ts';
+import { foundNight, foundNothing } from './samples.ts';
+
+const EMPTY: SearchInput = { query: '', found: null, failure: null };
+
+function begin(input: SearchInput = EMPTY) {
+  const clock = new SimulatedClock();
+  const asked: { query: string; signal: AbortSignal; answer: (found: Search | ApiError) => void }[] = [];
+  const told: string[] = [];
+  const orders: DeviceOrder[] = [];
+  const actor = createActor(
+    searchMachine.provide({
+      actors: {
+        search: fromPromise(
+          ({ input: query, signal }) =>
+            new Promise<Search>((resolve, reject) =>
+              asked.push({
+                query,
+                signal,
+                answer: (found) => (found instanceof ApiError ? reject(found) : resolve(found)),
+              }),
+            ),
+        ),
+        device: fromCallback<DeviceOrder>(({ receive }) => receive((order) => void orders.push(order))),
+      },
+      actions: { tellAddress: ({ context }) => void told.push(context.query) },
+    }),
+    { input, clock },
+  ).start();
+  return {
+    actor,
+    clock,
+    asked,
+    told,
+    orders,
+    type: (query: string) => actor.send({ type: 'type', query }),
+    state: () => actor.getSnapshot().value,
+    settle: () => new Promise<void>((done) => setImmediate(done)),
+  };
+}
+
+describe('typing', () => {
+  test('is searched for after a pause, once', () => {
+    const { clock, asked, type, state } = begin();
+    for (const text of ['n', 'ni', 'nig', 'nigh']) {
+      type(text);
+      clock.increment(DEBOUNCE_MS - 1);
+    }
+    expect(asked).toEqual([]);
+    type('night');
+    expect(state()).toBe('waiting');
+    clock.increment(DEBOUNCE_MS);
+    expect(asked.map(({ query }) => query)).toEqual(['night']);
+  });
+
+  test('gives up the call before', async () => {
+    const { actor, clock, asked, type, state, settle } = begin();
+    type('night');
+    clock.increment(DEBOUNCE_MS);
+    type('zeppelin');
+    expect(asked[0]?.signal.aborted).toBe(true);
+    clock.increment(DEBOUNCE_MS);
+    asked[0]?.answer(foundNight);
+    asked[1]?.answer(foundNothing);
+    await settle();
+    expect(state()).toBe('nothing');
+    expect(actor.getSnapshot().context.found).toEqual(foundNothing);
+  });
+
+  test('of one letter asks for another, without a call', () => {
+    const { clock, asked, type, state } = begin();
+    type(' n ');
+    clock.increment(DEBOUNCE_MS * 4);
+    expect(state()).toBe('tooShort');
+    expect(asked).toEqual([]);
+  });
+
+  test('a blank more changes nothing', () => {
+    const { type, state, asked } = begin({ query: 'night', found: foundNight, failure: null });
+    type('night ');
+    expect(state()).toBe('found');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  test('stands in the address, and the empty page when all is cleared', async () => {
+    const { actor, clock, asked, told, type, settle } = begin();
+    type('night');
+    clock.increment(DEBOUNCE_MS);
+    asked[0]?.answer(foundNight);
+    await settle();
+    actor.send({ type: 'clear' });
+    expect(told).toEqual(['', 'night', '']);
+    expect(actor.getSnapshot().context).toMatchObject({ query: '', found: null });
+  });
+
+  test('that does not come is a failure with a way out', async () => {
+    const { actor, clock, asked, type, state, settle } = begin();
+    type('night');
+    clock.increment(DEBOUNCE_MS);
+    clock.increment(SEARCH_PATIENCE_MS);
+    expect(state()).toBe('failed');
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'timeout' });
+    actor.send({ type: 'retry' });
+    asked.at(-1)?.answer(foundNight);
+    await settle();
+    expect(state()).toBe('found');
+  });
+
+  test('is asked for again when the connection is back', async () => {
+    const { actor, clock, asked, type, state, settle } = begin();
+    type('night');
+    clock.increment(DEBOUNCE_MS);
+    asked[0]?.answer(new ApiError(0, { code: 'offline' }));
+    await settle();
+    expect(state()).toBe('offline');
+    actor.send({ type: 'online' });
+    expect(state()).toBe('searching');
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('recent searches', () => {
+  test('are those that were finished, not every letter on the way', async () => {
+    const { actor, clock, asked, orders, type, settle } = begin();
+    type('night');
+    clock.increment(DEBOUNCE_MS);
+    asked[0]?.answer(foundNight);
+    await settle();
+    expect(orders).toEqual([]);
+    actor.send({ type: 'follow' });
+    actor.send({ type: 'submit', query: 'night' });
+    actor.send({ type: 'submit', query: 'n' });
+    expect(orders).toEqual([
+      { type: 'remember', query: 'night' },
+      { type: 'remember', query: 'night' },
+    ]);
+  });
+
+  test('are forgotten one by one and all', () => {
+    const { actor, orders } = begin();
+    actor.send({ type: 'remembered', recent: ['noir', 'mara lind'] });
+    expect(actor.getSnapshot().context.recent).toEqual(['noir', 'mara lind']);
+    actor.send({ type: 'forget', query: 'noir' });
+    actor.send({ type: 'forgetAll' });
+    expect(orders).toEqual([{ type: 'forget', query: 'noir' }, { type: 'forgetAll' }]);
+  });
+});
+
+test('another address begins where it was answered', () => {
+  const { actor, state } = begin();
+  actor.send({ type: 'arrive', query: 'night', found: foundNight, failure: null });
+  expect(state()).toBe('found');
+  actor.send({ type: 'arrive', ...EMPTY });
+  expect(state()).toBe('idle');
+});

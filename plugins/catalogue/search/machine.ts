@@ -1,0 +1,147 @@
+/** Searching as it is typed: a pause, one call at a time, and what comes of it; recent searches stay on the device. */
+import { assign, fromCallback, fromPromise, sendTo, setup, type NonReducibleUnknown } from 'xstate';
+import { refusalOf } from '../../../kernel/http/errors.ts';
+import type { Search } from '../api-search.ts';
+import { phaseOf, tidy, type Phase, type SearchInput } from './query.ts';
+
+/** The pause after which somebody has typed what they meant. */
+export const DEBOUNCE_MS = 250;
+export const SEARCH_PATIENCE_MS = 20_000;
+
+export interface SearchContext extends SearchInput {
+  /** Newest first. */
+  readonly recent: readonly string[];
+}
+
+/** What the device is told to keep. */
+export type DeviceOrder =
+  | { type: 'remember'; query: string }
+  | { type: 'forget'; query: string }
+  | { type: 'forgetAll' };
+
+/** What the device says. */
+export type DeviceNews = { type: 'remembered'; recent: readonly string[] } | { type: 'online' };
+
+export type SearchEvent =
+  | { type: 'type'; query: string }
+  /** A finished query: from the keyboard, or a recent one. */
+  | { type: 'submit'; query: string }
+  | { type: 'clear' }
+  /** A hit was opened. */
+  | { type: 'follow' }
+  | { type: 'retry' }
+  /** Another address of this page. */
+  | ({ type: 'arrive' } & SearchInput)
+  | Exclude<DeviceOrder, { type: 'remember' }>
+  | DeviceNews;
+
+const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
+
+export const searchMachine = setup({
+  types: {
+    context: {} as SearchContext,
+    input: {} as SearchInput,
+    events: {} as SearchEvent,
+    /** `busy`: an answer is on its way. */
+    tags: {} as 'busy',
+  },
+  actors: {
+    search: fromPromise<Search, string>(unprovided),
+    /** Storage and connection, as long as the page lives. */
+    device: fromCallback<DeviceOrder, NonReducibleUnknown>(() => undefined),
+  },
+  actions: {
+    keepQuery: assign(({ context, event }) => ({
+      query: 'query' in event ? tidy(event.query) : context.query,
+      failure: null,
+    })),
+    keepArrival: assign(({ context, event }) =>
+      event.type === 'arrive'
+        ? { query: event.query, found: event.found, failure: event.failure }
+        : { query: context.query },
+    ),
+    keepFound: assign((_, found: Search) => ({ found })),
+    keepFailure: assign(({ event }) => ({
+      failure: refusalOf('error' in event ? event.error : null),
+      found: null,
+    })),
+    giveUp: assign({ failure: { code: 'timeout' }, found: null }),
+    keepRecent: assign((_, recent: readonly string[]) => ({ recent })),
+    beginAnew: assign({ query: '', failure: null }),
+    forgetFound: assign({ found: null }),
+    remember: sendTo('device', ({ context }): DeviceOrder => ({ type: 'remember', query: context.query })),
+    passOn: sendTo('device', ({ event }) => event as DeviceOrder),
+    /** Writes the query into the address, without going anywhere. */
+    tellAddress: () => {},
+  },
+  guards: {
+    is: ({ context }, phase: Phase) => phaseOf(context) === phase,
+    isOffline: ({ event }) => 'error' in event && refusalOf(event.error).code === 'offline',
+  },
+  delays: { debounce: DEBOUNCE_MS, patience: SEARCH_PATIENCE_MS },
+}).createMachine({
+  id: 'search',
+  context: ({ input }) => ({ ...input, recent: [] }),
+  invoke: { id: 'device', src: 'device' },
+  initial: 'arriving',
+  on: {
+    type: { target: '.typing', actions: 'keepQuery' },
+    submit: { target: '.asking', actions: 'keepQuery' },
+    clear: { target: '.idle', actions: 'beginAnew' },
+    arrive: { target: '.arriving', actions: 'keepArrival' },
+    forget: { actions: 'passOn' },
+    forgetAll: { actions: 'passOn' },
+    remembered: { actions: { type: 'keepRecent', params: ({ event }) => event.recent } },
+  },
+  states: {
+    arriving: {
+      always: [
+        { guard: { type: 'is', params: 'idle' }, target: 'idle' },
+        { guard: { type: 'is', params: 'tooShort' }, target: 'tooShort' },
+        { guard: { type: 'is', params: 'offline' }, target: 'offline' },
+        { guard: { type: 'is', params: 'failed' }, target: 'failed' },
+        { guard: { type: 'is', params: 'searching' }, target: 'searching' },
+        { target: 'answered' },
+      ],
+    },
+    typing: {
+      always: [{ guard: { type: 'is', params: 'searching' }, target: 'waiting' }, { target: 'arriving' }],
+    },
+    asking: {
+      always: [
+        { guard: { type: 'is', params: 'idle' }, target: 'idle' },
+        { guard: { type: 'is', params: 'tooShort' }, target: 'tooShort' },
+        { target: 'arriving', actions: 'remember' },
+      ],
+    },
+    answered: {
+      entry: 'tellAddress',
+      always: [{ guard: { type: 'is', params: 'nothing' }, target: 'nothing' }, { target: 'found' }],
+    },
+    idle: { entry: ['forgetFound', 'tellAddress'] },
+    tooShort: { entry: 'forgetFound' },
+    waiting: { tags: 'busy', after: { debounce: 'searching' } },
+    searching: {
+      tags: 'busy',
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context }) => context.query,
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepFound', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: 'isOffline', target: 'offline', actions: 'keepFailure' },
+          { target: 'failed', actions: 'keepFailure' },
+        ],
+      },
+      after: { patience: { target: 'failed', actions: 'giveUp' } },
+    },
+    found: { on: { follow: { actions: 'remember' } } },
+    nothing: {},
+    failed: { on: { retry: 'searching' } },
+    /** Goes on by itself as soon as there is a connection. */
+    offline: { on: { retry: 'searching', online: 'searching' } },
+  },
+});

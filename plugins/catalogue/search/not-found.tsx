@@ -1,0 +1,30 @@
+/** Nothing was found: what may help, and where to go on. */
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { FilmShelf } from '../film-shelf.tsx';
+import type { Offered } from './search.loader.ts';
+import { Labels } from './starters.tsx';
+
+interface NotFoundProps {
+  query: string;
+  offered: Offered;
+  clear: () => void;
+}
+
+export function NotFound({ query, offered: { labels, popular }, clear }: NotFoundProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Notice
+        icon="search"
+        title={t`Nothing found for “${query}”`}
+        actions={<Button look="line" onClick={clear}>{t`Search for something else`}</Button>}
+      >
+        {t`Try a shorter word, a name or a mood. Or let yourself be led.`}
+      </Notice>
+      <Labels title={t`Tonight’s shelves`} labels={labels} />
+      <FilmShelf title={t`Most watched`} movies={popular} />
+    </>
+  );
+}

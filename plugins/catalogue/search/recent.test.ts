@@ -1,0 +1,76 @@
+/** What a device remembers of searches, and what an address may hold. */
+import { describe, expect, test } from 'vitest';
+import { QUERY_MAX } from '../api-search.ts';
+import { queryAsked, searchAddress, tidy } from './query.ts';
+import { createRecent, RECENT_MAX, type Shelf } from './recent.ts';
+
+function shelf(first?: string): Shelf & { kept: Map<string, string> } {
+  const kept = new Map<string, string>(first === undefined ? [] : [['catalogue.recent-searches', first]]);
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+const refusing: Shelf = {
+  getItem: () => {
+    throw new Error('refused');
+  },
+  setItem: () => {
+    throw new Error('full');
+  },
+  removeItem: () => {
+    throw new Error('refused');
+  },
+};
+
+describe('recent searches', () => {
+  test('are the last ones, each once, the newest first', () => {
+    const recent = createRecent(shelf());
+    for (let search = 1; search <= RECENT_MAX + 2; search += 1) recent.add(`night ${search}`);
+    recent.add('Night 5');
+    const list = recent.list();
+    expect(list).toHaveLength(RECENT_MAX);
+    expect(list.slice(0, 2)).toEqual(['Night 5', `night ${RECENT_MAX + 2}`]);
+  });
+
+  test('go one by one and all, without a trace', () => {
+    const place = shelf();
+    const recent = createRecent(place);
+    recent.add('noir');
+    recent.add('mara lind');
+    recent.remove('noir');
+    expect(recent.list()).toEqual(['mara lind']);
+    recent.clear();
+    expect([...place.kept]).toEqual([]);
+  });
+
+  test.each(['nonsense', '{"a":1}', '[1,null,{}]', 'null'])('survive %s in storage', (text) => {
+    expect(createRecent(shelf(text)).list()).toEqual([]);
+  });
+
+  test('are simply not there where storage is refused', () => {
+    for (const recent of [createRecent(null), createRecent(refusing)]) {
+      recent.add('noir');
+      recent.clear();
+      expect(recent.list()).toEqual([]);
+    }
+  });
+});
+
+describe('a query', () => {
+  test.each([
+    ['  night   swim ', 'night swim'],
+    ['a\0b', 'ab'],
+    ['x'.repeat(500), 'x'.repeat(QUERY_MAX)],
+    ['\n\t', ''],
+  ])('%j is %j', (typed, query) => expect(tidy(typed)).toBe(query));
+
+  test.each(['night swim', 'a&b=c', '100 %', '#?/', '“é” 🎬'])('%j comes back from its address', (query) => {
+    const address = searchAddress('/search', query);
+    expect(queryAsked(new URL(address, 'https://nocturne.example').searchParams)).toBe(query);
+  });
+
+  test('leaves no mark on the empty page', () => expect(searchAddress('/search', '')).toBe('/search'));
+});

@@ -1,0 +1,103 @@
+/** The field itself and the line below it: what may be typed, how the search goes, what came of it. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import { usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { FOUND_COUNT_MAX, QUERY_MAX, type Search } from '../api-search.ts';
+import type { SearchContext, SearchEvent } from './machine.ts';
+import type { Phase } from './query.ts';
+import styles from './search.module.css';
+
+interface SearchFieldProps {
+  phase: Phase;
+  context: SearchContext;
+  send: (event: SearchEvent) => void;
+  clear: () => void;
+  /** Path without locale, for a form without scripts. */
+  path: string;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Hits of all groups; null when one of them has too many to count. */
+function totalOf(found: Search): number | null {
+  const totals = found.order.map((group) => found[group].total);
+  return totals.some((total) => total >= FOUND_COUNT_MAX)
+    ? null
+    : totals.reduce((sum, total) => sum + total, 0);
+}
+
+function useStatus(phase: Phase, { query, found }: SearchContext): string {
+  const { t } = useLingui();
+  switch (phase) {
+    case 'idle':
+      return t`Films, series, people, categories and confessions`;
+    case 'tooShort':
+      return t`Please type at least 2 characters...`;
+    case 'waiting':
+    case 'searching':
+      return t`Searching…`;
+    case 'found': {
+      const total = found && totalOf(found);
+      return total === null
+        ? t`More than ${FOUND_COUNT_MAX} results for “${query}”`
+        : t`${plural(total, { one: '# result', other: '# results' })} for “${query}”`;
+    }
+    case 'nothing':
+      return t`No results for “${query}”`;
+    default:
+      return '';
+  }
+}
+
+export function SearchField({ phase, context, send, clear, path: here, field }: SearchFieldProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  const id = useId();
+  const status = useStatus(phase, context);
+  const label = t`What are you looking for?`;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: 'submit', query: field.current?.value ?? '' });
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || context.query === '') return;
+    event.preventDefault();
+    clear();
+  };
+  return (
+    <search>
+      <form method="get" action={path(here)} onSubmit={submit} className={styles.form}>
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+        <Icon name="search" size={26} />
+        {/* The text is the browser's own: what is typed before the page has come to life is not lost. */}
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          name="query"
+          defaultValue={context.query}
+          maxLength={QUERY_MAX}
+          placeholder={label}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={`${id}-status`}
+          onChange={(event) => send({ type: 'type', query: event.currentTarget.value })}
+          onKeyDown={keyDown}
+        />
+        {context.query !== '' && (
+          <Button look="icon" icon="close" label={t`Clear the search`} onClick={clear} />
+        )}
+      </form>
+      <output id={`${id}-status`} htmlFor={id} className={styles.status}>
+        {status}
+      </output>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+/** Reads what an address of the search page asks for, and what is offered to begin with. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import { refusalOf } from '../../../kernel/http/errors.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getMostSeenMovies } from '../api.ts';
+import { getSearchLabels, postSearch, type SearchLabel } from '../api-search.ts';
+import { isShort, queryAsked, type SearchInput } from './query.ts';
+
+/** Films offered to whoever has not typed yet, or has found nothing. */
+const POPULAR = 12;
+
+export interface Offered {
+  readonly labels: readonly SearchLabel[];
+  readonly popular: readonly MovieCard[];
+}
+
+export interface SearchData extends Offered {
+  readonly asked: SearchInput;
+}
+
+/** The answer to a query, or why there is none: a search that fails is not a page that fails. */
+async function answer({ http, query: address, signal }: RouteRequest): Promise<SearchInput> {
+  const query = queryAsked(address);
+  if (isShort(query)) return { query, found: null, failure: null };
+  try {
+    const found = await http.call(postSearch, { body: { query }, signal });
+    return { query, found, failure: null };
+  } catch (error) {
+    return { query, found: null, failure: refusalOf(error) };
+  }
+}
+
+export async function load(request: RouteRequest): Promise<SearchData> {
+  const { http, signal } = request;
+  const [asked, labels, popular] = await Promise.all([
+    answer(request),
+    http.call(getSearchLabels, { signal }),
+    http.call(getMostSeenMovies, { query: { perPage: POPULAR }, signal }),
+  ]);
+  return { asked, labels, popular: popular.data };
+}
+
+/** The title names no query: it would stand in the list of tabs and in the browser's history for everybody to read. */
+export const head = ({ asked }: SearchData, { i18n, path }: RouteRequest): Head => ({
+  title: i18n._(msg`Search`),
+  description: i18n._(msg`Find films, series, people, categories and confessions, however you spell them.`),
+  canonical: path,
+  ...(asked.query === '' ? {} : { robots: 'noindex' as const }),
+});

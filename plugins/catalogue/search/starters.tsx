@@ -1,0 +1,81 @@
+/** What to begin with: what was searched for before on this device, and what is watched tonight. */
+import { useLingui } from '@lingui/react/macro';
+import { CategoryLink, LabelLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { SearchLabel } from '../api-search.ts';
+import { FilmShelf } from '../film-shelf.tsx';
+import type { SearchEvent } from './machine.ts';
+import type { Offered } from './search.loader.ts';
+import styles from './search.module.css';
+
+/** Labels and categories as chips, each leading to its page. */
+export function Labels({ title, labels }: { title: string; labels: readonly SearchLabel[] }) {
+  const href = useHref();
+  if (labels.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={styles.chips}>
+        {labels.map(({ id, kind, slug, title: name }) => (
+          <li key={`${kind}-${id}`}>
+            <Button
+              size="s"
+              look="line"
+              href={href(kind === 'label' ? LabelLink : CategoryLink, { slug }) ?? ''}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface StartersProps {
+  recent: readonly string[];
+  offered: Offered;
+  /** Searches for a text. */
+  pick: (text: string) => void;
+  send: (event: SearchEvent) => void;
+}
+
+export function Starters({ recent, offered: { labels, popular }, pick, send }: StartersProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {recent.length > 0 && (
+        <Section
+          title={t`Recent searches`}
+          aside={
+            <Button size="s" look="quiet" onClick={() => send({ type: 'forgetAll' })}>
+              {t`Forget all`}
+            </Button>
+          }
+        >
+          <ul className={styles.recent}>
+            {recent.map((query) => (
+              <li key={query}>
+                <button type="button" className={styles.again} onClick={() => pick(query)}>
+                  {query}
+                </button>
+                <Button
+                  look="quiet"
+                  size="s"
+                  icon="close"
+                  label={t`Forget “${query}”`}
+                  className={styles.forget}
+                  onClick={() => send({ type: 'forget', query })}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.kept}>{t`Kept on this device only.`}</p>
+        </Section>
+      )}
+      <Labels title={t`Tonight’s shelves`} labels={labels} />
+      <FilmShelf title={t`Most watched`} movies={popular} />
+    </>
+  );
+}

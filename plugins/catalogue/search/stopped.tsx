@@ -1,0 +1,26 @@
+/** A search that did not come through: why, and another try. */
+import { useLingui } from '@lingui/react/macro';
+import type { Refusal } from '../../../kernel/http/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+export function Stopped({ failure, retry }: { failure: Refusal | null; retry: () => void }) {
+  const { t } = useLingui();
+  const again = <Button onClick={retry}>{t`Try again`}</Button>;
+  if (failure?.code === 'offline')
+    return (
+      <Notice tone="offline" title={t`You seem to be offline`} actions={again}>
+        {t`We search again as soon as there is a connection.`}
+      </Notice>
+    );
+  const isBusy = failure?.code === 'too_many_requests' || failure?.code === 'unavailable';
+  return (
+    <Notice
+      tone="error"
+      title={isBusy ? t`A moment, please` : t`The search did not come through`}
+      actions={again}
+    >
+      {isBusy ? t`That was a lot at once. Take a breath, then try again.` : t`Please try again later.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+/** A story that was found: its picture, its title and how it begins. */
+import { useLingui } from '@lingui/react/macro';
+import { clip } from '../../../kernel/head.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { ConfessionCard } from '../api-stories.ts';
+import styles from './search.module.css';
+
+/** Two or three lines. */
+const BEGINNING_LIMIT = 150;
+
+export function StoryHit({ story: { title, excerpt, author_name, images } }: { story: ConfessionCard }) {
+  const { t } = useLingui();
+  const [picture] = images;
+  return (
+    <article className={styles.story}>
+      <div className={styles.still}>
+        {picture && <Picture {...picture} alt="" fill sizes="(min-width: 640px) 11rem, 30vw" />}
+      </div>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p className={styles.beginning}>{clip(excerpt, BEGINNING_LIMIT)}</p>
+        <p className={styles.author}>{author_name ?? t`Anonymous`}</p>
+      </div>
+    </article>
+  );
+}

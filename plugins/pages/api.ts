@@ -1,0 +1,52 @@
+/** Endpoints of the house's own short videos, which belong to no film (2-catalogue §3 "Static video types", §7). */
+import * as v from 'valibot';
+import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+/** 2-catalogue §3; the variants of `about` and `app-film` are this product's own. */
+export const STATIC_VIDEO_TYPES = [
+  'intro',
+  'el',
+  'performers',
+  'about',
+  'about-making',
+  'app-film-ios',
+  'app-film-android',
+  'app-film-desktop',
+  'affiliates',
+  'free',
+] as const;
+export type StaticVideoType = (typeof STATIC_VIDEO_TYPES)[number];
+
+/** `length` in s. */
+const video = {
+  uuid: v.pipe(v.string(), v.uuid()),
+  type: v.picklist(STATIC_VIDEO_TYPES),
+  title: v.string(),
+  length: v.number(),
+};
+export const StaticVideo = v.object(video);
+export type StaticVideo = v.InferOutput<typeof StaticVideo>;
+
+export const getStaticVideos = endpoint({
+  method: 'GET',
+  path: '/static-videos',
+  summary: "The house's own videos of a type, `free` unless another is asked for.",
+  query: v.object({ type: v.optional(v.picklist(STATIC_VIDEO_TYPES), 'free') }),
+  reply: v.array(StaticVideo),
+  cacheable: true,
+});
+
+/** `ahls` is an adaptive HLS playlist; it and the poster are signed paths that answer only to the visitor who asked. */
+export const PublicVideo = v.object({ ...video, ahls: v.string(), poster: v.string() });
+export type PublicVideo = v.InferOutput<typeof PublicVideo>;
+
+export const getPublicVideo = endpoint({
+  method: 'GET',
+  path: '/public-videos/:uuid',
+  summary:
+    "One of the house's own videos with its signed addresses, open to every visitor past the age gate.",
+  params: v.object({ uuid: v.string() }),
+  reply: PublicVideo,
+  errors: AGE_REFUSALS,
+});

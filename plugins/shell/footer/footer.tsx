@@ -1,0 +1,88 @@
+/** The footer from its configuration: banner, link sections, social links, language, sister site, cards (1-shell §2 "Footer"). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FooterNewsletter } from '../../../kernel/ports/shell.ts';
+import { Slot, useAsk, useFlow, usePageApp, usePath } from '../../../kernel/react.tsx';
+import { matchPath } from '../../../kernel/router/path.ts';
+import { BrandService } from '../../../kernel/services.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ChromeFlow } from '../flows.ts';
+import { LanguageMenu } from '../language-menu.tsx';
+import { useMember } from '../use-member.ts';
+import { Banner } from './banner.tsx';
+import styles from './footer.module.css';
+import { LegalLine } from './legal-line.tsx';
+
+export function Footer() {
+  const { t } = useLingui();
+  const [{ context }] = useFlow(ChromeFlow);
+  const brand = useAsk(BrandService);
+  const path = usePath();
+  const { registry } = usePageApp();
+  const isGuest = useMember() === null;
+  const config = context.chrome?.footer;
+  const isServed = (link: string) => matchPath(registry.routes, link.split('?')[0] ?? link) !== null;
+  // Links to pages that no plugin of this brand serves are not offered, nor sections that would be empty.
+  const sections = (config?.sections ?? [])
+    .map((section) => ({ ...section, sublinks: section.sublinks.filter((one) => isServed(one.link)) }))
+    .filter((section) => section.sublinks.length > 0);
+  const banner = config?.disableBanner ? null : config?.banner;
+  const social = config?.social ?? [];
+  const cards = config?.cards ?? [];
+  return (
+    <footer className={styles.footer}>
+      {isGuest && banner && isServed(banner.link) && <Banner {...banner} />}
+      <div className={styles.top}>
+        <p className={styles.brand}>{brand.name}</p>
+        <nav className={styles.sections} aria-label={t`Footer`}>
+          {sections.map((section) => (
+            <section key={section.name}>
+              <h2>{section.name}</h2>
+              <ul>
+                {section.sublinks.map((one) => (
+                  <li key={one.link}>
+                    <a href={path(one.link)}>{one.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        {isGuest && <Slot of={FooterNewsletter} />}
+      </div>
+      <div className={styles.row}>
+        {config?.disableLocaleSelector !== true && (
+          <div className={styles.language}>
+            <LanguageMenu up align="start" />
+          </div>
+        )}
+        {social.length > 0 && (
+          <ul className={styles.social} aria-label={t`Follow us`}>
+            {social.map(({ name, link }) => (
+              <li key={link}>
+                <a href={link} target="_blank" rel="noopener">
+                  <Icon name="external" size={16} />
+                  <Trans>
+                    {name}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </Trans>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {cards.length > 0 && (
+          <ul className={styles.cards} aria-label={t`Cards we accept`}>
+            {cards.map((card) => (
+              <li key={card}>{card}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <a className={styles.row} href={brand.sisterSite.url} rel="noopener">
+        <Trans>Visit our sister site, {brand.sisterSite.name}</Trans>
+        <Icon name="arrow-right" size={18} />
+      </a>
+      <LegalLine />
+    </footer>
+  );
+}

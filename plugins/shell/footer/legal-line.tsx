@@ -1,0 +1,64 @@
+/** What every footer ends with: company, address, copyright, legal links, cookie preferences (1-shell §2 "Footer"). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsentPreferences } from '../../../kernel/ports/consent.ts';
+import { LegalLink } from '../../../kernel/ports/pages.ts';
+import { CookiePreferencesAsked } from '../../../kernel/ports/shell.ts';
+import { useAsk, useEmit, useHref, useModal } from '../../../kernel/react.tsx';
+import { BrandService, ChanceService } from '../../../kernel/services.ts';
+import styles from './footer.module.css';
+
+/** The site exists since (1-shell §2 "Copyright runs from 2005 to the current year"). */
+const FOUNDED_YEAR = 2005;
+
+export function LegalLine() {
+  const { t } = useLingui();
+  const brand = useAsk(BrandService);
+  const { now } = useAsk(ChanceService);
+  const askPreferences = useEmit(CookiePreferencesAsked);
+  const hasPreferences = useModal(ConsentPreferences) !== null;
+  const legal = useHref()(LegalLink, {});
+  // The same year at the origin and in every browser.
+  const year = new Date(now()).getUTCFullYear();
+  return (
+    <div className={styles.bottom}>
+      <address>
+        {brand.company}, {brand.address}
+      </address>
+      <ul className={styles.legal}>
+        {legal && (
+          <>
+            <li>
+              <a href={`${legal}?tab=terms`}>{t`Terms`}</a>
+            </li>
+            <li>
+              <a href={`${legal}?tab=privacy`}>{t`Privacy`}</a>
+            </li>
+            <li>
+              <a href={`${legal}?tab=compliance`} target="_blank" rel="noopener">
+                <Trans>
+                  18 U.S.C. 2257 record-keeping compliance
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </Trans>
+              </a>
+            </li>
+          </>
+        )}
+        {hasPreferences && (
+          <li>
+            <button type="button" onClick={() => askPreferences()}>{t`Manage cookie preferences`}</button>
+          </li>
+        )}
+      </ul>
+      <p>
+        © {FOUNDED_YEAR}–{year} {brand.name}
+      </p>
+    </div>
+  );
+}
+
+/** The footer of pages that lead to one thing only. */
+export const PlainFooter = () => (
+  <footer className={`${styles.footer} ${styles.plain}`}>
+    <LegalLine />
+  </footer>
+);

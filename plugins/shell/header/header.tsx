@@ -1,0 +1,63 @@
+/** The site header: logo, sections, search, what other plugins put at its end, and its two panels (1-shell §2 "Header"). */
+import { useLingui } from '@lingui/react/macro';
+import { SearchLink } from '../../../kernel/ports/catalogue.ts';
+import { HeaderEnd } from '../../../kernel/ports/shell.ts';
+import { Slot, useCurrentPath, useFlow, useHref } from '../../../kernel/react.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ChromeFlow, HeaderFlow } from '../flows.ts';
+import { SidePanel, UserPanel } from '../slots.ts';
+import { useMember } from '../use-member.ts';
+import { HeaderBar } from './bar.tsx';
+import styles from './header.module.css';
+import { Sections } from './sections.tsx';
+import { SisterBar } from './sister-bar.tsx';
+
+export function Header() {
+  const { t } = useLingui();
+  const [header, send] = useFlow(HeaderFlow);
+  const [chrome] = useFlow(ChromeFlow);
+  const href = useHref();
+  const current = useCurrentPath();
+  const member = useMember();
+  const items = chrome.context.chrome?.items ?? [];
+  const search = href(SearchLink, {});
+  const isMenu = header.matches('menuOpen');
+  const isUserBar = header.matches('userBarOpen');
+  const close = () => send({ type: 'close' });
+  return (
+    <HeaderBar
+      isHidden={header.matches('hidden')}
+      isOver={header.context.scrollY < 1}
+      above={member?.is_cross_selling_unified_account && <SisterBar />}
+    >
+      <nav className={styles.sections} aria-label={t`Sections`}>
+        <Sections items={items} current={current} />
+      </nav>
+      <div className={styles.end}>
+        {search && (
+          <a className={styles.icon} href={search} aria-label={t`Search`}>
+            <Icon name="search" size={22} />
+          </a>
+        )}
+        <Slot
+          of={HeaderEnd}
+          userBar={{
+            isOpen: isUserBar,
+            turn: () => send({ type: isUserBar ? 'close' : 'openUserBar' }),
+          }}
+        />
+        <button
+          type="button"
+          className={`${styles.icon} ${styles.burger}`}
+          aria-label={isMenu ? t`Close menu` : t`Open menu`}
+          aria-expanded={isMenu}
+          onClick={() => send({ type: isMenu ? 'close' : 'openMenu' })}
+        >
+          <Icon name={isMenu ? 'close' : 'menu'} size={24} />
+        </button>
+      </div>
+      {isMenu && <Slot of={SidePanel} items={items} current={current} close={close} />}
+      {isUserBar && <Slot of={UserPanel} close={close} />}
+    </HeaderBar>
+  );
+}

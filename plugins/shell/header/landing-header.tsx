@@ -1,0 +1,17 @@
+/** The header of a landing page: log in, and the sign-up of its group plan (1-shell §2 "Layouts"). */
+import { HeaderEnd, type GroupJoin } from '../../../kernel/ports/shell.ts';
+import { Slot, useFlow } from '../../../kernel/react.tsx';
+import { HeaderFlow } from '../flows.ts';
+import { HeaderBar } from './bar.tsx';
+import styles from './header.module.css';
+
+export function LandingHeader({ join = {} }: { join?: GroupJoin | undefined }) {
+  const [header] = useFlow(HeaderFlow);
+  return (
+    <HeaderBar isHidden={header.matches('hidden')} isOver={header.context.scrollY < 1}>
+      <div className={styles.end}>
+        <Slot of={HeaderEnd} join={join} />
+      </div>
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,14 @@
+/** The header of log in, sign-up and the free film: only the way home, and the language. */
+import { LanguageMenu } from '../language-menu.tsx';
+import { HeaderBar } from './bar.tsx';
+import styles from './header.module.css';
+
+export function PlainHeader() {
+  return (
+    <HeaderBar>
+      <div className={styles.end}>
+        <LanguageMenu />
+      </div>
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,57 @@
+/** The site's sections as links; in a row those with children open a list on hover or focus (1-shell §2 "Header"). */
+import { usePageApp, usePath } from '../../../kernel/react.tsx';
+import { matchPath } from '../../../kernel/router/path.ts';
+import type { NavigationItem } from '../api.ts';
+import styles from './sections.module.css';
+
+interface SectionsProps {
+  items: readonly NavigationItem[];
+  /** Path on screen, without locale. */
+  current: string;
+  /** In a column every list is open. */
+  look?: 'row' | 'column';
+}
+
+const isWithin = (current: string, url: string): boolean => current === url || current.startsWith(`${url}/`);
+
+export function Sections({ items, current, look = 'row' }: SectionsProps) {
+  const path = usePath();
+  const { registry } = usePageApp();
+  // A section whose page no plugin of this brand serves is not offered.
+  const isServed = ({ url_item }: { url_item: string }) => matchPath(registry.routes, url_item) !== null;
+  return (
+    <ul className={styles.sections} data-look={look}>
+      {items.filter(isServed).map(({ id, name, title, url_item, live, children }) => {
+        const served = children.filter(isServed);
+        return (
+          <li key={id} className={styles.section}>
+            <a
+              href={path(url_item)}
+              title={title === name ? undefined : title || undefined}
+              aria-current={isWithin(current, url_item) ? 'page' : undefined}
+              className={styles.link}
+            >
+              {name}
+              {live && <span className={styles.live} aria-hidden="true" />}
+            </a>
+            {served.length > 0 && (
+              <ul className={styles.children}>
+                {served.map((child) => (
+                  <li key={child.id}>
+                    <a
+                      href={path(child.url_item)}
+                      aria-current={current === child.url_item ? 'page' : undefined}
+                      className={styles.link}
+                    >
+                      {child.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

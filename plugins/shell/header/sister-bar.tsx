@@ -1,0 +1,22 @@
+/** Above the header on a desktop, for an account that is good on both sites (1-shell §6 "Cross-selling"). */
+import { useLingui } from '@lingui/react/macro';
+import { useAsk, usePath } from '../../../kernel/react.tsx';
+import { BrandService } from '../../../kernel/services.ts';
+import styles from './sister-bar.module.css';
+
+export function SisterBar() {
+  const { t } = useLingui();
+  const { name, sisterSite } = useAsk(BrandService);
+  const path = usePath();
+  return (
+    <nav className={styles.bar} aria-label={t`Your sites`}>
+      <span>{t`One account, two cinemas`}</span>
+      <a href={path('/')} aria-current="true">
+        {name}
+      </a>
+      <a href={sisterSite.url} rel="noopener">
+        {sisterSite.name}
+      </a>
+    </nav>
+  );
+}

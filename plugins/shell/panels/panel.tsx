@@ -1,0 +1,41 @@
+/** A panel over the page from its end: keeps the focus until it is closed, by its button, Escape or a press beside it. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './panel.module.css';
+
+interface PanelFrameProps {
+  label: string;
+  closeLabel?: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+export function Panel({ label, closeLabel, close, children }: PanelFrameProps) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = panel.current;
+    if (!dialog) return;
+    dialog.showModal();
+    // A press on the backdrop arrives at the dialog itself; Escape is the browser's.
+    const leave = (event: MouseEvent) => event.target === dialog && dialog.close();
+    dialog.addEventListener('click', leave);
+    return () => dialog.removeEventListener('click', leave);
+  }, []);
+  return (
+    <dialog ref={panel} className={styles.panel} aria-label={label} onClose={close}>
+      <div className={styles.content}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={closeLabel ?? t`Close`}
+          onClick={() => panel.current?.close()}
+        >
+          <Icon name="close" size={24} />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** Answers of the pages' endpoints: the house's own videos, by type and one by one. */
+import { getPublicVideo, getStaticVideos } from '../../../plugins/pages/api.ts';
+import { handle, Refused } from '../../http/handle.ts';
+import type { Module } from '../../origin.ts';
+import { CLIPS_FOLDER, createClips } from '../player/clips.ts';
+import { admitPastGate } from '../player/entitlement.ts';
+import { MEDIA_PATH } from '../player/media.ts';
+import { bindingOf, sign } from '../player/signature.ts';
+import { HOUSE_VIDEOS } from './videos.ts';
+
+export const pagesModule: Module = (origin) => {
+  const clips = createClips(CLIPS_FOLDER);
+  return [
+    handle(getStaticVideos, async ({ query, visitor }) => {
+      const asked = HOUSE_VIDEOS.filter(({ type }) => type === query.type);
+      return Promise.all(
+        asked.map(async ({ uuid, type, title, clip }) => ({
+          uuid,
+          type,
+          title: title[visitor.locale],
+          length: (await clips.find(clip))?.durationS ?? 0,
+        })),
+      );
+    }),
+
+    handle(getPublicVideo, async ({ params, visitor, answer }) => {
+      const asked = HOUSE_VIDEOS.find(({ uuid }) => uuid === params.uuid);
+      const clip = asked && (await clips.find(asked.clip));
+      if (!asked || !clip) throw new Refused('not_found');
+      admitPastGate(visitor);
+      // Signed addresses belong to one visitor.
+      answer.header('cache-control', 'private, no-store');
+      const signature = sign(origin.config.secret, clip.id, bindingOf(visitor), origin.now().getTime());
+      const base = `${MEDIA_PATH}/${signature}/${clip.id}`;
+      return {
+        uuid: asked.uuid,
+        type: asked.type,
+        title: asked.title[visitor.locale],
+        length: clip.durationS,
+        ahls: `${base}/master.m3u8`,
+        poster: `${base}/poster.webp`,
+      };
+    }),
+  ];
+};

@@ -1,0 +1,58 @@
+/** Every page frame of 1-shell §2 "Layouts" around the same few words, with the choices its pages may make. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { FrameChoices } from '../../kernel/ports/shell.ts';
+import type { LayoutId } from '../../kernel/plugin.ts';
+import { routerSamples } from '../../kernel/router/samples.ts';
+import { routerMachine } from '../../kernel/router/machine.ts';
+import FrameView from '../../plugins/shell/frame.tsx';
+import { snapshotAt } from '../settled-flows.ts';
+import { picture } from '../samples/films.ts';
+import { Section } from '../../ui/section.tsx';
+
+export default {
+  title: 'shell/Layouts',
+  parameters: { docs: { story: { height: '640px' } } },
+} satisfies Meta;
+
+/** The page on screen, its loader's data making these choices. */
+const routerOf = (frame: FrameChoices) => {
+  const shown = snapshotAt(routerMachine, routerSamples, 'shown');
+  const { ready } = shown.context as { ready: object };
+  return { ...shown, context: { ...shown.context, ready: { ...ready, data: { frame } } } } as typeof shown;
+};
+
+const layout = (id: LayoutId, frame: FrameChoices = {}): StoryObj => ({
+  render: () => (
+    <FrameView layout={id} path="/film/a-borrowed-room">
+      <div style={{ paddingTop: 'calc(var(--header) + 3rem)' }}>
+        <Section title="A page" width="form">
+          <p>What the page itself has to say stands here.</p>
+        </Section>
+      </div>
+    </FrameView>
+  ),
+  parameters: { app: { router: routerOf(frame) } },
+});
+
+const still = picture('still', 'a-borrowed-room');
+
+export const Default = layout('default');
+export const Empty = layout('empty');
+export const FreeFilm = layout('free-film');
+export const Landing = layout('landing', { join: { slug: 'welcome', label: 'Join for one month' } });
+export const LandingBare = layout('landing', { header: false, footer: false });
+export const Login = layout('login');
+export const LoginSideImage: StoryObj = {
+  ...layout('login-side-image', { picture: { wide: still } }),
+  globals: { viewport: { value: 'w1440' } },
+};
+export const SignUp = layout('sign-up', { picture: { wide: still } });
+export const SignUpAsLanding: StoryObj = {
+  ...layout('sign-up', { groupLayout: 3, picture: { wide: still } }),
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).queryByRole('contentinfo')).toBeNull();
+    await expect(within(canvasElement).getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+};
+export const PlayingMovie = layout('playing-movie');
