@@ -31,14 +31,18 @@ const CHUNKS = [
   },
   {
     name: 'first',
-    test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/,
+    test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|sessions|api).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/,
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {
     name: 'home',
     test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
   },
-  { name: 'fields', test: /\/ui\/(?:[a-z]+-)?field(?:\.module)?\.(?:tsx?|css)$/ },
+  {
+    name: 'fields',
+    priority: 1,
+    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|plugins\/auth\/credentials)\.(?:tsx?|css)$/,
+  },
   {
     name: 'films',
     test: /\/(?:plugins\/catalogue\/(?!plugin\.ts|routes-|home\.loader)[^/]+|ui\/(?:card-grid|still-card|person-card|tabs|definition-list|pagination)(?:\.module)?)\.(?:tsx?|css)$/,

@@ -56,13 +56,13 @@ export const ageGate = definePlugin({
       runs(
         VerificationFlow,
         (input: Pick<VerificationInput, 'returned' | 'returnPath'>) =>
-          import('./flows.ts').then(({ createVerification }) => createVerification(deps, input)),
+          import('./verification/start.ts').then(({ createVerification }) => createVerification(deps, input)),
         'mount',
       ),
       runs(
         RestrictionFlow,
         () =>
-          import('./flows.ts').then(({ createRestriction }) =>
+          import('./restriction/start.ts').then(({ createRestriction }) =>
             createRestriction({ ...deps, question, answered: () => answered(), cookieS: restrictionCookieS }),
           ),
         'app',

@@ -1,8 +1,21 @@
 /** What the plugin keeps to itself, by name. */
 import { flow, service } from '../../kernel/ref.ts';
-import type { RestrictionActor, VerificationActor } from './flows.ts';
+import type { Http } from '../../kernel/http/client.ts';
+import type { Visitor } from '../../kernel/ports/visitor.ts';
+import type { Navigation } from '../../kernel/services.ts';
 import type { HeldQuestion } from './restriction/question.ts';
+import type { RestrictionActor } from './restriction/start.ts';
+import type { VerificationActor } from './verification/start.ts';
 
 export const RestrictionFlow = flow<RestrictionActor>('age-gate.restriction');
 export const VerificationFlow = flow<VerificationActor>('age-gate.verification');
 export const Question = service<HeldQuestion>('age-gate.held-question');
+
+/** What both statecharts are started with. */
+export interface AgeDeps {
+  http: Http;
+  visitor: Visitor;
+  navigation: Navigation;
+  /** Where "Leave" leads. */
+  leaveUrl: string;
+}

@@ -1,0 +1,52 @@
+/** Creates the 18+ question's actor with what it needs of a browser. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { writeCookie } from '../../../kernel/browser/cookies.ts';
+import { RESTRICTION_COOKIE } from '../../../kernel/ports/age.ts';
+import { getSettings } from '../../../kernel/ports/settings.ts';
+import { isExempt } from '../paths.ts';
+import type { AgeDeps } from '../refs.ts';
+import { restrictionMachine } from './machine.ts';
+import { isSettled, type HeldQuestion } from './question.ts';
+
+export type RestrictionActor = ActorRefFrom<typeof restrictionMachine>;
+
+interface RestrictionDeps extends AgeDeps {
+  question: HeldQuestion;
+  /** Tells that the visitor has just accepted. */
+  answered: () => void;
+  cookieS: number;
+}
+
+export function createRestriction(deps: RestrictionDeps): RestrictionActor {
+  const { http, visitor, navigation, question } = deps;
+  const onExemptPath = (): boolean => isExempt(navigation.current().path);
+  const actor = createActor(
+    restrictionMachine.provide({
+      actors: {
+        isEnabled: fromPromise(
+          async ({ signal }) => (await http.call(getSettings, { signal }))['age-restriction-enabled'],
+        ),
+      },
+      actions: {
+        keepAnswer() {
+          writeCookie(RESTRICTION_COOKIE, 'true', deps.cookieS);
+          deps.answered();
+        },
+        leaveSite: () => navigation.leave(deps.leaveUrl),
+      },
+    }),
+    {
+      input: {
+        settled: isSettled(visitor),
+        exemptPath: onExemptPath(),
+        enabled: http.peek(getSettings)?.['age-restriction-enabled'] ?? null,
+      },
+    },
+  );
+  actor.subscribe((snapshot) => question.tell(snapshot.hasTag('answered')));
+  navigation.subscribe(() => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'moved', exemptPath: onExemptPath() });
+    question.moved();
+  });
+  return actor;
+}
