@@ -10,7 +10,7 @@ import { forBrowsersOnly } from './scripts/for-browsers.ts';
 const brand = process.env['BRAND'] ?? 'streaming';
 
 /** Plugins that every first visit draws, beside the page itself. */
-const FIRST = '(?:shell|auth|consent|age-gate)';
+const FIRST = '(?:shell|consent|age-gate)';
 
 /**
  * What is drawn together arrives together: few requests before the first page shows, without the code of other pages.
@@ -27,7 +27,7 @@ const CHUNKS = [
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'first',
@@ -39,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: 'home',
-    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   { name: 'fields', test: /\/ui\/(?:[a-z]+-)?field(?:\.module)?\.(?:tsx?|css)$/ },
   {
