@@ -10,7 +10,7 @@ import { forBrowsersOnly } from './scripts/for-browsers.ts';
 const brand = process.env['BRAND'] ?? 'streaming';
 
 /** Plugins that every first visit draws, beside the page itself. */
-const FIRST = '(?:shell|auth|consent|age-gate)';
+const FIRST = '(?:shell|consent|age-gate)';
 
 /**
  * What is drawn together arrives together: few requests before the first page shows, without the code of other pages.
@@ -20,23 +20,28 @@ const CHUNKS = [
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown[-:.]runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|ofetch|ufo|destr|use-sync-external-store)\//,
+    test: /rolldown[-:.]runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|use-sync-external-store)\//,
   },
+  { name: 'calls', priority: 3, test: /node_modules\/(?:ofetch|ufo|destr)\// },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/.*|plugins\/auth\/header\/.*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast|toast-region|avatar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'first',
-    test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|sessions|api).*|consent\/(?!plugin|preferences).*|auth\/session\/.*|player\/reach)\.(?:tsx?|css)$/,
+    test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|sessions|api).*|consent\/consent-bar)\.(?:tsx?|css)$/,
+  },
+  {
+    name: 'calm',
+    test: /\/plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/.*)\.ts$/,
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {
     name: 'home',
-    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|picture|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'fields',

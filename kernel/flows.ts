@@ -1,13 +1,14 @@
 /** Running statecharts: those of the whole app, those kept from their first use, those of one mounted view. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { arriving, here } from './arrival.ts';
+import type { FlowLife } from './plugin.ts';
 import type { BoundFlow, Registry } from './registry.ts';
 import type { AnyRef } from './ref.ts';
 
 export interface Flows {
-  /** Makes every flow whose life is the app's; resolves when their machines have arrived. */
-  begin(): Promise<void>;
-  /** The shared actor of an `app` or `use` flow; the same arrival each time. */
+  /** Makes every flow of a life; resolves when their machines have arrived. */
+  begin(life: FlowLife): Promise<void>;
+  /** The shared actor of a flow that lives longer than a view; the same arrival each time. */
   shared(ref: AnyRef): Promise<AnyActorRef>;
   /** What a shared actor was like before it started: the origin has drawn the first page with it. */
   first(actor: AnyActorRef): AnyMachineSnapshot;
@@ -42,8 +43,8 @@ export function createFlows(
     return actor;
   }
   return {
-    async begin() {
-      await Promise.allSettled(registry.flows.filter((flow) => flow.life === 'app').map(keep));
+    async begin(life) {
+      await Promise.allSettled(registry.flows.filter((flow) => flow.life === life).map(keep));
     },
     shared: (ref) => keep(registry.flow(ref)),
     first: (actor) => firsts.get(actor) ?? (actor.getSnapshot() as AnyMachineSnapshot),

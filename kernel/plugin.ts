@@ -74,7 +74,7 @@ export interface RouteOptions<Params, Data> {
   secret?: boolean;
 }
 
-export type FlowLife = 'app' | 'use' | 'mount';
+export type FlowLife = 'app' | 'calm' | 'use' | 'mount';
 
 export type Contribution =
   | { readonly is: 'route'; readonly options: RouteOptions<never, never> }
@@ -133,8 +133,9 @@ export const listen = <Payload>(
 });
 
 /**
- * A statechart. `app` starts with the page app, `use` at its first view and stays, `mount` lives as long as one view.
- * In the browser only: the origin never starts a flow.
+ * A statechart. `app` starts with the page app, `calm` when its first page is alive and the browser has nothing to do (or
+ * at its first view), `use` at its first view and stays, `mount` lives as long as one view. Making an actor has no effect:
+ * the origin makes those that live longer than a view, to draw the first page, and never starts them.
  */
 export const runs = <Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,

@@ -8,12 +8,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Budgets of design "Budgets", KiB after brotli. */
 export const BUDGETS = { eagerJsKib: 110, eagerCssKib: 12, playerKib: 185 } as const;
 
-/** What a first visit to the home page draws besides the entry: its frame, the header's end, the page and its texts. */
+/** What a first visit to the home page draws besides the entry: its frame, the questions over it, the page and its texts. */
 const HOME_SOURCES = [
   /^plugins\/shell\/frame\.tsx$/,
-  /^plugins\/auth\/header\/account-area\.tsx$/,
+  /^plugins\/age-gate\/restriction\/age-question\.tsx$/,
+  /^plugins\/consent\/consent-bar\.tsx$/,
   /^plugins\/catalogue\/(?:home\/)?home\.page\.tsx$/,
-  /^locales\/en\/(?:kernel|shell|auth|catalogue)\.po$/,
+  /^locales\/en\/(?:kernel|shell|age-gate|consent|catalogue)\.po$/,
 ];
 const PLAYER_SOURCES = [/^plugins\/player\/stage\/stage\.tsx$/];
 

@@ -16,6 +16,7 @@ import { PageShown, type Chance, type Navigation } from '../services.ts';
 import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
 import { getVisitor, type Visitor } from '../ports/visitor.ts';
 import { createViews } from '../views.ts';
+import { whenCalm } from './calm.ts';
 import { applyHead, createScrollMemory, focusHeading, followLinks } from './document.ts';
 import { repeatEarlyPresses } from './early-presses.ts';
 import { createHistory } from './history.ts';
@@ -134,7 +135,7 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
   });
 
   await Promise.all([
-    flows.begin(),
+    flows.begin('app'),
     ...[...firstSlots, ...(boot.page.is === 'missing' ? [missing] : [])]
       .flatMap((ref) => registry.fills(ref))
       .map((bound) => views.load(bound).catch(() => undefined)),
@@ -144,6 +145,7 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
   if (boot.page.is !== 'ready' && boot.page.is !== 'missing') navigation.reload();
   const pageDrawn = (): void => {
     repeatEarlyPresses();
+    whenCalm(() => void flows.begin('calm'));
     if (!toDraw) return;
     toDraw = false;
     scroll.restore(history.entry());

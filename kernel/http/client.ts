@@ -1,5 +1,5 @@
 /** The typed client: calls a declared endpoint over ofetch, with primed and cached reads. */
-import { createFetch, type FetchError } from 'ofetch';
+import type { $Fetch, FetchError } from 'ofetch';
 import { addressOf, type AnyEndpoint, type OptionalArgs, type ReplyOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
@@ -65,7 +65,7 @@ async function apiErrorOf(error: FetchError): Promise<ApiError> {
 
 export function createHttp(options: HttpOptions): Http {
   const { base, parseReplies, now = Date.now } = options;
-  const send = createFetch({ fetch: options.fetch });
+  let sender: Promise<$Fetch> | undefined;
   const headers = new Map<string, string>();
   const primed = new Map(Object.entries(options.primed ?? {}));
   const kept = new Map<string, { at: number; reply: unknown }>();
@@ -76,7 +76,15 @@ export function createHttp(options: HttpOptions): Http {
     return hit && now() - hit.at < CACHE_S * 1000 ? hit : undefined;
   };
 
+  /** ofetch arrives with the first call that leaves the page: what the origin has inlined does without it. */
+  function sending(): Promise<$Fetch> {
+    sender ??= import('ofetch').then(({ createFetch }) => createFetch({ fetch: options.fetch }));
+    sender.catch(() => (sender = undefined));
+    return sender;
+  }
+
   async function request(endpoint: AnyEndpoint, args: LooseArgs): Promise<unknown> {
+    const send = await sending().catch(() => Promise.reject(new ApiError(0, { code: 'offline' })));
     const reply: unknown = await send(base + addressOf(endpoint, args), {
       method: endpoint.method,
       headers: {

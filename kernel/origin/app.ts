@@ -102,10 +102,7 @@ export async function stillApp(
 ): Promise<PageApp> {
   const flows = createFlows(registry, () => undefined);
   await Promise.all([
-    flows.begin(),
-    ...registry.flows
-      .filter(({ life }) => life === 'use')
-      .map(({ id }) => flows.shared({ kind: 'flow', id }).catch(() => undefined)),
+    ...(['app', 'calm', 'use'] as const).map(flows.begin),
     ...drawn.map((bound) => views.load(bound).catch(() => undefined)),
   ]);
   return {

@@ -2,18 +2,8 @@
 import { event, modal, slot } from '../ref.ts';
 import type { Picture } from './picture.ts';
 
-/** What the header tells those who stand at its end. */
-export interface HeaderEndProps {
-  /** Where "join" leads instead of the ordinary sign-up, and what it says: the group plan of a landing page. */
-  join?: GroupJoin;
-  /** The member's side bar of windows below 1330 px, which the header opens; absent in headers that have none. */
-  userBar?: { isOpen: boolean; turn: () => void };
-}
-
-/** The end of the header: log in, watch free, join; the member's avatar. */
-export const HeaderEnd = slot<HeaderEndProps>('shell.header-end');
-/** What the member's side bar says: account, list, log out. */
-export const UserBar = slot<object>('shell.user-bar');
+/** In the header, before the account: a cart. */
+export const HeaderEnd = slot<object>('shell.header-end');
 /** Above every page: bars that stay until they are answered, such as "verify your account", and promotions. */
 export const PageStart = slot<object>('shell.page-start');
 /** In the footer, for visitors who are not logged in. */

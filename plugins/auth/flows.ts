@@ -19,7 +19,7 @@ export const PasswordResetFlow = flow<ActorRefFrom<typeof passwordResetMachine>>
 
 /** One session for the app; each form has a statechart of its own that ends with it. */
 export const authFlows = (hands: SessionHands & LoginHands & RecoveryHands): readonly Contribution[] => [
-  runs(SessionFlow, async () => (await import('./session/start.ts')).createSession(hands), 'app'),
+  runs(SessionFlow, async () => (await import('./session/start.ts')).createSession(hands), 'calm'),
   runs(
     LoginFormFlow,
     async (input: LoginPlace) => (await import('./login/start.ts')).createLoginForm(hands, input),

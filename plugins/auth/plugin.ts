@@ -8,8 +8,7 @@ import {
   LoginStepReached,
   Session,
 } from '../../kernel/ports/session.ts';
-import { HeaderEnd, UserBar } from '../../kernel/ports/shell.ts';
-import { definePlugin, fill, opens, provide } from '../../kernel/plugin.ts';
+import { definePlugin, opens, provide } from '../../kernel/plugin.ts';
 import {
   BrandService,
   ChanceService,
@@ -57,8 +56,6 @@ export const auth = definePlugin({
       ...authFlows({ ...deps, hub, typed, accountPath, memberLifeMs: memberLifeS * 1000, loadsSeduceBoost }),
       ...authRoutes({ session, accountPath }),
       opens(LoginModal, () => import('./login/login.modal.tsx')),
-      fill(HeaderEnd, () => import('./header/account-area.tsx')),
-      fill(UserBar, () => import('./header/user-bar.tsx')),
     ];
   },
 });

@@ -20,7 +20,7 @@ export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Cont
   route({
     path: '/sign-up/:slug?',
     link: SignUpLink,
-    layout: 'login',
+    layout: 'sign-up',
     page: () => import('./sign-up/sign-up.page.tsx'),
     loader: () => import('./sign-up/sign-up.loader.ts'),
     guard: () => {

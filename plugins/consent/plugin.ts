@@ -35,7 +35,7 @@ export const consent = definePlugin({
           import('./flow.ts').then(({ createConsentFlow }) =>
             createConsentFlow({ http, visitor, chance, age, choice, changed, cookieS }),
           ),
-        'app',
+        'calm',
       ),
       fill(PageEnd, () => import('./consent-bar.tsx'), 20),
       opens(ConsentPreferences, () => import('./preferences.modal.tsx')),

@@ -1,5 +1,5 @@
 /** Static pages - the house, its cinema, its app, questions, legal texts - and what stands in for a page that is missing or failed. */
-import { definePlugin, fill, route } from '../../kernel/plugin.ts';
+import { definePlugin, fill, route, runs } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
 import { SignUpLink } from '../../kernel/ports/session.ts';
@@ -7,6 +7,7 @@ import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { BrandService } from '../../kernel/services.ts';
 import { FailedPage, MissingPage } from '../../kernel/slots.ts';
 import type { FaqData } from './faq.loader.ts';
+import { InstallFlow } from './install/flow.ts';
 import type { LegalData } from './legal.loader.ts';
 import { houseRoutes } from './routes-house.ts';
 
@@ -45,6 +46,12 @@ export const pages = definePlugin({
       loader: () => import('./faq.loader.ts').then(({ faqLoader }) => faqLoader(brand, settings)),
     }),
     ...houseRoutes(brand, settings),
+    // The browser makes its offer once, on whatever page: whoever comes later has missed it.
+    runs(
+      InstallFlow,
+      () => import('./install/start.ts').then(({ createInstall }) => createInstall()),
+      'calm',
+    ),
     fill(MissingPage, () => import('./missing.tsx')),
     fill(FailedPage, () => import('./failed.tsx')),
   ],

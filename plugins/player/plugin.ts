@@ -59,6 +59,6 @@ export const player = definePlugin({
         ),
       'mount',
     ),
-    runs(ReachFlow, () => import('./reach.ts').then(({ reachActor }) => reachActor()), 'app'),
+    runs(ReachFlow, () => import('./reach.ts').then(({ reachActor }) => reachActor()), 'calm'),
   ],
 });

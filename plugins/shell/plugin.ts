@@ -12,7 +12,7 @@ import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { ChromeFlow, HeaderFlow, LanguageFlow } from './flows.ts';
-import { SidePanel, UserPanel } from './slots.ts';
+import { SidePanel, ToastList, UserPanel } from './slots.ts';
 
 export const shell = definePlugin({
   id: 'shell',
@@ -23,7 +23,7 @@ export const shell = definePlugin({
     const { getFooterConfig, getNavigation, getSettings } = await import('./api.ts');
     return [getNavigation, getFooterConfig, getSettings];
   },
-  /** 1-shell §9 "Header", "Side bar"; header.module.css and auth's account-area.module.css know the widths as well. */
+  /** 1-shell §9 "Header", "Side bar"; header.module.css and account-area.module.css know the widths as well. */
   settings: {
     hideDelayMs: 4000,
     scrollThrottleMs: 500,
@@ -35,8 +35,9 @@ export const shell = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/shell.po`),
   setup: ({ http, navigation }, { scrollThrottleMs, ...header }) => [
     fill(Frame, () => import('./frame.tsx')),
-    fill(SidePanel, () => import('./panels/side-menu.tsx')),
-    fill(UserPanel, () => import('./panels/user-bar.tsx')),
+    fill(SidePanel, () => import('./later/side-menu.tsx')),
+    fill(UserPanel, () => import('./later/user-bar.tsx')),
+    fill(ToastList, () => import('./later/toast-list.tsx')),
     runs(
       HeaderFlow,
       async () =>
@@ -44,7 +45,9 @@ export const shell = definePlugin({
       'app',
     ),
     runs(ChromeFlow, async () => (await import('./start-flows.ts')).createChrome(http), 'app'),
-    runs(LanguageFlow, async () => (await import('./start-flows.ts')).createLanguageSwitch(http, navigation)),
+    runs(LanguageFlow, async () =>
+      (await import('./later/start-language.ts')).createLanguageSwitch(http, navigation),
+    ),
     listen(PageShown, ({ href }) => {
       void import('./api.ts').then(({ postStats }) =>
         // Statistics are no visitor's business: a count that is lost is lost.

@@ -1,5 +1,6 @@
-/** The frame's own spaces: panels that arrive when somebody opens them, not with the page. */
+/** The frame's own spaces, whose views do not come with the page: panels, when somebody opens them, and messages. */
 import { slot } from '../../kernel/ref.ts';
+import type { ToastActor } from '../../kernel/toasts/machine.ts';
 import type { NavigationItem } from './api.ts';
 
 export interface PanelProps {
@@ -14,3 +15,8 @@ export interface SidePanelProps extends PanelProps {
 
 export const SidePanel = slot<SidePanelProps>('shell.side-panel');
 export const UserPanel = slot<PanelProps>('shell.user-panel');
+
+export interface ToastListProps {
+  toasts: readonly ToastActor[];
+}
+export const ToastList = slot<ToastListProps>('shell.toast-list');

@@ -1,12 +1,9 @@
 /** Creates the frame's actors with what they need of a browser; loaded with the frame, not with the first script. */
 import { createActor, fromPromise } from 'xstate';
-import { splitLocale, withLocale } from '../../kernel/i18n.ts';
 import type { Http } from '../../kernel/http/client.ts';
-import type { Navigation } from '../../kernel/services.ts';
-import { getFooterConfig, getNavigation, setLocale } from './api.ts';
+import { getFooterConfig, getNavigation } from './api.ts';
 import { chromeMachine, type Chrome } from './chrome.machine.ts';
 import { headerMachine, type HeaderInput } from './header.machine.ts';
-import { languageMachine } from './language.machine.ts';
 import { scrollingOf, type ScrollingOptions } from './scrolling.ts';
 
 export const createHeader = (input: HeaderInput, options: ScrollingOptions) =>
@@ -32,23 +29,4 @@ export const createChrome = (http: Http) =>
       },
     }),
     { input: { chrome: inlinedChrome(http) } },
-  );
-
-export const createLanguageSwitch = (http: Http, navigation: Navigation) =>
-  createActor(
-    languageMachine.provide({
-      actors: {
-        remember: fromPromise(async ({ input: { locale }, signal }) => {
-          if (locale) await http.call(setLocale, { body: { locale }, signal });
-        }),
-      },
-      actions: {
-        leave({ context: { wanted } }) {
-          const { pathname, search } = window.location;
-          // A watch page's address is the same in every language: it is loaded again, and the cookie decides.
-          const path = splitLocale(pathname).path;
-          navigation.leave((path.includes('/watch/') || !wanted ? path : withLocale(path, wanted)) + search);
-        },
-      },
-    }),
   );

@@ -1,39 +1,21 @@
-/** Messages at the window's edge: read aloud, held while pointed at or focused, gone in their own time. */
+/** Where messages stand at the window's edge, there from the start so that they are read aloud; what draws them comes later. */
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useToasts } from '../../kernel/react.tsx';
-import type { ToastActor } from '../../kernel/toasts/machine.ts';
+import { useEffect } from 'react';
+import { Slot, usePageApp, useToasts } from '../../kernel/react.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { Toast } from '../../ui/toast.tsx';
-
-function ToastView({ actor }: { actor: ToastActor }) {
-  const { t, i18n } = useLingui();
-  const snapshot = useSelector(actor, (seen) => seen);
-  const { level, text } = snapshot.context;
-  const hold = () => actor.send({ type: 'hold' });
-  const release = () => actor.send({ type: 'release' });
-  return (
-    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <Toast
-        tone={level}
-        leaving={snapshot.matches('leaving')}
-        closeLabel={t`Close message`}
-        onClose={() => actor.send({ type: 'dismiss' })}
-      >
-        {typeof text === 'string' ? text : i18n._(text)}
-      </Toast>
-    </div>
-  );
-}
+import { ToastList } from './slots.ts';
 
 export function Toasts() {
   const { t } = useLingui();
   const toasts = useToasts();
+  const { registry, views } = usePageApp();
+  // Fetched before there is a message: it may have to say that the network is gone.
+  useEffect(() => {
+    for (const bound of registry.fills(ToastList)) views.load(bound).catch(() => undefined);
+  }, [registry, views]);
   return (
     <ToastRegion label={t`Messages`}>
-      {toasts.map((actor) => (
-        <ToastView key={actor.sessionId} actor={actor} />
-      ))}
+      {toasts.length > 0 && <Slot of={ToastList} toasts={toasts} />}
     </ToastRegion>
   );
 }

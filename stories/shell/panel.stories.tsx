@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Panel } from '../../plugins/shell/panels/panel.tsx';
+import { Panel } from '../../plugins/shell/later/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 
 export default { title: 'shell/Panel', parameters: { layout: 'padded' } } satisfies Meta;

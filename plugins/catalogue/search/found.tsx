@@ -102,15 +102,17 @@ export function Found({ found }: { found: Search }) {
     return (
       <Section
         key={group}
-        title={title}
-        aside={
-          <span className={styles.count}>
-            {total >= FOUND_COUNT_MAX
-              ? t`${shown} of more than ${FOUND_COUNT_MAX}`
-              : total > shown
-                ? t`${shown} of ${total}`
-                : String(total)}
-          </span>
+        title={
+          <>
+            {title}{' '}
+            <span className={styles.count}>
+              {total >= FOUND_COUNT_MAX
+                ? t`${shown} of more than ${FOUND_COUNT_MAX}`
+                : total > shown
+                  ? t`${shown} of ${total}`
+                  : total}
+            </span>
+          </>
         }
       >
         {cards}

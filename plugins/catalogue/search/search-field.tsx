@@ -77,6 +77,7 @@ export function SearchField({ phase, context, send, clear, path: here, field }: 
         <input
           ref={field}
           id={id}
+          data-ring=""
           type="search"
           name="query"
           defaultValue={context.query}

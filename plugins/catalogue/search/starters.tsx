@@ -49,7 +49,7 @@ export function Starters({ recent, offered: { labels, popular }, pick, send }: S
         <Section
           title={t`Recent searches`}
           aside={
-            <Button size="s" look="quiet" onClick={() => send({ type: 'forgetAll' })}>
+            <Button size="s" look="quiet" className={styles.all} onClick={() => send({ type: 'forgetAll' })}>
               {t`Forget all`}
             </Button>
           }

@@ -6,6 +6,7 @@ import { useHref } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DEVICES } from '../content/model.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { Points } from '../points.tsx';
 import type { AppDeviceData } from './app.loader.ts';
 import styles from './app.module.css';
@@ -20,6 +21,7 @@ export default function AppDevicePage({ data: { device, text, names } }: PagePro
       <header className={styles.head}>
         <h1 tabIndex={-1}>{text.title}</h1>
         <p>{text.lead}</p>
+        <InstallOffer />
       </header>
       <Tabs
         label={t`Devices`}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { DEVICES, type AppText } from '../content/model.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { Points } from '../points.tsx';
 import styles from './app.module.css';
 import { DeviceDrawing } from './device-drawing.tsx';
@@ -20,6 +21,7 @@ export default function AppPage({ data: text }: PageProps<AppText>) {
       <header className={styles.head}>
         <h1 tabIndex={-1}>{text.title}</h1>
         <p>{text.lead}</p>
+        <InstallOffer />
       </header>
       <Section title={text.choose}>
         <ul className={styles.devices}>

@@ -1,9 +1,8 @@
 /** What every footer ends with: company, address, copyright, legal links, cookie preferences (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConsentPreferences } from '../../../kernel/ports/consent.ts';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { CookiePreferencesAsked } from '../../../kernel/ports/shell.ts';
-import { useAsk, useEmit, useHref, useModal } from '../../../kernel/react.tsx';
+import { useAsk, useEmit, useHref } from '../../../kernel/react.tsx';
 import { BrandService, ChanceService } from '../../../kernel/services.ts';
 import styles from './footer.module.css';
 
@@ -15,7 +14,6 @@ export function LegalLine() {
   const brand = useAsk(BrandService);
   const { now } = useAsk(ChanceService);
   const askPreferences = useEmit(CookiePreferencesAsked);
-  const hasPreferences = useModal(ConsentPreferences) !== null;
   const legal = useHref()(LegalLink, {});
   // The same year at the origin and in every browser.
   const year = new Date(now()).getUTCFullYear();
@@ -43,11 +41,9 @@ export function LegalLine() {
             </li>
           </>
         )}
-        {hasPreferences && (
-          <li>
-            <button type="button" onClick={() => askPreferences()}>{t`Manage cookie preferences`}</button>
-          </li>
-        )}
+        <li>
+          <button type="button" onClick={() => askPreferences()}>{t`Manage cookie preferences`}</button>
+        </li>
       </ul>
       <p>
         © {FOUNDED_YEAR}–{year} {brand.name}

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ChromeFlow, HeaderFlow } from '../flows.ts';
 import { SidePanel, UserPanel } from '../slots.ts';
 import { useMember } from '../use-member.ts';
+import { AccountArea } from './account-area.tsx';
 import { HeaderBar } from './bar.tsx';
 import styles from './header.module.css';
 import { Sections } from './sections.tsx';
@@ -39,8 +40,8 @@ export function Header() {
             <Icon name="search" size={22} />
           </a>
         )}
-        <Slot
-          of={HeaderEnd}
+        <Slot of={HeaderEnd} />
+        <AccountArea
           userBar={{
             isOpen: isUserBar,
             turn: () => send({ type: isUserBar ? 'close' : 'openUserBar' }),

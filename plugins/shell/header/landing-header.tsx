@@ -1,7 +1,8 @@
 /** The header of a landing page: log in, and the sign-up of its group plan (1-shell §2 "Layouts"). */
-import { HeaderEnd, type GroupJoin } from '../../../kernel/ports/shell.ts';
-import { Slot, useFlow } from '../../../kernel/react.tsx';
+import type { GroupJoin } from '../../../kernel/ports/shell.ts';
+import { useFlow } from '../../../kernel/react.tsx';
 import { HeaderFlow } from '../flows.ts';
+import { AccountArea } from './account-area.tsx';
 import { HeaderBar } from './bar.tsx';
 import styles from './header.module.css';
 
@@ -10,7 +11,7 @@ export function LandingHeader({ join = {} }: { join?: GroupJoin | undefined }) {
   return (
     <HeaderBar isHidden={header.matches('hidden')} isOver={header.context.scrollY < 1}>
       <div className={styles.end}>
-        <Slot of={HeaderEnd} join={join} />
+        <AccountArea join={join} />
       </div>
     </HeaderBar>
   );

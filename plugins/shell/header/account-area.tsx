@@ -1,7 +1,7 @@
-/** The end of the header: log in, watch free and join for visitors; avatar and menu for members (1-shell §2 "Header"). */
+/** Who the header is for: log in, watch free and join for visitors; avatar and menu for members (1-shell §2 "Header"). */
 import { useLingui } from '@lingui/react/macro';
 import { AccountLink, LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
-import { FREE_FILM_FORM, LeadModal, type HeaderEndProps } from '../../../kernel/ports/shell.ts';
+import { FREE_FILM_FORM, LeadModal, type GroupJoin } from '../../../kernel/ports/shell.ts';
 import { useHref, useModal } from '../../../kernel/react.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,14 @@ import { useMember } from '../use-member.ts';
 import styles from './account-area.module.css';
 import { AccountItems } from './account-items.tsx';
 
-function VisitorArea({ join }: Pick<HeaderEndProps, 'join'>) {
+interface AccountAreaProps {
+  /** Where "join" leads instead of the ordinary sign-up, and what it says. */
+  join?: GroupJoin;
+  /** The member's side bar of windows below 1330 px, in headers that have one. */
+  userBar?: { isOpen: boolean; turn: () => void };
+}
+
+function VisitorArea({ join }: Pick<AccountAreaProps, 'join'>) {
   const { t } = useLingui();
   const href = useHref();
   const openLead = useModal(LeadModal);
@@ -44,11 +51,11 @@ function VisitorArea({ join }: Pick<HeaderEndProps, 'join'>) {
   );
 }
 
-export default function AccountArea({ join, userBar }: HeaderEndProps) {
+export function AccountArea({ join, userBar }: AccountAreaProps) {
   const { t } = useLingui();
   const href = useHref();
   const member = useMember();
-  if (!member) return <VisitorArea join={join} />;
+  if (!member) return <VisitorArea {...(join ? { join } : {})} />;
 
   const name = member.name ?? member.username ?? member.email;
   const account = href(AccountLink, {});

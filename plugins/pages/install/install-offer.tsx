@@ -1,0 +1,39 @@
+/** A button that installs the app at once, where the browser offers that; elsewhere the way to the steps by hand. */
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { useFlow } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { InstallFlow } from './flow.ts';
+import styles from './install-offer.module.css';
+
+function Offer() {
+  const { t } = useLingui();
+  const [snapshot, send] = useFlow(InstallFlow);
+  if (snapshot.matches('installed'))
+    return (
+      <>
+        <Icon name="check" />
+        <span>{t`It is installed. You will find it among your apps.`}</span>
+      </>
+    );
+  if (snapshot.matches('waiting')) return t`A few steps, depending on your browser.`;
+  return (
+    <Button
+      size="l"
+      icon="download"
+      busy={snapshot.matches('asking')}
+      onClick={() => send({ type: 'install' })}
+    >{t`Install now`}</Button>
+  );
+}
+
+export function InstallOffer() {
+  return (
+    <div className={styles.offer} aria-live="polite">
+      <Suspense fallback={null}>
+        <Offer />
+      </Suspense>
+    </div>
+  );
+}

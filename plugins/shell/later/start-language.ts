@@ -1,0 +1,26 @@
+/** Creates the language switch with what it needs of a browser; loaded when somebody chooses. */
+import { createActor, fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { splitLocale, withLocale } from '../../../kernel/i18n.ts';
+import type { Navigation } from '../../../kernel/services.ts';
+import { setLocale } from '../api.ts';
+import { languageMachine } from '../language.machine.ts';
+
+export const createLanguageSwitch = (http: Http, navigation: Navigation) =>
+  createActor(
+    languageMachine.provide({
+      actors: {
+        remember: fromPromise(async ({ input: { locale }, signal }) => {
+          if (locale) await http.call(setLocale, { body: { locale }, signal });
+        }),
+      },
+      actions: {
+        leave({ context: { wanted } }) {
+          const { pathname, search } = window.location;
+          // A watch page's address is the same in every language: it is loaded again, and the cookie decides.
+          const path = splitLocale(pathname).path;
+          navigation.leave((path.includes('/watch/') || !wanted ? path : withLocale(path, wanted)) + search);
+        },
+      },
+    }),
+  );

@@ -1,0 +1,30 @@
+/** The messages on screen: held while pointed at or focused, gone in their own time. */
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ToastActor } from '../../../kernel/toasts/machine.ts';
+import { Toast } from '../../../ui/toast.tsx';
+import type { ToastListProps } from '../slots.ts';
+
+function ToastView({ actor }: { actor: ToastActor }) {
+  const { t, i18n } = useLingui();
+  const snapshot = useSelector(actor, (seen) => seen);
+  const { level, text } = snapshot.context;
+  const hold = () => actor.send({ type: 'hold' });
+  const release = () => actor.send({ type: 'release' });
+  return (
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <Toast
+        tone={level}
+        leaving={snapshot.matches('leaving')}
+        closeLabel={t`Close message`}
+        onClose={() => actor.send({ type: 'dismiss' })}
+      >
+        {typeof text === 'string' ? text : i18n._(text)}
+      </Toast>
+    </div>
+  );
+}
+
+export default function Toasts({ toasts }: ToastListProps) {
+  return toasts.map((actor) => <ToastView key={actor.sessionId} actor={actor} />);
+}

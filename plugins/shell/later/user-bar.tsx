@@ -1,0 +1,29 @@
+/** The member's side bar of windows below 1330 px: who is logged in, and the same ways as the menu. */
+import { useLingui } from '@lingui/react/macro';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { AccountItems } from '../header/account-items.tsx';
+import type { PanelProps } from '../slots.ts';
+import { useMember } from '../use-member.ts';
+import { Panel } from './panel.tsx';
+import styles from './user-bar.module.css';
+
+export default function UserBar({ close }: PanelProps) {
+  const { t } = useLingui();
+  const member = useMember();
+  if (!member) return null;
+  const name = member.name ?? member.username ?? member.email;
+  return (
+    <Panel label={t`Your account`} close={close}>
+      <div className={styles.who}>
+        <Avatar name={name} size={56} />
+        <p>
+          <span className={styles.name}>{name}</span>
+          {name !== member.email && <span className={styles.email}>{member.email}</span>}
+        </p>
+      </div>
+      <ul className={styles.ways}>
+        <AccountItems />
+      </ul>
+    </Panel>
+  );
+}

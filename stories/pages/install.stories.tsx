@@ -1,0 +1,23 @@
+/** Installing the app at once, in every state. */
+import type { Meta } from '@storybook/react-vite';
+import { InstallOffer } from '../../plugins/pages/install/install-offer.tsx';
+import { installMachine } from '../../plugins/pages/install/machine.ts';
+import { installSamples } from '../../plugins/pages/install/samples.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'pages/Install',
+  parameters: { layout: 'padded', diagram: 'pages-install' },
+} satisfies Meta;
+
+const at = states({
+  machine: installMachine,
+  samples: installSamples,
+  view: () => <InstallOffer />,
+  app: (install) => ({ flows: { 'pages.install': install } }),
+});
+
+export const Waiting = at('waiting');
+export const Offered = at('offered');
+export const Asking = at('asking');
+export const Installed = at('installed');
