@@ -9,8 +9,9 @@ export const here = <Value>(value: Value): Promise<Value> =>
 /** What is on its way; marks itself when it arrives or fails. */
 export function arriving<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    // Nothing is handed on: the promise itself would be a rejection that nobody handles.
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;
 }

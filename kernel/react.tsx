@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import {
   Component,
+  createContext,
   Suspense,
   use,
   useEffect,
@@ -88,17 +89,24 @@ function Mounted({
   return <View {...rest} snapshot={snapshot} send={actor.send as (event: never) => void} />;
 }
 
-class Boundary extends Component<{ children: ReactNode; failed: (retry: () => void) => ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
+interface BoundaryProps {
+  children: ReactNode;
+  failed: (retry: () => void, error: unknown) => ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean; error?: unknown }> {
+  override state: { failed: boolean; error?: unknown } = { failed: false };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
   override render(): ReactNode {
-    return this.state.failed
-      ? this.props.failed(() => this.setState({ failed: false }))
-      : this.props.children;
+    const { failed, error } = this.state;
+    return failed ? this.props.failed(() => this.setState({ failed: false }), error) : this.props.children;
   }
 }
+
+/** What stands on the page when even the page that tells of a failure fails: given by the frame, which is there by then. */
+export const LastResort = createContext<(error: unknown) => ReactNode>(() => null);
 
 function View({ bound, props }: { bound: BoundView; props: Record<string, unknown> }) {
   const { views } = usePageApp();
@@ -112,11 +120,21 @@ function View({ bound, props }: { bound: BoundView; props: Record<string, unknow
   );
 }
 
-/** Draws every filler of a slot. A filler that fails is left out; the page around it stays. */
-export function Slot<Props extends object>({ of: ref, ...props }: { of: SlotRef<Props> } & Props): ReactNode {
+interface SlotOptions<Props> {
+  of: SlotRef<Props>;
+  /** Stands in for a filler that fails; unless told it is left out, and the page around it stays. */
+  instead?: (error: unknown) => ReactNode;
+}
+
+/** Draws every filler of a slot. */
+export function Slot<Props extends object>({
+  of: ref,
+  instead = () => null,
+  ...props
+}: SlotOptions<Props> & Props): ReactNode {
   const { registry } = usePageApp();
   return registry.fills(ref).map((bound, index) => (
-    <Boundary key={`${bound.plugin} ${index}`} failed={() => null}>
+    <Boundary key={`${bound.plugin} ${index}`} failed={(_retry, error) => instead(error)}>
       <Suspense fallback={null}>
         <View bound={bound} props={props as Record<string, unknown>} />
       </Suspense>
@@ -128,10 +146,13 @@ function Page(): ReactNode {
   const { registry, router, pageDrawn } = usePageApp();
   const snapshot = useSelector(router, (seen) => seen);
   useEffect(pageDrawn);
+  const instead = use(LastResort);
   const retry = () => router.send({ type: 'retry' });
   if (snapshot.matches('notFound')) return <Slot of={MissingPage} reason={snapshot.context.reason} />;
   if (snapshot.matches('failed'))
-    return <Slot of={FailedPage} code={snapshot.context.failure ?? 'fault'} retry={retry} />;
+    return (
+      <Slot of={FailedPage} instead={instead} code={snapshot.context.failure ?? 'fault'} retry={retry} />
+    );
   const { ready } = snapshot.context;
   const route = ready && registry.routes.find((one) => one.options.path === ready.pattern);
   if (!ready || !route?.options.page) return null;
@@ -142,7 +163,10 @@ function Page(): ReactNode {
     path: ready.path,
   };
   return (
-    <Boundary key={ready.path} failed={(again) => <Slot of={FailedPage} code="fault" retry={again} />}>
+    <Boundary
+      key={ready.path}
+      failed={(again) => <Slot of={FailedPage} instead={instead} code="fault" retry={again} />}
+    >
       <View bound={{ plugin: route.plugin, view: route.options.page, order: 0 }} props={props} />
     </Boundary>
   );

@@ -9,6 +9,9 @@ interface LazyView {
   readonly view: AnyLazy;
 }
 
+/** A view that did not arrive is fetched anew after this at the earliest: React asks again at once, and would do so for ever. */
+export const VIEW_RETRY_MS = 1000;
+
 export type LoadedView = ComponentType<Record<string, unknown>>;
 
 export interface Views {
@@ -28,7 +31,7 @@ export function createViews(language: LoadableLanguage): Views {
         ),
       );
       views.set(bound.view, loading);
-      loading.catch(() => views.delete(bound.view));
+      loading.catch(() => setTimeout(() => views.delete(bound.view), VIEW_RETRY_MS));
       return loading;
     },
   };

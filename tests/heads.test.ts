@@ -13,7 +13,14 @@ const NONCE = 'nonce';
 const LEAST_PATHS = 40;
 const WHOLE_CATALOGUE_MS = 120_000;
 /** Pages that no sitemap lists. */
-const UNLISTED = ['/login', '/sign-up', '/age-verification', '/film?page=2'];
+const UNLISTED = [
+  '/login',
+  '/sign-up',
+  '/age-verification',
+  '/film?page=2',
+  '/search',
+  '/search?query=night',
+];
 
 let site: TestOrigin;
 let guest: TestVisitor;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageEnd, PageStart, type FrameChoices } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';
-import { Slot, useIsPage, useNavigationPhase } from '../../kernel/react.tsx';
+import { LastResort, Slot, useIsPage, useNavigationPhase } from '../../kernel/react.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
@@ -14,6 +14,7 @@ import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { LandingHeader } from './header/landing-header.tsx';
 import { PlainHeader } from './header/plain-header.tsx';
+import { lastResort } from './last-resort.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMember } from './use-member.ts';
 
@@ -61,7 +62,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {hasPicture && choices.picture && <BackPicture {...choices.picture} />}
       <main id={MAIN} key={path} className={styles.main} tabIndex={-1}>
         {isDefault && isPage && <PathBreadcrumbs path={path} />}
-        {children}
+        <LastResort value={lastResort}>{children}</LastResort>
       </main>
       {footer === 'full' && <Footer />}
       {footer === 'plain' && <PlainFooter />}

@@ -1,4 +1,4 @@
-/** The installation as a shared flow: a browser offers it once, whatever page is shown. */
+/** The installation as a flow: what has become of it stays for the life of the page app. */
 import { flow } from '../../../kernel/ref.ts';
 import type { InstallActor } from './machine.ts';
 

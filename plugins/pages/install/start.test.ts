@@ -1,5 +1,6 @@
 /** The browser's offer is kept until the visitor wants it, and what becomes of it is told. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOffers } from './offers.ts';
 import { createInstall } from './start.ts';
 
 let page: EventTarget;
@@ -19,34 +20,41 @@ const offering = (prompt: () => Promise<unknown>): Event =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 
 it('keeps the browser from asking by itself', () => {
-  const install = createInstall().start();
+  const install = createInstall(createOffers()).start();
   const offer = offering(() => Promise.resolve({ outcome: 'accepted' }));
   page.dispatchEvent(offer);
   expect(offer.defaultPrevented).toBe(true);
   expect(install.getSnapshot().value).toBe('offered');
 });
 
+it('knows an offer that was made before anybody looked', () => {
+  const offers = createOffers();
+  offers.watch();
+  page.dispatchEvent(offering(() => Promise.resolve({ outcome: 'accepted' })));
+  expect(createInstall(offers).start().getSnapshot().value).toBe('offered');
+});
+
 it.each([
   ['accepted', 'installed'],
   ['dismissed', 'waiting'],
 ])('an answer of %s leads to %s', async (outcome, state) => {
-  const install = createInstall().start();
+  const install = createInstall(createOffers()).start();
   page.dispatchEvent(offering(() => Promise.resolve({ outcome })));
   install.send({ type: 'install' });
   await vi.waitFor(() => expect(install.getSnapshot().value).toBe(state));
 });
 
 it('a browser that refuses leaves the steps by hand', async () => {
-  const install = createInstall().start();
+  const install = createInstall(createOffers()).start();
   page.dispatchEvent(offering(() => Promise.reject(new Error('already used'))));
   install.send({ type: 'install' });
   await vi.waitFor(() => expect(install.getSnapshot().value).toBe('waiting'));
 });
 
 it('knows an installation made elsewhere, and the installed app itself', () => {
-  const install = createInstall().start();
+  const install = createInstall(createOffers()).start();
   page.dispatchEvent(new Event('appinstalled'));
   expect(install.getSnapshot().value).toBe('installed');
   standalone = true;
-  expect(createInstall().start().getSnapshot().value).toBe('installed');
+  expect(createInstall(createOffers()).start().getSnapshot().value).toBe('installed');
 });

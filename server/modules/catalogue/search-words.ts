@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema.ts';
 
 /** Words of a query that are looked at; what follows tells no film apart. */
 const WORDS_MAX = 8;
-/** Shorter words have too many neighbours to be guessed at. */
-const GUESSED_FROM = 4;
+/** Shorter words have too many neighbours to be guessed at. Words that are meant have at least four letters: see `search_words`. */
+const GUESSED_FROM = 3;
 /** From this length on a word may be wrong in more than one letter, if it is still this much alike (pg_trgm) and about as long. */
 const LONG_FROM = 8;
 const LIKENESS = 0.5;

@@ -52,6 +52,7 @@ describe('a search', () => {
     ['night swwim', 'night-swim'],
     ['noght swim', 'night-swim'],
     ['nigt swim', 'night-swim'],
+    ['nigth swm', 'night-swim'],
     ['nightt swim', 'night-swim'],
     ['nightswim', 'night-swim'],
     ['umbrela theif', 'the-umbrella-thief'],
