@@ -5,6 +5,7 @@ import type { RouteRequest } from '../../kernel/router/request.ts';
 import { faqLoader } from './faq.loader.ts';
 import { legalLoader } from './legal.loader.ts';
 import { TEXTS } from './content/texts.ts';
+import { holds, wordsOf } from './search/find.ts';
 
 const PAGES = ['terms', 'privacy', 'cookies', 'compliance', 'faq', 'about', 'app', 'cinema'] as const;
 
@@ -66,6 +67,27 @@ describe('the long texts', () => {
         expect(description.length, `${locale}: ${description}`).toBeLessThanOrEqual(150);
       }
     }
+  });
+
+  it.each([
+    ['en', ['refund', 'cancel', 'subscription', 'password', 'download', 'app', 'age', 'delete account']],
+    ['de', ['Rückerstattung', 'kündigen', 'Abo', 'Passwort', 'Download', 'App', 'Alter', 'Konto löschen']],
+    [
+      'es',
+      ['reembolso', 'cancelar', 'suscripción', 'contraseña', 'descargar', 'app', 'edad', 'eliminar cuenta'],
+    ],
+    [
+      'fr',
+      ['remboursement', 'résilier', 'abonnement', 'mot de passe', 'télécharger', 'âge', 'supprimer compte'],
+    ],
+  ] as const)('answer in %s what people look for', async (locale, asked) => {
+    const { sections } = (await TEXTS[locale].faq()).text(facts);
+    const all = sections.flatMap(({ questions }) => questions);
+    const unanswered = asked.filter(
+      (query) =>
+        !all.some(({ question, answer, also = '' }) => holds([question, also, ...answer], wordsOf(query))),
+    );
+    expect(unanswered).toEqual([]);
   });
 
   it('name no brand, only the facts they are given', async () => {

@@ -47,6 +47,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Mitglieder mit vollem Zugang können bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen. Am Ersten jedes Monats beginnt die Zählung neu. In der Probezeit kannst du so viel streamen, wie du magst, aber nicht herunterladen.`,
           ],
+          also: 'Download Downloads offline',
         },
         {
           id: 'devices',
@@ -102,7 +103,7 @@ export const text: TextOf<FaqText> = ({
             'In deinem Profil, jederzeit und ohne Grund, mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.',
             'Bist du über eine Schwesterseite beigetreten, kündige bitte dort.',
           ],
-          also: 'Abo Kündigung beenden',
+          also: 'Abo Kündigung beenden kündigen gekündigt',
         },
         {
           id: 'refund',
@@ -110,7 +111,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Ja, innerhalb von ${refundH} Stunden nach der ersten Zahlung, solange du nichts angesehen und nichts heruntergeladen hast. Schreib an ${email}.`,
           ],
-          also: 'Erstattung Rückerstattung Widerruf',
+          also: 'Erstattung Rückerstattung Widerruf Geld zurück',
         },
         {
           id: 'statement',
@@ -137,7 +138,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `${brand} ist für Menschen ab ${leastAge}. In manchen Ländern verlangt das Gesetz mehr als dein Wort; dort prüft ein unabhängiger Anbieter dein Alter und sagt uns nur Ja oder Nein.`,
           ],
-          also: 'Altersprüfung Ausweis Verifizierung',
+          also: 'Altersprüfung Ausweis Verifizierung Alter volljährig',
         },
         {
           id: 'everyone-of-age',
@@ -160,7 +161,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `In deinem Profil. Läuft noch eine Mitgliedschaft, kündige sie zuerst. Du kannst auch an ${email} schreiben.`,
           ],
-          also: 'entfernen Daten DSGVO',
+          also: 'entfernen Daten DSGVO löschen Löschung schließen',
         },
       ],
     },
@@ -174,6 +175,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Mit einem kostenlosen Konto und einem Spitznamen. Du hast ${storyLength.toLocaleString('de')} Zeichen. Erzähl nur von Erwachsenen, nenn keine Namen und lass Links weg.`,
           ],
+          also: 'einsenden schreiben Geschichte',
         },
         {
           id: 'after-sending',
@@ -187,6 +189,7 @@ export const text: TextOf<FaqText> = ({
           question: 'Wer kann bewerten und kommentieren?',
           only: 'memberships',
           answer: ['Mitglieder. Jeden Kommentar liest ein Mensch, bevor er erscheint.'],
+          also: 'Bewertung Kommentar',
         },
       ],
     },
@@ -200,7 +203,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Lass dir auf der Anmeldeseite ein neues Passwort schicken und sieh auch im Spam-Ordner nach. Kommt nichts an, schreib an ${email}.`,
           ],
-          also: 'Anmeldung Login Passwort vergessen',
+          also: 'Anmeldung Login Passwort vergessen einloggen',
         },
         {
           id: 'player',
@@ -216,7 +219,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Schreib mit der Adresse der Seite an ${email}. Ein Mensch sieht es sich unverzüglich an, und du darfst anonym bleiben.`,
           ],
-          also: 'Missbrauch Beschwerde illegal',
+          also: 'Missbrauch Beschwerde illegal melden Meldung',
         },
       ],
     },

@@ -47,6 +47,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Members with full access can download up to ${downloadsPerMonth} films per calendar month. The count starts anew on the first of each month. During a trial you can stream as much as you like, but not download.`,
           ],
+          also: 'downloading offline',
         },
         {
           id: 'devices',
@@ -102,7 +103,7 @@ export const text: TextOf<FaqText> = ({
             'In your profile, at any time and without a reason, at least one day before the renewal. You keep access until the end of the period you have paid for.',
             'If you joined through a sister site, cancel there.',
           ],
-          also: 'subscription unsubscribe end quit',
+          also: 'subscription unsubscribe end quit cancellation cancelling',
         },
         {
           id: 'refund',
@@ -160,7 +161,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `In your profile. If a membership is running, cancel it first. You can also write to ${email}.`,
           ],
-          also: 'erase remove data GDPR',
+          also: 'erase remove data GDPR deletion close',
         },
       ],
     },
@@ -174,6 +175,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `With a free account and a nickname. You have ${storyLength.toLocaleString('en')} characters. Speak of adults only, name no one, and leave out links.`,
           ],
+          also: 'submit write story',
         },
         {
           id: 'after-sending',
@@ -187,6 +189,7 @@ export const text: TextOf<FaqText> = ({
           question: 'Who can rate and comment?',
           only: 'memberships',
           answer: ['Members. A person reads every comment before it appears.'],
+          also: 'rating review',
         },
       ],
     },

@@ -47,6 +47,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural. La cuenta empieza de nuevo el día uno de cada mes. Durante la prueba puedes ver en línea cuanto quieras, pero no descargar.`,
           ],
+          also: 'descarga descargas bajar sin conexión',
         },
         {
           id: 'devices',
@@ -83,7 +84,7 @@ export const text: TextOf<FaqText> = ({
           question: '¿Mi membresía se renueva sola?',
           only: 'memberships',
           answer: ['Sí, al final de cada periodo, normalmente cada mes, hasta que la canceles.'],
-          also: 'suscripción renovación automática',
+          also: 'suscripción renovación automática renovar',
         },
         {
           id: 'trial-end',
@@ -102,7 +103,7 @@ export const text: TextOf<FaqText> = ({
             'En tu perfil, cuando quieras y sin dar motivos, al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.',
             'Si te diste de alta a través de un sitio hermano, cancela allí.',
           ],
-          also: 'suscripción baja darse de baja',
+          also: 'suscripción baja darse de baja cancelar cancelación',
         },
         {
           id: 'refund',
@@ -110,7 +111,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Sí, en las ${refundH} horas siguientes al primer pago, siempre que no hayas visto ni descargado nada. Escribe a ${email}.`,
           ],
-          also: 'reembolso devolución desistimiento',
+          also: 'reembolso devolución desistimiento devolver dinero',
         },
         {
           id: 'statement',
@@ -160,7 +161,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `En tu perfil. Si tienes una membresía en curso, cancélala antes. También puedes escribir a ${email}.`,
           ],
-          also: 'borrar datos RGPD',
+          also: 'borrar datos RGPD eliminar eliminación cerrar',
         },
       ],
     },
@@ -174,6 +175,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Con una cuenta gratuita y un apodo. Tienes ${storyLength.toLocaleString('es')} caracteres. Habla solo de adultos, no nombres a nadie y no pongas enlaces.`,
           ],
+          also: 'mandar escribir historia',
         },
         {
           id: 'after-sending',
@@ -187,6 +189,7 @@ export const text: TextOf<FaqText> = ({
           question: '¿Quién puede valorar y comentar?',
           only: 'memberships',
           answer: ['Los miembros. Una persona lee cada comentario antes de que aparezca.'],
+          also: 'valoración comentario',
         },
       ],
     },
@@ -200,7 +203,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Pide una contraseña nueva en la página de acceso y mira también en la carpeta de spam. Si no llega nada, escribe a ${email}.`,
           ],
-          also: 'acceso contraseña olvidada',
+          also: 'acceso contraseña olvidada iniciar sesión entrar',
         },
         {
           id: 'player',
@@ -216,7 +219,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Escribe a ${email} con la dirección de la página. Una persona lo mira sin demora, y puedes permanecer en el anonimato.`,
           ],
-          also: 'abuso queja ilegal',
+          also: 'abuso queja ilegal denunciar avisar',
         },
       ],
     },

@@ -47,6 +47,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil. Le compteur repart le premier de chaque mois. Pendant un essai, vous pouvez regarder autant que vous voulez, mais pas télécharger.`,
           ],
+          also: 'téléchargement hors ligne',
         },
         {
           id: 'devices',
@@ -104,7 +105,7 @@ export const text: TextOf<FaqText> = ({
             'Dans votre profil, à tout moment et sans motif, au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.',
             'Si vous vous êtes abonné par un site jumeau, résiliez sur celui-ci.',
           ],
-          also: 'résiliation désabonner arrêter',
+          also: 'résiliation désabonner arrêter résilier annuler annulation',
         },
         {
           id: 'refund',
@@ -162,7 +163,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Dans votre profil. Si un abonnement est en cours, résiliez-le d’abord. Vous pouvez aussi écrire à ${email}.`,
           ],
-          also: 'effacer données RGPD',
+          also: 'effacer données RGPD supprimer suppression fermer',
         },
       ],
     },
@@ -176,6 +177,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Avec un compte gratuit et un pseudonyme. Vous disposez de ${storyLength.toLocaleString('fr')} caractères. Ne parlez que d’adultes, ne nommez personne et n’ajoutez pas de lien.`,
           ],
+          also: 'soumettre écrire histoire',
         },
         {
           id: 'after-sending',
@@ -189,6 +191,7 @@ export const text: TextOf<FaqText> = ({
           question: 'Qui peut noter et commenter ?',
           only: 'memberships',
           answer: ['Les abonnés. Une personne lit chaque commentaire avant sa parution.'],
+          also: 'note commentaire avis',
         },
       ],
     },
@@ -202,7 +205,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Demandez un nouveau mot de passe depuis la page de connexion et regardez aussi dans vos courriers indésirables. Si rien n’arrive, écrivez à ${email}.`,
           ],
-          also: 'connexion mot de passe oublié',
+          also: 'connexion mot de passe oublié se connecter identifiant',
         },
         {
           id: 'player',
@@ -218,7 +221,7 @@ export const text: TextOf<FaqText> = ({
           answer: [
             `Écrivez à ${email} avec l’adresse de la page. Quelqu’un s’en occupe sans délai, et vous pouvez rester anonyme.`,
           ],
-          also: 'abus plainte illégal',
+          also: 'abus plainte illégal signalement',
         },
       ],
     },

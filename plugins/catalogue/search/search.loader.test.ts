@@ -1,0 +1,72 @@
+/** What the search page reads of its address: any address at all, and a search that fails is not a page that fails. */
+import { setupI18n } from '@lingui/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { phaseOf } from './query.ts';
+import { head, load } from './search.loader.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true, callsPerMinute: 100_000 });
+});
+afterAll(() => site.close());
+
+const requestOf = (search: string, http: Http = site.visitor().http): RouteRequest => ({
+  path: '/search',
+  params: {},
+  query: new URLSearchParams(search),
+  locale: 'en',
+  signal: new AbortController().signal,
+  http,
+  i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
+});
+
+describe('an address', () => {
+  test('is answered with its hits, and with labels and films to go on with', async () => {
+    const data = await load(requestOf('?query=nigth+swim'));
+    expect(phaseOf(data.asked)).toBe('found');
+    expect(data.asked.found?.movies.data[0]?.slug).toBe('night-swim');
+    expect(data.labels.length).toBeGreaterThan(0);
+    expect(data.popular.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['', 'idle'],
+    ['?query=', 'idle'],
+    ['?query=%20%20', 'idle'],
+    ['?query=n', 'tooShort'],
+    ['?query=%00n', 'tooShort'],
+    ['?query=%F0%9F%8E%AC', 'tooShort'],
+    ['?query=%', 'tooShort'],
+    ['?query=%25%5F%27', 'nothing'],
+    ['?query=%E2%80%AE%D7%9C%D7%99', 'nothing'],
+    ['?query=%ff%fe', 'nothing'],
+    [`?query=${'night '.repeat(200)}`, 'found'],
+    ['?query=night&query=zz&page=-3', 'found'],
+  ])('%s is a page', async (search, phase) => {
+    expect(phaseOf((await load(requestOf(search))).asked)).toBe(phase);
+  });
+
+  test('whose search fails still has its page', async () => {
+    const { http } = site.visitor();
+    const failing: Http = {
+      ...http,
+      call: ((endpoint, ...args) =>
+        endpoint.path === '/search'
+          ? Promise.reject(new Error('fault'))
+          : http.call(endpoint, ...args)) as Http['call'],
+    };
+    const { asked } = await load(requestOf('?query=night', failing));
+    expect(phaseOf(asked)).toBe('failed');
+  });
+});
+
+test('a page with a query is in no index and does not tell the query', async () => {
+  const request = requestOf('?query=night');
+  const said = head(await load(request), request);
+  expect(said).toMatchObject({ canonical: '/search', robots: 'noindex' });
+  expect(JSON.stringify(said)).not.toContain('night');
+  expect(head(await load(requestOf('')), requestOf('')).robots).toBeUndefined();
+});
