@@ -25,7 +25,7 @@ function VisitorArea({ join }: Pick<AccountAreaProps, 'join'>) {
   const login = href(LoginLink, {});
   const signUp = href(SignUpLink, join?.slug === undefined ? {} : { slug: join.slug });
   return (
-    <div className={styles.area}>
+    <div className={`${styles.area} ${styles.visitor}`}>
       {login && (
         <Button href={login} look="quiet" size="s">
           {t`Log in`}
