@@ -9,6 +9,7 @@ import type { FilmData } from './film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
+import { runsCarousel } from './carousel/flow.ts';
 import { runsSearch } from './search/flow.ts';
 
 export const catalogue = definePlugin({
@@ -17,6 +18,7 @@ export const catalogue = definePlugin({
   wants: { session: Session, watch: WatchLink, watchEpisode: WatchEpisodeLink, signUp: SignUpLink },
   api: async () => ({
     ...(await import('./api.ts')),
+    ...(await import('./api-banners.ts')),
     ...(await import('./api-browse.ts')),
     ...(await import('./api-search.ts')),
   }),
@@ -42,6 +44,7 @@ export const catalogue = definePlugin({
       loader: () => import('./film.loader.ts'),
     }),
     runsSearch({ http, navigation }),
+    runsCarousel(),
     ...browseRoutes,
     ...peopleRoutes,
   ],

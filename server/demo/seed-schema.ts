@@ -146,11 +146,18 @@ export type RelatedEntry = v.InferOutput<typeof RelatedEntry>;
 
 export const BannerEntry = v.object({
   id: Id,
-  type: Slug,
-  link: v.nullable(v.string()),
-  /** Key of a picture in images.json, e.g. `still/night-swim`. */
-  image: v.nullable(v.string()),
-  texts: Texts,
+  type: v.string(),
+  show_plan: v.boolean(),
+  slides: v.array(
+    v.object({
+      movie: v.optional(Slug),
+      link: v.optional(v.string()),
+      /** Keys of pictures in images.json, e.g. `still/night-swim`. */
+      banner_image: v.optional(v.string()),
+      banner_image_mobile: v.optional(v.string()),
+      texts: Texts,
+    }),
+  ),
 });
 export type BannerEntry = v.InferOutput<typeof BannerEntry>;
 
@@ -193,6 +200,8 @@ const FILES = {
   confessions: ConfessionEntry,
   related: RelatedEntry,
   banners: BannerEntry,
+  /** Shares of visitors, in percent. */
+  experiments: v.object({ id: Id, percentage: Count }),
   landings: LandingEntry,
 } as const;
 

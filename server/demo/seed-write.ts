@@ -15,6 +15,7 @@ const ENTITIES = [
   'related_contents',
   'confessions',
   'banners',
+  'experiments',
   'landings',
 ];
 /** Written by triggers as the others are. */

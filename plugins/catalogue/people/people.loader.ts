@@ -5,22 +5,32 @@ import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { posterSizes } from '../../../ui/poster-card.tsx';
 import { getPersons } from '../api.ts';
+import type { Banner, BannerType } from '../api-banners.ts';
+import { bannerOf, preloadOfBanner } from '../banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
 import { preloadOf } from '../pictures.ts';
 import { breadcrumbs, type Step } from '../structured.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
-import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group } from './groups.ts';
+import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group, type GroupType } from './groups.ts';
 
-export type PeopleData = ReplyOf<typeof getPersons>;
+export type PeopleData = ReplyOf<typeof getPersons> & { banner: Banner | null };
+
+/** Groups whose listing opens with a banner. */
+const BANNERS: Partial<Record<GroupType, BannerType>> = { performers: 'PERFORMERS', directors: 'DIRECTORS' };
 
 export async function load(request: RouteRequest): Promise<PeopleData> {
   const { http, path, query, signal } = request;
-  const reply = await http.call(getPersons, {
-    params: { type: groupAt(path).type },
-    query: { page: pageAsked(query), perPage: CARDS_PER_PAGE },
-    signal,
-  });
-  return withinPages(reply, request);
+  const { type } = groupAt(path);
+  const place = BANNERS[type];
+  const [banner, reply] = await Promise.all([
+    place ? bannerOf(request, place) : null,
+    http.call(getPersons, {
+      params: { type },
+      query: { page: pageAsked(query), perPage: CARDS_PER_PAGE },
+      signal,
+    }),
+  ]);
+  return { ...withinPages(reply, request), banner };
 }
 
 /** The way to a group's listing, itself included. */
@@ -30,12 +40,12 @@ export function stepsTo(group: Group, { i18n }: RouteRequest): readonly Step[] {
   return COLLABORATORS.includes(group) ? [[i18n._(msg`Collaborators`), '/collaborators'], own] : [own];
 }
 
-export function head({ data, meta }: PeopleData, request: RouteRequest): Head {
+export function head({ data, meta, banner }: PeopleData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const group = groupAt(path);
   const { title, lead } = GROUP_TEXTS[group.type];
   const [first] = data;
-  const preloadImage = first && preloadOf(first.cover_photo, posterSizes);
+  const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.cover_photo, posterSizes));
   return {
     title: pageTitle(i18n._(title), meta, request),
     description: i18n._(lead),

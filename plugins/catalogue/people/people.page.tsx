@@ -12,7 +12,7 @@ import type { PeopleData } from './people.loader.ts';
 /** Portraits of the first row at the widest. */
 const FIRST_PORTRAITS = 6;
 
-export default function PeoplePage({ data: { data, meta }, query, path }: PageProps<PeopleData>) {
+export default function PeoplePage({ data: { data, meta, banner }, query, path }: PageProps<PeopleData>) {
   const { t, i18n } = useLingui();
   const href = useHref();
   const group = groupAt(path);
@@ -20,7 +20,7 @@ export default function PeoplePage({ data: { data, meta }, query, path }: PagePr
   const beside = besideOf(group);
   return (
     <>
-      <ListingHead title={i18n._(title)} note={i18n._(lead)} />
+      <ListingHead title={i18n._(title)} banner={banner} note={banner ? null : i18n._(lead)} />
       <Tabs
         label={t`Groups`}
         items={beside.map((one) => ({

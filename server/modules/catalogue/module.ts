@@ -4,6 +4,7 @@ import { getLabels, getMovieFilters } from '../../../plugins/catalogue/api-brows
 import { getSearchLabels, getUserSegment, postSearch } from '../../../plugins/catalogue/api-search.ts';
 import { handle, Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
+import { editorial } from './editorial.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
 import { readHome } from './home-store.ts';
 import { findLabel, listLabels, movieFilters } from './labels-store.ts';
@@ -19,13 +20,7 @@ import {
   productsSoon,
   relatedContents,
 } from './series-store.ts';
-import {
-  findBanner,
-  findConfession,
-  findLanding,
-  listConfessions,
-  type StoryAsked,
-} from './stories-store.ts';
+import { findConfession, findLanding, listConfessions, type StoryAsked } from './stories-store.ts';
 
 type Asked = Pick<RequestVisitor, 'country' | 'locale'>;
 
@@ -36,7 +31,8 @@ async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
   return value;
 }
 
-export const catalogueModule: Module = ({ db, now }) => {
+export const catalogueModule: Module = (origin) => {
+  const { db, now } = origin;
   const story = (visitor: Asked, asked: StoryAsked) => found(findConfession(db, visitor, asked));
   const mostFirst = { direction: 'desc', seed: 0 } as const;
   return [
@@ -96,9 +92,7 @@ export const catalogueModule: Module = ({ db, now }) => {
     handle(api.getConfession, ({ visitor, params }) => story(visitor, params)),
     handle(api.getNextConfession, ({ visitor, params }) => story(visitor, { after: params.id })),
     handle(api.getPreviousConfession, ({ visitor, params }) => story(visitor, { before: params.id })),
-    handle(api.getBanner, async ({ visitor, query }) => ({
-      data: await findBanner(db, visitor, query.type),
-    })),
     handle(api.getLandingBySlug, ({ visitor, params }) => found(findLanding(db, visitor, params.slug))),
+    ...editorial(origin),
   ];
 };
