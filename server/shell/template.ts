@@ -51,12 +51,16 @@ const scriptsAfterPaint = ([entry, ...libraries]: readonly string[], views: read
     ? []
     : [
         `<script>{
-      const begin = () => {
-        for (const href of ${JSON.stringify([...libraries, entry, ...views])})
+      const preload = (files) => {
+        for (const href of files)
           document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-        // In two tasks, between which the browser answers the visitor.
-        Promise.all(${JSON.stringify(libraries)}.map((href) => import(href)))
-          .finally(() => setTimeout(() => import(${JSON.stringify(entry)})));
+      };
+      const libraries = ${JSON.stringify(libraries)};
+      // In several tasks, between which the browser answers the visitor.
+      const begin = () => {
+        preload([...libraries, ${JSON.stringify(entry)}]);
+        setTimeout(() => preload(${JSON.stringify(views)}));
+        Promise.all(libraries.map((href) => import(href))).finally(() => setTimeout(() => import(${JSON.stringify(entry)})));
       };
       const painted = new PerformanceObserver(() => {
         painted.disconnect();
