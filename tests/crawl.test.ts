@@ -33,9 +33,9 @@ describe('a crawler of the site', () => {
       expect(faults).toEqual([]);
       expect(pages.size).toBeGreaterThan(LEAST_PAGES);
       expect(files.size).toBeGreaterThan(LEAST_FILES);
-      const listed = [
-        ...(await sitemap(site.origin, publicUrl)).matchAll(/(?:<loc>|href=")([^<"]+)/g),
-      ].map(([, address = '']) => new URL(address).pathname);
+      const listed = [...(await sitemap(site.origin, publicUrl)).matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(
+        ([, address = '']) => new URL(address).pathname,
+      );
       expect(listed.filter((path) => !pages.has(path))).toEqual([]);
     },
     WHOLE_SITE_MS,

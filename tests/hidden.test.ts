@@ -29,7 +29,9 @@ let pictures: readonly string[];
 beforeAll(async () => {
   site = await testSite();
   const { db } = site.origin;
-  const { rows } = await sql<{ base: string }>`select distinct m.cover_picture ->> 'base' as base from movies m
+  const { rows } = await sql<{
+    base: string;
+  }>`select distinct m.cover_picture ->> 'base' as base from movies m
     left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
     where m.id in (${sql.join(Object.values(HIDDEN_FILMS))}) or s.slug = ${HIDDEN_SERIES}`.execute(db);
   pictures = rows.map(({ base }) => base);
@@ -42,7 +44,9 @@ beforeAll(async () => {
   await sql`update users set is_subscribed = true`.execute(db);
   for (const id of hidden)
     await sql`insert into visualizations (user_id, movie_id, current_position, duration, current_percent,
-      finished, observed_at, updated_at) select id, ${id}, 60, 600, 10, false, now(), now() from users`.execute(db);
+      finished, observed_at, updated_at) select id, ${id}, 60, 600, 10, false, now(), now() from users`.execute(
+      db,
+    );
 });
 afterAll(() => site.close());
 
@@ -50,9 +54,10 @@ afterAll(() => site.close());
 async function samples(): Promise<Samples> {
   const found = await Promise.all(
     ['movies', 'persons', 'tags', 'labels', 'series', 'confessions', 'landings'].map(async (table) => {
-      const { rows } = await sql<{ id: number; slug: string }>`select id, slug from ${sql.table(table)}`.execute(
-        site.origin.db,
-      );
+      const { rows } = await sql<{
+        id: number;
+        slug: string;
+      }>`select id, slug from ${sql.table(table)}`.execute(site.origin.db);
       return [
         [`${table}.id`, rows.map(({ id }) => id)],
         [`${table}.slug`, rows.map(({ slug }) => slug)],
@@ -102,7 +107,8 @@ describe('what is hidden', () => {
         const reply = await member.fetch(address);
         const text = await reply.text();
         if (reply.status >= 500 || VEILED.test(text)) leaks.push(`${reply.status} ${address}`);
-        if (reply.status === 200) leaks.push(...miscounted(JSON.parse(text)).map((one) => `${one} ${address}`));
+        if (reply.status === 200)
+          leaks.push(...miscounted(JSON.parse(text)).map((one) => `${one} ${address}`));
       }
       expect(leaks).toEqual([]);
     },
@@ -201,7 +207,10 @@ describe('what is hidden', () => {
 describe('a film that is only announced', () => {
   it('is told of, and neither played, drawn by lot nor called released', async () => {
     const reader = site.visitor({ 'x-el-country': 'ES' });
-    const { rows } = await sql<{ id: number; slug: string }>`update movies set user_level = 2, clip = 'clip-1',
+    const { rows } = await sql<{
+      id: number;
+      slug: string;
+    }>`update movies set user_level = 2, clip = 'clip-1',
       seen_count = 2e6, sold_count = 2e6, featured = true where status = 'Upcoming Release'
       returning id, slug`.execute(site.origin.db);
     expect(rows.length).toBeGreaterThan(1);

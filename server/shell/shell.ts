@@ -64,7 +64,9 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     confessions: (await app.entry()).brand.plugins.some(({ id }) => id === 'confessions'),
   });
   site.get('/sitemap.xml', async (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemap(origin, siteOrigin, await listed(request))),
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(await sitemap(origin, siteOrigin, await listed(request))),
   );
   site.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', async (request, reply) => {
     const xml = await sitemapPart(origin, siteOrigin, Number(request.params.part), await listed(request));

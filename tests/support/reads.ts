@@ -11,7 +11,11 @@ const resourceOf = (path: string): string =>
     .split('/')
     .find((part) => !part.startsWith('{') && part !== 'scene-markers' && part !== 'slug') ?? '';
 
-function valuesOf({ name, schema }: Parameter, resource: string, samples: Samples): readonly (string | number)[] {
+function valuesOf(
+  { name, schema }: Parameter,
+  resource: string,
+  samples: Samples,
+): readonly (string | number)[] {
   const given = samples[`${resource}.${name}`] ?? samples[name];
   if (given) return given;
   const { enum: values, type } = schema as { enum?: readonly string[]; type?: string };

@@ -14,7 +14,8 @@ const pageApp: PageApp = {
   entry: async () => entry,
   template: async () => DOCUMENT,
   filesOf: () => ({ js: [], css: [] }),
-  started: [],
+  started: { js: [], css: [] },
+  sheet: () => '',
 };
 
 /** Opens an origin that answers pages, endpoints and pictures; close it afterwards. */
