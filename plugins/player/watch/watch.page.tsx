@@ -1,17 +1,24 @@
 /** The watch page: refused, failed, or the stage with its film. */
-import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, type FlowProps } from '../../../kernel/react.tsx';
 import { PlaybackFlow } from '../flows.ts';
 import type { playbackMachine } from '../playback/machine.ts';
+import { stageArrival } from '../stage-arrival.ts';
 import { Curtain } from './curtain.tsx';
 import styles from './curtain.module.css';
 import { Failure } from './failure.tsx';
 import { Refused, type RefusedReason } from './refused.tsx';
 import type { WatchData } from './watch.loader.ts';
 
-const Stage = lazy(() => import('../stage/stage.tsx'));
+function Stage(props: ComponentProps<Awaited<ReturnType<typeof stageArrival>>>) {
+  const { i18n } = useLingui();
+  const Arrived = use(stageArrival(i18n.locale));
+  // The stage is the same object from its arrival on.
+  // oxlint-disable-next-line react/static-components
+  return <Arrived {...props} />;
+}
 
 const REASONS: readonly RefusedReason[] = ['loginRequired', 'upgradeRequired', 'ageRequired'];
 
