@@ -1,6 +1,7 @@
 /** The top of the home page: one slide that stands still, or several in a row that fingers, keys and time move. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { whenCalm } from '../../kernel/browser/calm.ts';
 import type { BannerSlide } from './api-banners.ts';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home.module.css';
@@ -16,13 +17,11 @@ interface HomeOpeningProps {
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setCalm(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(() => setCalm(true));
-    return () => cancelIdleCallback(asked);
+    let isGone = false;
+    whenCalm(() => isGone || setCalm(true));
+    return () => {
+      isGone = true;
+    };
   }, []);
   return calm;
 }

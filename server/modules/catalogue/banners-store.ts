@@ -4,7 +4,7 @@ import type { Banner, BannerSlide, BannerType } from '../../../plugins/catalogue
 import type { Database } from '../../db/schema.ts';
 import { movieCard, textOf } from './cards.ts';
 import { idsWhere, NEWEST_FIRST } from './movies-store.ts';
-import { isReleased, isSeriesVisible, isVisible, type Viewer } from './visible.ts';
+import { type Condition, isReleased, isSeriesVisible, isVisible, type Viewer } from './visible.ts';
 
 /** Kinds with a place of their own, and those that stand behind endpoints of their own. */
 type StoredType = BannerType | 'CTA' | 'SMALL';
@@ -12,9 +12,18 @@ type StoredType = BannerType | 'CTA' | 'SMALL';
 /** Featured films on the home page where it has no slides of its own. */
 const FEATURED_SLIDES = 5;
 
+export const SLIDE_PICTURES = [
+  'banner_image',
+  'banner_image_mobile',
+  'poster_image',
+  'poster_mobile_image',
+  'cover_picture',
+  'mobile_detail_picture',
+] as const;
+
 /** A slide as it is kept: `movie` is a slug. */
-const KEPT = sql`item (movie text, link text, texts jsonb, banner_image jsonb, banner_image_mobile jsonb,
-  poster_image jsonb, poster_mobile_image jsonb, cover_picture jsonb, mobile_detail_picture jsonb)`;
+const KEPT = sql`item (movie text, link text, texts jsonb,
+  ${sql.join(SLIDE_PICTURES.map((name) => sql`${sql.ref(name)} jsonb`))})`;
 
 /** What a slide says of its film beyond the card. */
 const watched = sql`jsonb_build_object(
@@ -39,17 +48,26 @@ function slideOf(viewer: Viewer): RawBuilder<BannerSlide> {
     'mobile_detail_picture', item.mobile_detail_picture)`;
 }
 
-/** The slides of the row `b`, null without any. What a slide links to counts as what it is about. */
-function slidesOf(viewer: Viewer): RawBuilder<BannerSlide[] | null> {
-  const linked = (folder: string) => sql`substring(item.link from ${sql.lit(`^/${folder}/([^/?#]+)`)})`;
-  const film = sql`coalesce(item.movie, ${linked('film')})`;
-  return sql`(select json_agg(${slideOf(viewer)} order by kept.at)
-    from jsonb_array_elements(b.slides) with ordinality as kept (slide, at)
-    cross join lateral jsonb_to_record(kept.slide) as ${KEPT}
-    left join movies m on m.slug = ${film} and ${isVisible('m', viewer)}
-    where (${film} is null or m.id is not null) and (${linked('series')} is null or exists
-      (select from series s where s.slug = ${linked('series')} and ${isSeriesVisible('s', viewer)})))`;
-}
+/** What a slide links to counts as what it is about. */
+const linked = (folder: string): RawBuilder<string | null> =>
+  sql`substring(item.link from ${sql.lit(`^/${folder}/([^/?#]+)`)})`;
+const FILM = sql`coalesce(item.movie, ${linked('film')})`;
+const SERIES = linked('series');
+
+/** A slide of the banner `b` as `item`, with its film as `m` and its series as `s`; `kept` is the slide as JSON. */
+export const slideRow: RawBuilder<unknown> = sql`jsonb_to_record(kept.slide) as ${KEPT}
+  left join movies m on m.slug = ${FILM} left join series s on s.slug = ${SERIES}`;
+
+/** A slide is seen by whoever may see what it is about. */
+export const isSlideVisible = (viewer: Viewer): Condition =>
+  sql`((${FILM} is null or (m.id is not null and ${isVisible('m', viewer)}))
+    and (${SERIES} is null or (s.id is not null and ${isSeriesVisible('s', viewer)})))`;
+
+/** The slides of the row `b`, null without any. */
+const slidesOf = (viewer: Viewer): RawBuilder<BannerSlide[] | null> => sql`(
+  select json_agg(${slideOf(viewer)} order by kept.at)
+  from jsonb_array_elements(b.slides) with ordinality as kept (slide, at) cross join lateral ${slideRow}
+  where ${isSlideVisible(viewer)})`;
 
 /** The banner of a place, or null: an expression for replies that hold more. */
 export const bannerOf = (type: StoredType, viewer: Viewer): RawBuilder<Banner | null> => sql`(

@@ -81,7 +81,14 @@ describe('what a visitor may not see', () => {
     await meanwhile(
       `update movies set blocked_countries = '{ES}' where slug = 'night-swim'`,
       `update movies set blocked_countries = '{}' where slug = 'night-swim'`,
-      async () => expect(await slidesOf()).toEqual(before.filter((title) => title !== 'Night Swim')),
+      async () => {
+        expect(await slidesOf()).toEqual(before.filter((title) => title !== 'Night Swim'));
+        const upright = '/images/banner-narrow/night-swim-480.webp';
+        expect((await site.app.inject(upright)).statusCode).toBe(404);
+        expect((await site.app.inject({ url: upright, headers: { 'x-el-country': 'NL' } })).statusCode).toBe(
+          200,
+        );
+      },
     );
   });
 
