@@ -167,7 +167,10 @@ function Page(): ReactNode {
       key={ready.path}
       failed={(again) => <Slot of={FailedPage} instead={instead} code="fault" retry={again} />}
     >
-      <View bound={{ plugin: route.plugin, view: route.options.page, order: 0 }} props={props} />
+      {/* The page comes alive apart from the frame around it. */}
+      <Suspense fallback={null}>
+        <View bound={{ plugin: route.plugin, view: route.options.page, order: 0 }} props={props} />
+      </Suspense>
     </Boundary>
   );
 }

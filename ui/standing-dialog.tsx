@@ -1,5 +1,5 @@
 /** A modal dialog that the origin can draw: it stands open in the HTML, and becomes modal when the page is alive. */
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import css from './dialog.module.css';
 
 export interface StandingDialogProps {
@@ -24,7 +24,8 @@ export function StandingDialog({ title, eyebrow, description, children }: Standi
     // The answer, not a link in the words before it.
     element.current?.querySelector('button')?.focus();
   };
-  useLayoutEffect(stand, []);
+  // After the page has been painted: to make it modal costs a style of everything.
+  useEffect(stand, []);
   return (
     <dialog
       ref={element}

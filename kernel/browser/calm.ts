@@ -1,4 +1,4 @@
-/** Waits for a moment in which the browser has nothing to do for the visitor. */
+/** Gives the browser time for the visitor between pieces of work, and waits until it has nothing to do. */
 
 /** Longest wait: a page that never rests goes on all the same. */
 const PATIENCE_MS = 2000;
@@ -9,3 +9,6 @@ export function whenCalm(then: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: PATIENCE_MS });
   else setTimeout(then, WITHOUT_IDLE_MS);
 }
+
+/** Ends the present task: what the visitor does is answered before the work goes on. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

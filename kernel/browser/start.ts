@@ -16,7 +16,7 @@ import { PageShown, type Chance, type Navigation } from '../services.ts';
 import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
 import { getVisitor, type Visitor } from '../ports/visitor.ts';
 import { createViews } from '../views.ts';
-import { whenCalm } from './calm.ts';
+import { breathe, whenCalm } from './calm.ts';
 import { applyHead, createScrollMemory, focusHeading, followLinks } from './document.ts';
 import { repeatEarlyPresses } from './early-presses.ts';
 import { createHistory } from './history.ts';
@@ -70,6 +70,7 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
     reload: () => router.send({ type: 'go', target: history.target() }),
     leave: (href) => window.location.assign(href),
   };
+  await breathe();
   const registry = createRegistry({
     plugins: brand.plugins,
     settings: brand.settings,
@@ -79,6 +80,7 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
       services: kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
     },
   });
+  await breathe();
   const flows = createFlows(registry);
   const context = { registry, http, locale: boot.locale, i18n: language.i18n, catalog: language.ready };
   const router = createRouter({ registry, context, views, history, boot });

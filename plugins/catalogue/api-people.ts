@@ -13,7 +13,7 @@ export const Work = v.object({
   title: v.string(),
   text: v.string(),
   picture: Picture,
-  /** The film it stands in; null when the visitor may not see it. */
+  /** The film it stands in, if any; works of films that the visitor may not see are left out. */
   movie: v.nullable(Named),
 });
 export type Work = v.InferOutput<typeof Work>;

@@ -40,7 +40,7 @@ export const player = definePlugin({
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),
-  setup: ({ http, chance, progressed }) => [
+  setup: ({ http, chance, language, progressed }) => [
     watch('/film/:slug/watch/:kind/:id', WatchLink),
     watch('/series/:slug/watch/:kind/:id', WatchEpisodeLink),
     watch('/series/:seriesId/:episodeId/:slug/watch/:kind/:id'),
@@ -59,6 +59,10 @@ export const player = definePlugin({
         ),
       'mount',
     ),
-    runs(ReachFlow, () => import('./reach.ts').then(({ reachActor }) => reachActor()), 'calm'),
+    runs(
+      ReachFlow,
+      () => import('./reach.ts').then(({ reachActor }) => reachActor(language.locale())),
+      'calm',
+    ),
   ],
 });

@@ -1,5 +1,6 @@
 /** Fetches the stage as soon as a visitor reaches for a film, so that a click finds it there. */
 import { createActor, fromCallback } from 'xstate';
+import { stageArrival } from './stage-arrival.ts';
 
 /** What comes before a click: a pointer over the link, the focus on it, a finger put down. */
 const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -7,18 +8,19 @@ const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 const leadsToFilm = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href*="/watch/"]') !== null;
 
-const reach = fromCallback(() => {
-  const controller = new AbortController();
-  const reached = ({ target }: Event): void => {
-    if (!leadsToFilm(target)) return;
-    controller.abort();
-    void import('./stage/stage.tsx');
-    void import('./watch/watch.page.tsx');
-  };
-  for (const type of REACHES)
-    document.addEventListener(type, reached, { passive: true, signal: controller.signal });
-  return () => controller.abort();
-});
+const reachIn = (locale: string) =>
+  fromCallback(() => {
+    const controller = new AbortController();
+    const reached = ({ target }: Event): void => {
+      if (!leadsToFilm(target)) return;
+      controller.abort();
+      void stageArrival(locale);
+      void import('./watch/watch.page.tsx');
+    };
+    for (const type of REACHES)
+      document.addEventListener(type, reached, { passive: true, signal: controller.signal });
+    return () => controller.abort();
+  });
 
 /** Listens from the start of the page app until the first reach. */
-export const reachActor = () => createActor(reach);
+export const reachActor = (locale: string) => createActor(reachIn(locale));

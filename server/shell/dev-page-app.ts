@@ -31,7 +31,8 @@ export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
       return vite.transformIndexHtml(path, await readFile(`${ROOT}/index.html`, 'utf8'));
     },
     filesOf: () => ({ js: [], css: [] }),
-    started: [],
+    started: { js: [], css: [] },
+    sheet: () => '',
     nonceMark: NONCE_MARK,
   };
 }

@@ -13,8 +13,10 @@ export interface PageApp {
   template(path: string): Promise<string>;
   /** Every file that the lazy modules with these source paths need, beside what the page loads anyway. */
   filesOf(sources: readonly string[]): Files;
-  /** The files every page starts with, its entry first; none where the template has its own script tags. */
-  readonly started: readonly string[];
+  /** The files every page starts with, its entry first; none where the template has its own tags. */
+  readonly started: Files;
+  /** The text of a stylesheet. */
+  sheet(address: string): string;
   /** Text of the template that stands for the nonce of an answer. */
   readonly nonceMark?: string;
 }
@@ -60,15 +62,19 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
   >;
   const loaded = import(pathToFileURL(resolve(folder, 'server/entry-server.js')).href) as Promise<PageEntry>;
   const base = filesOf(manifest, ENTRY, new Set());
-  // The scripts of an answer are written by the answer: when they are fetched depends on whether the page is drawn.
+  const sheets = new Map<string, string>();
+  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
+    sheets.set(`/${file}`, (await readFile(resolve(client, file), 'utf8')).trim());
+  // The answer writes these tags: whether the page is drawn decides when scripts are fetched.
   const template = html.replaceAll(
-    /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g,
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
     '',
   );
   return {
     entry: () => loaded,
     template: () => Promise.resolve(template),
-    started: base.js,
+    started: base,
+    sheet: (address) => sheets.get(address) ?? '',
     filesOf(sources) {
       const seen = new Set<string>();
       filesOf(manifest, ENTRY, seen);

@@ -29,7 +29,12 @@ const withNonces = (html: string, mark: string, nonce: string, styleNonce: strin
     .replaceAll(new RegExp(`(<(?:style|meta property="csp-nonce")[^>]*)${mark}`, 'g'), `$1${styleNonce}`)
     .replaceAll(mark, nonce);
 
-const sheetTag = (href: string): string => `<link rel="stylesheet" crossorigin href="${href}">`;
+/**
+ * A sheet inside the page: all sheets of a page are about 10 KB, less than it costs to ask for them before anything can be
+ * painted. The link is never fetched; it tells the loader of lazy modules that the sheet is here.
+ */
+const sheetTags = (href: string, text: string): string =>
+  `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;
 
 /** The scripts of a page that the browser draws: as early as can be. */
 const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
@@ -41,15 +46,21 @@ const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
  * The scripts of a page that the origin has drawn: after its first paint, so that sheets, fonts and the first picture have
  * the line for themselves. A page in the background is not painted and does not wait.
  */
-const scriptsAfterPaint = ([entry, ...imported]: readonly string[]): string[] =>
+const scriptsAfterPaint = ([entry, ...libraries]: readonly string[], views: readonly string[]): string[] =>
   entry === undefined
     ? []
     : [
         `<script>{
-      const begin = () => {
-        for (const href of ${JSON.stringify(imported)})
+      const preload = (files) => {
+        for (const href of files)
           document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-        import(${JSON.stringify(entry)});
+      };
+      const libraries = ${JSON.stringify(libraries)};
+      // In several tasks, between which the browser answers the visitor.
+      const begin = () => {
+        preload([...libraries, ${JSON.stringify(entry)}]);
+        setTimeout(() => preload(${JSON.stringify(views)}));
+        Promise.all(libraries.map((href) => import(href))).finally(() => setTimeout(() => import(${JSON.stringify(entry)})));
       };
       const painted = new PerformanceObserver(() => {
         painted.disconnect();
@@ -66,11 +77,11 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, st
   const styles = `<meta property="csp-nonce" nonce="${styleNonce}">${rules}`;
   const head = [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), styles].join('\n    ');
   const files = app.filesOf(page.sources);
-  const scripts = [...app.started, ...files.js];
-  // After the page's own sheet: it declares the order of layers.
   const late = [
-    ...files.css.map(sheetTag),
-    ...(page.drawing ? scriptsAfterPaint(scripts) : scriptsNow(scripts)),
+    ...[...app.started.css, ...files.css].map((href) => sheetTags(href, app.sheet(href))),
+    ...(page.drawing
+      ? scriptsAfterPaint(app.started.js, files.js)
+      : scriptsNow([...app.started.js, ...files.js])),
   ].join('\n    ');
   const filled = put(put(template, '<!--head-->', head), '</head>', `  ${late}\n  </head>`);
   const drawn = put(filled, '<!--page-->', page.drawing?.html ?? '');

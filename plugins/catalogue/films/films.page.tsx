@@ -12,8 +12,8 @@ import { FilmFilters } from './film-filters.tsx';
 import { FilmOrder } from './film-order.tsx';
 import type { FilmsData } from './films.loader.ts';
 
-/** Posters of the first two rows at the widest; the rest is fetched when it comes near. */
-const FIRST_POSTERS = 6;
+/** A phone's first row: they share the line with fonts and nothing else; the rest is fetched when it comes near. */
+const FIRST_POSTERS = 2;
 
 export default function FilmsPage({ data, query, path: here }: PageProps<FilmsData>) {
   const { t } = useLingui();

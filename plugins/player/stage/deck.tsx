@@ -8,7 +8,7 @@ import { chaptersOf } from './chapters.ts';
 import { KeysIcon, ScenesIcon } from './icons.tsx';
 import { LETTER_STEP_S } from './keys.ts';
 import { Still } from './picture.tsx';
-import styles from './stage.module.css';
+import styles from './deck.module.css';
 
 /** Stillness after which the controls leave (s), and the speeds on offer. */
 const AUTOHIDE_S = 3;

@@ -7,7 +7,8 @@ import { useBack } from '../watch/back.tsx';
 import type { WatchedMovie } from '../watch/watch.loader.ts';
 import { ReplayIcon } from './icons.tsx';
 import { Still } from './picture.tsx';
-import styles from './stage.module.css';
+import choices from '../choices.module.css';
+import styles from './over.module.css';
 
 /** Films offered at the end. */
 const OFFERED = 4;
@@ -23,12 +24,12 @@ export function Ending({ movie, replay }: { movie: WatchedMovie | null; replay: 
   });
   return (
     <div className={styles.over}>
-      <div className={styles.row}>
-        <button ref={first} type="button" className={styles.primary} onClick={replay}>
+      <div className={choices.row}>
+        <button ref={first} type="button" className={choices.primary} onClick={replay}>
           <ReplayIcon />
           <Trans>Watch again</Trans>
         </button>
-        <a className={styles.secondary} href={back}>
+        <a className={choices.secondary} href={back}>
           <Trans>Back to the film</Trans>
         </a>
       </div>

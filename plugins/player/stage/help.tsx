@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { ARROW_STEP_S, LETTER_STEP_S } from './keys.ts';
-import styles from './stage.module.css';
+import deck from './deck.module.css';
+import styles from './panels.module.css';
 
 const Row = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
   <div>
@@ -32,7 +33,7 @@ export function Help({ close }: { close: () => void }) {
         </h2>
         <button
           type="button"
-          className={styles.button}
+          className={deck.button}
           onClick={() => dialog.current?.close()}
           aria-label={t`Close`}
         >

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { clockOf } from './clock.ts';
-import styles from './stage.module.css';
+import choices from '../choices.module.css';
+import styles from './over.module.css';
 
 export function ResumeQuestion({
   positionS,
@@ -22,11 +23,11 @@ export function ResumeQuestion({
       <p>
         <Trans>You have begun this film</Trans>
       </p>
-      <div className={styles.row}>
-        <button ref={first} type="button" className={styles.primary} onClick={resume}>
+      <div className={choices.row}>
+        <button ref={first} type="button" className={choices.primary} onClick={resume}>
           <Trans>Resume from {position}</Trans>
         </button>
-        <button type="button" className={styles.secondary} onClick={startOver}>
+        <button type="button" className={choices.secondary} onClick={startOver}>
           <Trans>Start over</Trans>
         </button>
       </div>

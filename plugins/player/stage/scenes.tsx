@@ -5,7 +5,8 @@ import type { SceneMarker } from '../api.ts';
 import { sceneAt } from './chapters.ts';
 import { clockOf } from './clock.ts';
 import { CloseIcon } from './icons.tsx';
-import styles from './stage.module.css';
+import deck from './deck.module.css';
+import styles from './panels.module.css';
 
 interface ScenesProps {
   markers: readonly SceneMarker[];
@@ -33,7 +34,7 @@ export function Scenes({ markers, positionS, seek, close }: ScenesProps) {
         <h2>
           <Trans>Scenes</Trans>
         </h2>
-        <button type="button" className={styles.button} onClick={close} aria-label={t`Close`}>
+        <button type="button" className={deck.button} onClick={close} aria-label={t`Close`}>
           <CloseIcon />
         </button>
       </header>

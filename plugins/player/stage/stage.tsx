@@ -1,6 +1,4 @@
 /** The stage: loaded when there is something to play, with the player's elements and the flow that keeps the position. */
-import { useLingui } from '@lingui/react/macro';
-import { use } from 'react';
 import { Flow } from '../../../kernel/react.tsx';
 import type { PlayData } from '../api.ts';
 import { ResumeFlow } from '../flows.ts';
@@ -8,7 +6,6 @@ import type { resumeMachine } from '../resume/machine.ts';
 import { Curtain } from '../watch/curtain.tsx';
 import type { WatchData } from '../watch/watch.loader.ts';
 import './elements.ts';
-import { spoken } from './language.ts';
 import { Theatre, type PlaybackView, type TheatreProps } from './theatre.tsx';
 
 interface StageProps extends PlaybackView {
@@ -17,8 +14,6 @@ interface StageProps extends PlaybackView {
 }
 
 export default function Stage({ play, data, playback, toPlayback }: StageProps) {
-  const { i18n } = useLingui();
-  use(spoken(i18n.locale));
   const scene = play.scene_markers.find((marker) => marker.id === data.scene);
   return (
     <Flow<typeof resumeMachine, TheatreProps>

@@ -14,7 +14,8 @@ import { mirror, type HlsVideo } from './mirror.ts';
 import { playFrom } from './keys.ts';
 import { ResumeQuestion } from './resume-question.tsx';
 import { Scenes } from './scenes.tsx';
-import styles from './stage.module.css';
+import styles from './deck.module.css';
+import over from './over.module.css';
 import { followSubtitles } from './subtitles.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -109,7 +110,7 @@ export function Theatre({
       )}
       {playback.matches({ stage: 'ended' }) && <Ending movie={movie} replay={() => seek(0)} />}
       {failed && (
-        <div className={styles.over}>
+        <div className={over.over}>
           <Failure code={playback.context.errorCode} retry={() => toPlayback({ type: 'retry' })} />
         </div>
       )}

@@ -1,5 +1,6 @@
 /** What went wrong with a film, said by its code, and the way to try again. */
 import { Trans } from '@lingui/react/macro';
+import choices from '../choices.module.css';
 import styles from './curtain.module.css';
 
 function Reason({ code }: { code: string | null }) {
@@ -31,7 +32,7 @@ export function Failure({ code, retry }: { code: string | null; retry: () => voi
       <p className={styles.text}>
         <Reason code={code} />
       </p>
-      <button type="button" className={styles.primary} onClick={retry}>
+      <button type="button" className={choices.primary} onClick={retry}>
         <Trans>Try again</Trans>
       </button>
     </div>

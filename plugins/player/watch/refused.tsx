@@ -6,6 +6,7 @@ import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
 import { Curtain } from './curtain.tsx';
+import choices from '../choices.module.css';
 import styles from './curtain.module.css';
 import type { WatchedMovie } from './watch.loader.ts';
 
@@ -28,7 +29,7 @@ function LogIn({ path, retry }: Pick<RefusedProps, 'path' | 'retry'>) {
   if (!open) {
     if (login === null) return null;
     return (
-      <a className={styles.secondary} href={login}>
+      <a className={choices.secondary} href={login}>
         <Trans>Log in</Trans>
       </a>
     );
@@ -39,7 +40,7 @@ function LogIn({ path, retry }: Pick<RefusedProps, 'path' | 'retry'>) {
     if (result === 'logged-in') retry();
   };
   return (
-    <button type="button" className={styles.secondary} onClick={() => void ask()}>
+    <button type="button" className={choices.secondary} onClick={() => void ask()}>
       <Trans>Log in</Trans>
     </button>
   );
@@ -49,7 +50,7 @@ function Join() {
   const href = useHref()(SignUpLink, {});
   if (href === null) return null;
   return (
-    <a className={styles.primary} href={href}>
+    <a className={choices.primary} href={href}>
       <Trans>Join now</Trans>
     </a>
   );
@@ -79,9 +80,9 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
             Where you are, films may only be shown to adults whose age has been verified. It takes a minute.
           </Trans>
         </Said>
-        <div className={styles.row}>
+        <div className={choices.row}>
           {verify !== null && (
-            <a className={styles.primary} href={verify}>
+            <a className={choices.primary} href={verify}>
               <Trans>Verify your age</Trans>
             </a>
           )}
@@ -96,7 +97,7 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
             Your account does not include this film yet. A subscription opens it, and everything else.
           </Trans>
         </Said>
-        <div className={styles.row}>
+        <div className={choices.row}>
           <Join />
         </div>
       </Curtain>
@@ -113,7 +114,7 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
           <Trans>Log in to your account, or join to watch this film and the whole collection.</Trans>
         )}
       </Said>
-      <div className={styles.row}>
+      <div className={choices.row}>
         <Join />
         <LogIn path={path} retry={retry} />
       </div>

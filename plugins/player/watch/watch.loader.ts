@@ -8,6 +8,7 @@ import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
 import { getPlayData, REFUSALS, type PlayData, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
+import { stageArrival } from '../stage-arrival.ts';
 
 /** The part of a movie's reply that a watch page reads (2-catalogue §3 "Movie"). */
 const WatchedMovie = v.object({
@@ -76,7 +77,7 @@ async function read(request: RouteRequest, id: number, type: PlayType) {
 /** Throws NotFound for an unknown kind or film, and leads a film's wrong slug to the right one. */
 export async function load(request: RouteRequest): Promise<WatchData> {
   // The stage is large and always follows: in the browser it travels while the play data does.
-  if (!import.meta.env.SSR) void import('../stage/stage.tsx');
+  if (!import.meta.env.SSR) void stageArrival(request.locale);
   const { params, path, query } = request;
   const kind = params['kind'] ?? '';
   const type = playTypeOf(kind);

@@ -1,17 +1,24 @@
 /** The watch page: refused, failed, or the stage with its film. */
-import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, type FlowProps } from '../../../kernel/react.tsx';
 import { PlaybackFlow } from '../flows.ts';
 import type { playbackMachine } from '../playback/machine.ts';
+import { stageArrival } from '../stage-arrival.ts';
 import { Curtain } from './curtain.tsx';
 import styles from './curtain.module.css';
 import { Failure } from './failure.tsx';
 import { Refused, type RefusedReason } from './refused.tsx';
 import type { WatchData } from './watch.loader.ts';
 
-const Stage = lazy(() => import('../stage/stage.tsx'));
+function Stage(props: ComponentProps<Awaited<ReturnType<typeof stageArrival>>>) {
+  const { i18n } = useLingui();
+  const Arrived = use(stageArrival(i18n.locale));
+  // The stage is the same object from its arrival on.
+  // oxlint-disable-next-line react/static-components
+  return <Arrived {...props} />;
+}
 
 const REASONS: readonly RefusedReason[] = ['loginRequired', 'upgradeRequired', 'ageRequired'];
 
@@ -19,6 +26,24 @@ interface PlaybackProps {
   data: WatchData;
   path: string;
 }
+
+/** The name of what is shown, for whoever cannot see it and for crawlers. */
+function Heading({ data: { play, movie } }: { data: WatchData }) {
+  const title = play?.video_header ?? movie?.title;
+  return (
+    <h1 className={styles.spoken} tabIndex={-1}>
+      {title ?? <Trans>Watch</Trans>}
+    </h1>
+  );
+}
+
+/** Before anything is known of the film, a page has its name already. */
+const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) => (
+  <>
+    {!data.play && <Heading data={data} />}
+    <Curtain movie={data.movie}>{children}</Curtain>
+  </>
+);
 
 function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachine> & PlaybackProps) {
   const { movie } = data;
@@ -28,32 +53,30 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
   if (reason) return <Refused reason={reason} movie={movie} path={path} retry={retry} />;
   if (!play)
     return (
-      <Curtain movie={movie}>
+      <Waiting data={data}>
         {snapshot.matches('failed') && <Failure code={errorCode} retry={retry} />}
-      </Curtain>
+      </Waiting>
     );
   return (
-    <Suspense fallback={<Curtain movie={movie} />}>
-      <Stage play={play} data={data} playback={snapshot} toPlayback={send} />
-    </Suspense>
+    <>
+      {!data.play && <Heading data={data} />}
+      <Suspense fallback={<Curtain movie={movie} />}>
+        <Stage play={play} data={data} playback={snapshot} toPlayback={send} />
+      </Suspense>
+    </>
   );
 }
 
 export default function WatchPage({ data, path }: PageProps<WatchData>) {
-  const { id, type, movie, play, refusal } = data;
-  const title = play?.video_header ?? movie?.title;
+  const { id, type, play, refusal } = data;
   return (
     <>
-      {play && (
-        <h1 className={styles.spoken} tabIndex={-1}>
-          {title ?? <Trans>Watch</Trans>}
-        </h1>
-      )}
+      {play && <Heading data={data} />}
       <Flow<typeof playbackMachine, PlaybackProps>
         of={PlaybackFlow}
         input={{ request: { id, type }, play, refusal }}
         view={Playback}
-        fallback={<Curtain movie={movie} />}
+        fallback={<Waiting data={data} />}
         data={data}
         path={path}
       />

@@ -142,4 +142,11 @@ test('works of artists hang with their films, those that may be seen', async () 
     params: { type: 'artists', slug: 'hugo-lazerne' },
   });
   expect(hugo.works[0]).toMatchObject({ title: 'Portrait of an Absent Woman', movie: { slug: 'vermilion' } });
+  const set = (status: 'Published' | 'Unpublished') =>
+    site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'vermilion').execute();
+  await set('Unpublished');
+  const left = await site.visitor().http.call(getWorks);
+  expect(left.map(({ title }) => title)).not.toContain('Portrait of an Absent Woman');
+  expect(left).toHaveLength(works.length - 1);
+  await set('Published');
 });

@@ -39,20 +39,23 @@ const workOf = ({ locale }: Viewer) => sql`'title', ${textOf('w', locale, 'title
   'text', ${textOf('w', locale, 'text')}, 'picture', w.picture,
   'movie', case when m.id is not null then ${namedOf('m', locale)} end`;
 
-const works = (viewer: Viewer) =>
-  sql`person_works w left join movies m on m.id = w.movie_id and ${isVisible('m', viewer)}`;
+/** Works whose film the viewer may see, or that stand by themselves: the others' pictures are not there for them either. */
+const worksFor = (p: string, viewer: Viewer) =>
+  sql`person_works w left join movies m on m.id = w.movie_id
+    where w.person_id = ${sql.ref(p)}.id and (m.id is null or ${isVisible('m', viewer)})`;
 
 /** What an artist has made, in the order of the gallery. */
 const worksOf = (p: string, viewer: Viewer): RawBuilder<Work[]> =>
   sql`coalesce((select json_agg(json_build_object(${workOf(viewer)}) order by w.position)
-    from ${works(viewer)} where w.person_id = ${sql.ref(p)}.id), '[]')`;
+    from ${worksFor(p, viewer)}), '[]')`;
 
 /** Works of all artists: the first of each, then the second. */
 export async function listWorks(db: Db, viewer: Viewer): Promise<(Work & { artist: PersonCard })[]> {
   const { rows } = await sql<{ data: (Work & { artist: PersonCard })[] }>`
-    select coalesce(json_agg(json_build_object(${workOf(viewer)}, 'artist', ${personCard('p')})
-      order by w.position, p.name_key, p.id), '[]') as data
-    from ${works(viewer)} join persons p on p.id = w.person_id`.execute(db);
+    select coalesce(json_agg(made.work order by made.position, p.name_key, p.id), '[]') as data
+    from persons p, lateral (
+      select w.position, json_build_object(${workOf(viewer)}, 'artist', ${personCard('p')}) as work
+      from ${worksFor('p', viewer)}) made`.execute(db);
   return rows[0]?.data ?? [];
 }
 
