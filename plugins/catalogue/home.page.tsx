@@ -9,6 +9,7 @@ import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from './film-rail.tsx';
 import { HomeOpening } from './home-opening.tsx';
 import styles from './home.module.css';
+import { MemberShelves } from './member-shelves.tsx';
 
 /** Shelves above the story of the week, and above the banner in the middle. */
 const SHELVES_BEFORE_STORY = 1;
@@ -29,6 +30,7 @@ export default function HomePage({ data }: PageProps<Home>) {
   return (
     <>
       <HomeOpening slides={slides} showPlan={showPlan} />
+      <MemberShelves />
       {rails.map((rail, index) => (
         <Fragment key={rail.id}>
           {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}

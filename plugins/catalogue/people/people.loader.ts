@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { posterSizes } from '../../../ui/poster-card.tsx';
 import { getPersons } from '../api.ts';
+import { getWorks } from '../api-browse.ts';
 import type { Banner, BannerType } from '../api-banners.ts';
 import { bannerOf, preloadOfBanner } from '../banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
@@ -13,7 +14,11 @@ import { breadcrumbs, type Step } from '../structured.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
 import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group, type GroupType } from './groups.ts';
 
-export type PeopleData = ReplyOf<typeof getPersons> & { banner: Banner | null };
+export type PeopleData = ReplyOf<typeof getPersons> & {
+  banner: Banner | null;
+  /** What hangs in the artists' gallery, above its first page; empty for all other groups. */
+  works: ReplyOf<typeof getWorks>;
+};
 
 /** Groups whose listing opens with a banner. */
 const BANNERS: Partial<Record<GroupType, BannerType>> = { performers: 'PERFORMERS', directors: 'DIRECTORS' };
@@ -21,16 +26,14 @@ const BANNERS: Partial<Record<GroupType, BannerType>> = { performers: 'PERFORMER
 export async function load(request: RouteRequest): Promise<PeopleData> {
   const { http, path, query, signal } = request;
   const { type } = groupAt(path);
+  const page = pageAsked(query);
   const place = BANNERS[type];
-  const [banner, reply] = await Promise.all([
+  const [banner, reply, works] = await Promise.all([
     place ? bannerOf(request, place) : null,
-    http.call(getPersons, {
-      params: { type },
-      query: { page: pageAsked(query), perPage: CARDS_PER_PAGE },
-      signal,
-    }),
+    http.call(getPersons, { params: { type }, query: { page, perPage: CARDS_PER_PAGE }, signal }),
+    type === 'artists' && page === 1 ? http.call(getWorks, { signal }) : [],
   ]);
-  return { ...withinPages(reply, request), banner };
+  return { ...withinPages(reply, request), banner, works };
 }
 
 /** The way to a group's listing, itself included. */
