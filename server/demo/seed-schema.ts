@@ -3,21 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { LOCALES } from '../../kernel/i18n.ts';
 import { PERSON_TYPES } from '../../kernel/ports/catalogue.ts';
 import { RELATED_TYPES } from '../../plugins/catalogue/api-films.ts';
-
-const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const IsoDay = v.pipe(v.string(), v.isoDate());
-const Fields = v.record(v.string(), v.string());
-const Texts = v.object(v.entriesFromList(LOCALES, v.optional(Fields, {})));
-const Localised = v.object(v.entriesFromList(LOCALES, v.optional(v.string(), '')));
-const Access = v.picklist(['PAID', 'REGISTERED', 'FREE']);
-const People = v.optional(v.array(Slug), []);
-const Slugs = v.optional(v.array(Slug), []);
-const OneOrNone = v.optional(v.nullable(Slug), null);
+import {
+  Access,
+  Count,
+  Id,
+  IsoDay,
+  Localised,
+  OneOrNone,
+  People,
+  Slug,
+  Slugs,
+  Texts,
+} from './seed-fields.ts';
 
 const counters = {
   seen_count: v.optional(Count, 0),
