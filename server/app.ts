@@ -26,13 +26,14 @@ import {
   REQUEST_TIMEOUT_MS,
 } from './http/limits.ts';
 import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
+import { guardPictures } from './http/pictures.ts';
 import { keepRawBodies } from './http/raw-body.ts';
 import { answerError, answerNothing } from './http/refusals.ts';
 import { registerHandler } from './http/register.ts';
 import { secureData, secureFiles, securePages } from './http/security.ts';
 import { foldersOf, staticFiles } from './http/static.ts';
 import { trustList } from './http/trust.ts';
-import { guestOf, visitorOf, visitorSources, type VisitorSources } from './http/visitor.ts';
+import { countryOf, guestOf, visitorOf, visitorSources, type VisitorSources } from './http/visitor.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createMailer, type Delivery } from './mail/mailer.ts';
@@ -180,6 +181,7 @@ async function api(
 export async function createApp(origin: Origin, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = origin;
   const isTrusted = trustList(config.trustProxy);
+  const keepsRepliesS = options.keepsRepliesS ?? (config.production ? REPLY_KEPT_S : 0);
   const app = fastify({
     loggerInstance: origin.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -198,7 +200,14 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   await app.register(cookie);
   await app.register(async (files) => {
     secureFiles(files);
-    await staticFiles(files, foldersOf(config.brand));
+    await files.register(async (site) => {
+      guardPictures(site, {
+        origin,
+        countryOf: (request) => countryOf(origin, request, isTrusted),
+        keepsS: keepsRepliesS,
+      });
+      await staticFiles(site, foldersOf(config.brand));
+    });
     await files.register(mediaRoutes, { origin });
   });
   await app.register(async (data) => {
@@ -214,7 +223,6 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
     const perMinute =
       options.callsPerMinute ?? (config.production ? CALLS_PER_MINUTE : DEVELOPMENT_CALLS_PER_MINUTE);
     await callLimit(site, { perMinute });
-    const keepsRepliesS = options.keepsRepliesS ?? (config.production ? REPLY_KEPT_S : 0);
     await site.register(api, { prefix: API_BASE, origin, handlers, describe, keepsRepliesS });
     await site.register(async (pages) => {
       await securePages(pages);

@@ -19,6 +19,8 @@ import { migrate, migrationFiles } from './db/migrate.ts';
 import type { Place } from './db/pool.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
+import type { PageApp } from './shell/page-app.ts';
+import { shell } from './shell/shell.ts';
 import { copyOf, type TestPlace } from './testing-postgres.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -46,6 +48,8 @@ export interface TestOriginOptions extends AppOptions {
   readonly seeded?: boolean;
   /** Where mail ends, unless in `mails`. */
   readonly deliver?: Delivery;
+  /** The page app, for an origin that answers pages as well. */
+  readonly pageApp?: PageApp;
 }
 
 export interface TestOrigin {
@@ -158,6 +162,7 @@ export async function testOrigin({
   env,
   seeded = false,
   deliver,
+  pageApp,
   ...appOptions
 }: TestOriginOptions = {}): Promise<TestOrigin> {
   const config = testConfig(env);
@@ -172,7 +177,8 @@ export async function testOrigin({
     deliver: deliver ?? (async (mail) => void mails.push(mail)),
     background: false,
   });
-  const app = await createApp(origin, { shedsLoad: false, ...appOptions });
+  const pages = pageApp && ((site: FastifyInstance) => shell(site, { origin, app: pageApp }));
+  const app = await createApp(origin, { shedsLoad: false, ...(pages ? { pages } : {}), ...appOptions });
   await origin.jobs.prepare();
   await app.ready();
   return {

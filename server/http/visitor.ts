@@ -73,6 +73,14 @@ export interface VisitorOptions {
   readonly isTrusted: (address: string) => boolean;
 }
 
+/** The country of a request alone, for answers that depend on nothing else. */
+export const countryOf = (
+  origin: Origin,
+  request: FastifyRequest,
+  isTrusted: VisitorOptions['isTrusted'],
+): string =>
+  placeOf(request, origin.config.defaultCountry, isTrusted(request.socket.remoteAddress ?? '')).country;
+
 /**
  * What a request that names no member may be told apart by; undefined for one that may come from a member. Asks nobody.
  * It goes by the same words as `visitorOf`, so that a kept reply is never handed to whom it was not written for.

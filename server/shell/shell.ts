@@ -59,14 +59,17 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
       .header('cache-control', MANIFEST_CACHE)
       .send(manifest((await app.entry()).brand.info)),
   );
-  const listed = async () => ({
+  const listed = async (request: FastifyRequest) => ({
+    country: (await site.visitorOf(request)).country,
     confessions: (await app.entry()).brand.plugins.some(({ id }) => id === 'confessions'),
   });
-  site.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemap(origin, siteOrigin, await listed())),
+  site.get('/sitemap.xml', async (request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(await sitemap(origin, siteOrigin, await listed(request))),
   );
   site.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', async (request, reply) => {
-    const xml = await sitemapPart(origin, siteOrigin, Number(request.params.part), await listed());
+    const xml = await sitemapPart(origin, siteOrigin, Number(request.params.part), await listed(request));
     return xml === undefined ? reply.callNotFound() : reply.type('application/xml; charset=utf-8').send(xml);
   });
 

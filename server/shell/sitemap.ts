@@ -45,6 +45,8 @@ export const URLS_PER_FILE = 50_000;
 export interface SitemapOptions {
   /** Whether a plugin of the brand serves the readers' stories. */
   confessions?: boolean;
+  /** Whose visible films stand in it; the default country's unless said. */
+  country?: string;
   urlsPerFile?: number;
 }
 
@@ -61,8 +63,11 @@ function entry(path: string, siteOrigin: string): string {
 }
 
 /** Every path, in an order that does not change between two files. */
-async function pathsOf({ db, config }: Origin, confessions: boolean): Promise<readonly string[]> {
-  const viewer: Viewer = { country: config.defaultCountry, locale: DEFAULT_LOCALE };
+async function pathsOf(
+  { db, config }: Origin,
+  { confessions = false, country = config.defaultCountry }: SitemapOptions,
+): Promise<readonly string[]> {
+  const viewer: Viewer = { country, locale: DEFAULT_LOCALE };
   const people = Object.entries(PEOPLE).map(
     ([type, folder]) =>
       sql`select ${`${folder}/`} || p.slug from persons p where p.types @> array[${type}]::text[]`,
@@ -87,15 +92,15 @@ const urlset = (paths: readonly string[], siteOrigin: string): string =>
   ].join('\n');
 
 /**
- * The sitemap, or the index of its parts where one file cannot hold it. What the default country may see stands in it;
- * a film gated elsewhere is refused there when it is asked for.
+ * The sitemap, or the index of its parts where one file cannot hold it. What the country of the asking crawler may see stands
+ * in it.
  */
 export async function sitemap(
   origin: Origin,
   siteOrigin: string,
-  { confessions = false, urlsPerFile = URLS_PER_FILE }: SitemapOptions = {},
+  { urlsPerFile = URLS_PER_FILE, ...options }: SitemapOptions = {},
 ): Promise<string> {
-  const paths = await pathsOf(origin, confessions);
+  const paths = await pathsOf(origin, options);
   const files = Math.ceil(paths.length / urlsPerFile);
   if (files <= 1) return urlset(paths, siteOrigin);
   return [
@@ -114,9 +119,9 @@ export async function sitemapPart(
   origin: Origin,
   siteOrigin: string,
   part: number,
-  { confessions = false, urlsPerFile = URLS_PER_FILE }: SitemapOptions = {},
+  { urlsPerFile = URLS_PER_FILE, ...options }: SitemapOptions = {},
 ): Promise<string | undefined> {
-  const paths = await pathsOf(origin, confessions);
+  const paths = await pathsOf(origin, options);
   const own = paths.slice((part - 1) * urlsPerFile, part * urlsPerFile);
   return part < 1 || own.length === 0 ? undefined : urlset(own, siteOrigin);
 }

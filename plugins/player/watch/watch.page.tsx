@@ -1,6 +1,6 @@
 /** The watch page: refused, failed, or the stage with its film. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, use, type ComponentProps } from 'react';
+import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, type FlowProps } from '../../../kernel/react.tsx';
 import { PlaybackFlow } from '../flows.ts';
@@ -27,6 +27,24 @@ interface PlaybackProps {
   path: string;
 }
 
+/** The name of what is shown, for whoever cannot see it and for crawlers. */
+function Heading({ data: { play, movie } }: { data: WatchData }) {
+  const title = play?.video_header ?? movie?.title;
+  return (
+    <h1 className={styles.spoken} tabIndex={-1}>
+      {title ?? <Trans>Watch</Trans>}
+    </h1>
+  );
+}
+
+/** Before anything is known of the film, a page has its name already. */
+const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) => (
+  <>
+    {!data.play && <Heading data={data} />}
+    <Curtain movie={data.movie}>{children}</Curtain>
+  </>
+);
+
 function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachine> & PlaybackProps) {
   const { movie } = data;
   const { play, errorCode } = snapshot.context;
@@ -35,32 +53,30 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
   if (reason) return <Refused reason={reason} movie={movie} path={path} retry={retry} />;
   if (!play)
     return (
-      <Curtain movie={movie}>
+      <Waiting data={data}>
         {snapshot.matches('failed') && <Failure code={errorCode} retry={retry} />}
-      </Curtain>
+      </Waiting>
     );
   return (
-    <Suspense fallback={<Curtain movie={movie} />}>
-      <Stage play={play} data={data} playback={snapshot} toPlayback={send} />
-    </Suspense>
+    <>
+      {!data.play && <Heading data={data} />}
+      <Suspense fallback={<Curtain movie={movie} />}>
+        <Stage play={play} data={data} playback={snapshot} toPlayback={send} />
+      </Suspense>
+    </>
   );
 }
 
 export default function WatchPage({ data, path }: PageProps<WatchData>) {
-  const { id, type, movie, play, refusal } = data;
-  const title = play?.video_header ?? movie?.title;
+  const { id, type, play, refusal } = data;
   return (
     <>
-      {play && (
-        <h1 className={styles.spoken} tabIndex={-1}>
-          {title ?? <Trans>Watch</Trans>}
-        </h1>
-      )}
+      {play && <Heading data={data} />}
       <Flow<typeof playbackMachine, PlaybackProps>
         of={PlaybackFlow}
         input={{ request: { id, type }, play, refusal }}
         view={Playback}
-        fallback={<Curtain movie={movie} />}
+        fallback={<Waiting data={data} />}
         data={data}
         path={path}
       />

@@ -10,17 +10,32 @@ export interface Viewer {
 
 export type Condition = RawBuilder<boolean>;
 
+/** Where the status and the country of the row `of`, a film or a series, let it be seen. */
+const isOpen = (of: string, { country }: Viewer): Condition =>
+  sql`(${sql.ref(of)}.status <> 'Unpublished' and ${country}::text <> all(${sql.ref(of)}.blocked_countries))`;
+
+/** The rule for a series; there are few, so its categories are looked at directly. */
+export const isSeriesVisible = (s: string, viewer: Viewer): Condition =>
+  sql`(${isOpen(s, viewer)}
+    and coalesce((select not bool_and(t.hidden) from series_tags st join tags t on t.id = st.tag_id
+      where st.series_id = ${sql.ref(s)}.id), true))`;
+
+const isOpenFilm = (m: string, viewer: Viewer): Condition =>
+  sql`(${isOpen(m, viewer)} and not ${sql.ref(m)}.hidden_only)`;
+
 /**
  * A film exists for a viewer when it is published or announced, not filed under hidden categories only, and not
- * withheld from their country. `m` is the alias of `movies`. For one film: its page, its extras, its playback.
+ * withheld from their country; an episode, when its series exists as well. `m` is the alias of `movies`. For one film:
+ * its page, its extras, its playback, its pictures.
  */
-export const isVisible = (m: string, { country }: Viewer): Condition =>
-  sql`(${sql.ref(m)}.status <> 'Unpublished' and not ${sql.ref(m)}.hidden_only
-    and ${country}::text <> all(${sql.ref(m)}.blocked_countries))`;
+export const isVisible = (m: string, viewer: Viewer): Condition =>
+  sql`(${isOpenFilm(m, viewer)} and (${sql.ref(m)}.model_type = 'Movie' or not exists (
+    select 1 from episodes part join series whole on whole.id = part.series_id
+    where part.movie_id = ${sql.ref(m)}.id and not ${isSeriesVisible('whole', viewer)})))`;
 
 /** A visible film that stands in lists by itself: episodes are listed under their series. */
 export const isListed = (m: string, viewer: Viewer): Condition =>
-  sql`(${isVisible(m, viewer)} and ${sql.ref(m)}.model_type = 'Movie')`;
+  sql`(${isOpenFilm(m, viewer)} and ${sql.ref(m)}.model_type = 'Movie')`;
 
 /** A listed film that can be watched today. */
 export const isReleased = (m: string, viewer: Viewer): Condition =>
@@ -33,12 +48,6 @@ export type Stage = 'coming_soon' | 'in_production';
 export const isAnnounced = (m: string, viewer: Viewer, stage: Stage): Condition =>
   sql`(${isListed(m, viewer)} and ${sql.ref(m)}.status = 'Upcoming Release'
     and ${sql.ref(m)}.production_status = ${sql.lit(stage)})`;
-
-/** The same rule for a series; there are few, so its categories are looked at directly. */
-export const isSeriesVisible = (s: string, { country }: Viewer): Condition =>
-  sql`(${sql.ref(s)}.status <> 'Unpublished' and ${country}::text <> all(${sql.ref(s)}.blocked_countries)
-    and coalesce((select not bool_and(t.hidden) from series_tags st join tags t on t.id = st.tag_id
-      where st.series_id = ${sql.ref(s)}.id), true))`;
 
 /** A story that moderation has let through. */
 export const isConfessionPublic = (c: string): Condition =>

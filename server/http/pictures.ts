@@ -1,0 +1,72 @@
+/** Who may fetch a picture: hidden films have none, and what is marked explicit is for whoever is past the age gate. */
+import { posix } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE } from '../../kernel/i18n.ts';
+import { restrictedPictures } from '../modules/catalogue/pictures-store.ts';
+import type { Origin } from '../origin.ts';
+import { PlatformRefusal } from './refusals.ts';
+
+export const IMAGES_PATH = '/images/';
+/** A picture is marked explicit by lying below this path; its base in the catalogue says so as well. */
+export const EXPLICIT_PATH = `${IMAGES_PATH}explicit/`;
+/** Countries whose rules are remembered at a time; there are no more. */
+const COUNTRIES_MAX = 300;
+/** What one visitor may fetch and another may not belongs into no shared cache, and is asked for anew. */
+const PRIVATE_CACHE = 'private, no-cache';
+
+export interface PictureOptions {
+  readonly origin: Origin;
+  readonly countryOf: (request: FastifyRequest) => string;
+  /** For how many seconds what a country may fetch is remembered; 0 to ask each time. */
+  readonly keepsS: number;
+}
+
+/** The path a file would be found at, whatever way it is spelt; undefined for what is no path. */
+function pathOf(url: string): string | undefined {
+  try {
+    return posix.normalize(decodeURIComponent(url.split('?', 1)[0] ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `${base}-${width}.${format}` without width and format (kernel/ports/picture.ts). */
+const baseOf = (path: string): string => path.replace(/(?:-\d+)?\.[a-z0-9]+$/i, '');
+
+const missing = () => new PlatformRefusal(404, { code: 'not_found', message: 'There is nothing here.' });
+
+/** Guards the pictures of a scope. Refuses with 404 what is hidden from the visitor, with 403 what they are not verified for. */
+export function guardPictures(scope: FastifyInstance, { origin, countryOf, keepsS }: PictureOptions): void {
+  const known = new Map<string, { untilMs: number; rule: ReturnType<typeof restrictedPictures> }>();
+
+  function ruleOf(country: string): ReturnType<typeof restrictedPictures> {
+    const nowMs = origin.now().getTime();
+    const kept = known.get(country);
+    if (kept && kept.untilMs > nowMs) return kept.rule;
+    if (known.size >= COUNTRIES_MAX) known.clear();
+    const rule = restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE });
+    known.set(country, { untilMs: nowMs + keepsS * 1000, rule });
+    // A database that did not answer is asked again by the next one who wants a picture.
+    rule.catch(() => known.delete(country));
+    return rule;
+  }
+
+  const guarded = new WeakSet<FastifyRequest>();
+  scope.addHook('onRequest', async (request) => {
+    const path = pathOf(request.url);
+    if (path === undefined) throw missing();
+    if (!path.startsWith(IMAGES_PATH)) return;
+    if (path.startsWith(EXPLICIT_PATH)) {
+      const visitor = await scope.visitorOf(request);
+      if (visitor.age_verification_required && !visitor.age_verified)
+        throw new PlatformRefusal(403, { code: 'age_verification_required' });
+      guarded.add(request);
+    }
+    const allowed = (await ruleOf(countryOf(request))).get(baseOf(path));
+    if (allowed === false) throw missing();
+    if (allowed) guarded.add(request);
+  });
+  scope.addHook('onSend', async (request, reply) => {
+    if (guarded.has(request) && reply.statusCode < 400) reply.header('cache-control', PRIVATE_CACHE);
+  });
+}

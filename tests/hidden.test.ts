@@ -1,0 +1,229 @@
+/** What a visitor may not see is on no surface: no read of the API, no page, no sitemap, no picture, no count, no showing. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postSignUp } from '../plugins/auth/api.ts';
+import { postSearch } from '../plugins/catalogue/api-search.ts';
+import {
+  ABROAD,
+  HIDDEN_FILMS,
+  HIDDEN_SERIES,
+  plantHidden,
+  VEILED,
+} from '../server/modules/catalogue/testing-hidden.ts';
+import type { OpenApi } from '../server/openapi.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { crawl } from './support/crawl.ts';
+import { readsOf, type Samples } from './support/reads.ts';
+import { testSite } from './support/site.ts';
+
+const WHOLE_SITE_MS = 240_000;
+const LEAST_READS = 600;
+const LEAST_PAGES = 150;
+
+let site: TestOrigin;
+let guest: TestVisitor;
+let member: TestVisitor;
+let hidden: readonly number[];
+/** Bases of the hidden films' pictures, and one that a visible film has as well. */
+let pictures: readonly string[];
+beforeAll(async () => {
+  site = await testSite();
+  const { db } = site.origin;
+  const { rows } = await sql<{
+    base: string;
+  }>`select distinct m.cover_picture ->> 'base' as base from movies m
+    left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
+    where m.id in (${sql.join(Object.values(HIDDEN_FILMS))}) or s.slug = ${HIDDEN_SERIES}`.execute(db);
+  pictures = rows.map(({ base }) => base);
+  hidden = await plantHidden(site);
+  guest = site.visitor({ 'x-el-country': ABROAD });
+  member = site.visitor({ 'x-el-country': ABROAD });
+  await member.http.call(postSignUp, {
+    body: { email: 'member@example.org', password: 'a long evening by the sea' },
+  });
+  await sql`update users set is_subscribed = true`.execute(db);
+  for (const id of hidden)
+    await sql`insert into visualizations (user_id, movie_id, current_position, duration, current_percent,
+      finished, observed_at, updated_at) select id, ${id}, 60, 600, 10, false, now(), now() from users`.execute(
+      db,
+    );
+});
+afterAll(() => site.close());
+
+/** Slugs and ids of everything there is, the hidden among them. */
+async function samples(): Promise<Samples> {
+  const found = await Promise.all(
+    ['movies', 'persons', 'tags', 'labels', 'series', 'confessions', 'landings'].map(async (table) => {
+      const { rows } = await sql<{
+        id: number;
+        slug: string;
+      }>`select id, slug from ${sql.table(table)}`.execute(site.origin.db);
+      return [
+        [`${table}.id`, rows.map(({ id }) => id)],
+        [`${table}.slug`, rows.map(({ slug }) => slug)],
+      ] as const;
+    }),
+  );
+  const all = Object.fromEntries(found.flat());
+  const some = (name: string) => (all[name] ?? []).slice(0, 4);
+  return {
+    ...all,
+    'scene-markers.slug': all['movies.slug'] ?? [],
+    model_id: hidden,
+    movie_id: hidden,
+    series_id: all['series.id'] ?? [],
+    'persons.slug': some('persons.slug'),
+    tag: all['tags.slug'] ?? [],
+    label: all['labels.slug'] ?? [],
+    performer: some('persons.slug'),
+    director: some('persons.slug'),
+    x: ['all', 'featured', 'mood', 'genre'],
+    year: [2024, 2025, 2026],
+    locale: ['de'],
+    seed: [1],
+  };
+}
+
+/** Lists inside a reply whose total is not what they hold. */
+function miscounted(reply: unknown): string[] {
+  if (typeof reply !== 'object' || reply === null) return [];
+  const { data, meta } = reply as { data?: unknown[]; meta?: { total?: number; last_page?: number } };
+  const own =
+    Array.isArray(data) && meta?.total !== undefined && meta.last_page === 1 && meta.total !== data.length
+      ? [`${meta.total} of ${data.length}`]
+      : [];
+  return own;
+}
+
+describe('what is hidden', () => {
+  it(
+    'is named by no read of the API, and counted by none',
+    async () => {
+      const document = (await (await guest.fetch('/api/openapi.json')).json()) as OpenApi;
+      const reads = readsOf(document, await samples());
+      expect(reads.length).toBeGreaterThan(LEAST_READS);
+      const leaks: string[] = [];
+      for (const address of reads) {
+        const reply = await member.fetch(address);
+        const text = await reply.text();
+        if (reply.status >= 500 || VEILED.test(text)) leaks.push(`${reply.status} ${address}`);
+        if (reply.status === 200)
+          leaks.push(...miscounted(JSON.parse(text)).map((one) => `${one} ${address}`));
+      }
+      expect(leaks).toEqual([]);
+    },
+    WHOLE_SITE_MS,
+  );
+
+  it('is left out of the totals of categories, labels and people', async () => {
+    const read = async (path: string) => (await guest.fetch(`/api${path}`)).json();
+    const listed = async (filter: string) => (await read(`/movies?perPage=100&${filter}`)).meta.total;
+    const wrong: string[] = [];
+    for (const [folder, name] of [
+      ['/tags?perPage=100', 'tag'],
+      ['/labels?perPage=100', 'label'],
+    ] as const)
+      for (const { slug, total } of (await read(folder)).data)
+        if (total !== (await listed(`${name}=${slug}`))) wrong.push(`${name} ${slug}`);
+    for (const { slug } of (await read('/persons/performers?perPage=100')).data) {
+      const person = await read(`/persons/performers/slug/${slug}`);
+      if (person.performed.length !== (await listed(`performer=${slug}`))) wrong.push(`performer ${slug}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is not found by searching', async () => {
+    for (const query of ['zzveiled', 'zzveiled unpublished', 'Zzveild', 'vault', 'zzveiled episode']) {
+      const { query: _query, ...found } = await guest.http.call(postSearch, { body: { query } });
+      expect(JSON.stringify(found)).not.toMatch(VEILED);
+      expect(found.movies.data.filter(({ id }) => hidden.includes(id))).toEqual([]);
+    }
+  });
+
+  it.each(['guest', 'member'] as const)('does not exist for a %s who asks to watch it', async (who) => {
+    const visitor = who === 'guest' ? guest : member;
+    for (const id of hidden) {
+      for (const type of ['movie', 'trailer']) {
+        const { status } = await visitor.fetch(`/api/movies/${id}/play?type=${type}`);
+        expect([id, type, status]).toEqual([id, type, 404]);
+      }
+      expect((await visitor.fetch(`/film/zzveiled-${id}`)).status).toBe(404);
+    }
+    expect((await visitor.fetch('/series/zzveiled-series')).status).toBe(404);
+    expect((await visitor.fetch('/categories/vault')).status).toBe(404);
+  });
+
+  it('is in no sitemap', async () => {
+    const xml = await (await guest.fetch('/sitemap.xml')).text();
+    expect(xml).toContain('/film/');
+    expect(xml).not.toMatch(VEILED);
+    const elsewhere = await (await site.visitor({ 'x-el-country': 'ES' }).fetch('/sitemap.xml')).text();
+    expect(elsewhere).toContain(`/film/zzveiled-${HIDDEN_FILMS.abroad}<`);
+  });
+
+  it(
+    'is on no page that a link leads to',
+    async () => {
+      const leaks: string[] = [];
+      const { pages, faults } = await crawl(site.app, {
+        from: ['/', '/film?page=2', '/search?query=night'],
+        origin: site.origin.config.publicUrl,
+        headers: { 'x-el-country': ABROAD },
+        within: (path) => !/^\/(?:de|es|fr)(?:\/|$)/.test(path),
+        onPage: (address, html) => void (VEILED.test(html) && leaks.push(address)),
+      });
+      expect(leaks).toEqual([]);
+      expect(faults).toEqual([]);
+      expect(pages.size).toBeGreaterThan(LEAST_PAGES);
+    },
+    WHOLE_SITE_MS,
+  );
+
+  it('has no pictures', async () => {
+    expect(pictures.length).toBeGreaterThan(4);
+    for (const base of [...pictures, '/images/banner/vault'])
+      for (const path of [`${base}-480.avif`, `${base}-480.webp`]) {
+        const spelt = [path, path.replace('/images/', '/images/./'), path.replace('a', '%61')];
+        for (const address of spelt)
+          expect([address, (await guest.fetch(address)).status]).toEqual([address, 404]);
+      }
+  });
+
+  it('keeps pictures that are shown elsewhere out of shared caches', async () => {
+    const spaniard = site.visitor({ 'x-el-country': 'ES' });
+    const { rows } = await sql<{ base: string; abroad: boolean }>`select cover_picture ->> 'base' as base,
+      id = ${HIDDEN_FILMS.abroad} as abroad from movies
+      where id in (${HIDDEN_FILMS.abroad}, 36)`.execute(site.origin.db);
+    for (const { base, abroad } of rows) {
+      const { status, headers } = await spaniard.fetch(`${base}-480.avif`);
+      expect([status, headers.get('cache-control')]).toEqual([
+        200,
+        abroad ? 'private, no-cache' : expect.stringMatching(/^public/),
+      ]);
+    }
+  });
+});
+
+describe('a film that is only announced', () => {
+  it('is told of, and neither played, drawn by lot nor called released', async () => {
+    const reader = site.visitor({ 'x-el-country': 'ES' });
+    const { rows } = await sql<{
+      id: number;
+      slug: string;
+    }>`update movies set user_level = 2, clip = 'clip-1',
+      seen_count = 2e6, sold_count = 2e6, featured = true where status = 'Upcoming Release'
+      returning id, slug`.execute(site.origin.db);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { id, slug } of rows) {
+      const film = await (await reader.fetch(`/api/movies/slug/${slug}`)).json();
+      expect(film).toMatchObject({ id, watch_path: null });
+      expect((await reader.fetch(`/api/movies/${id}/play?type=movie`)).status).toBe(404);
+      for (const list of ['most-seen?perPage=100', 'most-sold?perPage=100', 'featured?count=20'])
+        expect(await (await reader.fetch(`/api/movies/${list}`)).text()).not.toContain(`"${slug}"`);
+    }
+    for (let draw = 0; draw < 50; draw += 1) {
+      const { id } = await (await reader.fetch('/api/movies/random')).json();
+      expect(rows.map((row) => row.id)).not.toContain(id);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+/** Follows every address that a site's own HTML names, and says which lead nowhere. */
+import type { FastifyInstance } from 'fastify';
+
+const MOVES = new Set([301, 302, 303, 307, 308]);
+/** A list may be asked for in endless ways: this many of the queries that links name are followed for each path. */
+const QUERIES_MAX = 8;
+
+export interface CrawlOptions {
+  readonly from: readonly string[];
+  /** Scheme and host the pages call themselves by. */
+  readonly origin: string;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Pages whose heading is drawn in the browser. */
+  readonly headless?: ReadonlySet<string>;
+  /** Which paths are followed; all of them unless said. */
+  readonly within?: (path: string) => boolean;
+  /** Called with the HTML of every page. */
+  readonly onPage?: (address: string, html: string) => void;
+  readonly pagesMax?: number;
+}
+
+export interface Crawled {
+  /** `fault: address (from where)`. */
+  readonly faults: readonly string[];
+  /** Addresses that were asked for. */
+  readonly pages: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+const plain = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** The tags of one kind with their attributes. */
+const tagsIn = (html: string, names: string): readonly (readonly [string, Attributes])[] =>
+  [...html.matchAll(new RegExp(`<(${names})\\b([^>]*)>`, 'gi'))].map(([, name = '', written = '']) => [
+    name.toLowerCase(),
+    Object.fromEntries(
+      [...written.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        plain(value),
+      ]),
+    ),
+  ]);
+
+const candidates = (srcset = ''): string[] =>
+  srcset
+    .split(',')
+    .flatMap((one) => one.trim().split(/\s+/, 1))
+    .filter((address) => address !== '');
+
+/** What a page leads to: other pages, and files it is made of. */
+function addressesIn(html: string): { links: string[]; files: string[] } {
+  const links: string[] = [];
+  const files: string[] = [];
+  const body = html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+  for (const [name, tag] of tagsIn(body, 'a|link|img|source|video|iframe|meta')) {
+    const { href = '', src, srcset, imagesrcset, poster, rel = '', content = '' } = tag;
+    const asks = tag['property'] ?? tag['name'] ?? '';
+    if (name === 'a' && href !== '') links.push(href);
+    if (name === 'link' && /\b(?:alternate|canonical|next|prev)\b/.test(rel)) links.push(href);
+    if (name === 'link' && /\b(?:icon|apple-touch-icon|manifest|stylesheet|modulepreload)\b/.test(rel))
+      files.push(href);
+    if (name === 'meta' && /^(?:og|twitter):image$/.test(asks)) files.push(content);
+    files.push(...[src, poster].filter((one) => one !== undefined), ...candidates(srcset ?? imagesrcset));
+  }
+  return { links, files };
+}
+
+/** What is wrong with a page by itself. */
+function faultsOf(html: string, headless: boolean): string[] {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';
+  const headings = html.match(/<h1\b/g)?.length ?? 0;
+  return [
+    ...(title === '' ? ['no title'] : []),
+    ...(headings === 1 || (headings === 0 && headless) ? [] : [`${headings} h1`]),
+  ];
+}
+
+/** Walks a site until nothing new is named. */
+export async function crawl(
+  app: FastifyInstance,
+  { from, origin, headers = {}, headless = new Set(), within, onPage, pagesMax = 4000 }: CrawlOptions,
+): Promise<Crawled> {
+  const faults: string[] = [];
+  const files = new Map<string, string>();
+  const pages = new Map(from.map((path) => [path, 'the start']));
+  const queries = new Map<string, number>();
+  const anchors: { address: string; id: string; from: string }[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
+
+  const own = (href: string, base: string): URL | undefined => {
+    if (!URL.canParse(href, origin + base)) return undefined;
+    const url = new URL(href, origin + base);
+    return url.origin === origin ? url : undefined;
+  };
+
+  function follow(href: string, base: string): void {
+    const url = own(href, base);
+    if (!url) return;
+    const address = url.pathname + url.search;
+    if (url.hash.length > 1) anchors.push({ address, id: decodeURIComponent(url.hash.slice(1)), from: base });
+    if (pages.has(address) || within?.(url.pathname) === false) return;
+    const asked = queries.get(url.pathname) ?? 0;
+    if (url.search !== '' && asked >= QUERIES_MAX) return;
+    if (url.search !== '') queries.set(url.pathname, asked + 1);
+    pages.set(address, base);
+  }
+
+  function read(address: string, html: string): void {
+    onPage?.(address, html);
+    ids.set(address, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => plain(id))));
+    const named = addressesIn(html);
+    for (const link of named.links) follow(link, address);
+    for (const file of named.files) {
+      const url = own(file, address);
+      if (url && !files.has(url.pathname)) files.set(url.pathname, address);
+    }
+  }
+
+  // A Map is walked in the order it grows, also while it grows.
+  for (const [address, source] of pages) {
+    const tell = (fault: string) => faults.push(`${fault}: ${address} (${source})`);
+    if (pages.size > pagesMax) {
+      tell(`more than ${pagesMax} pages`);
+      break;
+    }
+    const said = await app.inject({ url: address, headers: { accept: 'text/html', ...headers } });
+    if (MOVES.has(said.statusCode)) {
+      const next = own(String(said.headers.location), address);
+      if (next === undefined || next.pathname + next.search === address) tell('leads nowhere');
+      else follow(next.href, address);
+    } else if (said.statusCode !== 200) tell(String(said.statusCode));
+    else if (String(said.headers['content-type']).startsWith('text/html')) {
+      const [path = address] = address.split('?', 1);
+      for (const fault of faultsOf(said.payload, headless.has(path))) tell(fault);
+      read(address, said.payload);
+    }
+  }
+  for (const [file, source] of files) {
+    const { statusCode } = await app.inject({ url: file, headers });
+    if (statusCode !== 200) faults.push(`${statusCode}: ${file} (${source})`);
+  }
+  for (const { address, id, from: source } of anchors)
+    if (ids.get(address)?.has(id) === false) faults.push(`no #${id}: ${address} (${source})`);
+  return { faults: [...new Set(faults)], pages: new Set(pages.keys()), files: new Set(files.keys()) };
+}

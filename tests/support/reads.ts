@@ -1,0 +1,66 @@
+/** Every way to read the API, from its own OpenAPI document: each GET with sample values for its parameters. */
+import type { OpenApi, Operation, Parameter } from '../../server/openapi.ts';
+
+/** Sample values by name, e.g. `movies.id`; a value of its resource comes before one of any (`slug`). */
+export type Samples = Readonly<Record<string, readonly (string | number)[]>>;
+
+/** The last word of a path before its parameter that names what it is about: `/api/movies/slug/{slug}` is of movies. */
+const resourceOf = (path: string): string =>
+  path
+    .replace(/^\/api\//, '')
+    .split('/')
+    .find((part) => !part.startsWith('{') && part !== 'scene-markers' && part !== 'slug') ?? '';
+
+function valuesOf(
+  { name, schema }: Parameter,
+  resource: string,
+  samples: Samples,
+): readonly (string | number)[] {
+  const given = samples[`${resource}.${name}`] ?? samples[name];
+  if (given) return given;
+  const { enum: values, type } = schema as { enum?: readonly string[]; type?: string };
+  return values ?? [type === 'number' || type === 'integer' ? 1 : 'x'];
+}
+
+/** Addresses of one operation: every combination of its path's values, and each query value once. */
+function addressesOf(path: string, operation: Operation, samples: Samples): string[] {
+  const resource = resourceOf(path);
+  const parameters = operation.parameters ?? [];
+  const paths = parameters
+    .filter((one) => one.in === 'path')
+    .reduce<string[]>(
+      (made, one) =>
+        made.flatMap((address) =>
+          valuesOf(one, resource, samples).map((value) =>
+            address.replace(`{${one.name}}`, encodeURIComponent(value)),
+          ),
+        ),
+      [path],
+    );
+  const asked = parameters.filter((one) => one.in === 'query');
+  const most = asked.some(({ name }) => name === 'perPage') ? 'perPage=100' : '';
+  const required = asked.filter((one) => one.required);
+  const queries = asked
+    .filter(({ name }) => name !== 'perPage' && name !== 'page')
+    .flatMap((one) =>
+      valuesOf(one, resource, samples).map((value) =>
+        [
+          most,
+          ...required
+            .filter((other) => other !== one)
+            .map((other) => `${other.name}=${valuesOf(other, resource, samples)[0]}`),
+          `${one.name}=${encodeURIComponent(value)}`,
+        ]
+          .filter((part) => part !== '')
+          .join('&'),
+      ),
+    );
+  const bare = required.length === 0 ? [most] : [];
+  return paths.flatMap((address) =>
+    [...bare, ...queries].map((query) => (query === '' ? address : `${address}?${query}`)),
+  );
+}
+
+/** The addresses of every GET of the document. */
+export const readsOf = ({ paths }: OpenApi, samples: Samples): readonly string[] =>
+  Object.entries(paths).flatMap(([path, { get }]) => (get ? addressesOf(path, get, samples) : []));

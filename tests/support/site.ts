@@ -1,0 +1,23 @@
+/** The whole site in this process: the origin's shell over the sources of the page app, asked without a socket. */
+import { readFileSync } from 'node:fs';
+import * as entry from '../../entry-server.tsx';
+import type { PageApp } from '../../server/shell/page-app.ts';
+import { testOrigin, type TestOrigin, type TestOriginOptions } from '../../server/testing.ts';
+
+/** index.html without what only a bundler can serve. */
+const DOCUMENT = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replaceAll(
+  /<link\s+rel="preload"[^>]*>|<script type="module"[^>]*><\/script>/g,
+  '',
+);
+
+const pageApp: PageApp = {
+  entry: async () => entry,
+  template: async () => DOCUMENT,
+  filesOf: () => ({ js: [], css: [] }),
+  started: { js: [], css: [] },
+  sheet: () => '',
+};
+
+/** Opens an origin that answers pages, endpoints and pictures; close it afterwards. */
+export const testSite = (options: TestOriginOptions = {}): Promise<TestOrigin> =>
+  testOrigin({ seeded: true, callsPerMinute: 1_000_000, pageApp, ...options });
