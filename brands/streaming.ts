@@ -4,6 +4,7 @@ import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
+import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
@@ -18,6 +19,6 @@ export const brand = defineBrand({
     currency: 'EUR',
     sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
-  plugins: [shell, ageGate, consent, auth, catalogue, player, pages],
+  plugins: [shell, ageGate, consent, auth, catalogue, player, library, pages],
   settings: {},
 });

@@ -1,6 +1,6 @@
 /** Entities of the catalogue that several plugins speak of (2-catalogue §3), and the links to their pages. */
 import * as v from 'valibot';
-import { link } from '../ref.ts';
+import { link, slot } from '../ref.ts';
 import { Picture } from './picture.ts';
 
 /** Who may watch (2-catalogue §3 "Access levels"). */
@@ -95,3 +95,6 @@ export const GuestStarLink = link<{ slug: string }>('catalogue.guest-star');
 export const PhotographersLink = link<Record<string, never>>('catalogue.photographers');
 export const PhotographerLink = link<{ slug: string }>('catalogue.photographer');
 export const SearchLink = link<Record<string, never>>('catalogue.search');
+
+/** The first shelves of the home page for members, e.g. what they have begun; drawn once the page is alive. */
+export const MemberShelves = slot<object>('catalogue.member-shelves');

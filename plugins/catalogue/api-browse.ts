@@ -1,9 +1,9 @@
-/** Reads that browsing needs beside the documents' own calls: all labels, and what films may be filtered by. */
+/** Reads that browsing needs beside the documents' own calls: all labels, works of artists, and what films may be filtered by. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Named } from '../../kernel/ports/catalogue.ts';
+import { Named, PersonCard } from '../../kernel/ports/catalogue.ts';
 import { pageOf, Paging } from './api-inputs.ts';
-import { LabelCard } from './api-people.ts';
+import { LabelCard, Work } from './api-people.ts';
 
 /** People offered by a filter, of each kind: the first by name. */
 export const FILTER_PEOPLE_MAX = 500;
@@ -32,5 +32,14 @@ export const getLabels = endpoint({
   summary: 'A page of labels in their order.',
   query: Paging,
   reply: pageOf(LabelCard),
+  cacheable: true,
+});
+
+/** Works of all artists: the first of each, then the second, so that every artist hangs near the top. */
+export const getWorks = endpoint({
+  method: 'GET',
+  path: '/persons/artists/works',
+  summary: 'What the artists of the house have made for its films.',
+  reply: v.array(v.object({ ...Work.entries, artist: PersonCard })),
   cacheable: true,
 });

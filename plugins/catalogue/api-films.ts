@@ -75,6 +75,8 @@ export const Movie = v.object({
   /** Where it belongs when it is an episode (`model_type` SeriesMovie). */
   series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
   rating: RatingSummary,
+  /** Approved comments; `/movies/{id}/comments` has them. */
+  comments_count: v.number(),
   extras: v.array(RelatedContent),
   scene_markers: v.array(SceneMarker),
   /** Languages there are subtitles in, e.g. `en`. */

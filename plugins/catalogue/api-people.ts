@@ -1,12 +1,22 @@
 /** People, categories and labels as the API gives them (2-catalogue §3). */
 import * as v from 'valibot';
-import { MovieCard, PERSON_TYPES, PersonCard } from '../../kernel/ports/catalogue.ts';
+import { MovieCard, Named, PERSON_TYPES, PersonCard } from '../../kernel/ports/catalogue.ts';
 import { Picture } from '../../kernel/ports/picture.ts';
 import { Slug } from './api-inputs.ts';
 
 export const PersonTypeSchema = v.picklist(PERSON_TYPES);
 export const ByPersonType = v.object({ type: PersonTypeSchema });
 export const ByPersonSlug = v.object({ type: PersonTypeSchema, slug: Slug });
+
+/** What an artist has made for a film. */
+export const Work = v.object({
+  title: v.string(),
+  text: v.string(),
+  picture: Picture,
+  /** The film it stands in, if any; works of films that the visitor may not see are left out. */
+  movie: v.nullable(Named),
+});
+export type Work = v.InferOutput<typeof Work>;
 
 /** A person's page. Film lists hold at most FIRST_FILMS, newest first; `/movies?performer=` pages through all. */
 export const Person = v.object({
@@ -36,6 +46,7 @@ export const Person = v.object({
   /** Films photographed. */
   photographer: v.array(MovieCard),
   produced: v.array(MovieCard),
+  works: v.array(Work),
 });
 export type Person = v.InferOutput<typeof Person>;
 

@@ -1,4 +1,4 @@
-/** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership. */
+/** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
 import { SignUpLink } from '../../kernel/ports/session.ts';
@@ -6,6 +6,7 @@ import { useHref, usePath } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Movie } from './api-films.ts';
 import { useMayWatch } from './may-watch.ts';
+import { Reminder } from './reminder/reminder.tsx';
 
 export function FilmActions({ movie }: { movie: Movie }) {
   const { t } = useLingui();
@@ -17,6 +18,7 @@ export function FilmActions({ movie }: { movie: Movie }) {
   const mayTry = movie.watch_path !== null && (mayWatch || needsAccount || !signUp);
   return (
     <>
+      {movie.status === 'Upcoming Release' && <Reminder slug={movie.slug} releaseDate={movie.release_date} />}
       {mayTry && movie.watch_path && (
         <Button size="l" icon="play" href={path(movie.watch_path)}>{t`Watch now`}</Button>
       )}

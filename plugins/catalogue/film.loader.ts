@@ -4,12 +4,13 @@ import type { Head } from '../../kernel/head.ts';
 import type { MovieCard } from '../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { getMovieBySlug, getSeriesBySlug, getSimilarMovies } from './api.ts';
+import { getMovieComments, type CommentPage } from './api-comments.ts';
 import type { Episode, Movie } from './api-films.ts';
 import { HERO_SIZES, preloadOf, previewOf } from './pictures.ts';
 import { breadcrumbs, durationOf, personRef, workOf } from './structured.ts';
 
 /** Tabs of a film's page; a tab is a URL (`?tab=`). */
-export const FILM_TABS = ['details', 'episodes', 'extras', 'similar'] as const;
+export const FILM_TABS = ['details', 'episodes', 'extras', 'reviews', 'similar'] as const;
 export type FilmTab = (typeof FILM_TABS)[number];
 
 export interface FilmData {
@@ -18,17 +19,21 @@ export interface FilmData {
   /** All episodes of the series it belongs to; empty for a film that stands alone. */
   episodes: readonly Episode[];
   tab: FilmTab;
+  /** The first page of them on their tab; null elsewhere, and when they could not be read. */
+  reviews: CommentPage | null;
 }
 
 export async function load({ http, params, query, signal }: RouteRequest): Promise<FilmData> {
   const movie = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
   const { id, series } = movie;
-  const [similar, whole] = await Promise.all([
+  const tab = FILM_TABS.find((one) => one === query.get('tab')) ?? 'details';
+  const [similar, whole, reviews] = await Promise.all([
     http.call(getSimilarMovies, { params: { id }, query: { optimized: '1' }, signal }),
     series ? http.call(getSeriesBySlug, { params: { slug: series.slug }, signal }) : undefined,
+    // A film whose reviews do not come is still a film.
+    tab === 'reviews' ? http.call(getMovieComments, { params: { id }, signal }).catch(() => null) : null,
   ]);
-  const tab = FILM_TABS.find((one) => one === query.get('tab')) ?? 'details';
-  return { movie, similar, episodes: whole?.episodes ?? [], tab };
+  return { movie, similar, episodes: whole?.episodes ?? [], tab, reviews };
 }
 
 /** schema.org Movie. */
@@ -38,6 +43,7 @@ const jsonLdOf = (movie: Movie, request: RouteRequest) => ({
   duration: durationOf(movie.length),
   ...(movie.director ? { director: personRef(movie.director) } : {}),
   actor: movie.performers.map(personRef),
+  commentCount: movie.comments_count,
   ...(movie.rating.count > 0
     ? {
         aggregateRating: {

@@ -13,10 +13,12 @@ import { FilmShelf } from './film-shelf.tsx';
 import { FilmSimilar } from './film-similar.tsx';
 import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
 import { ExtrasGrid } from './extras/extras-grid.tsx';
+import { Reviews } from './reviews/reviews.tsx';
 import { EpisodeList } from './series/episode-list.tsx';
 import { TagLinks } from './tag-links.tsx';
 
-export default function FilmPage({ data: { movie, similar, episodes, tab } }: PageProps<FilmData>) {
+export default function FilmPage({ data, query }: PageProps<FilmData>) {
+  const { movie, similar, episodes, tab, reviews } = data;
   const { t } = useLingui();
   const href = useHref();
   const path = usePath();
@@ -34,14 +36,23 @@ export default function FilmPage({ data: { movie, similar, episodes, tab } }: Pa
     details: t`Details`,
     episodes: t`Episodes`,
     extras: t`Extras`,
+    reviews: t`Reviews`,
     similar: t`Similar`,
   };
   const held: Readonly<Record<FilmTab, number>> = {
     details: 1,
     episodes: episodes.length,
     extras: movie.extras.length,
+    // Nobody has seen what is only announced.
+    reviews: upcoming ? 0 : 1,
     similar: similar.length,
   };
+  const counts: Readonly<Partial<Record<FilmTab, number>>> = {
+    episodes: held.episodes,
+    extras: held.extras,
+    reviews: movie.comments_count,
+  };
+  const countOf = (one: FilmTab) => (counts[one] ? { count: counts[one] } : {});
   const tabs = FILM_TABS.filter((one) => held[one] > 0);
   // An address may name a tab this film does not have.
   const shown = tabs.includes(tab) ? tab : 'details';
@@ -72,14 +83,21 @@ export default function FilmPage({ data: { movie, similar, episodes, tab } }: Pa
           href: one === 'details' ? here : `${here}?tab=${one}`,
           label: names[one],
           current: one === shown,
-          ...(one === 'extras' || one === 'episodes' ? { count: held[one] } : {}),
+          ...countOf(one),
         }))}
       />
       {shown === 'details' && <FilmDetails movie={movie} />}
       {shown === 'episodes' && movie.series && (
-        <EpisodeList slug={movie.series.slug} episodes={episodes} current={movie.id} />
+        <EpisodeList
+          slug={movie.series.slug}
+          episodes={episodes}
+          current={movie.id}
+          asked={query.get('season')}
+          hrefOf={(season) => `${here}?season=${season}&tab=episodes`}
+        />
       )}
       {shown === 'extras' && <ExtrasGrid extras={movie.extras} instead={movie.cover_picture} />}
+      {shown === 'reviews' && <Reviews key={movie.id} movie={movie} first={reviews} />}
       {shown === 'similar' && <FilmSimilar movies={similar} />}
       {shown === 'details' && <FilmShelf title={t`More like this`} movies={similar} />}
     </>

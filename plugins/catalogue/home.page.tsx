@@ -8,6 +8,7 @@ import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from './film-rail.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home.module.css';
+import { MemberShelves } from './member-shelves.tsx';
 
 /** Shelves above the story of the week. */
 const SHELVES_BEFORE_STORY = 1;
@@ -26,6 +27,7 @@ export default function HomePage({ data: { slides, rails, confession } }: PagePr
   return (
     <>
       {first && <HomeHero slide={first} />}
+      <MemberShelves />
       {rails.map((rail, index) => (
         <Fragment key={rail.id}>
           {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}

@@ -1,5 +1,5 @@
 /** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
-import { definePlugin, route } from '../../kernel/plugin.ts';
+import { definePlugin, opens, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { Session, SignUpLink } from '../../kernel/ports/session.ts';
@@ -7,6 +7,7 @@ import { HttpClient, NavigationService } from '../../kernel/services.ts';
 import type { Home } from './api-stories.ts';
 import type { FilmData } from './film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
+import { GalleryModal } from './people/gallery-modal.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { runsSearch } from './search/flow.ts';
@@ -18,6 +19,7 @@ export const catalogue = definePlugin({
   api: async () => ({
     ...(await import('./api.ts')),
     ...(await import('./api-browse.ts')),
+    ...(await import('./api-comments.ts')),
     ...(await import('./api-search.ts')),
   }),
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
@@ -41,6 +43,7 @@ export const catalogue = definePlugin({
       page: () => import('./film.page.tsx'),
       loader: () => import('./film.loader.ts'),
     }),
+    opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
     runsSearch({ http, navigation }),
     ...browseRoutes,
     ...peopleRoutes,

@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 
-export { getContinueWatching } from '../../kernel/ports/player.ts';
-
 /**
  * What may be played (2-catalogue §3 "Content types"). `movie`, `trailer` and `episode` are asked by the movie's id,
  * the extras (`bhs`, `interview`, `chapter`, `other`) by the id of their related content item.

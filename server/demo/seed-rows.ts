@@ -33,6 +33,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
   const person = directory('persons', catalogue.persons, faults);
   const tag = directory('tags', catalogue.tags, faults);
   const label = directory('labels', catalogue.labels, faults);
+  const story = directory('confessions', catalogue.confessions, faults);
   const seriesId = directory('series', series, faults);
   const picture = (key: string) => pictureOf(pictures, key);
   const today = films.reduce(
@@ -198,6 +199,24 @@ export function rowsOf(catalogue: Catalogue): Rows {
       images: [picture(`still/confession-${one.slug}`)],
       created_at: published_at,
       updated_at: published_at,
+    })),
+    person_works: catalogue.persons.flatMap(({ id, works }) =>
+      works.map(({ movie, texts }, position) => ({
+        person_id: id,
+        position,
+        movie_id: film(movie),
+        picture: picture(`still/${movie}`),
+        texts,
+      })),
+    ),
+    comments: catalogue.comments.map(({ id, movie, confession, name, content, status, created_at }) => ({
+      id,
+      model_type: movie === null ? 'Confession' : 'Movie',
+      model_id: movie === null ? story(confession ?? '') : film(movie),
+      commenter_name: name,
+      content,
+      status,
+      created_at,
     })),
     confession_tags: catalogue.confessions.flatMap(({ id, tags }) =>
       joinRows({ confession_id: id }, 'tag_id', tags.map(tag)),

@@ -92,6 +92,8 @@ export const PersonEntry = v.object({
   hobbies: v.optional(Localised, {}),
   awards: v.optional(v.array(v.union([v.string(), Localised])), []),
   links: v.array(v.object({ title: v.string(), url: v.string() })),
+  /** What an artist has made for films, shown by the still of the film. */
+  works: v.optional(v.array(v.object({ movie: Slug, texts: Texts })), []),
   texts: Texts,
   interview: v.optional(v.nullable(v.union([v.string(), Localised])), null),
 });
@@ -106,10 +108,8 @@ export const TagEntry = v.object({
   category_type: Slug,
   texts: Texts,
 });
-export type TagEntry = v.InferOutput<typeof TagEntry>;
 
 export const LabelEntry = v.object({ id: Id, slug: Slug, order: v.optional(Count, 0), texts: Texts });
-export type LabelEntry = v.InferOutput<typeof LabelEntry>;
 
 export const ConfessionEntry = v.object({
   id: Id,
@@ -125,7 +125,6 @@ export const ConfessionEntry = v.object({
   tags: Slugs,
   texts: Texts,
 });
-export type ConfessionEntry = v.InferOutput<typeof ConfessionEntry>;
 
 /** An extra of a film (`movie`), a series or a person: exactly one of the three is named. */
 export const RelatedEntry = v.object({
@@ -142,7 +141,17 @@ export const RelatedEntry = v.object({
   created_at: IsoDay,
   texts: Texts,
 });
-export type RelatedEntry = v.InferOutput<typeof RelatedEntry>;
+
+/** A comment on a film or a story: one of the two is named. */
+export const CommentEntry = v.object({
+  id: Id,
+  movie: OneOrNone,
+  confession: OneOrNone,
+  name: v.string(),
+  content: v.string(),
+  status: v.picklist(['pending', 'approved', 'rejected']),
+  created_at: v.pipe(v.string(), v.isoTimestamp()),
+});
 
 export const BannerEntry = v.object({
   id: Id,
@@ -152,7 +161,6 @@ export const BannerEntry = v.object({
   image: v.nullable(v.string()),
   texts: Texts,
 });
-export type BannerEntry = v.InferOutput<typeof BannerEntry>;
 
 export const LandingEntry = v.object({
   id: Id,
@@ -175,7 +183,6 @@ export const LandingEntry = v.object({
     }),
   ),
 });
-export type LandingEntry = v.InferOutput<typeof LandingEntry>;
 
 const PictureSize = v.object({ width: Count, height: Count, widths: v.array(Count), colour: v.string() });
 export type PictureSizes = Readonly<Record<string, v.InferOutput<typeof PictureSize>>>;
@@ -192,6 +199,7 @@ const FILES = {
   labels: LabelEntry,
   confessions: ConfessionEntry,
   related: RelatedEntry,
+  comments: CommentEntry,
   banners: BannerEntry,
   landings: LandingEntry,
 } as const;

@@ -4,6 +4,7 @@ import { ageGateModule } from './age-gate/module.ts';
 import { authModule } from './auth/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { consentModule } from './consent/module.ts';
+import { libraryModule } from './library/module.ts';
 import { pagesModule } from './pages/module.ts';
 import { playerModule } from './player/module.ts';
 import { shellModule } from './shell/module.ts';
@@ -15,5 +16,6 @@ export const modules: readonly Module[] = [
   consentModule,
   catalogueModule,
   playerModule,
+  libraryModule,
   pagesModule,
 ];

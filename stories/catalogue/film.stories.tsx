@@ -1,18 +1,20 @@
 /** The page of a film: its tabs, each visitor's way on, announced, long, without pictures, missing, under way, failed. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pages } from '../../kernel/react.tsx';
+import { firstPage, noComments } from '../../plugins/catalogue/reviews/samples.ts';
 import { refused, unanswered } from '../replies.ts';
 import { cards, LONG_GERMAN, missingPicture, movie } from '../samples/films.ts';
 
 const PATH = '/film/a-borrowed-room';
 const MOVIE = 'GET /movies/slug/:slug';
+const COMMENTS = 'GET /movies/:id/comments';
 const SIMILAR = 'GET /movies/:id/similar';
 
 export default {
   title: 'catalogue/Film',
   render: () => <Pages />,
   parameters: {
-    app: { visit: PATH, replies: { [MOVIE]: movie, [SIMILAR]: cards.slice(1) } },
+    app: { visit: PATH, replies: { [MOVIE]: movie, [SIMILAR]: cards.slice(1), [COMMENTS]: firstPage } },
     docs: { story: { height: '640px' } },
   },
 } satisfies Meta;
@@ -25,6 +27,23 @@ export const Details: StoryObj = {};
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const Extras: StoryObj = { parameters: { app: { visit: `${PATH}?tab=extras` } } };
 export const Similar: StoryObj = { parameters: { app: { visit: `${PATH}?tab=similar` } } };
+export const Reviews: StoryObj = { parameters: { app: { visit: `${PATH}?tab=reviews` } } };
+export const NoReviews: StoryObj = {
+  parameters: {
+    app: {
+      visit: `${PATH}?tab=reviews`,
+      replies: {
+        [MOVIE]: { ...movie, comments_count: 0, rating: { average: 0, count: 0 } },
+        [COMMENTS]: noComments,
+      },
+    },
+  },
+};
+export const ReviewsUnread: StoryObj = {
+  parameters: {
+    app: { visit: `${PATH}?tab=reviews`, replies: { [MOVIE]: movie, [COMMENTS]: refused(422, 'offline') } },
+  },
+};
 export const ForMembers: StoryObj = { parameters: { app: { user: 'premium' } } };
 export const FreeWithAnAccount = replying({ ...movie, user_level: 1 });
 export const Free = replying({ ...movie, user_level: 2, is_free: true });

@@ -1,6 +1,7 @@
 /** The home page: for each visitor, without anything to show, with what is hard to draw, under way and without a network. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pages } from '../../kernel/react.tsx';
+import { begun } from '../../plugins/library/samples.ts';
 import { refused, unanswered } from '../replies.ts';
 import { hardCards, home, LONG_GERMAN, missingPicture } from '../samples/films.ts';
 
@@ -18,7 +19,20 @@ const replying = (reply: unknown, more: object = {}): StoryObj => ({
 });
 
 export const Guest: StoryObj = {};
-export const Member: StoryObj = { parameters: { app: { user: 'premium' } } };
+export const Member: StoryObj = {
+  parameters: {
+    app: {
+      user: 'premium',
+      replies: {
+        'GET /home': home,
+        'GET /me/continue-watching': {
+          data: begun,
+          meta: { current_page: 1, last_page: 1, total: begun.length },
+        },
+      },
+    },
+  },
+};
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const Empty = replying({ slides: [], rails: [], confession: null });
 export const Loading = replying(unanswered, { ends: 'never' });

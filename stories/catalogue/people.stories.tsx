@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
-import { hardPeople, people, somebody, stranger } from '../samples/browse.ts';
+import { artist, hardPeople, people, somebody, stranger, works } from '../samples/browse.ts';
 import { LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';
 
 const PEOPLE = 'GET /persons/:type';
@@ -49,6 +49,29 @@ export const LongPerson: StoryObj = {
     bio: `${LONG_GERMAN}. `.repeat(8),
   }),
   globals: { locale: 'de' },
+};
+const ARTISTS = '/collaborators/artist-gallery';
+const WORKS = 'GET /persons/artists/works';
+export const ArtistGallery: StoryObj = {
+  parameters: {
+    app: {
+      visit: ARTISTS,
+      replies: { [PEOPLE]: pageOf([artist]), [WORKS]: works.map((work) => ({ ...work, artist })) },
+    },
+  },
+};
+export const Artist: StoryObj = {
+  parameters: { app: { visit: `${ARTISTS}/hugo-lazerne`, replies: { [PERSON]: artist } } },
+};
+export const ArtistOnDesktop: StoryObj = { ...Artist, globals: { viewport: { value: 'w1440' } } };
+export const WorkInLarge: StoryObj = {
+  parameters: {
+    app: {
+      visit: `${ARTISTS}/hugo-lazerne`,
+      replies: { [PERSON]: artist },
+      modals: [{ key: 'gallery', id: 'catalogue.gallery', input: { works, index: 0 } }],
+    },
+  },
 };
 export const WithoutPortrait = page({ ...somebody, cover_photo: missingPicture });
 export const NotFound = page(refused(404, 'not_found'), { ends: 'notFound' });

@@ -1,6 +1,6 @@
 /** Series, people, categories and labels for stories, and what is hard to draw beside what is easy. */
 import type { Episode, RelatedContent, Series, SeriesCard } from '../../plugins/catalogue/api-films.ts';
-import type { LabelCard, Person, Tag, TagCard } from '../../plugins/catalogue/api-people.ts';
+import type { LabelCard, Person, Tag, TagCard, Work } from '../../plugins/catalogue/api-people.ts';
 import { card, cards, LONG_GERMAN, missingPicture, movie, person, picture } from './films.ts';
 
 const seriesCard = (id: number, slug: string, title: string, more: Partial<SeriesCard> = {}): SeriesCard => ({
@@ -146,6 +146,33 @@ export const somebody: Person = {
   performed: [...cards],
   photographer: [],
   produced: [],
+  works: [],
+};
+
+const work = (title: string, still: string, more: Partial<Work> = {}): Work => ({
+  title,
+  text: 'Oil on panel. The red was mixed for the film and never again.',
+  picture: picture('still', still),
+  movie: { id: 5, slug: 'vermilion', title: 'Vermilion' },
+  ...more,
+});
+
+export const works: readonly Work[] = [
+  work('Portrait of an Absent Woman', 'vermilion'),
+  work('The Eighth', 'seven-mirrors', { movie: null }),
+  work(LONG_GERMAN, 'halogen', { picture: missingPicture }),
+  work('Seventeen Doors', 'a-borrowed-room', { text: '' }),
+];
+
+/** An artist: no films of their own, but what hangs in those of others. */
+export const artist: Person = {
+  ...somebody,
+  slug: 'hugo-lazerne',
+  name: 'Hugo',
+  last_name: 'Lazerne',
+  types: ['artists'],
+  performed: [],
+  works: [...works],
 };
 
 /** Somebody of whom nothing is known but a name. */

@@ -91,6 +91,7 @@ export const movie: Movie = {
   confession: null,
   series: null,
   rating: { average: 4.6, count: 212 },
+  comments_count: 13,
   extras: [1, 2].map((id) => ({
     id,
     model_type: 'Movie',

@@ -5,22 +5,27 @@ import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { posterSizes } from '../../../ui/poster-card.tsx';
 import { getPersons } from '../api.ts';
+import { getWorks } from '../api-browse.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
 import { preloadOf } from '../pictures.ts';
 import { breadcrumbs, type Step } from '../structured.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
 import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group } from './groups.ts';
 
-export type PeopleData = ReplyOf<typeof getPersons>;
+export type PeopleData = ReplyOf<typeof getPersons> & {
+  /** What hangs in the artists' gallery, above its first page; empty for all other groups. */
+  works: ReplyOf<typeof getWorks>;
+};
 
 export async function load(request: RouteRequest): Promise<PeopleData> {
   const { http, path, query, signal } = request;
-  const reply = await http.call(getPersons, {
-    params: { type: groupAt(path).type },
-    query: { page: pageAsked(query), perPage: CARDS_PER_PAGE },
-    signal,
-  });
-  return withinPages(reply, request);
+  const { type } = groupAt(path);
+  const page = pageAsked(query);
+  const [reply, works] = await Promise.all([
+    http.call(getPersons, { params: { type }, query: { page, perPage: CARDS_PER_PAGE }, signal }),
+    type === 'artists' && page === 1 ? http.call(getWorks, { signal }) : [],
+  ]);
+  return { ...withinPages(reply, request), works };
 }
 
 /** The way to a group's listing, itself included. */

@@ -2,8 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { useHref } from '../../../kernel/react.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ListingBody, ListingHead } from '../listing.tsx';
+import { Gallery } from './gallery.tsx';
 import { GROUP_TEXTS } from './group-texts.ts';
 import { besideOf, groupAt } from './groups.ts';
 import { PeopleGrid } from './people-grid.tsx';
@@ -12,7 +14,7 @@ import type { PeopleData } from './people.loader.ts';
 /** Portraits of the first row at the widest. */
 const FIRST_PORTRAITS = 6;
 
-export default function PeoplePage({ data: { data, meta }, query, path }: PageProps<PeopleData>) {
+export default function PeoplePage({ data: { data, meta, works }, query, path }: PageProps<PeopleData>) {
   const { t, i18n } = useLingui();
   const href = useHref();
   const group = groupAt(path);
@@ -41,6 +43,11 @@ export default function PeoplePage({ data: { data, meta }, query, path }: PagePr
       >
         <PeopleGrid people={data} as={group.type} label={i18n._(title)} first={FIRST_PORTRAITS} />
       </ListingBody>
+      {works.length > 0 && (
+        <Section title={t`Works`}>
+          <Gallery works={works} label={t`Works`} />
+        </Section>
+      )}
     </>
   );
 }

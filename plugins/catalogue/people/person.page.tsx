@@ -1,4 +1,4 @@
-/** A person: portrait and story, what is known of them, their films, and a conversation. */
+/** A person: portrait and story, what is known of them, their works and films, and a conversation. */
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
@@ -10,6 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import { FIRST_FILMS } from '../api-inputs.ts';
 import { nameOf } from '../facts.ts';
 import { FilmShelf } from '../film-shelf.tsx';
+import { Gallery } from './gallery.tsx';
 import { PersonHead } from './person-head.tsx';
 import type { PersonData } from './person.loader.ts';
 
@@ -21,19 +22,24 @@ export default function PersonPage({ data: { person, type } }: PageProps<PersonD
   const href = useHref();
   const name = nameOf(person);
   const films = href(FilmsLink, {});
-  const { performed, directed, photographer: photographed, produced } = person;
+  const { performed, directed, photographer: photographed, produced, works } = person;
   /** The whole list, where it is longer than the shelf. */
   const allOf = (filter: 'performer' | 'director', shown: number) =>
     films && shown >= FIRST_FILMS ? { href: `${films}?${filter}=${person.slug}` } : {};
-  const hasFilms = [performed, directed, photographed, produced].some((list) => list.length > 0);
+  const hasWork = [performed, directed, photographed, produced, works].some((list) => list.length > 0);
   return (
     <>
       <PersonHead person={person} type={type} />
+      {works.length > 0 && (
+        <Section title={t`Works`}>
+          <Gallery works={works} label={t`Works`} />
+        </Section>
+      )}
       <FilmShelf title={t`On screen`} movies={performed} {...allOf('performer', performed.length)} />
       <FilmShelf title={t`As director`} movies={directed} {...allOf('director', directed.length)} />
       <FilmShelf title={t`Behind the camera`} movies={photographed} />
       <FilmShelf title={t`As producer`} movies={produced} />
-      {!hasFilms && (
+      {!hasWork && (
         <Section label={t`Films`}>
           <Notice
             title={t`No films to show yet`}

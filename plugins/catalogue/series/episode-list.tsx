@@ -1,4 +1,4 @@
-/** The episodes of a series, season by season: a still that plays, its number, and what happens. */
+/** The episodes of one season, each a still that plays, its number, and what happens; and the way to the other seasons. */
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
@@ -10,7 +10,8 @@ import { StillCard } from '../../../ui/still-card.tsx';
 import type { Episode } from '../api-films.ts';
 import { useFacts } from '../facts.ts';
 import { Noted } from '../noted.tsx';
-import { seasonsOf } from './seasons.ts';
+import { SeasonSwitch } from './season-switch.tsx';
+import { seasonShown, seasonsOf } from './seasons.ts';
 
 interface EpisodeListProps {
   /** Slug of the series. */
@@ -18,9 +19,13 @@ interface EpisodeListProps {
   episodes: readonly Episode[];
   /** Id of the film whose page this is, so that it is told apart. */
   current?: number;
+  /** The season the address asks for; that of the film, else the first, where it asks for none there is. */
+  asked: string | null;
+  /** Address of this page with a season. */
+  hrefOf: (season: number) => string;
 }
 
-export function EpisodeList({ slug, episodes, current }: EpisodeListProps) {
+export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeListProps) {
   const { t } = useLingui();
   const href = useHref();
   const { minutes, day } = useFacts();
@@ -48,11 +53,18 @@ export function EpisodeList({ slug, episodes, current }: EpisodeListProps) {
       </Noted>
     );
   };
-  return seasonsOf(episodes).map(({ season, episodes: own }) => (
-    <Section key={season} title={t`Season ${season}`}>
+  const seasons = seasonsOf(episodes);
+  const shown = seasonShown(seasons, asked, current);
+  if (!shown) return null;
+  const { season } = shown;
+  return (
+    <Section
+      title={t`Season ${season}`}
+      aside={seasons.length > 1 && <SeasonSwitch seasons={seasons} shown={shown} hrefOf={hrefOf} />}
+    >
       <CardGrid shape="still" label={t`Season ${season}`}>
-        {own.map(card)}
+        {shown.episodes.map(card)}
       </CardGrid>
     </Section>
-  ));
+  );
 }

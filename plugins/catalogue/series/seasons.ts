@@ -10,3 +10,13 @@ export function seasonsOf(episodes: readonly Episode[]): readonly Season[] {
   const numbers = [...new Set(episodes.map(({ season }) => season))].sort((a, b) => a - b);
   return numbers.map((season) => ({ season, episodes: episodes.filter((one) => one.season === season) }));
 }
+
+/** The season an address asks for, else the one a film belongs to, else the first. */
+export const seasonShown = (
+  seasons: readonly Season[],
+  asked: string | null,
+  filmId?: number,
+): Season | undefined =>
+  seasons.find(({ season }) => String(season) === asked) ??
+  seasons.find(({ episodes }) => episodes.some(({ movie }) => movie.id === filmId)) ??
+  seasons[0];

@@ -1,7 +1,8 @@
-/** A series: its still and how to begin, the story and its people, every season, and what else there is. */
+/** A series: its still and how to begin, the story and its people, a season at a time, and what else there is. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
+import { usePath } from '../../../kernel/react.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Hero } from '../../../ui/hero.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,9 +16,10 @@ import { SeriesActions } from './series-actions.tsx';
 import type { SeriesData } from './series.loader.ts';
 import { Section } from '../../../ui/section.tsx';
 
-export default function SeriesPage({ data: { series, extras } }: PageProps<SeriesData>) {
+export default function SeriesPage({ data: { series, extras }, path: here, query }: PageProps<SeriesData>) {
   const { t } = useLingui();
   const { year, minutes, day } = useFacts();
+  const path = usePath();
   const isSoon = series.status === 'Upcoming Release';
   const seasons = seasonsOf(series.episodes).length;
   const episodes = series.episodes.length;
@@ -60,7 +62,12 @@ export default function SeriesPage({ data: { series, extras } }: PageProps<Serie
           >{t`They are on their way. The trailer is a good beginning.`}</Notice>
         </Section>
       )}
-      <EpisodeList slug={series.slug} episodes={series.episodes} />
+      <EpisodeList
+        slug={series.slug}
+        episodes={series.episodes}
+        asked={query.get('season')}
+        hrefOf={(season) => path(`${here}?season=${season}`)}
+      />
       {extras.length > 0 && <ExtrasGrid extras={extras} instead={series.cover_picture} />}
     </>
   );

@@ -9,6 +9,7 @@ import {
 } from '../../../plugins/catalogue/api-films.ts';
 import { SIMILAR_COUNT } from '../../../plugins/catalogue/api-inputs.ts';
 import type { Database } from '../../db/schema.ts';
+import { commentCount } from './comments-store.ts';
 import { movieCard, namedOf, personCard, textOf } from './cards.ts';
 import { type Cut, cutOf, type Page, pageReply } from './movies-store.ts';
 import {
@@ -155,6 +156,7 @@ export async function findMovie(
         'title', ${textOf('series', locale, 'title')}, 'season', e.season, 'episode', e.episode) end as series,
       json_build_object('average', case m.rating_count when 0 then 0
         else round(m.rating_sum::numeric / m.rating_count, 1) end, 'count', m.rating_count) as rating,
+      ${commentCount('m')} as comments_count,
       ${extrasOf('Movie', sql`m.id`, basePath, viewer)} as extras,
       ${markersOf('m', viewer)} as scene_markers,
       ${similarTo('m', viewer)} as similar_movies

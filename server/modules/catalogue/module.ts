@@ -1,16 +1,23 @@
 /** The catalogue's endpoints, each answered from its store. */
 import * as api from '../../../plugins/catalogue/api.ts';
-import { getLabels, getMovieFilters } from '../../../plugins/catalogue/api-browse.ts';
+import { getLabels, getMovieFilters, getWorks } from '../../../plugins/catalogue/api-browse.ts';
+import {
+  getConfessionComments,
+  getMovieComments,
+  postAddToSegment,
+} from '../../../plugins/catalogue/api-comments.ts';
 import { getSearchLabels, getUserSegment, postSearch } from '../../../plugins/catalogue/api-search.ts';
 import { handle, Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
+import { listComments } from './comments-store.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
 import { readHome } from './home-store.ts';
 import { findLabel, listLabels, movieFilters } from './labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './movies-store.ts';
-import { findPerson, findTag, listPersons, listTags, tagList } from './people-store.ts';
+import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people-store.ts';
 import { searchLabels, userSegment } from './search-smart.ts';
 import { search } from './search-store.ts';
+import { addToSegment } from './segments-store.ts';
 import {
   findSeries,
   listProducts,
@@ -56,6 +63,15 @@ export const catalogueModule: Module = ({ db, now }) => {
     handle(api.getMovie, ({ visitor, params }) => found(findMovie(db, visitor, params))),
     handle(api.getMovieBySlug, ({ visitor, params }) => found(findMovie(db, visitor, params))),
     handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, visitor, params.id))),
+    handle(getMovieComments, ({ visitor, params, query }) =>
+      found(listComments(db, visitor, 'Movie', params.id, query)),
+    ),
+    handle(postAddToSegment, async ({ visitor, body }) => {
+      const email = visitor.user?.email ?? body.email;
+      if (email === undefined) throw new Refused('invalid', { fields: { email: 'required' } });
+      const asked = { segment: body.segment, email, userId: visitor.user?.id ?? null };
+      if (!(await addToSegment(db, visitor, asked, now()))) throw new Refused('not_found');
+    }),
     handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, visitor, params.slug))),
     handle(api.getRelatedContent, ({ visitor, params }) =>
       found(relatedContents(db, visitor, params.model_type, params.model_id)),
@@ -74,6 +90,7 @@ export const catalogueModule: Module = ({ db, now }) => {
     handle(api.getPersons, ({ params, query }) =>
       listPersons(db, params.type, { ...query, vip: query.vip === '1' }),
     ),
+    handle(getWorks, ({ visitor }) => listWorks(db, visitor)),
     handle(api.getPersonBySlug, ({ visitor, params }) => found(findPerson(db, visitor, params))),
     handle(api.getPerson, ({ visitor, params }) => found(findPerson(db, visitor, params))),
     handle(api.getTags, ({ visitor, query }) => listTags(db, visitor, query)),
@@ -94,6 +111,9 @@ export const catalogueModule: Module = ({ db, now }) => {
     handle(api.getConfessions, ({ visitor, query }) => listConfessions(db, visitor, query)),
     handle(api.getConfessionBySlug, ({ visitor, params }) => story(visitor, params)),
     handle(api.getConfession, ({ visitor, params }) => story(visitor, params)),
+    handle(getConfessionComments, ({ visitor, params, query }) =>
+      found(listComments(db, visitor, 'Confession', params.id, query)),
+    ),
     handle(api.getNextConfession, ({ visitor, params }) => story(visitor, { after: params.id })),
     handle(api.getPreviousConfession, ({ visitor, params }) => story(visitor, { before: params.id })),
     handle(api.getBanner, async ({ visitor, query }) => ({

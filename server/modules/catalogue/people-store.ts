@@ -1,12 +1,12 @@
 /** People and categories with their films. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
 import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
-import type { Person, Tag, TagCard } from '../../../plugins/catalogue/api-people.ts';
+import type { Person, Tag, TagCard, Work } from '../../../plugins/catalogue/api-people.ts';
 import type { Database } from '../../db/schema.ts';
-import { personCard, tagCard, tagTotals, textOf } from './cards.ts';
+import { namedOf, personCard, tagCard, tagTotals, textOf } from './cards.ts';
 import { cardsWhere, type Cut, cutOf, NEWEST_FIRST, type Page, pageReply } from './movies-store.ts';
-import { type Condition, isListed, type Viewer } from './visible.ts';
+import { type Condition, isListed, isVisible, type Viewer } from './visible.ts';
 
 type Db = Kysely<Database>;
 
@@ -34,6 +34,31 @@ export async function listPersons(
   return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
 }
 
+/** A work `w` and its film `m`, which the viewer may see, for `json_build_object`. */
+const workOf = ({ locale }: Viewer) => sql`'title', ${textOf('w', locale, 'title')},
+  'text', ${textOf('w', locale, 'text')}, 'picture', w.picture,
+  'movie', case when m.id is not null then ${namedOf('m', locale)} end`;
+
+/** Works whose film the viewer may see, or that stand by themselves: the others' pictures are not there for them either. */
+const worksFor = (p: string, viewer: Viewer) =>
+  sql`person_works w left join movies m on m.id = w.movie_id
+    where w.person_id = ${sql.ref(p)}.id and (m.id is null or ${isVisible('m', viewer)})`;
+
+/** What an artist has made, in the order of the gallery. */
+const worksOf = (p: string, viewer: Viewer): RawBuilder<Work[]> =>
+  sql`coalesce((select json_agg(json_build_object(${workOf(viewer)}) order by w.position)
+    from ${worksFor(p, viewer)}), '[]')`;
+
+/** Works of all artists: the first of each, then the second. */
+export async function listWorks(db: Db, viewer: Viewer): Promise<(Work & { artist: PersonCard })[]> {
+  const { rows } = await sql<{ data: (Work & { artist: PersonCard })[] }>`
+    select coalesce(json_agg(made.work order by made.position, p.name_key, p.id), '[]') as data
+    from persons p, lateral (
+      select w.position, json_build_object(${workOf(viewer)}, 'artist', ${personCard('p')}) as work
+      from ${worksFor('p', viewer)}) made`.execute(db);
+  return rows[0]?.data ?? [];
+}
+
 type PersonRow = Omit<Person, keyof PersonCard> & { card: PersonCard };
 
 /** A person by id, or by type and slug. */
@@ -58,7 +83,8 @@ export async function findPerson(
         'movies', (select count(distinct m.id) from movie_people j join movies m on m.id = j.movie_id
           where j.person_id = p.id and ${isListed('m', viewer)})) as info,
       ${films('director')} as directed, ${films('performer', 'guest_star')} as performed,
-      ${films('photographer')} as photographer, ${films('producer')} as produced
+      ${films('photographer')} as photographer, ${films('producer')} as produced,
+      ${worksOf('p', viewer)} as works
     from persons p
     where ${'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug} and ${isOfType(by.type)}`}`.execute(
     db,

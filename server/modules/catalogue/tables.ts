@@ -133,6 +133,31 @@ export interface ConfessionsTable {
   updated_at: ColumnType<Date, Date, Date>;
 }
 
+/** A comment on a film or story; only approved ones are read by others. */
+export interface CommentsTable {
+  id: Generated<number>;
+  model_type: 'Movie' | 'Confession';
+  model_id: number;
+  user_id: number | null;
+  commenter_name: string;
+  content: string;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+}
+
+/** An address that waits for something, e.g. the release of a film. */
+export interface SegmentEntriesTable {
+  id: Generated<number>;
+  segment: string;
+  /** Lower case. */
+  email: string;
+  user_id: number | null;
+  locale: string;
+  created_at: Date;
+  /** null until it was told. */
+  mailed_at: ColumnType<Date | null, Date | undefined, Date>;
+}
+
 /** Which content has been planted, by name; `version` is a hash of it. */
 export interface SeedVersionTable {
   name: string;
@@ -150,5 +175,7 @@ export interface CatalogueTables {
   related_contents: RelatedContentsTable;
   scene_markers: SceneMarkersTable;
   confessions: ConfessionsTable;
+  comments: CommentsTable;
+  segment_entries: SegmentEntriesTable;
   seed_version: SeedVersionTable;
 }

@@ -1,13 +1,9 @@
 /** Who may watch what, where, and how a position is kept. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import {
-  getContinueWatching,
-  getPlayData,
-  postLustView,
-  type PlayType,
-} from '../../../plugins/player/api.ts';
+import { getPlayData, postLustView, type PlayType } from '../../../plugins/player/api.ts';
 import { postSignUp } from '../../../plugins/auth/api.ts';
+import { getContinueWatching } from '../../../plugins/library/api.ts';
 import { visitorSources } from '../../http/visitor.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 

@@ -1,11 +1,11 @@
-/** The player's endpoints: play data, watch records, continue-watching. */
-import { getContinueWatching, getPlayData, postLustView } from '../../../plugins/player/api.ts';
+/** The player's endpoints: play data and watch records. */
+import { getPlayData, postLustView } from '../../../plugins/player/api.ts';
 import { handle, Refused } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { createClips, CLIPS_FOLDER } from './clips.ts';
 import { playData } from './play.ts';
 import { progressOf } from './progress.ts';
-import { continueWatching, findMovie, keepProgress } from './store.ts';
+import { findMovie, keepProgress } from './store.ts';
 
 export const playerModule: Module = (origin) => {
   const clips = createClips(CLIPS_FOLDER);
@@ -25,15 +25,6 @@ export const playerModule: Module = (origin) => {
       if (visitor.user === null) return { visualization_id: null, current_position, current_percent };
       const { id, ...kept } = await keepProgress(origin.db, visitor.user.id, movie.id, progress);
       return { visualization_id: id, ...kept };
-    }),
-
-    handle(getContinueWatching, async ({ query: { page, perPage }, visitor }) => {
-      const slice = { offset: (page - 1) * perPage, limit: perPage };
-      const { data, total } = await continueWatching(origin.db, visitor.user.id, visitor, slice);
-      return {
-        data,
-        meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), total },
-      };
     }),
   ];
 };

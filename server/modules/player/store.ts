@@ -1,9 +1,8 @@
 /** SQL of playback: what there is to play, and the watch records. */
 import { sql, type Kysely } from 'kysely';
-import type { ContinueWatchingEntry } from '../../../kernel/ports/player.ts';
 import type { PlayType } from '../../../plugins/player/api.ts';
 import type { Database } from '../../db/schema.ts';
-import { movieCard, textOf } from '../catalogue/cards.ts';
+import { textOf } from '../catalogue/cards.ts';
 import { isSeriesVisible, isVisible, type Viewer } from '../catalogue/visible.ts';
 import type { Progress } from './progress.ts';
 
@@ -125,32 +124,4 @@ export function keepProgress(db: Kysely<Database>, userId: number, movieId: numb
     )
     .returning(['id', 'current_position', 'current_percent'])
     .executeTakeFirstOrThrow();
-}
-
-/** One page of films begun and not finished, the last watched first, of those the viewer may still know of. */
-export async function continueWatching(
-  db: Kysely<Database>,
-  userId: number,
-  viewer: Viewer,
-  page: { offset: number; limit: number },
-): Promise<{ data: ContinueWatchingEntry[]; total: number }> {
-  const begun = db
-    .selectFrom('visualizations as v')
-    .innerJoin('movies as m', 'm.id', 'v.movie_id')
-    .where('v.user_id', '=', userId)
-    .where('v.finished', '=', false)
-    .where('v.current_position', '>', 0)
-    .where(isVisible('m', viewer));
-  const [data, counted] = await Promise.all([
-    begun
-      .select(['v.id', 'v.movie_id', 'v.current_position', 'v.current_percent'])
-      .select(movieCard('m', viewer).as('product'))
-      .orderBy('v.updated_at', 'desc')
-      .orderBy('v.id', 'desc')
-      .offset(page.offset)
-      .limit(page.limit)
-      .execute(),
-    begun.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { data, total: counted.total };
 }

@@ -1,0 +1,62 @@
+/** A gallery: what artists have made for the films, each work a picture that opens large, with its name and its film. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmLink, type PersonCard } from '../../../kernel/ports/catalogue.ts';
+import { useHref, useModal } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { Work } from '../api-people.ts';
+import { nameOf } from '../facts.ts';
+import { GalleryModal } from './gallery-modal.ts';
+import styles from './gallery.module.css';
+import { usePersonHref } from './person-link.ts';
+
+interface GalleryProps {
+  works: readonly (Work & { artist?: PersonCard })[];
+  /** Accessible name of the list. */
+  label: string;
+}
+
+export function Gallery({ works, label }: GalleryProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const personHref = usePersonHref();
+  const open = useModal(GalleryModal);
+  return (
+    <ul className={styles.gallery} aria-label={label}>
+      {works.map(({ title, text, picture, movie, artist }, index) => {
+        const film = movie && href(FilmLink, { slug: movie.slug });
+        const page = artist && personHref(artist, 'artists');
+        return (
+          <li key={`${artist?.id ?? ''} ${title}`}>
+            <figure>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t`Look at ${title} in large`}
+                onClick={() => void open?.({ works, index })}
+              >
+                <Picture {...picture} alt="" fill sizes="(min-width: 1024px) 46vw, 92vw" />
+              </button>
+              <figcaption>
+                <p className={styles.title}>{title}</p>
+                {artist && page && (
+                  <p>
+                    <Link look="quiet" href={page}>
+                      {nameOf(artist)}
+                    </Link>
+                  </p>
+                )}
+                <p className={styles.text}>{text}</p>
+                {movie && film && (
+                  <p className={styles.text}>
+                    <Link look="quiet" href={film}>{t`Seen in ${movie.title}`}</Link>
+                  </p>
+                )}
+              </figcaption>
+            </figure>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

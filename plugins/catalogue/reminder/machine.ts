@@ -1,0 +1,77 @@
+/** Asking to be told of a film's release: one press for a member, an address and a press for a visitor. */
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { codeOf } from '../../../kernel/http/errors.ts';
+
+/** How long the asking may take. */
+export const PATIENCE_MS = 15_000;
+
+export interface ReminderInput {
+  /** Their address is known. */
+  isMember: boolean;
+}
+
+export interface ReminderContext extends ReminderInput {
+  readonly email: string | null;
+  /** Why it failed, or null. */
+  readonly code: string | null;
+}
+
+export type ReminderEvent = { type: 'ask' } | { type: 'send'; email: string } | { type: 'cancel' };
+
+export const reminderMachine = setup({
+  types: { context: {} as ReminderContext, input: {} as ReminderInput, events: {} as ReminderEvent },
+  actors: {
+    add: fromPromise<void, string | null>(() => Promise.reject(new Error('handed in by the view'))),
+  },
+  actions: {
+    keepEmail: assign(({ event }) => (event.type === 'send' ? { email: event.email, code: null } : {})),
+    keepCode: assign(({ event }) => ({ code: codeOf('error' in event ? event.error : null) })),
+    giveUp: assign({ code: 'timeout' }),
+    forget: assign({ code: null }),
+  },
+  guards: {
+    isMember: ({ context }) => context.isMember,
+    /** An address that is none can be mended where it was typed. */
+    isMistyped: ({ context, event }) =>
+      !context.isMember && 'error' in event && codeOf(event.error) === 'invalid',
+  },
+  delays: { patience: PATIENCE_MS },
+}).createMachine({
+  id: 'reminder',
+  context: ({ input }) => ({ ...input, email: null, code: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { ask: [{ guard: 'isMember', target: 'sending' }, { target: 'asking' }] } },
+    asking: {
+      on: {
+        send: { target: 'sending', actions: 'keepEmail' },
+        cancel: { target: 'idle', actions: 'forget' },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'add',
+        src: 'add',
+        input: ({ context }) => context.email,
+        onDone: 'done',
+        onError: [
+          { guard: 'isMistyped', target: 'asking', actions: 'keepCode' },
+          { target: 'failed', actions: 'keepCode' },
+        ],
+      },
+      after: { patience: { target: 'failed', actions: 'giveUp' } },
+    },
+    done: { type: 'final' },
+    failed: {
+      on: {
+        ask: [
+          { guard: 'isMember', target: 'sending', actions: 'forget' },
+          { target: 'asking', actions: 'forget' },
+        ],
+      },
+    },
+  },
+});
+
+export type ReminderSnapshot = SnapshotFrom<typeof reminderMachine>;
+export type SendReminder = ActorRefFrom<typeof reminderMachine>['send'];

@@ -1,0 +1,83 @@
+/** The reminder in each of its states: a button, a field for an address, what came of it. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFacts } from '../facts.ts';
+import type { ReminderSnapshot, SendReminder } from './machine.ts';
+import styles from './reminder.module.css';
+
+interface ReminderViewProps {
+  snapshot: ReminderSnapshot;
+  send: SendReminder;
+  /** ISO date. */
+  releaseDate: string;
+}
+
+function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const { email, code } = snapshot.context;
+  const busy = snapshot.matches('sending');
+  useEffect(() => {
+    if (!busy) field.current?.focus();
+  }, [busy]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? '';
+    if (!busy && typed !== '') send({ type: 'send', email: typed });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t`E-mail`}
+        hint={t`One e-mail on the day of the release, and nothing else.`}
+        error={code === 'invalid' ? t`The email field must be a valid email` : undefined}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        defaultValue={email ?? ''}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy}>{t`Remind me`}</Button>
+        <Button look="quiet" onClick={() => send({ type: 'cancel' })}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}
+
+export function ReminderView({ snapshot, send, releaseDate }: ReminderViewProps) {
+  const { t } = useLingui();
+  const { day } = useFacts();
+  const { isMember, code } = snapshot.context;
+  const release = day(releaseDate);
+  const asks = () => send({ type: 'ask' });
+  const isSending = snapshot.matches('sending');
+  if (snapshot.matches('asking') || (isSending && !isMember))
+    return <AddressForm snapshot={snapshot} send={send} />;
+  if (snapshot.matches('done'))
+    return (
+      <output className={styles.done}>
+        <Icon name="check" />
+        {t`Noted. We write to you on ${release}.`}
+      </output>
+    );
+  return (
+    <div className={styles.press}>
+      <Button size="l" icon="mail" busy={isSending} onClick={asks}>
+        {snapshot.matches('failed') ? t`Try again` : t`Remind me`}
+      </Button>
+      {snapshot.matches('failed') && (
+        <FormError>
+          {code === 'too_many_requests'
+            ? t`Too many attempts.`
+            : t`That did not work, and nothing was saved.`}
+        </FormError>
+      )}
+    </div>
+  );
+}

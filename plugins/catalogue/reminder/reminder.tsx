@@ -1,0 +1,39 @@
+/** The reminder of a film that is announced, alive: one for each visitor, begun anew when somebody logs in. */
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { Session } from '../../../kernel/ports/session.ts';
+import { useAsk, useLive, useWant } from '../../../kernel/react.tsx';
+import { HttpClient } from '../../../kernel/services.ts';
+import { postAddToSegment, releaseSegment } from '../api-comments.ts';
+import { reminderMachine } from './machine.ts';
+import { ReminderView } from './reminder-view.tsx';
+
+interface ReminderProps {
+  slug: string;
+  /** ISO date. */
+  releaseDate: string;
+}
+
+function Asking({ slug, releaseDate, isMember }: ReminderProps & { isMember: boolean }) {
+  const http = useAsk(HttpClient);
+  const [machine] = useState(() =>
+    reminderMachine.provide({
+      actors: {
+        add: fromPromise(({ input: email, signal }) =>
+          http.call(postAddToSegment, {
+            body: { segment: releaseSegment(slug), ...(email === null ? {} : { email }) },
+            signal,
+          }),
+        ),
+      },
+    }),
+  );
+  const [snapshot, send] = useMachine(machine, { input: { isMember } });
+  return <ReminderView snapshot={snapshot} send={send} releaseDate={releaseDate} />;
+}
+
+export function Reminder(props: ReminderProps) {
+  const isMember = useLive(useWant(Session), (session) => session.user() !== null) ?? false;
+  return <Asking key={`${props.slug} ${isMember}`} {...props} isMember={isMember} />;
+}

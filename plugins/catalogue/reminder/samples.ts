@@ -1,0 +1,21 @@
+/** What somebody does who waits for a film, and what may come of it, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { ReminderEvent, ReminderInput } from './machine.ts';
+
+export const reminder = {
+  events: [
+    { type: 'ask' },
+    { type: 'send', email: 'mila@example.org' },
+    { type: 'cancel' },
+  ] satisfies ReminderEvent[],
+  inputs: [{ isMember: false }, { isMember: true }] satisfies ReminderInput[],
+  outcomes: {
+    add: {
+      done: [undefined],
+      errors: [
+        new ApiError(422, { code: 'invalid', fields: { email: 'email' } }),
+        new ApiError(429, { code: 'too_many_requests', retry_after_s: 30 }),
+      ],
+    },
+  },
+};

@@ -1,0 +1,85 @@
+/** Reading what others say of a film: the first page comes with the film's own, the next ones at a press. */
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Comment, CommentPage } from '../api-comments.ts';
+
+/** How long a page may take. */
+export const PATIENCE_MS = 15_000;
+
+export interface ReviewsInput {
+  movieId: number;
+  /** The first page; null when it could not be read. */
+  first: CommentPage | null;
+}
+
+export interface ReviewsContext {
+  readonly movieId: number;
+  /** The newest first. */
+  readonly comments: readonly Comment[];
+  /** The last page read, from 1; 0 for none. */
+  readonly page: number;
+  readonly lastPage: number;
+  readonly total: number;
+}
+
+export type ReviewsEvent = { type: 'more' } | { type: 'retry' };
+
+const read = ({ comments }: ReviewsContext, { data, meta }: CommentPage) => ({
+  // Comments written meanwhile push others onto the next page: none stands there twice.
+  comments: [...comments, ...data.filter(({ id }) => !comments.some((known) => known.id === id))],
+  page: meta.current_page,
+  lastPage: meta.last_page,
+  total: meta.total,
+});
+
+const nothing = { comments: [], page: 0, lastPage: 1, total: 0 };
+
+export const reviewsMachine = setup({
+  types: { context: {} as ReviewsContext, input: {} as ReviewsInput, events: {} as ReviewsEvent },
+  actors: {
+    read: fromPromise<CommentPage, { movieId: number; page: number }>(() =>
+      Promise.reject(new Error('handed in by the view')),
+    ),
+  },
+  actions: { keepPage: assign(({ context }, page: CommentPage) => read(context, page)) },
+  guards: {
+    isUnread: ({ context }) => context.page === 0,
+    isEmpty: ({ context }) => context.total === 0,
+    hasMore: ({ context }) => context.page < context.lastPage,
+  },
+  delays: { patience: PATIENCE_MS },
+}).createMachine({
+  id: 'reviews',
+  context: ({ input: { movieId, first } }) => {
+    const none = { movieId, ...nothing };
+    return first ? { ...none, ...read(none, first) } : none;
+  },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isUnread', target: 'failed' },
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'hasMore', target: 'more' },
+        { target: 'complete' },
+      ],
+    },
+    empty: { type: 'final' },
+    more: { on: { more: 'loading' } },
+    complete: { type: 'final' },
+    loading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { movieId, page } }) => ({ movieId, page: page + 1 }),
+        onDone: { target: 'arriving', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+      after: { patience: 'failed' },
+    },
+    /** The first page or a later one: what was read before stays. */
+    failed: { on: { retry: 'loading' } },
+  },
+});
+
+export type ReviewsSnapshot = SnapshotFrom<typeof reviewsMachine>;
+export type SendReviews = ActorRefFrom<typeof reviewsMachine>['send'];

@@ -1,0 +1,109 @@
+/** What others say of a film: how it is rated, each comment, and the way to the next ones. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { Comment } from '../api-comments.ts';
+import type { Movie } from '../api-films.ts';
+import { useFacts } from '../facts.ts';
+import type { ReviewsSnapshot, SendReviews } from './machine.ts';
+import styles from './reviews.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+function Rating({ average, count }: Movie['rating']) {
+  const { t, i18n } = useLingui();
+  if (count === 0) return null;
+  const said = i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <div className={styles.rating}>
+      <p className={styles.average} aria-hidden>
+        {said}
+      </p>
+      <div>
+        <p className={styles.stars}>
+          <span className="visually-hidden">{t`${said} of 5 stars`}</span>
+          {STARS.map((star) => (
+            <Icon key={star} name="star" size={18} filled={star <= Math.round(average)} />
+          ))}
+        </p>
+        <p className={styles.count}>{t`${plural(count, { one: '# rating', other: '# ratings' })}`}</p>
+      </div>
+    </div>
+  );
+}
+
+function OneComment({ comment }: { comment: Comment }) {
+  const { day } = useFacts();
+  const { commenter_name: name, created_at: at, content } = comment;
+  return (
+    <li className={styles.comment} tabIndex={-1}>
+      <p className={styles.by}>
+        <span className={styles.name}>{name}</span>
+        <time dateTime={at}>{day(at)}</time>
+      </p>
+      <p className={styles.words}>{content}</p>
+    </li>
+  );
+}
+
+interface ReviewsViewProps {
+  snapshot: ReviewsSnapshot;
+  send: SendReviews;
+  rating: Movie['rating'];
+}
+
+export function ReviewsView({ snapshot, send, rating }: ReviewsViewProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const { comments, total } = snapshot.context;
+  const shown = comments.length;
+  const before = useRef(shown);
+  const isFailed = snapshot.matches('failed');
+
+  // The first of the new ones is where reading goes on.
+  useEffect(() => {
+    const next = list.current?.children[before.current];
+    if (shown > before.current && next instanceof HTMLElement) next.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
+
+  return (
+    <Section title={t`Reviews`} width="text">
+      <Rating {...rating} />
+      {snapshot.matches('empty') && (
+        <Notice title={t`No reviews yet`} level={3}>
+          {t`Nobody has written about this film so far.`}
+        </Notice>
+      )}
+      {shown > 0 && (
+        <ul ref={list} className={styles.list} aria-label={t`Reviews`}>
+          {comments.map((comment) => (
+            <OneComment key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {isFailed && (
+        <Notice
+          tone="error"
+          level={3}
+          title={t`The reviews could not be read`}
+          actions={<Button look="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
+        >
+          {t`Please check your connection.`}
+        </Notice>
+      )}
+      {(snapshot.matches('more') || snapshot.matches('loading')) && (
+        <div className={styles.more}>
+          <Button look="line" busy={snapshot.matches('loading')} onClick={() => send({ type: 'more' })}>
+            {t`Show more reviews`}
+          </Button>
+          <p>{t`${shown} of ${total}`}</p>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+/** The tab of reviews, alive: its statechart begins with the page that came with the film. */
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { useAsk } from '../../../kernel/react.tsx';
+import { HttpClient } from '../../../kernel/services.ts';
+import { getMovieComments, type CommentPage } from '../api-comments.ts';
+import type { Movie } from '../api-films.ts';
+import { reviewsMachine } from './machine.ts';
+import { ReviewsView } from './reviews-view.tsx';
+
+interface ReviewsProps {
+  movie: Movie;
+  /** null when it could not be read. */
+  first: CommentPage | null;
+}
+
+export function Reviews({ movie, first }: ReviewsProps) {
+  const http = useAsk(HttpClient);
+  const [machine] = useState(() =>
+    reviewsMachine.provide({
+      actors: {
+        read: fromPromise(({ input: { movieId: id, page }, signal }) =>
+          http.call(getMovieComments, { params: { id }, query: { page }, signal }),
+        ),
+      },
+    }),
+  );
+  const [snapshot, send] = useMachine(machine, { input: { movieId: movie.id, first } });
+  return <ReviewsView snapshot={snapshot} send={send} rating={movie.rating} />;
+}

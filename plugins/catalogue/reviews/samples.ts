@@ -1,0 +1,45 @@
+/** Pages of comments and presses, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { Comment, CommentPage } from '../api-comments.ts';
+import type { ReviewsEvent, ReviewsInput } from './machine.ts';
+
+const WORDS = [
+  'I watched it twice in one evening: once for the story and once for the door.\n\nThe hinge deserves a credit of its own.',
+  'Short, wet and wonderful. The sound of the filter pump stayed with me for days.',
+  'Das Licht durch das Schlüsselloch! Ich habe den Ton abgestellt und nur geschaut.',
+  'On croit regarder une histoire de serrure, et c’est une histoire de permission.',
+];
+const NAMES = ['Marguerite', 'before breakfast', 'nordlicht77', 'Camille D.'];
+
+const comment = (id: number): Comment => ({
+  id,
+  commenter_id: null,
+  commenter_name: NAMES[id % NAMES.length] ?? '',
+  content: WORDS[id % WORDS.length] ?? '',
+  type: 'Movie',
+  created_at: '2026-11-15T19:30:00.000Z',
+});
+
+const page = (current_page: number, ids: readonly number[]): CommentPage => ({
+  data: ids.map(comment),
+  meta: { current_page, last_page: 2, total: 6 },
+});
+
+export const firstPage = page(1, [16, 15, 14, 13]);
+const lastPage = page(2, [13, 12, 11]);
+export const noComments: CommentPage = { data: [], meta: { current_page: 1, last_page: 1, total: 0 } };
+
+export const reviews = {
+  events: [{ type: 'more' }, { type: 'retry' }] satisfies ReviewsEvent[],
+  inputs: [
+    { movieId: 1, first: firstPage },
+    { movieId: 1, first: noComments },
+    { movieId: 1, first: null },
+  ] satisfies ReviewsInput[],
+  outcomes: {
+    read: {
+      done: [lastPage, firstPage, noComments],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
+  },
+};

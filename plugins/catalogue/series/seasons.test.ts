@@ -1,0 +1,21 @@
+/** Which season of a series an address shows. */
+import { expect, test } from 'vitest';
+import { series } from '../../../stories/samples/browse.ts';
+import { seasonShown, seasonsOf } from './seasons.ts';
+
+const seasons = seasonsOf(series.episodes);
+const inSecond = series.episodes.find(({ season }) => season === 2)?.movie.id;
+
+test.each([
+  [null, undefined, 1],
+  ['2', undefined, 2],
+  ['9', undefined, 1],
+  ['two', inSecond, 2],
+  ['1', inSecond, 1],
+])('%j with film %j is season %d', (asked, film, season) => {
+  expect(seasonShown(seasons, asked, film)?.season).toBe(season);
+});
+
+test('a series without episodes shows none', () => {
+  expect(seasonShown([], '1')).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+/** The shelf of begun films in every state: stills with how far they were watched, each with a way out of the shelf. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { MySpaceLink } from '../../kernel/ports/session.ts';
+import { useHref, usePath, type FlowProps } from '../../kernel/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StillCard } from '../../ui/still-card.tsx';
+import type { WatchedEntry } from './api.ts';
+import styles from './continue-rail.module.css';
+import type { continueMachine } from './machine.ts';
+
+const SECONDS_PER_MINUTE = 60;
+const PERCENT = 100;
+/** Places held while the shelf is read: as many as fit at the widest. */
+const PLACES = [1, 2, 3, 4, 5];
+
+function useTitles() {
+  const { t } = useLingui();
+  const title = t`Continue watching`;
+  return {
+    title,
+    rail: {
+      label: title,
+      previousLabel: t`Back in ${title}`,
+      nextLabel: t`On in ${title}`,
+      shape: 'still',
+    } as const,
+  };
+}
+
+export function LoadingRail() {
+  const { title, rail } = useTitles();
+  return (
+    <Section title={title} bleed>
+      <div aria-busy="true">
+        <Rail {...rail}>
+          {PLACES.map((place) => (
+            <CardSkeleton key={place} shape="still" />
+          ))}
+        </Rail>
+      </div>
+    </Section>
+  );
+}
+
+interface EntryProps {
+  entry: WatchedEntry;
+  leaving: boolean;
+  remove: () => void;
+}
+
+function Entry({ entry: { current_percent, watch_path, product }, leaving, remove }: EntryProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  const { title } = product;
+  const leftS = product.length * (1 - current_percent / PERCENT);
+  const minutes = Math.max(1, Math.round(leftS / SECONDS_PER_MINUTE));
+  const left = t`${minutes} min left`;
+  return (
+    <StillCard
+      href={path(watch_path ?? `/film/${product.slug}`)}
+      title={title}
+      picture={product.cover_picture}
+      meta={left}
+      progress={current_percent / PERCENT}
+      progressLabel={left}
+      playable={watch_path !== null}
+      action={
+        <Button
+          look="icon"
+          icon="close"
+          busy={leaving}
+          className={styles.remove}
+          label={t`Remove ${title} from continue watching`}
+          onClick={remove}
+        />
+      }
+    />
+  );
+}
+
+export function ContinueRail({ snapshot, send }: FlowProps<typeof continueMachine>) {
+  const { t } = useLingui();
+  const { title, rail } = useTitles();
+  const more = useHref()(MySpaceLink, {});
+  const place = useRef<HTMLDivElement>(null);
+  const { entries, leaving } = snapshot.context;
+  const before = useRef(entries.length);
+
+  // The button that took a film out is gone with it: the focus stays in the shelf.
+  useEffect(() => {
+    if (entries.length < before.current) place.current?.focus({ preventScroll: true });
+    before.current = entries.length;
+  }, [entries.length]);
+
+  if (snapshot.matches('loading')) return <LoadingRail />;
+  if (snapshot.matches('empty')) return <div ref={place} tabIndex={-1} />;
+  if (snapshot.matches('failed'))
+    return (
+      <Section title={title}>
+        <p className={styles.failed} role="alert">
+          {t`What you have begun could not be read.`}
+          <Button look="line" size="s" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
+        </p>
+      </Section>
+    );
+  return (
+    <div ref={place} tabIndex={-1} className={styles.shelf}>
+      <Section title={title} bleed {...(more ? { href: more, linkLabel: t`See all` } : {})}>
+        <Rail {...rail}>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              leaving={entry.id === leaving}
+              remove={() => send({ type: 'remove', id: entry.id })}
+            />
+          ))}
+        </Rail>
+      </Section>
+    </div>
+  );
+}

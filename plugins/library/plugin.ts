@@ -1,0 +1,18 @@
+/** A member's own: what they have begun, as the first shelf of their home page. */
+import { definePlugin, fill, runs } from '../../kernel/plugin.ts';
+import { MemberShelves } from '../../kernel/ports/catalogue.ts';
+import { MySpaceLink } from '../../kernel/ports/session.ts';
+import { HttpClient, ToastService } from '../../kernel/services.ts';
+import { ContinueFlow } from './flow.ts';
+
+export const library = definePlugin({
+  id: 'library',
+  needs: { http: HttpClient, toasts: ToastService },
+  wants: { mySpace: MySpaceLink },
+  api: () => import('./api.ts'),
+  messages: (locale) => import(`../../locales/${locale}/library.po`),
+  setup: ({ http, toasts }) => [
+    fill(MemberShelves, () => import('./continue-shelf.tsx')),
+    runs(ContinueFlow, async () => (await import('./start.ts')).createContinue({ http, toasts }), 'mount'),
+  ],
+});

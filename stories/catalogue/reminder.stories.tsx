@@ -1,0 +1,34 @@
+/** Waiting for a film that is announced, in every state, where it stands on the page. */
+import type { Meta } from '@storybook/react-vite';
+import { reminderMachine } from '../../plugins/catalogue/reminder/machine.ts';
+import { ReminderView } from '../../plugins/catalogue/reminder/reminder-view.tsx';
+import { reminder } from '../../plugins/catalogue/reminder/samples.ts';
+import { Hero } from '../../ui/hero.tsx';
+import { states } from '../at.tsx';
+import { movie } from '../samples/films.ts';
+
+export default {
+  title: 'catalogue/Reminder',
+  parameters: { diagram: 'catalogue-reminder', docs: { story: { height: '640px' } } },
+} satisfies Meta;
+
+const at = states({
+  machine: reminderMachine,
+  samples: reminder,
+  view: ({ snapshot, send }) => (
+    <main>
+      <Hero
+        picture={movie.cover_picture}
+        title={movie.title}
+        lead={movie.short_synopsis}
+        actions={<ReminderView snapshot={snapshot} send={send} releaseDate="2027-01-29" />}
+      />
+    </main>
+  ),
+});
+
+export const Idle = at('idle');
+export const Asking = at('asking');
+export const Sending = at('sending');
+export const Done = at('done');
+export const Failed = at('failed');

@@ -1,0 +1,48 @@
+/** What others say of a film, in every state; and words that are hard to set. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { reviewsMachine } from '../../plugins/catalogue/reviews/machine.ts';
+import { Reviews } from '../../plugins/catalogue/reviews/reviews.tsx';
+import { ReviewsView } from '../../plugins/catalogue/reviews/reviews-view.tsx';
+import { firstPage, reviews } from '../../plugins/catalogue/reviews/samples.ts';
+import { states } from '../at.tsx';
+import { LONG_GERMAN, movie } from '../samples/films.ts';
+
+export default {
+  title: 'catalogue/Reviews',
+  parameters: { diagram: 'catalogue-reviews', docs: { story: { height: '480px' } } },
+} satisfies Meta;
+
+const at = states({
+  machine: reviewsMachine,
+  samples: reviews,
+  view: ({ snapshot, send }) => (
+    <main>
+      <h1 className="visually-hidden">{movie.title}</h1>
+      <ReviewsView snapshot={snapshot} send={send} rating={movie.rating} />
+    </main>
+  ),
+});
+
+export const Empty = at('empty');
+export const More = at('more');
+export const Complete = at('complete');
+export const Loading = at('loading');
+export const Failed = at('failed');
+
+const [first] = firstPage.data;
+export const LongWords: StoryObj = {
+  render: () => (
+    <main>
+      <h1 className="visually-hidden">{movie.title}</h1>
+      <Reviews
+        movie={movie}
+        first={{
+          data: first
+            ? [{ ...first, commenter_name: LONG_GERMAN, content: `${LONG_GERMAN} `.repeat(20) }]
+            : [],
+          meta: { current_page: 1, last_page: 1, total: 1 },
+        }}
+      />
+    </main>
+  ),
+};
