@@ -23,22 +23,28 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replace(/&(?:amp|quot|#x27|lt);/g, (sign) => entities[sign] ?? '');
 
-/** The tree of main.tsx as HTML; what stands in style attributes becomes rules, equal ones once. */
-function draw(app: PageApp): Drawing {
+/** What stands in style attributes becomes rules, equal ones once. */
+function withoutStyleAttributes(drawn: string): Drawing {
   const rules = new Map<string, number>();
+  const html = drawn.replace(/ style="([^"]*)"/g, (_whole, written: string) => {
+    const style = plain(written);
+    // Nothing in a rule may end it, or the style element.
+    if (/[<{}]/.test(style)) return '';
+    if (!rules.has(style)) rules.set(style, rules.size);
+    return ` data-style="${rules.get(style)}"`;
+  });
+  return { html, css: [...rules].map(([style, id]) => `[data-style="${id}"]{${style}}`).join('') };
+}
+
+/** The tree of main.tsx as HTML. */
+function draw(app: PageApp): Drawing {
   const html = renderToString(
     <Root app={app}>
       <Pages />
       <Modals />
     </Root>,
-  ).replace(/ style="([^"]*)"/g, (_whole, written: string) => {
-    const style = plain(written);
-    // Nothing in a rule may end the style element.
-    if (style.includes('<')) return '';
-    if (!rules.has(style)) rules.set(style, rules.size);
-    return ` data-style="${rules.get(style)}"`;
-  });
-  return { html, css: [...rules].map(([style, id]) => `[data-style="${id}"]{${style}}`).join('') };
+  );
+  return import.meta.env.DEV ? { html, css: '' } : withoutStyleAttributes(html);
 }
 
 const answer = createPageAnswerer(brand, {
