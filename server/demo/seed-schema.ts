@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { PERSON_TYPES } from '../../kernel/ports/catalogue.ts';
 import { RELATED_TYPES } from '../../plugins/catalogue/api-films.ts';
+import { BannerEntry, LandingEntry } from './seed-editorial.ts';
 import {
   Access,
   Count,
@@ -150,44 +151,6 @@ export const CommentEntry = v.object({
   content: v.string(),
   status: v.picklist(['pending', 'approved', 'rejected']),
   created_at: v.pipe(v.string(), v.isoTimestamp()),
-});
-
-export const BannerEntry = v.object({
-  id: Id,
-  type: v.string(),
-  show_plan: v.boolean(),
-  slides: v.array(
-    v.object({
-      movie: v.optional(Slug),
-      link: v.optional(v.string()),
-      /** Keys of pictures in images.json, e.g. `still/night-swim`. */
-      banner_image: v.optional(v.string()),
-      banner_image_mobile: v.optional(v.string()),
-      texts: Texts,
-    }),
-  ),
-});
-
-export const LandingEntry = v.object({
-  id: Id,
-  slug: Slug,
-  show_modal: v.boolean(),
-  show_header: v.boolean(),
-  show_footer: v.boolean(),
-  group_plan: v.nullable(Slug),
-  texts: Texts,
-  items: v.array(
-    v.object({
-      type: v.picklist(['hero', 'text', 'films', 'newsletter', 'faq']),
-      show_newsletter_form: v.optional(v.boolean(), false),
-      full_screen: v.optional(v.boolean(), false),
-      text_position: v.optional(v.picklist(['left', 'center', 'right']), 'center'),
-      button_link: v.optional(v.nullable(v.string()), null),
-      image: v.optional(v.nullable(v.string()), null),
-      movies: Slugs,
-      texts: Texts,
-    }),
-  ),
 });
 
 const PictureSize = v.object({ width: Count, height: Count, widths: v.array(Count), colour: v.string() });
