@@ -23,22 +23,28 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replace(/&(?:amp|quot|#x27|lt);/g, (sign) => entities[sign] ?? '');
 
-/** The tree of main.tsx as HTML; what stands in style attributes becomes rules, equal ones once. */
-function draw(app: PageApp): Drawing {
+/** What stands in style attributes becomes rules, equal ones once. */
+function withoutStyleAttributes(drawn: string): Drawing {
   const rules = new Map<string, number>();
+  const html = drawn.replace(/ style="([^"]*)"/g, (_whole, written: string) => {
+    const style = plain(written);
+    // Nothing in a rule may end it, or the style element.
+    if (/[<{}]/.test(style)) return '';
+    if (!rules.has(style)) rules.set(style, rules.size);
+    return ` data-style="${rules.get(style)}"`;
+  });
+  return { html, css: [...rules].map(([style, id]) => `[data-style="${id}"]{${style}}`).join('') };
+}
+
+/** The tree of main.tsx as HTML. */
+function draw(app: PageApp): Drawing {
   const html = renderToString(
     <Root app={app}>
       <Pages />
       <Modals />
     </Root>,
-  ).replace(/ style="([^"]*)"/g, (_whole, written: string) => {
-    const style = plain(written);
-    // Nothing in a rule may end the style element.
-    if (style.includes('<')) return '';
-    if (!rules.has(style)) rules.set(style, rules.size);
-    return ` data-style="${rules.get(style)}"`;
-  });
-  return { html, css: [...rules].map(([style, id]) => `[data-style="${id}"]{${style}}`).join('') };
+  );
+  return import.meta.env.DEV ? { html, css: '' } : withoutStyleAttributes(html);
 }
 
 const answer = createPageAnswerer(brand, {
@@ -47,7 +53,8 @@ const answer = createPageAnswerer(brand, {
 });
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** Text as it may stand in HTML. */
+export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const tagHtml = ({ tag, attributes, text }: HeadTag, nonce: string): string => {
   const all = { 'data-head': '', ...(tag === 'script' ? { nonce } : {}), ...attributes };

@@ -25,6 +25,13 @@ export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
     reply.hijack();
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
+  // React's development build compares style attributes with its own: the entry leaves them where they are.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string')
+      reply.header('content-security-policy', `${policy};style-src-attr 'unsafe-inline'`);
+    done(null, payload);
+  });
   return {
     entry: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<PageEntry>,
     async template(path) {

@@ -44,7 +44,7 @@ export const Closed: StoryObj = {
       await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
       await leave();
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-      await expect(opener).toHaveFocus();
+      await waitFor(() => expect(opener).toHaveFocus());
     }
   },
 };

@@ -120,5 +120,5 @@ it.each([
 });
 
 it('shows the logo', async () => {
-  expect(await site.http.call(getLogos)).toEqual([{ name: 'streaming', url: '/favicon.svg' }]);
+  expect(await site.http.call(getLogos)).toEqual([{ name: 'streaming', url: '/images/favicon.svg' }]);
 });

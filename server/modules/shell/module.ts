@@ -19,7 +19,7 @@ export const shellModule: Module = (origin) => [
   handle(getSettings, async () => siteSettings(origin.config.mailFrom)),
   handle(getNavigation, async ({ visitor }) => navigation(visitor.locale)),
   handle(getFooterConfig, async ({ visitor }) => footer(visitor.locale)),
-  handle(getLogos, async () => [{ name: origin.config.brand, url: '/favicon.svg' }]),
+  handle(getLogos, async () => [{ name: origin.config.brand, url: '/images/favicon.svg' }]),
 
   handle(getVisitor, async ({ visitor }) => factsOf(visitor)),
 
