@@ -53,7 +53,8 @@ const answer = createPageAnswerer(brand, {
 });
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** Text as it may stand in HTML. */
+export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const tagHtml = ({ tag, attributes, text }: HeadTag, nonce: string): string => {
   const all = { 'data-head': '', ...(tag === 'script' ? { nonce } : {}), ...attributes };

@@ -1,4 +1,5 @@
 /** Answers one page request at the origin: the browser's guards and loaders, with the request's own session. */
+import { msg } from '@lingui/core/macro';
 import type { Brand } from '../brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../head.ts';
@@ -26,6 +27,9 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
+/** For who has switched scripts off: the page can be read, but no question on it be answered. */
+const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
+
 /** The first page as HTML. */
 export interface Drawing {
   html: string;
@@ -42,6 +46,8 @@ export interface PageAnswer {
   path: string;
   head: Head | null;
   boot: Boot;
+  /** Said where there are no scripts, in the page's language. */
+  withoutScripts: string;
   /** null where the browser draws the page itself. */
   drawing: Drawing | null;
   /** Source paths of the lazy modules the page needs, for preload links. */
@@ -100,6 +106,8 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
     const { path } = splitLocale(target.pathname);
     const reading = readingIn(locale);
     const { language } = reading;
+    await language.ready('kernel');
+    const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
     const client = (primed: Primed): Http => {
       const http = createHttp({ fetch: request.fetch, base: '/api', parseReplies: false, primed });
       http.setHeaders({ locale });
@@ -136,6 +144,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
         path,
         head,
         boot,
+        withoutScripts,
         drawing: null,
         ...(await drawn(boot, views)),
         sources: sourcesOf(views, locale),
@@ -149,6 +158,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       path,
       head: null,
       boot: { locale, primed: {}, page: { is: 'unknown' } },
+      withoutScripts,
       drawing: null,
       sources: [],
     });

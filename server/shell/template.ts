@@ -90,7 +90,8 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, st
   ].join('\n    ');
   const filled = put(put(template, '<!--head-->', head), '</head>', `  ${late}\n  </head>`);
   const drawn = put(filled, '<!--page-->', page.drawing?.html ?? '');
-  const marked = put(drawn, '<!--boot-->', entry.bootHtml(page, nonce));
+  const said = put(drawn, '<!--without-scripts-->', entry.escape(page.withoutScripts));
+  const marked = put(said, '<!--boot-->', entry.bootHtml(page, nonce));
   return (app.nonceMark === undefined ? marked : withNonces(marked, app.nonceMark, nonce, styleNonce))
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
     .replaceAll(/<script(?![^>]*nonce=)/g, `<script nonce="${nonce}"`)
