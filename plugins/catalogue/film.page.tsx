@@ -13,19 +13,21 @@ import { FilmShelf } from './film-shelf.tsx';
 import { FilmSimilar } from './film-similar.tsx';
 import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
 import { ExtrasGrid } from './extras/extras-grid.tsx';
+import { Place } from './place.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { EpisodeList } from './series/episode-list.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const { movie, similar, episodes, tab, reviews } = data;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const href = useHref();
   const path = usePath();
   const { minutes, year, day } = useFacts();
   const here = href(FilmLink, { slug: movie.slug }) ?? path('/');
   const upcoming = movie.status === 'Upcoming Release';
-  const { average, count } = movie.rating;
+  const { count } = movie.rating;
+  const average = i18n.number(movie.rating.average);
   const facts = [
     upcoming ? t`In cinemas here from ${day(movie.release_date)}` : year(movie.release_date),
     minutes(movie.length),
@@ -77,15 +79,17 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
         lead={movie.short_synopsis}
         actions={<FilmActions movie={movie} />}
       />
-      <Tabs
-        label={t`About ${movie.title}`}
-        items={tabs.map((one) => ({
-          href: one === 'details' ? here : `${here}?tab=${one}`,
-          label: names[one],
-          current: one === shown,
-          ...countOf(one),
-        }))}
-      />
+      <Place shown={shown}>
+        <Tabs
+          label={t`About ${movie.title}`}
+          items={tabs.map((one) => ({
+            href: one === 'details' ? here : `${here}?tab=${one}`,
+            label: names[one],
+            current: one === shown,
+            ...countOf(one),
+          }))}
+        />
+      </Place>
       {shown === 'details' && <FilmDetails movie={movie} />}
       {shown === 'episodes' && movie.series && (
         <EpisodeList

@@ -61,11 +61,16 @@ const scriptsAfterPaint = ([entry, ...libraries]: readonly string[], views: read
           document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
       };
       const libraries = ${JSON.stringify(libraries)};
+      // A page that arrives slowly is painted before all of it is here; its data stands at its end.
+      const parsed = new Promise((resolve) => {
+        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
+        else resolve();
+      });
       // In several tasks, between which the browser answers the visitor.
       const begin = () => {
         preload([...libraries, ${JSON.stringify(entry)}]);
         setTimeout(() => preload(${JSON.stringify(views)}));
-        Promise.all(libraries.map((href) => import(href))).finally(() => setTimeout(() => import(${JSON.stringify(entry)})));
+        Promise.allSettled([parsed, ...libraries.map((href) => import(href))]).then(() => setTimeout(() => import(${JSON.stringify(entry)})));
       };
       const painted = new PerformanceObserver(() => {
         painted.disconnect();

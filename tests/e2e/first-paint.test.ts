@@ -1,4 +1,7 @@
 /** What a visitor has before any script runs: the page the origin has drawn, and presses that are not lost. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -33,4 +36,32 @@ test('a press before the page is alive is kept until it is', async ({ page }) =>
   resolve();
   await expect(page.getByRole('button', { name: say('Accept all') })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a page that arrives slowly waits for its end before it comes alive', async ({ browser, baseURL }) => {
+  // Hands on everything of the site, and pages in two parts: the second begins in the middle of their data.
+  const line = createServer((request, reply) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', baseURL ?? ''), {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      const body = Buffer.from(await answer.arrayBuffer());
+      reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+      const middle = body.indexOf('type="application/json"') + 200;
+      if (middle < 200) return reply.end(body);
+      reply.write(body.subarray(0, middle));
+      await pause(2000);
+      return reply.end(body.subarray(middle));
+    })();
+  }).listen(0);
+  const page = await browser.newPage({ baseURL: `http://localhost:${(line.address() as AddressInfo).port}` });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/film/night-swim');
+  await page.getByRole('button', { name: say('I am 18 or over') }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  await page.close();
+  line.closeAllConnections();
+  line.close();
 });

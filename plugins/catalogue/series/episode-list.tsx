@@ -10,6 +10,7 @@ import { StillCard } from '../../../ui/still-card.tsx';
 import type { Episode } from '../api-films.ts';
 import { useFacts } from '../facts.ts';
 import { Noted } from '../noted.tsx';
+import { Place } from '../place.tsx';
 import { SeasonSwitch } from './season-switch.tsx';
 import { seasonShown, seasonsOf } from './seasons.ts';
 
@@ -58,13 +59,15 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
   if (!shown) return null;
   const { season } = shown;
   return (
-    <Section
-      title={t`Season ${season}`}
-      aside={seasons.length > 1 && <SeasonSwitch seasons={seasons} shown={shown} hrefOf={hrefOf} />}
-    >
-      <CardGrid shape="still" label={t`Season ${season}`}>
-        {shown.episodes.map(card)}
-      </CardGrid>
-    </Section>
+    <Place shown={String(season)}>
+      <Section
+        title={t`Season ${season}`}
+        aside={seasons.length > 1 && <SeasonSwitch seasons={seasons} shown={shown} hrefOf={hrefOf} />}
+      >
+        <CardGrid shape="still" label={t`Season ${season}`}>
+          {shown.episodes.map(card)}
+        </CardGrid>
+      </Section>
+    </Place>
   );
 }

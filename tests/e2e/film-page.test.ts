@@ -1,0 +1,80 @@
+/** Around a film in a browser: reading on where one pressed, waiting for a release, and what a member has begun. */
+import { expect, expectAccessible, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const refused = {
+  marketingConsent: false,
+  analyticsConsent: false,
+  preferencesConsent: false,
+  country: 'ES',
+};
+
+test.beforeEach(async ({ context, baseURL: url = '' }) => {
+  await context.addCookies([
+    { name: 'age_restriction', value: 'true', url },
+    { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
+  ]);
+});
+
+test('another tab is read where it was pressed, and its reviews go on at a press', async ({ page }) => {
+  await page.goto('/film/a-borrowed-room');
+  await page.waitForLoadState('networkidle');
+  const tab = page.getByRole('link', { name: new RegExp(`^${say('Reviews')}`) });
+  await tab.click();
+  await expect(page).toHaveURL(/\?tab=reviews$/);
+  const heading = page.getByRole('heading', { name: say('Reviews') });
+  await expect(heading).toBeInViewport();
+  await expect(tab).toBeInViewport();
+  const comments = page.getByRole('list', { name: say('Reviews') }).getByRole('listitem');
+  await expect(comments).toHaveCount(10);
+  await page.getByRole('button', { name: say('Show more reviews') }).click();
+  await expect(comments).toHaveCount(13);
+  await expectAccessible(page);
+});
+
+test('another season is read where it was pressed', async ({ page }) => {
+  await page.goto('/series/harbour-radio');
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('navigation', { name: say('Seasons') })
+    .getByRole('link')
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\?season=2$/);
+  await expect(page.getByRole('heading', { name: /2$/ })).toBeInViewport();
+  await expect(page.getByRole('link', { name: '1. Shipping Forecast' })).toBeVisible();
+});
+
+test('a visitor asks to be reminded of a film that is announced', async ({ page }) => {
+  await page.goto('/film/skyline-with-two-figures');
+  await page.getByRole('button', { name: say('Remind me') }).click();
+  const field = page.getByLabel(say('E-mail'));
+  await expect(field).toBeFocused();
+  await field.fill('mila@example.org');
+  await page.getByRole('button', { name: say('Remind me') }).click();
+  await expect(page.getByText(/January 29, 2027\.$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a member goes on with what they have begun, and takes a film out', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
+  const email = `begun-${Date.now()}@example.org`;
+  const data = { email, password: 'a long evening by the sea' };
+  expect((await page.request.post('/api/sign-up', { headers, data })).ok()).toBe(true);
+  const film = await (await page.request.get('/api/movies/slug/night-swim')).json();
+  const record = { movie_id: (film as { id: number }).id, position: 12 };
+  expect((await page.request.post('/api/lust-view', { headers, data: record })).ok()).toBe(true);
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: say('Continue watching') });
+  await expect(shelf.getByRole('link', { name: 'Night Swim' })).toHaveAttribute(
+    'href',
+    /\/watch\/movie\/\d+$/,
+  );
+  const remove = say('Remove {title} from continue watching').replace('{title}', 'Night Swim');
+  await shelf.getByRole('button', { name: remove }).click();
+  await expect(page.getByText(say('Removed from continue watching.'))).toBeVisible();
+  await expect(shelf).toBeHidden();
+});
