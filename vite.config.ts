@@ -24,11 +24,12 @@ const CHUNKS = [
   },
   { name: 'calls', priority: 3, test: /node_modules\/(?:ofetch|ufo|destr)\// },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
-  { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  // begin.ts stands alone: it fetches the others.
+  { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/refusal|later-scripts).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'first',
@@ -168,7 +169,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     copyPublicDir: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: ['index.html', 'begin.ts'],
+            output: { codeSplitting: { groups: CHUNKS } },
+          },
+        }),
   },
   publicDir: false,
 }));

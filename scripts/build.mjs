@@ -14,6 +14,7 @@ const INPUTS = [
   'brands',
   'index.html',
   'main.tsx',
+  'begin.ts',
   'entry-server.tsx',
   'vite.config.ts',
   'lingui.config.ts',

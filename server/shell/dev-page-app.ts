@@ -39,6 +39,7 @@ export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
     },
     filesOf: () => ({ js: [], css: [] }),
     started: { js: [], css: [] },
+    begin: '',
     sheet: () => '',
     nonceMark: NONCE_MARK,
   };

@@ -15,6 +15,8 @@ export interface PageApp {
   filesOf(sources: readonly string[]): Files;
   /** The files every page starts with, its entry first; none where the template has its own tags. */
   readonly started: Files;
+  /** The script that fetches those of a drawn page after its first paint; empty where the template has its own tags. */
+  readonly begin: string;
   /** The text of a stylesheet. */
   sheet(address: string): string;
   /** Text of the template that stands for the nonce of an answer. */
@@ -74,6 +76,7 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
     entry: () => loaded,
     template: () => Promise.resolve(template),
     started: base,
+    begin: `/${manifest['begin.ts']?.file}`,
     sheet: (address) => sheets.get(address) ?? '',
     filesOf(sources) {
       const seen = new Set<string>();

@@ -1,4 +1,5 @@
 /** Fills the page app's HTML template with one answer. */
+import { LATER_ELEMENT, type LaterScripts } from '../../kernel/later-scripts.ts';
 import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
 
@@ -47,39 +48,16 @@ const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
   ...(entry === undefined ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
 ];
 
-/**
- * The scripts of a page that the origin has drawn: after its first paint, so that sheets, fonts and the first picture have
- * the line for themselves. A page in the background is not painted and does not wait.
- */
-const scriptsAfterPaint = ([entry, ...libraries]: readonly string[], views: readonly string[]): string[] =>
-  entry === undefined
-    ? []
-    : [
-        `<script>{
-      const preload = (files) => {
-        for (const href of files)
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-      };
-      const libraries = ${JSON.stringify(libraries)};
-      // A page that arrives slowly is painted before all of it is here; its data stands at its end.
-      const parsed = new Promise((resolve) => {
-        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
-        else resolve();
-      });
-      // In several tasks, between which the browser answers the visitor.
-      const begin = () => {
-        preload([...libraries, ${JSON.stringify(entry)}]);
-        setTimeout(() => preload(${JSON.stringify(views)}));
-        Promise.allSettled([parsed, ...libraries.map((href) => import(href))]).then(() => setTimeout(() => import(${JSON.stringify(entry)})));
-      };
-      const painted = new PerformanceObserver(() => {
-        painted.disconnect();
-        begin();
-      });
-      if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) begin();
-      else painted.observe({ type: 'paint', buffered: true });
-    }</script>`,
-      ];
+/** The scripts of a page that the origin has drawn: begin.ts fetches them after the first paint. */
+const scriptsAfterPaint = (app: PageApp, views: readonly string[]): string[] => {
+  const [entry, ...libraries] = app.started.js;
+  if (entry === undefined) return [];
+  const later: LaterScripts = { libraries, entry, views };
+  return [
+    `<script type="application/json" id="${LATER_ELEMENT}">${JSON.stringify(later)}</script>`,
+    `<script type="module" async crossorigin fetchpriority="low" src="${app.begin}"></script>`,
+  ];
+};
 
 export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }: Filling): string {
   // Scripts that must add a style element of their own (dialogs lock the scroll with one) find the nonce here.
@@ -89,9 +67,7 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, st
   const files = app.filesOf(page.sources);
   const late = [
     ...[...app.started.css, ...files.css].map((href) => sheetTags(href, app.sheet(href))),
-    ...(page.drawing
-      ? scriptsAfterPaint(app.started.js, files.js)
-      : scriptsNow([...app.started.js, ...files.js])),
+    ...(page.drawing ? scriptsAfterPaint(app, files.js) : scriptsNow([...app.started.js, ...files.js])),
   ].join('\n    ');
   const filled = put(put(template, '<!--head-->', head), '</head>', `  ${late}\n  </head>`);
   const drawn = put(filled, '<!--page-->', page.drawing?.html ?? '');

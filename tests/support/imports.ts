@@ -28,7 +28,7 @@ export function sourceFiles(folders: readonly string[] = FOLDERS): string[] {
       ),
     )
     .filter((name) => SOURCE.test(name) && !name.endsWith('.d.ts'))
-    .concat(['main.tsx', 'entry-server.tsx'])
+    .concat(['main.tsx', 'begin.ts', 'entry-server.tsx'])
     .sort();
 }
 

@@ -15,6 +15,7 @@ const pageApp: PageApp = {
   template: async () => DOCUMENT,
   filesOf: () => ({ js: [], css: [] }),
   started: { js: [], css: [] },
+  begin: '',
   sheet: () => '',
 };
 

@@ -1,0 +1,11 @@
+/** What the origin tells begin.ts: which scripts bring the page it has drawn to life. */
+
+/** Id of the JSON script element that names the scripts of a page the origin has drawn. */
+export const LATER_ELEMENT = 'later';
+
+/** Addresses of scripts: what the entry stands on, the entry itself, and the views of the page. */
+export interface LaterScripts {
+  libraries: readonly string[];
+  entry: string;
+  views: readonly string[];
+}
