@@ -41,7 +41,7 @@ const CHUNKS = [
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {
     name: 'home',
-    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|banner|banner-pictures|banner-plan|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'fields',

@@ -8,6 +8,7 @@ const LEFT_OUT_OF_ENDPOINTS = new Set([
   'query',
   'body',
   'reply',
+  'file',
   'status',
   'errors',
   'perMinute',

@@ -118,6 +118,12 @@ function responsesOf(endpoint: AnyEndpoint, name: string, schemas: Json): Record
       content: { 'application/json': { schema: REFUSAL_REF } },
     },
   ]);
+  const file = endpoint.file && {
+    200: {
+      description: 'The file; 206 with the part of it that a Range header asks for.',
+      content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } },
+    },
+  };
   const answer = endpoint.reply
     ? {
         [String(endpoint.status ?? 200)]: {
@@ -125,7 +131,7 @@ function responsesOf(endpoint: AnyEndpoint, name: string, schemas: Json): Record
           content: { 'application/json': { schema: schemaOf(endpoint.reply, name, 'output', schemas) } },
         },
       }
-    : { 204: { description: 'Done; there is nothing to say.' } };
+    : file || { 204: { description: 'Done; there is nothing to say.' } };
   return { ...answer, ...(Object.fromEntries(refusals) as Record<string, Json>) };
 }
 

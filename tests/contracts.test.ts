@@ -36,6 +36,7 @@ const LEAST_ENDPOINTS = 40;
 /** Parameters that are there in the demo catalogue, by the first segment of the path; ids are read of a list. */
 const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   persons: { type: 'performers' },
+  audio: { path: 'night-tide.mp3' },
   labels: { slug: 'editors-choice' },
   landings: { slug: 'welcome' },
   'related-content': { model_type: 'Movie', model_id: '1' },

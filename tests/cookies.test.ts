@@ -8,6 +8,7 @@ import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { COOKIES, lifeOf, STORAGE } from '../plugins/pages/cookies.ts';
 import { ACCESS_TOKEN_LIFE_S } from '../server/modules/auth/tokens.ts';
+import { GROUP_KEPT_S } from '../server/modules/catalogue/experiments.ts';
 import { ROOT, sourceFiles } from './support/imports.ts';
 
 const listed: readonly string[] = COOKIES.map(({ name }) => name);
@@ -44,6 +45,7 @@ describe('the list of cookies', () => {
       age_return: RETURN_COOKIE_S,
       Authorization: ACCESS_TOKEN_LIFE_S,
       locale: LOCALE_COOKIE_MAX_AGE_S,
+      'experiment_{id}': GROUP_KEPT_S,
     };
     expect(Object.fromEntries(COOKIES.map(({ name, lifeS }) => [name, lifeS]))).toEqual(lives);
   });

@@ -20,6 +20,8 @@ export interface EndpointOptions {
   body?: GenericSchema;
   /** The 200 (or `status`) reply; absent means 204 without a body. */
   reply?: GenericSchema;
+  /** Media type of an endpoint that answers with a file, whole or by range, instead of JSON. */
+  file?: string;
   /** Success status, 200 unless said (204 without a reply). */
   status?: 200 | 201 | 202;
   /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden` and `fault`: code to status. */

@@ -1,7 +1,8 @@
-/** Confessions, landings, banners and the home page as the API gives them (2-catalogue §3, 1-shell §3). */
+/** Confessions, landings and the home page as the API gives them (2-catalogue §3, 1-shell §3). */
 import * as v from 'valibot';
 import { MovieCard, Named } from '../../kernel/ports/catalogue.ts';
 import { Picture } from '../../kernel/ports/picture.ts';
+import { Banner, BannerSlide } from './api-banners.ts';
 
 /** Those of 3-readings "confession status" that the public may read. */
 export const ConfessionStatus = v.picklist(['published', 'chosen', 'filmed']);
@@ -39,18 +40,6 @@ export const Confession = v.object({
 });
 export type Confession = v.InferOutput<typeof Confession>;
 
-/** A banner by type, e.g. `footer`. `link` is a path without locale. */
-export const Banner = v.object({
-  id: v.number(),
-  type: v.string(),
-  title: v.string(),
-  text: v.string(),
-  link: v.nullable(v.string()),
-  image: v.nullable(Picture),
-  image_mobile: v.nullable(Picture),
-});
-export type Banner = v.InferOutput<typeof Banner>;
-
 /** One band of a landing page (1-shell §3 "Landing"). */
 export const LandingItem = v.object({
   type: v.picklist(['hero', 'text', 'films', 'newsletter', 'faq']),
@@ -86,15 +75,6 @@ export const Landing = v.object({
 });
 export type Landing = v.InferOutput<typeof Landing>;
 
-/** A featured film at the top of the home page. */
-export const HeroSlide = v.object({
-  ...MovieCard.entries,
-  director: v.nullable(Named),
-  watch_path: v.nullable(v.string()),
-  trailer_path: v.nullable(v.string()),
-});
-export type HeroSlide = v.InferOutput<typeof HeroSlide>;
-
 /** Shelves of the home page whose titles the page app words; other ids are `tag:{slug}`, `label:{slug}`. */
 export const RAIL_IDS = ['new', 'most_seen', 'soon', 'free', 'recommended', 'originals'] as const;
 
@@ -110,7 +90,13 @@ export type Rail = v.InferOutput<typeof Rail>;
 
 /** Everything the home page shows, in one reply. Empty shelves are left out. */
 export const Home = v.object({
-  slides: v.array(HeroSlide),
+  /** The slides of the banner HOME, or featured films where it has none. */
+  slides: v.array(BannerSlide),
+  /** Its plan flag. */
+  show_plan: v.boolean(),
+  /** The banners HOME_MIDDLE and HOME_BOTTOM. */
+  middle: v.nullable(Banner),
+  bottom: v.nullable(Banner),
   rails: v.array(Rail),
   /** The confession of the week. */
   confession: v.nullable(ConfessionCard),

@@ -21,12 +21,11 @@ import {
   Flag,
   MovieQuery,
   Paging,
-  Slug,
   pageOf,
   whole,
 } from './api-inputs.ts';
 import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api-people.ts';
-import { Banner, Confession, ConfessionCard, Home, Landing } from './api-stories.ts';
+import { Confession, ConfessionCard, Home, Landing } from './api-stories.ts';
 
 /** A GET anybody may call and a browser may keep. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'>>(options: Options) =>
@@ -34,7 +33,7 @@ const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'
 
 export const getHome = read({
   path: '/home',
-  summary: 'Everything the home page shows: slides, shelves and the confession of the week.',
+  summary: 'Everything the home page shows: slides, banners, shelves and the confession of the week.',
   reply: Home,
 });
 
@@ -232,12 +231,6 @@ export const getPreviousConfession = read({
   reply: Confession,
 });
 
-export const getBanner = read({
-  path: '/banner',
-  summary: 'The banner of a place, or null.',
-  query: v.object({ type: v.optional(Slug, 'footer') }),
-  reply: v.object({ data: v.nullable(Banner) }),
-});
 export const getLandingBySlug = read({
   path: '/landings/slug/:slug',
   summary: 'A landing page.',

@@ -1,44 +1,61 @@
-/** The premiere: its still, its title, and the one thing to do. */
+/** One slide at the top of the home page: its still, its title, and the one thing to do. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink } from '../../kernel/ports/catalogue.ts';
-import { SignUpLink } from '../../kernel/ports/session.ts';
-import { useHref, usePath } from '../../kernel/react.tsx';
+import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
+import { usePath } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Hero } from '../../ui/hero.tsx';
-import type { HeroSlide } from './api-stories.ts';
+import type { BannerSlide } from './api-banners.ts';
+import { picturesOf } from './banner-pictures.ts';
+import { usePlanHref } from './banner-plan.ts';
 import { useFacts } from './facts.ts';
 import { useMayWatch } from './may-watch.ts';
 
-export function HomeHero({ slide }: { slide: HeroSlide }) {
+export interface HomeHeroProps {
+  slide: BannerSlide;
+  /** Whether it calls those without a membership to sign up. */
+  showPlan: boolean;
+  /** The first slide is the page's first picture and its heading. */
+  first?: boolean;
+}
+
+export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   const { t } = useLingui();
-  const href = useHref();
   const path = usePath();
   const { minutes } = useFacts();
-  const mayWatch = useMayWatch(slide.user_level);
-  const film = href(FilmLink, { slug: slide.slug });
-  const signUp = href(SignUpLink, {});
-  const { director } = slide;
-  const facts = [minutes(slide.length), slide.tags.map((tag) => tag.title).join(', '), t`4 languages`, '18+'];
+  const plan = usePlanHref();
+  const { movie, link, title } = slide;
+  const mayWatch = useMayWatch(movie?.user_level ?? ACCESS_LEVEL.PAID);
+  const premiere = movie?.director ? t`Premiere · Directed by ${movie.director.title}` : t`Premiere`;
+  const watch = mayWatch ? movie?.watch_path : null;
+  const trailer = movie?.trailer_path;
+  const more = slide.action || (movie ? t`About the film` : t`See more`);
+  const facts = movie
+    ? [minutes(movie.length), movie.tags.map((tag) => tag.title).join(', '), t`4 languages`, '18+']
+    : [];
   return (
     <Hero
       size="home"
-      picture={slide.cover_picture}
-      eyebrow={director ? t`Premiere · Directed by ${director.title}` : t`Premiere`}
-      title={film ? <a href={film}>{slide.title}</a> : slide.title}
-      lead={slide.short_synopsis}
+      level={first ? 1 : 2}
+      priority={first}
+      {...picturesOf(slide)}
+      eyebrow={slide.eyebrow || (movie && premiere)}
+      title={link ? <a href={path(link)}>{title}</a> : title}
+      lead={slide.text}
       actions={
         <>
-          {mayWatch && slide.watch_path ? (
-            <Button size="l" icon="play" href={path(slide.watch_path)}>{t`Watch now`}</Button>
+          {watch ? (
+            <Button size="l" icon="play" href={path(watch)}>{t`Watch now`}</Button>
           ) : (
-            slide.trailer_path && (
-              <Button size="l" icon="play" href={path(slide.trailer_path)}>{t`Watch trailer`}</Button>
-            )
+            trailer && <Button size="l" icon="play" href={path(trailer)}>{t`Watch trailer`}</Button>
           )}
-          {mayWatch || !signUp ? (
-            film && <Button size="l" look="line" href={film}>{t`About the film`}</Button>
+          {showPlan && plan && !watch ? (
+            <Button size="l" look="line" href={plan}>{t`Start membership`}</Button>
           ) : (
-            <Button size="l" look="line" href={signUp}>{t`Start membership`}</Button>
+            link && (
+              <Button size="l" look="line" href={path(link)}>
+                {more}
+              </Button>
+            )
           )}
         </>
       }

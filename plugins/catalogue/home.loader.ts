@@ -5,13 +5,15 @@ import { DEFAULT_LOCALE } from '../../kernel/i18n.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { getHome } from './api.ts';
 import type { Home } from './api-stories.ts';
+import { picturesOf } from './banner-pictures.ts';
 import { HERO_SIZES, preloadOf } from './pictures.ts';
 
 export const load = ({ http, signal }: RouteRequest): Promise<Home> => http.call(getHome, { signal });
 
 export function head({ slides }: Home, { i18n, locale }: RouteRequest): Head {
   const [first] = slides;
-  const preloadImage = first && preloadOf(first.cover_picture, HERO_SIZES);
+  const { picture, narrow } = first ? picturesOf(first) : {};
+  const preloadImage = picture && preloadOf(picture, HERO_SIZES, narrow);
   return {
     title: i18n._(msg`Cinema for adults: films and series with feeling`),
     description: i18n._(

@@ -2,10 +2,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '../../kernel/react.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import type { Banner } from './api-banners.ts';
+import { picturesOf } from './banner-pictures.ts';
+import { usePlanHref } from './banner-plan.ts';
 import styles from './listing.module.css';
 import { addressWith, type PageMeta } from './paging.ts';
+import { BANNER_SIZES } from './pictures.ts';
 
 interface ListingHeadProps {
   title: string;
@@ -13,15 +19,32 @@ interface ListingHeadProps {
   note?: ReactNode;
   /** Controls at the far end. */
   aside?: ReactNode;
+  /** Stands behind the heading, which it makes no taller; its words stand above the note. */
+  banner?: Banner | null;
 }
 
-/** The opening of a page without a picture of its own. */
-export function ListingHead({ title, note, aside }: ListingHeadProps) {
+/** The opening of a listing. */
+export function ListingHead({ title, note, aside, banner }: ListingHeadProps) {
+  const { t } = useLingui();
+  const plan = usePlanHref();
+  const slide = banner?.slides[0];
+  const { picture, narrow } = slide ? picturesOf(slide) : {};
   return (
     <header className={styles.head}>
+      {picture && (
+        <div className={styles.back}>
+          <Picture {...picture} narrow={narrow} alt="" fill priority sizes={BANNER_SIZES} />
+        </div>
+      )}
       <div>
         <h1 tabIndex={-1}>{title}</h1>
+        {slide?.text && <p className={styles.text}>{slide.text}</p>}
         {note && <p>{note}</p>}
+        {banner?.show_plan && plan && (
+          <p>
+            <Link href={plan} look="accent">{t`Start membership`}</Link>
+          </p>
+        )}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </header>

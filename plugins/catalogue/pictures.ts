@@ -4,10 +4,17 @@ import type { Picture } from '../../kernel/ports/picture.ts';
 
 /** A hero fills the window's width. */
 export const HERO_SIZES = '100vw';
+/** A listing's banner stands beside its heading where there is room (`listing.module.css`). */
+export const BANNER_SIZES = '(min-width: 834px) 62vw, 100vw';
 
-export const preloadOf = (picture: Picture, sizes: string): Head['preloadImage'] => ({
-  srcset: picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(', '),
+const srcsetOf = ({ base, widths }: Picture): string =>
+  widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+
+/** `narrow` is another cut of the picture for phones. */
+export const preloadOf = (picture: Picture, sizes: string, narrow?: Picture): Head['preloadImage'] => ({
+  srcset: srcsetOf(picture),
   sizes,
+  ...(narrow ? { narrow: srcsetOf(narrow) } : {}),
 });
 
 /** The widest WebP of a picture, for link previews, which do not read AVIF. */

@@ -10,6 +10,7 @@ import type { FilmsData } from './films/films.loader.ts';
 import { GalleryModal } from './people/gallery-modal.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
+import { runsCarousel } from './carousel/flow.ts';
 import { runsSearch } from './search/flow.ts';
 
 export const catalogue = definePlugin({
@@ -18,6 +19,7 @@ export const catalogue = definePlugin({
   wants: { session: Session, watch: WatchLink, watchEpisode: WatchEpisodeLink, signUp: SignUpLink },
   api: async () => ({
     ...(await import('./api.ts')),
+    ...(await import('./api-banners.ts')),
     ...(await import('./api-browse.ts')),
     ...(await import('./api-comments.ts')),
     ...(await import('./api-search.ts')),
@@ -45,6 +47,7 @@ export const catalogue = definePlugin({
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
     runsSearch({ http, navigation }),
+    runsCarousel(),
     ...browseRoutes,
     ...peopleRoutes,
   ],

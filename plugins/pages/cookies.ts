@@ -13,6 +13,7 @@ export const COOKIES = [
   { name: 'age_return', lifeS: HOUR_S },
   { name: 'Authorization', lifeS: 7 * DAY_S },
   { name: 'locale', lifeS: 365 * DAY_S },
+  { name: 'experiment_{id}', lifeS: 372 * DAY_S },
 ] as const;
 export type CookieName = (typeof COOKIES)[number]['name'];
 

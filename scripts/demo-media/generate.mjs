@@ -1,5 +1,6 @@
-// Entry: draws the demo catalogue's pictures and clips into server/demo/media; see README.md for the options.
+// Entry: makes the demo catalogue's pictures, clips and sounds in server/demo/media; see README.md for the options.
 import { parseArgs } from 'node:util';
+import { buildAudio } from './audio/build.mjs';
 import { buildClips } from './clips/build.mjs';
 import { buildBrand } from './images/brand.mjs';
 import { buildImages } from './images/build.mjs';
@@ -13,9 +14,10 @@ const note = (line) => process.stdout.write(`${line}\n`);
 let opened;
 const studio = () => (opened ??= openStudio());
 
-if (values.only !== 'clips') {
+if (!values.only || values.only === 'images') {
   await buildImages(media, catalogue, studio, values.slug, note);
   await buildBrand(`${media}images`, studio, values.slug === 'brand', note);
 }
-if (values.only !== 'images') await buildClips(`${media}clips`, studio, values.slug, note);
+if (!values.only || values.only === 'clips') await buildClips(`${media}clips`, studio, values.slug, note);
+if (!values.only || values.only === 'audio') buildAudio(`${media}audio`, values.slug, note);
 await (await opened)?.close();

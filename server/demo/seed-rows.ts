@@ -221,10 +221,16 @@ export function rowsOf(catalogue: Catalogue): Rows {
     confession_tags: catalogue.confessions.flatMap(({ id, tags }) =>
       joinRows({ confession_id: id }, 'tag_id', tags.map(tag)),
     ),
-    banners: catalogue.banners.map(({ image, ...one }) => ({
+    banners: catalogue.banners.map(({ slides, ...one }) => ({
       ...one,
-      image: image === null ? null : picture(image),
+      slides: slides.map(({ movie, banner_image: wide, banner_image_mobile: upright, ...slide }) => ({
+        ...slide,
+        ...(movie && film(movie) ? { movie } : {}),
+        ...(wide ? { banner_image: picture(wide) } : {}),
+        ...(upright ? { banner_image_mobile: picture(upright) } : {}),
+      })),
     })),
+    experiments: catalogue.experiments,
     landings: catalogue.landings.map(({ items, ...one }) => ({
       ...one,
       items: items.map(({ image, ...item }) => ({

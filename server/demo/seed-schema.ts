@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { LOCALES } from '../../kernel/i18n.ts';
 import { PERSON_TYPES } from '../../kernel/ports/catalogue.ts';
 import { RELATED_TYPES } from '../../plugins/catalogue/api-films.ts';
-
-const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const IsoDay = v.pipe(v.string(), v.isoDate());
-const Fields = v.record(v.string(), v.string());
-const Texts = v.object(v.entriesFromList(LOCALES, v.optional(Fields, {})));
-const Localised = v.object(v.entriesFromList(LOCALES, v.optional(v.string(), '')));
-const Access = v.picklist(['PAID', 'REGISTERED', 'FREE']);
-const People = v.optional(v.array(Slug), []);
-const Slugs = v.optional(v.array(Slug), []);
-const OneOrNone = v.optional(v.nullable(Slug), null);
+import { BannerEntry, LandingEntry } from './seed-editorial.ts';
+import {
+  Access,
+  Count,
+  Id,
+  IsoDay,
+  Localised,
+  OneOrNone,
+  People,
+  Slug,
+  Slugs,
+  Texts,
+} from './seed-fields.ts';
 
 const counters = {
   seen_count: v.optional(Count, 0),
@@ -153,37 +153,6 @@ export const CommentEntry = v.object({
   created_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-export const BannerEntry = v.object({
-  id: Id,
-  type: Slug,
-  link: v.nullable(v.string()),
-  /** Key of a picture in images.json, e.g. `still/night-swim`. */
-  image: v.nullable(v.string()),
-  texts: Texts,
-});
-
-export const LandingEntry = v.object({
-  id: Id,
-  slug: Slug,
-  show_modal: v.boolean(),
-  show_header: v.boolean(),
-  show_footer: v.boolean(),
-  group_plan: v.nullable(Slug),
-  texts: Texts,
-  items: v.array(
-    v.object({
-      type: v.picklist(['hero', 'text', 'films', 'newsletter', 'faq']),
-      show_newsletter_form: v.optional(v.boolean(), false),
-      full_screen: v.optional(v.boolean(), false),
-      text_position: v.optional(v.picklist(['left', 'center', 'right']), 'center'),
-      button_link: v.optional(v.nullable(v.string()), null),
-      image: v.optional(v.nullable(v.string()), null),
-      movies: Slugs,
-      texts: Texts,
-    }),
-  ),
-});
-
 const PictureSize = v.object({ width: Count, height: Count, widths: v.array(Count), colour: v.string() });
 export type PictureSizes = Readonly<Record<string, v.InferOutput<typeof PictureSize>>>;
 
@@ -201,6 +170,8 @@ const FILES = {
   related: RelatedEntry,
   comments: CommentEntry,
   banners: BannerEntry,
+  /** Shares of visitors, in percent. */
+  experiments: v.object({ id: Id, percentage: Count }),
   landings: LandingEntry,
 } as const;
 

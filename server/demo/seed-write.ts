@@ -16,6 +16,7 @@ const ENTITIES = [
   'confessions',
   'comments',
   'banners',
+  'experiments',
   'landings',
 ];
 /** Written by triggers as the others are. */

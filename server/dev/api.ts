@@ -19,7 +19,8 @@ function parametersOf({ parameters = [] }: Operation): Markup {
 
 interface Response {
   description?: string;
-  content?: { 'application/json': { schema: unknown } };
+  /** By media type; one each. */
+  content?: Readonly<Record<string, { schema: unknown }>>;
 }
 
 function responsesOf({ responses }: Operation): Markup {
@@ -28,7 +29,7 @@ function responsesOf({ responses }: Operation): Markup {
   const refused = all.filter(([status]) => !status.startsWith('2'));
   const answers = good.map(
     ([status, { content }]) =>
-      markup`<dt>Answer ${status}</dt><dd>${content ? json(content['application/json'].schema) : markup`No body.`}</dd>`,
+      markup`<dt>Answer ${status}</dt><dd>${content ? json(Object.values(content)[0]?.schema) : markup`No body.`}</dd>`,
   );
   const refusals = refused.map(
     ([status, { description = '' }]) =>

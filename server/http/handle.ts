@@ -71,10 +71,13 @@ export interface Handler {
   readonly answer: (call: never) => Promise<unknown>;
 }
 
+/** What a handler hands back: the reply, or where an endpoint with `file` finds its file on disk. */
+type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? string : ReplyOf<E>;
+
 /** Binds an endpoint to its answer. Input is parsed and `access` enforced before `answer` runs. */
 export const handle = <E extends AnyEndpoint>(
   endpoint: E,
-  answer: (call: CallOf<E>) => Promise<ReplyOf<E>>,
+  answer: (call: CallOf<E>) => Promise<AnswerOf<E>>,
 ): Handler => ({ endpoint, answer: answer as (call: never) => Promise<unknown> });
 
 /** Thrown by a handler: the refusal with this code, whose status the endpoint's `errors` or the common ones name. */

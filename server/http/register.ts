@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { hasActiveSubscription } from '../../kernel/ports/session.ts';
 import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
+import { sendFile } from '../modules/player/files.ts';
 import type { Origin } from '../origin.ts';
 import { Refused, type Answer, type Handler, type Reader, type RequestVisitor } from './handle.ts';
 import { fieldsOf } from './issues.ts';
@@ -167,7 +168,8 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
           .code(endpoint.status ?? 200)
           .type(JSON_TYPE)
           .send(await write(call, schema));
-      await answer(call);
+      const said = await answer(call);
+      if (endpoint.file) return sendFile(request, reply, said as string);
       return reply.code(204).send();
     },
   });

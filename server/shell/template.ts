@@ -16,11 +16,16 @@ interface Filling {
 /** A function as replacement: `$` in a film's text must not be read as a pattern. */
 const put = (html: string, mark: string, text: string): string => html.replace(mark, () => text);
 
+/** Where a picture has another cut on phones, each window is told of its own alone; the widths are those of `ui/picture.tsx`. */
 const imagePreload = (page: PageAnswer): string => {
   const image = page.head?.preloadImage;
-  return image
-    ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${image.srcset}" imagesizes="${image.sizes}" fetchpriority="high">`
-    : '';
+  if (!image) return '';
+  const { srcset, sizes, narrow } = image;
+  const preload = (set: string, media = '') =>
+    `<link rel="preload" as="image" type="image/avif"${media} imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`;
+  return narrow === undefined
+    ? preload(srcset)
+    : preload(narrow, ' media="(max-width: 639.98px)"') + preload(srcset, ' media="(min-width: 640px)"');
 };
 
 /** Vite marks scripts and styles alike; the policy has a nonce for each. */

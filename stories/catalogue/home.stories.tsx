@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pages } from '../../kernel/react.tsx';
 import { begun } from '../../plugins/library/samples.ts';
 import { refused, unanswered } from '../replies.ts';
-import { hardCards, home, LONG_GERMAN, missingPicture } from '../samples/films.ts';
+import { hardCards, home, LONG_GERMAN, missingPicture, slides } from '../samples/films.ts';
 
 export default {
   title: 'catalogue/Home',
@@ -34,7 +34,18 @@ export const Member: StoryObj = {
   },
 };
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
-export const Empty = replying({ slides: [], rails: [], confession: null });
+export const Several = replying({ ...home, slides });
+export const SeveralOnDesktop: StoryObj = { ...Several, globals: { viewport: { value: 'w1440' } } };
+export const WithoutBanners = replying({ ...home, middle: null, bottom: null });
+export const BannersOnly = replying({ ...home, slides: home.middle?.slides, rails: home.rails.slice(0, 1) });
+export const Empty = replying({
+  ...home,
+  slides: [],
+  rails: [],
+  middle: null,
+  bottom: null,
+  confession: null,
+});
 export const Loading = replying(unanswered, { ends: 'never' });
 export const Offline = replying(refused(422, 'offline'), { ends: 'failed' });
 export const Fault = replying(refused(422, 'fault'), { ends: 'failed' });

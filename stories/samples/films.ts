@@ -2,7 +2,8 @@
 import type { MovieCard, PersonCard } from '../../kernel/ports/catalogue.ts';
 import type { Picture } from '../../kernel/ports/picture.ts';
 import type { Movie } from '../../plugins/catalogue/api-films.ts';
-import type { ConfessionCard, HeroSlide, Home } from '../../plugins/catalogue/api-stories.ts';
+import type { Banner, BannerSlide } from '../../plugins/catalogue/api-banners.ts';
+import type { ConfessionCard, Home } from '../../plugins/catalogue/api-stories.ts';
 
 /** A demo picture of `server/demo/media/images`, which Storybook serves under /images. */
 export const picture = (shape: 'poster' | 'still', name: string): Picture => {
@@ -128,12 +129,70 @@ export const filters = {
   years: [2025, 2024],
 };
 
-const slide: HeroSlide = {
-  ...first,
-  director: { id: 21, slug: 'ines-varela', title: 'Ines Varela' },
-  watch_path: movie.watch_path,
-  trailer_path: movie.trailer_path,
+const NO_PICTURES = {
+  banner_image: null,
+  banner_image_mobile: null,
+  poster_image: null,
+  poster_mobile_image: null,
+  cover_picture: null,
+  mobile_detail_picture: null,
 };
+
+const slideOf = (film: MovieCard, eyebrow = ''): BannerSlide => ({
+  ...NO_PICTURES,
+  eyebrow,
+  title: film.title,
+  text: film.short_synopsis,
+  action: '',
+  link: `/film/${film.slug}`,
+  movie: {
+    ...film,
+    director: { id: 21, slug: 'ines-varela', title: 'Ines Varela' },
+    watch_path: movie.watch_path,
+    trailer_path: movie.trailer_path,
+  },
+  poster_image: film.poster_picture,
+  cover_picture: film.cover_picture,
+});
+
+/** The programme of an evening, the first slide as on an ordinary day. */
+export const slides: readonly BannerSlide[] = [
+  slideOf(first),
+  slideOf(card(8, 'night-swim', 'Night Swim'), 'Eighteen minutes · One pool'),
+  slideOf(card(9, 'what-the-tide-kept', 'What the Tide Kept')),
+];
+
+/** A banner with a picture for wide windows and, where it has one, an upright one for phones. */
+export const bannerOf = (
+  type: string,
+  still: string,
+  more: Partial<BannerSlide> = {},
+  showPlan = false,
+): Banner => ({
+  id: 1,
+  type,
+  show_plan: showPlan,
+  slides: [
+    {
+      ...NO_PICTURES,
+      eyebrow: '',
+      title: 'A voice from the harbour',
+      text: 'She speaks to the ships until four. One of them has begun to answer.',
+      action: '',
+      link: null,
+      movie: null,
+      banner_image: picture('still', still),
+      ...more,
+    },
+  ],
+});
+const upright = (slug: string): Picture => ({
+  ...picture('poster', slug),
+  base: `/images/banner-narrow/${slug}`,
+  width: 960,
+  height: 1440,
+  widths: [480, 960],
+});
 
 const confession: ConfessionCard = {
   id: 31,
@@ -153,7 +212,24 @@ const confession: ConfessionCard = {
 };
 
 export const home: Home = {
-  slides: [slide],
+  slides: slides.slice(0, 1),
+  show_plan: true,
+  middle: bannerOf('HOME_MIDDLE', 'harbour-radio', {
+    eyebrow: 'Series · Whole nights',
+    action: 'See the series',
+    link: '/series/harbour-radio',
+    banner_image_mobile: upright('harbour-radio'),
+  }),
+  bottom: bannerOf(
+    'HOME_BOTTOM',
+    'the-ember-club',
+    {
+      title: 'Keep the lights low',
+      text: 'Every film, every series, one membership. Leave whenever you like.',
+      banner_image_mobile: upright('the-ember-club'),
+    },
+    true,
+  ),
   rails: [
     { id: 'new', title: null, href: '/film', movies: [...cards] },
     { id: 'most_seen', title: null, href: '/film?order=most_seen', movies: [...cards].reverse() },

@@ -4,26 +4,28 @@ import type { Head } from '../../../kernel/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { stillSizes } from '../../../ui/still-card.tsx';
+import type { Banner } from '../api-banners.ts';
 import { getTags } from '../api.ts';
+import { bannerOf, preloadOfBanner } from '../banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
 import { preloadOf } from '../pictures.ts';
 import { breadcrumbs } from '../structured.ts';
 
-export type CategoriesData = ReplyOf<typeof getTags>;
+export type CategoriesData = ReplyOf<typeof getTags> & { banner: Banner | null };
 
 export async function load(request: RouteRequest): Promise<CategoriesData> {
   const { http, query, signal } = request;
-  const reply = await http.call(getTags, {
-    query: { page: pageAsked(query), perPage: CARDS_PER_PAGE },
-    signal,
-  });
-  return withinPages(reply, request);
+  const [banner, reply] = await Promise.all([
+    bannerOf(request, 'CATEGORIES'),
+    http.call(getTags, { query: { page: pageAsked(query), perPage: CARDS_PER_PAGE }, signal }),
+  ]);
+  return { ...withinPages(reply, request), banner };
 }
 
-export function head({ data, meta }: CategoriesData, request: RouteRequest): Head {
+export function head({ data, meta, banner }: CategoriesData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const picture = data[0]?.banner_image;
-  const preloadImage = picture ? preloadOf(picture, stillSizes) : undefined;
+  const preloadImage = preloadOfBanner(banner) ?? (picture ? preloadOf(picture, stillSizes) : undefined);
   const title = i18n._(msg`Categories`);
   return {
     title: pageTitle(title, meta, request),

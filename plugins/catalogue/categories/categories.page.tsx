@@ -11,14 +11,19 @@ import type { CategoriesData } from './categories.loader.ts';
 /** Pictures of the first row at the widest. */
 const FIRST_PICTURES = 4;
 
-export default function CategoriesPage({ data: { data, meta }, query, path }: PageProps<CategoriesData>) {
+export default function CategoriesPage({
+  data: { data, meta, banner },
+  query,
+  path,
+}: PageProps<CategoriesData>) {
   const { t } = useLingui();
   const href = useHref();
   return (
     <>
       <ListingHead
         title={t`Categories`}
-        note={t`By mood, by place, by kind. Follow the one that fits tonight.`}
+        banner={banner}
+        note={banner ? null : t`By mood, by place, by kind. Follow the one that fits tonight.`}
       />
       <ListingBody
         meta={meta}

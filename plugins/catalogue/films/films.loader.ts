@@ -5,14 +5,17 @@ import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
 import { posterSizes } from '../../../ui/poster-card.tsx';
+import type { Banner } from '../api-banners.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
 import { getMovieFilters, type MovieFilters } from '../api-browse.ts';
+import { bannerOf, preloadOfBanner } from '../banner-of.ts';
 import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
 import { preloadOf } from '../pictures.ts';
 import { breadcrumbs } from '../structured.ts';
 import { askedOf, keptOf, type FilmsQuery } from './films-query.ts';
 
 export type FilmsData = ReplyOf<typeof getMovies> & {
+  banner: Banner | null;
   asked: FilmsQuery;
   offered: MovieFilters;
   /** Films that are still to come, below the whole list's first page only. */
@@ -33,7 +36,8 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
     });
   const page = pageAsked(query);
   const isWhole = page === 1 && keptOf(asked).size === 0;
-  const [reply, offered, soon, inProduction] = await Promise.all([
+  const [banner, reply, offered, soon, inProduction] = await Promise.all([
+    bannerOf(request, 'MOVIES'),
     http.call(getMovies, {
       query: {
         ...asked.filters,
@@ -49,13 +53,13 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
     isWhole ? http.call(getProductsSoon, { signal }) : [],
     isWhole ? http.call(getProductsInProduction, { signal }) : [],
   ]);
-  return { ...withinPages(reply, request), asked, offered, soon, inProduction };
+  return { ...withinPages(reply, request), banner, asked, offered, soon, inProduction };
 }
 
-export function head({ data, meta, asked }: FilmsData, request: RouteRequest): Head {
+export function head({ data, meta, asked, banner }: FilmsData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const [first] = data;
-  const preloadImage = first && preloadOf(first.poster_picture, posterSizes);
+  const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.poster_picture, posterSizes));
   const isFiltered = Object.keys(asked.filters).length > 0;
   const title = i18n._(msg`Adult short films`);
   return {

@@ -18,11 +18,12 @@ const FIRST_POSTERS = 2;
 export default function FilmsPage({ data, query, path: here }: PageProps<FilmsData>) {
   const { t } = useLingui();
   const path = usePath();
-  const { data: movies, meta, asked, offered, soon, inProduction } = data;
+  const { data: movies, meta, asked, offered, soon, inProduction, banner } = data;
   return (
     <>
       <ListingHead
         title={t`Films`}
+        banner={banner}
         note={t`${plural(meta.total, { one: '# film to choose from', other: '# films to choose from' })}`}
         aside={<FilmOrder asked={asked} path={here} query={query} />}
       />

@@ -6,26 +6,34 @@ import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { posterSizes } from '../../../ui/poster-card.tsx';
 import { getPersons } from '../api.ts';
 import { getWorks } from '../api-browse.ts';
+import type { Banner, BannerType } from '../api-banners.ts';
+import { bannerOf, preloadOfBanner } from '../banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
 import { preloadOf } from '../pictures.ts';
 import { breadcrumbs, type Step } from '../structured.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
-import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group } from './groups.ts';
+import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group, type GroupType } from './groups.ts';
 
 export type PeopleData = ReplyOf<typeof getPersons> & {
+  banner: Banner | null;
   /** What hangs in the artists' gallery, above its first page; empty for all other groups. */
   works: ReplyOf<typeof getWorks>;
 };
+
+/** Groups whose listing opens with a banner. */
+const BANNERS: Partial<Record<GroupType, BannerType>> = { performers: 'PERFORMERS', directors: 'DIRECTORS' };
 
 export async function load(request: RouteRequest): Promise<PeopleData> {
   const { http, path, query, signal } = request;
   const { type } = groupAt(path);
   const page = pageAsked(query);
-  const [reply, works] = await Promise.all([
+  const place = BANNERS[type];
+  const [banner, reply, works] = await Promise.all([
+    place ? bannerOf(request, place) : null,
     http.call(getPersons, { params: { type }, query: { page, perPage: CARDS_PER_PAGE }, signal }),
     type === 'artists' && page === 1 ? http.call(getWorks, { signal }) : [],
   ]);
-  return { ...withinPages(reply, request), works };
+  return { ...withinPages(reply, request), banner, works };
 }
 
 /** The way to a group's listing, itself included. */
@@ -35,12 +43,12 @@ export function stepsTo(group: Group, { i18n }: RouteRequest): readonly Step[] {
   return COLLABORATORS.includes(group) ? [[i18n._(msg`Collaborators`), '/collaborators'], own] : [own];
 }
 
-export function head({ data, meta }: PeopleData, request: RouteRequest): Head {
+export function head({ data, meta, banner }: PeopleData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const group = groupAt(path);
   const { title, lead } = GROUP_TEXTS[group.type];
   const [first] = data;
-  const preloadImage = first && preloadOf(first.cover_photo, posterSizes);
+  const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.cover_photo, posterSizes));
   return {
     title: pageTitle(i18n._(title), meta, request),
     description: i18n._(lead),

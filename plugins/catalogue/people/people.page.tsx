@@ -14,7 +14,11 @@ import type { PeopleData } from './people.loader.ts';
 /** Portraits of the first row at the widest. */
 const FIRST_PORTRAITS = 6;
 
-export default function PeoplePage({ data: { data, meta, works }, query, path }: PageProps<PeopleData>) {
+export default function PeoplePage({
+  data: { data, meta, works, banner },
+  query,
+  path,
+}: PageProps<PeopleData>) {
   const { t, i18n } = useLingui();
   const href = useHref();
   const group = groupAt(path);
@@ -22,7 +26,7 @@ export default function PeoplePage({ data: { data, meta, works }, query, path }:
   const beside = besideOf(group);
   return (
     <>
-      <ListingHead title={i18n._(title)} note={i18n._(lead)} />
+      <ListingHead title={i18n._(title)} banner={banner} note={banner ? null : i18n._(lead)} />
       <Tabs
         label={t`Groups`}
         items={beside.map((one) => ({

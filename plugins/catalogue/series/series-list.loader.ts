@@ -5,27 +5,33 @@ import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { stillSizes } from '../../../ui/still-card.tsx';
+import type { Banner } from '../api-banners.ts';
 import { getOriginals, getSeriesList } from '../api.ts';
+import { bannerOf, preloadOfBanner } from '../banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
 import { preloadOf } from '../pictures.ts';
 import { breadcrumbs } from '../structured.ts';
 
-export type SeriesListData = ReplyOf<typeof getSeriesList> & { originals: readonly MovieCard[] };
+export type SeriesListData = ReplyOf<typeof getSeriesList> & {
+  banner: Banner | null;
+  originals: readonly MovieCard[];
+};
 
 export async function load(request: RouteRequest): Promise<SeriesListData> {
   const { http, query, signal } = request;
   const page = pageAsked(query);
-  const [reply, originals] = await Promise.all([
+  const [banner, reply, originals] = await Promise.all([
+    bannerOf(request, 'SERIES'),
     http.call(getSeriesList, { query: { page, perPage: CARDS_PER_PAGE }, signal }),
     page === 1 ? http.call(getOriginals, { query: { excludeSeries: '1' }, signal }) : undefined,
   ]);
-  return { ...withinPages(reply, request), originals: originals?.movies ?? [] };
+  return { ...withinPages(reply, request), banner, originals: originals?.movies ?? [] };
 }
 
-export function head({ data, meta }: SeriesListData, request: RouteRequest): Head {
+export function head({ data, meta, banner }: SeriesListData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const [first] = data;
-  const preloadImage = first && preloadOf(first.cover_picture, stillSizes);
+  const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.cover_picture, stillSizes));
   const title = i18n._(msg`Series for adults`);
   return {
     title: pageTitle(title, meta, request),

@@ -45,7 +45,7 @@ function SeriesCard({ series, priority }: { series: Card; priority: boolean }) {
 }
 
 export default function SeriesListPage({
-  data: { data, meta, originals },
+  data: { data, meta, originals, banner },
   query,
   path,
 }: PageProps<SeriesListData>) {
@@ -54,7 +54,11 @@ export default function SeriesListPage({
   const films = href(FilmsLink, {});
   return (
     <>
-      <ListingHead title={t`Series`} note={t`Stories that need more than one night.`} />
+      <ListingHead
+        title={t`Series`}
+        banner={banner}
+        note={banner ? null : t`Stories that need more than one night.`}
+      />
       <ListingBody
         meta={meta}
         path={path}

@@ -8,6 +8,8 @@ export const KINDS = {
   still: { width: 1920, height: 1080, widths: [480, 960] },
   portrait: { width: 960, height: 1200, widths: [240, 480] },
   banner: { width: 1920, height: 1080, widths: [480, 960] },
+  // What a banner shows on phones: upright, as tall as the window.
+  'banner-narrow': { width: 960, height: 1440, widths: [480, 960] },
   // 1-shell §9 "Footer banner": 8:1 on desktops, 2:1 on phones; so coarsely encoded that twice the pixels cost little.
   'footer-wide': { width: 3200, height: 400, widths: [3200] },
   'footer-narrow': { width: 1600, height: 800, widths: [1600] },
@@ -37,6 +39,9 @@ export function ordersOf(folder) {
     treatment: entry.art.lettering ?? 'serif',
   });
   const order = (kind, slug, art, more) => ({ kind, slug, ...art, ...more });
+  const upright = read(folder, 'banners')
+    .flatMap(({ slides }) => slides)
+    .flatMap(({ banner_image_mobile: key }) => (key ? [key.split('/')[1]] : []));
   const hero = [...KINDS.still.widths, HERO_WIDTH];
 
   return [
@@ -52,6 +57,9 @@ export function ordersOf(folder) {
     ...read(folder, 'confessions').map((entry) => order('still', `confession-${entry.slug}`, entry.art)),
     ...persons.map((person) => order('portrait', person.slug, person.art)),
     ...read(folder, 'tags').map((tag) => order('banner', tag.slug, tag.art)),
+    ...[...films, ...series]
+      .filter(({ slug }) => upright.includes(slug))
+      .map(({ slug, art }) => order('banner-narrow', slug, art)),
     order('footer-wide', 'invitation', INVITATION, { focus: 2.2 }),
     order('footer-narrow', 'invitation', INVITATION, { focus: 0.35 }),
   ];

@@ -86,13 +86,12 @@ export const Confession = v.object({
 });
 /** An extra of a film. */
 export const Related = v.object({ id: Id, texts: TextsSchema, movie: Slug, clip: Clip, people: Slugs });
-const Slide = v.object({ movie: Slug, texts: TextsSchema });
+const Slide = v.object({ movie: v.optional(Slug), texts: TextsSchema });
 /** A banner by place. */
 export const Banner = v.object({
   id: Id,
-  texts: TextsSchema,
-  type: Slug,
-  slides: v.optional(v.array(Slide), []),
+  type: v.string(),
+  slides: v.pipe(v.array(Slide), v.minLength(1)),
 });
 /** A landing page. */
 export const Landing = v.object({

@@ -4,6 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import { PERSON_TYPES } from '../../../kernel/ports/catalogue.ts';
 import * as api from '../../../plugins/catalogue/api.ts';
+import {
+  BANNER_TYPES,
+  getBanner,
+  getCtaBanner,
+  getSmallBanners,
+} from '../../../plugins/catalogue/api-banners.ts';
 import { SORT_ORDERS } from '../../../plugins/catalogue/api-inputs.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 
@@ -34,6 +40,9 @@ async function everyRead(): Promise<string[]> {
   const others = (films ?? []).filter(({ id }) => id !== HIDDEN.id);
   return [
     to(api.getHome),
+    ...BANNER_TYPES.map((type) => to(getBanner, { query: { type } })),
+    to(getCtaBanner),
+    to(getSmallBanners),
     ...SORT_ORDERS.map((sortBy) => to(api.getMovies, { query: { ...all, sortBy } })),
     ...[{ tag: HIDDEN.tag }, { access: 0 }, { year: 2025 }, { length: 'short' }].map((filter) =>
       to(api.getMovies, { query: { ...all, ...filter } }),
@@ -78,6 +87,9 @@ describe('a film under hidden categories only', () => {
     const { db } = site.origin;
     await sql`update movies set featured = true, is_original = true, seen_count = 1e6, seen_ever_count = 1e6,
       sold_count = 1e6, recommended_score = 1e6 where id = ${HIDDEN.id}`.execute(db);
+    await sql`update banners set slides = slides || ${JSON.stringify([{ movie: HIDDEN.slug, texts: {} }])}::jsonb`.execute(
+      db,
+    );
     await sql`insert into movie_labels values (${HIDDEN.id}, 1, 0)`.execute(db);
     await sql`insert into movie_similar values (34, ${HIDDEN.id}, 0)`.execute(db);
     await sql`update confessions set movie_id = ${HIDDEN.id} where id = 1`.execute(db);

@@ -1,8 +1,10 @@
-/** The home page in one query: slides, shelves and the confession of the week. */
+/** The home page in one query: banners, shelves and the confession of the week. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { Home, HeroSlide, RAIL_IDS, Rail } from '../../../plugins/catalogue/api-stories.ts';
+import type { Banner, BannerSlide } from '../../../plugins/catalogue/api-banners.ts';
+import type { Home, RAIL_IDS, Rail } from '../../../plugins/catalogue/api-stories.ts';
 import type { Database } from '../../db/schema.ts';
+import { bannerOf, featuredSlides } from './banners-store.ts';
 import { confessionCard, movieCard, textOf } from './cards.ts';
 import { idsWhere, NEWEST_FIRST, SOONEST_FIRST } from './movies-store.ts';
 import { asMovieCard, seriesWhere } from './series-store.ts';
@@ -18,8 +20,7 @@ import {
 type Db = Kysely<Database>;
 type RailId = (typeof RAIL_IDS)[number];
 
-/** Slides at the top, films on a shelf, shelves of featured categories. */
-export const SLIDE_COUNT = 5;
+/** Films on a shelf, shelves of featured categories. */
 export const RAIL_LENGTH = 12;
 export const TAG_RAIL_COUNT = 3;
 /** Label whose films have a shelf of their own. */
@@ -48,7 +49,6 @@ const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const RAIL_CUT = sql`limit ${sql.lit(RAIL_LENGTH)}`;
-const SLIDES = 'slides';
 
 /**
  * Every shelf as a row of ids. Shelves share films, so the cards are made once for all of them. A shelf of a category
@@ -67,13 +67,6 @@ function shelves(viewer: Viewer): RawBuilder<unknown> {
   };
   return sql.join(
     [
-      shelf(
-        SLIDES,
-        idsWhere(sql`(${released} and m.featured)`, {
-          order: NEWEST_FIRST,
-          cut: sql`limit ${sql.lit(SLIDE_COUNT)}`,
-        }),
-      ),
       shelf('new', idsWhere(released, newest)),
       shelf('most_seen', idsWhere(released, { order: sql`m.seen_count desc, m.id desc`, cut: RAIL_CUT })),
       shelf('free', idsWhere(sql`(${released} and m.user_level = 2)`, newest)),
@@ -95,14 +88,6 @@ function shelves(viewer: Viewer): RawBuilder<unknown> {
   );
 }
 
-/** What a slide says beyond its card. */
-const slideOf = sql`json_build_object(
-  'director', (select json_build_object('id', p.id, 'slug', p.slug, 'title', rtrim(p.name || ' ' || p.last_name))
-    from movie_people j join persons p on p.id = j.person_id
-    where j.movie_id = m.id and j.role = 'director' order by j.position limit 1),
-  'watch_path', case when m.clip is not null then '/film/' || m.slug || '/watch/movie/' || m.id end,
-  'trailer_path', case when m.trailer_clip is not null then '/film/' || m.slug || '/watch/trailer/' || m.id end)`;
-
 /** One story a week, drawn by the number of the week, the same for everybody. */
 const confessionOfTheWeek = (viewer: Viewer, now: Date) => sql`(
   select ${confessionCard('c', viewer)} from confessions c
@@ -113,7 +98,10 @@ const confessionOfTheWeek = (viewer: Viewer, now: Date) => sql`(
 interface HomeRow {
   shelves: { id: string; title: string | null; ids: number[] }[];
   cards: Record<string, MovieCard>;
-  slides: Record<string, Omit<HeroSlide, keyof MovieCard>>;
+  home: Banner | null;
+  middle: Banner | null;
+  bottom: Banner | null;
+  featured: BannerSlide[] | null;
   originals: MovieCard[];
   confession: Home['confession'];
 }
@@ -122,21 +110,23 @@ interface HomeRow {
 export async function readHome(db: Db, viewer: Viewer, now: Date): Promise<Home> {
   const own = sql<boolean>`(${isSeriesVisible('s', viewer)} and s.is_original)`;
   const { rows } = await sql<HomeRow>`
-    with shelves as materialized (${shelves(viewer)})
+    with shelves as materialized (${shelves(viewer)}),
+      opening as materialized (select ${bannerOf('HOME', viewer)} as banner)
     select
       (select json_agg(shelves) from shelves) as shelves,
       (select coalesce(json_object_agg(m.id, ${movieCard('m', viewer)}), '{}')
         from movies m where m.id in (select unnest(ids) from shelves)) as cards,
-      (select coalesce(json_object_agg(m.id, ${slideOf}), '{}')
-        from movies m where m.id in (select unnest(ids) from shelves where id = ${sql.lit(SLIDES)})) as slides,
+      (select banner from opening) as home,
+      (select ${featuredSlides(viewer)} from opening where banner is null) as featured,
+      ${bannerOf('HOME_MIDDLE', viewer)} as middle, ${bannerOf('HOME_BOTTOM', viewer)} as bottom,
       ${seriesWhere(own, viewer, RAIL_CUT)} as originals,
       ${confessionOfTheWeek(viewer, now)} as confession`.execute(db);
   const [row] = rows;
-  if (row === undefined) return { slides: [], rails: [], confession: null };
+  if (row === undefined) throw new Error('a query without a table gives one row');
   return assemble(row);
 }
 
-function assemble({ shelves, cards, slides, originals, confession }: HomeRow): Home {
+function assemble({ shelves, cards, home, middle, bottom, featured, originals, confession }: HomeRow): Home {
   const films = (ids: readonly number[]) => ids.map((id) => cards[id]).filter((card) => card !== undefined);
   const filed = (kind: string, folder: string): Rail[] =>
     shelves
@@ -156,15 +146,11 @@ function assemble({ shelves, cards, slides, originals, confession }: HomeRow): H
         : films(shelves.find((shelf) => shelf.id === id)?.ids ?? []);
     return [{ id, title: null, href: RAIL_HREF[id], movies }];
   });
-  const first = films(shelves.find(({ id }) => id === SLIDES)?.ids ?? []);
   return {
-    slides: first.map((card) => ({
-      director: null,
-      watch_path: null,
-      trailer_path: null,
-      ...card,
-      ...slides[card.id],
-    })),
+    slides: home?.slides ?? featured ?? [],
+    show_plan: home?.show_plan ?? true,
+    middle,
+    bottom,
     rails: rails.filter(({ movies }) => movies.length > 0),
     confession,
   };

@@ -10,6 +10,7 @@ import { getSearchLabels, getUserSegment, postSearch } from '../../../plugins/ca
 import { handle, Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { listComments } from './comments-store.ts';
+import { editorial } from './editorial.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
 import { readHome } from './home-store.ts';
 import { findLabel, listLabels, movieFilters } from './labels-store.ts';
@@ -26,13 +27,7 @@ import {
   productsSoon,
   relatedContents,
 } from './series-store.ts';
-import {
-  findBanner,
-  findConfession,
-  findLanding,
-  listConfessions,
-  type StoryAsked,
-} from './stories-store.ts';
+import { findConfession, findLanding, listConfessions, type StoryAsked } from './stories-store.ts';
 
 type Asked = Pick<RequestVisitor, 'country' | 'locale'>;
 
@@ -43,7 +38,8 @@ async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
   return value;
 }
 
-export const catalogueModule: Module = ({ db, now }) => {
+export const catalogueModule: Module = (origin) => {
+  const { db, now } = origin;
   const story = (visitor: Asked, asked: StoryAsked) => found(findConfession(db, visitor, asked));
   const mostFirst = { direction: 'desc', seed: 0 } as const;
   return [
@@ -116,9 +112,7 @@ export const catalogueModule: Module = ({ db, now }) => {
     ),
     handle(api.getNextConfession, ({ visitor, params }) => story(visitor, { after: params.id })),
     handle(api.getPreviousConfession, ({ visitor, params }) => story(visitor, { before: params.id })),
-    handle(api.getBanner, async ({ visitor, query }) => ({
-      data: await findBanner(db, visitor, query.type),
-    })),
     handle(api.getLandingBySlug, ({ visitor, params }) => found(findLanding(db, visitor, params.slug))),
+    ...editorial(origin),
   ];
 };

@@ -1,6 +1,7 @@
-/** Which pictures not everybody may fetch: those of films, series, categories and stories that are hidden from somebody. */
+/** Which pictures not everybody may fetch: those of films, series, categories, stories and slides that are hidden from somebody. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { isSlideVisible, SLIDE_PICTURES, slideRow } from './banners-store.ts';
 import { type Condition, isConfessionPublic, isSeriesVisible, isVisible, type Viewer } from './visible.ts';
 
 /** Rows with pictures: their columns, their lists of pictures, and whether the viewer, or anybody else, may see them. */
@@ -36,6 +37,12 @@ const sources = (viewer: Viewer): readonly Pictured[] => [
     withheld: withheld('s'),
   },
   { from: sql`tags t`, columns: ['t.banner_image', 't.banner_image_mobile'], visible: sql`not t.hidden` },
+  {
+    from: sql`banners b cross join lateral jsonb_array_elements(b.slides) kept (slide) cross join lateral ${slideRow}`,
+    columns: SLIDE_PICTURES.map((name) => `item.${name}`),
+    visible: isSlideVisible(viewer),
+    withheld: sql`(coalesce(${withheld('m')}, false) or coalesce(${withheld('s')}, false))`,
+  },
   { from: sql`confessions c`, columns: [], list: 'c.images', visible: isConfessionPublic('c') },
 ];
 

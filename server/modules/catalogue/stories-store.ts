@@ -1,7 +1,7 @@
-/** Stories in their order, and the pages editors compose: banners and landings. */
+/** Stories in their order, and the landing pages editors compose. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { Banner, Confession, ConfessionCard, Landing } from '../../../plugins/catalogue/api-stories.ts';
+import type { Confession, ConfessionCard, Landing } from '../../../plugins/catalogue/api-stories.ts';
 import type { Database } from '../../db/schema.ts';
 import { confessionCard, movieCard, namedOf, textOf } from './cards.ts';
 import { type Cut, cutOf, type Page, pageReply } from './movies-store.ts';
@@ -59,15 +59,6 @@ export async function findConfession(
   if (row === undefined) return undefined;
   const { card, ...rest } = row;
   return { ...card, ...rest };
-}
-
-/** The banner of a place, or null. */
-export async function findBanner(db: Db, { locale }: Viewer, type: string): Promise<Banner | null> {
-  const { rows } = await sql<Banner>`
-    select b.id, b.type, ${textOf('b', locale, 'title')} as title, ${textOf('b', locale, 'text')} as text, b.link,
-      b.image, b.image_mobile
-    from banners b where b.type = ${type}`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** A landing page; its films are read with it, in the order the editors gave them. */

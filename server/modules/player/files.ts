@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
   '.m4s': 'video/iso.segment',
   '.vtt': 'text/vtt; charset=utf-8',

@@ -49,6 +49,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     age_return: 'The page you wanted to see, while you verify your age.',
     Authorization: 'Keeps you logged in. Scripts cannot read it.',
     locale: 'Remembers the language you chose.',
+    'experiment_{id}':
+      'Which of two ways of showing a page you were given by lot, so that it stays the same: a 1 or a 0, nothing about you. Where nothing is being tried out, an hour.',
   },
   storage: {
     'consent.unsent':

@@ -1,0 +1,71 @@
+/** What moves the slides at the top of the home page: time, a finger, the controls; it arrives after the first paint. */
+import { useEffect, type RefObject } from 'react';
+import { Flow, type FlowProps } from '../../../kernel/react.tsx';
+import { Controls } from './controls.tsx';
+import { CarouselFlow } from './flow.ts';
+import type { carouselMachine } from './machine.ts';
+
+interface CarouselProps {
+  /** One a slide, in order. */
+  titles: readonly string[];
+  /** The row of slides, which scrolls. */
+  track: RefObject<HTMLElement | null>;
+  onCurrent: (index: number) => void;
+}
+
+type RunningProps = FlowProps<typeof carouselMachine> & CarouselProps;
+
+function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
+  const { index } = snapshot.context;
+  const isPlaying = snapshot.matches('playing');
+
+  useEffect(() => {
+    onCurrent(index);
+    const row = track.current;
+    const slide = row?.children[index];
+    if (row && slide instanceof HTMLElement && Math.abs(row.scrollLeft - slide.offsetLeft) > 1)
+      row.scrollTo({ left: slide.offsetLeft, behavior: isStill() ? 'instant' : 'smooth' });
+  }, [index, onCurrent, track]);
+
+  // The slides listen here, not in the markup of the first paint: until now nothing moved that could be held.
+  useEffect(() => {
+    const row = track.current;
+    const whole = row?.parentElement;
+    if (!row || !whole) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const listen = (on: HTMLElement, type: string, does: (event: Event) => void) =>
+      on.addEventListener(type, does, { signal, passive: true });
+    const mayPoint = matchMedia('(hover: hover)');
+    const tell = () => {
+      const isHeld = (mayPoint.matches && whole.matches(':hover')) || whole.contains(document.activeElement);
+      send({ type: isHeld ? 'hold' : 'release' });
+    };
+    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) listen(whole, type, tell);
+    tell();
+    listen(row, 'touchstart', () => send({ type: 'stop' }));
+    listen(row, 'wheel', (event) => (event as WheelEvent).deltaX !== 0 && send({ type: 'stop' }));
+    listen(row, 'scrollend', () =>
+      send({ type: 'settle', index: Math.round(Math.abs(row.scrollLeft) / row.clientWidth) }),
+    );
+    return () => controller.abort();
+  }, [send, track]);
+
+  // What passes by itself is not read out; what the visitor asked for is.
+  useEffect(() => track.current?.setAttribute('aria-live', isPlaying ? 'off' : 'polite'), [isPlaying, track]);
+
+  return <Controls snapshot={snapshot} send={send} titles={titles} />;
+}
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export default function Carousel(props: CarouselProps) {
+  return (
+    <Flow<typeof carouselMachine, CarouselProps>
+      of={CarouselFlow}
+      input={props.titles.length}
+      view={Running}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** Slides pass, wait while somebody looks closer, and stop for good when told. */
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { carouselMachine, DWELL_MS } from './machine.ts';
+
+function begin(still = false) {
+  const clock = new SimulatedClock();
+  const actor = createActor(carouselMachine, { clock, input: { count: 3, still } }).start();
+  return { clock, actor, seen: () => [actor.getSnapshot().value, actor.getSnapshot().context.index] };
+}
+
+test('slides pass in their time and begin again after the last', () => {
+  const { clock, seen } = begin();
+  clock.increment(DWELL_MS - 1);
+  expect(seen()).toEqual(['playing', 0]);
+  clock.increment(1);
+  expect(seen()).toEqual(['playing', 1]);
+  clock.increment(DWELL_MS);
+  clock.increment(DWELL_MS);
+  expect(seen()).toEqual(['playing', 0]);
+});
+
+test('whoever looks closer has all the time, and then a whole turn', () => {
+  const { clock, actor, seen } = begin();
+  clock.increment(DWELL_MS - 1);
+  actor.send({ type: 'hold' });
+  clock.increment(DWELL_MS * 9);
+  expect(seen()).toEqual(['held', 0]);
+  actor.send({ type: 'release' });
+  clock.increment(DWELL_MS - 1);
+  expect(seen()).toEqual(['playing', 0]);
+  clock.increment(1);
+  expect(seen()).toEqual(['playing', 1]);
+});
+
+test('a slide that was asked for stays', () => {
+  const { clock, actor, seen } = begin();
+  actor.send({ type: 'show', index: 2 });
+  actor.send({ type: 'hold' });
+  actor.send({ type: 'release' });
+  clock.increment(DWELL_MS * 9);
+  expect(seen()).toEqual(['stopped', 2]);
+  actor.send({ type: 'settle', index: 1 });
+  expect(seen()).toEqual(['stopped', 1]);
+  actor.send({ type: 'play' });
+  clock.increment(DWELL_MS);
+  expect(seen()).toEqual(['playing', 2]);
+});
+
+test('nothing moves for who wants less motion, until told to', () => {
+  const { clock, actor, seen } = begin(true);
+  clock.increment(DWELL_MS * 9);
+  expect(seen()).toEqual(['stopped', 0]);
+  actor.send({ type: 'play' });
+  clock.increment(DWELL_MS);
+  expect(seen()).toEqual(['playing', 1]);
+  actor.send({ type: 'calm' });
+  expect(seen()).toEqual(['stopped', 1]);
+});

@@ -1,0 +1,23 @@
+/** The controls of the slides at the top of the home page, in every state. */
+import type { Meta } from '@storybook/react-vite';
+import type { FlowProps } from '../../kernel/react.tsx';
+import { Controls } from '../../plugins/catalogue/carousel/controls.tsx';
+import { carouselMachine } from '../../plugins/catalogue/carousel/machine.ts';
+import { carousel } from '../../plugins/catalogue/carousel/samples.ts';
+import { states } from '../at.tsx';
+import { slides } from '../samples/films.ts';
+
+export default {
+  title: 'catalogue/Carousel',
+  parameters: { diagram: 'catalogue-carousel' },
+} satisfies Meta;
+
+const TITLES = [...slides.map(({ title }) => title), 'Letters to the Third Floor'];
+
+const View = (props: FlowProps<typeof carouselMachine>) => <Controls {...props} titles={TITLES} />;
+
+const at = states({ machine: carouselMachine, samples: carousel, view: View });
+
+export const Playing = at('playing');
+export const Held = at('held');
+export const Stopped = at('stopped');
