@@ -70,7 +70,7 @@ function lazySources(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     transform: {
-      filter: { id: /\/plugins\/[^/]+\/(?:plugin|routes-[a-z]+)\.ts$/ },
+      filter: { id: /\/plugins\/[^/]+\/(?:plugin|routes(?:-[a-z]+)?)\.ts$/ },
       handler(code, id) {
         const folder = /\/(plugins\/[^/]+)\/[^/]+\.ts$/.exec(id)?.[1];
         return code.replace(

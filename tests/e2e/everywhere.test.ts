@@ -80,7 +80,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 500 }), { timeout: 500 }),
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 300 }), { timeout: 300 }),
       ),
   );
 }
@@ -147,11 +147,9 @@ for (const [width, deviceScaleFactor] of [
               const seen =
                 width > 0 && top < innerHeight && top + height > 0 && left < innerWidth && left + width > 0;
               if (!seen || !image.complete || !image.currentSrc.includes('/images/')) return [];
-              const cover = getComputedStyle(image).objectFit === 'cover';
               // `naturalWidth` is told in the pixels of `sizes`; the address names the file's own.
               const file = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? image.naturalWidth);
-              const ratio = image.naturalWidth / image.naturalHeight;
-              const shown = (cover ? Math.max(width, height * ratio) : width) * devicePixelRatio;
+              const shown = width * devicePixelRatio;
               const widths = [...(image.closest('picture') ?? image).querySelectorAll('source, img')]
                 .flatMap((one) => (one.getAttribute('srcset') ?? '').match(/\d+(?=w)/g) ?? [])
                 .map(Number);
