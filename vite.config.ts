@@ -20,7 +20,7 @@ const CHUNKS = [
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown[-:.]runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|use-sync-external-store)\//,
+    test: /rolldown[-:./]runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|use-sync-external-store)\//,
   },
   { name: 'calls', priority: 3, test: /node_modules\/(?:ofetch|ufo|destr)\// },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
@@ -29,20 +29,16 @@ const CHUNKS = [
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal|later-scripts).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/(?:age-gate|consent)\/.*\.module|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
-  },
-  {
-    name: 'first',
-    test: /\/plugins\/(?:age-gate\/(?!plugin|verification|gate\/|sessions|api).*|consent\/consent-bar)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/refusal|later-scripts).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'calm',
-    test: /\/plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/.*)\.ts$/,
+    test: /\/plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/offers|shell\/later\/toast-list|catalogue\/carousel\/(?!flow).*)\.tsx?$/,
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {
     name: 'home',
-    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|banner|banner-pictures|banner-plan|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|carousel\/carousel\.module|banner|banner-pictures|banner-plan|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'fields',
