@@ -1,0 +1,75 @@
+/** Page numbers and languages: the origin and the browser lead to the same address, and say the same of a page that is not there. */
+import type { Page } from '@playwright/test';
+import { expect, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const REFUSED = {
+  marketingConsent: false,
+  analyticsConsent: false,
+  preferencesConsent: false,
+  country: 'ES',
+};
+
+test.beforeEach(async ({ context, baseURL: url = '' }) => {
+  await context.addCookies([
+    { name: 'age_restriction', value: 'true', url },
+    { name: 'consent', value: encodeURIComponent(JSON.stringify(REFUSED)), url },
+  ]);
+});
+
+/** Goes on within the page app, as by a link of the page. */
+const follow = (page: Page, href: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+async function alive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => !('keepPress' in globalThis));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+}
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in globalThis);
+
+for (const [asked, led] of [
+  ['/film?page=0', '/film'],
+  ['/film?page=1', '/film'],
+  ['/film?page=-2', '/film?page=2'],
+  ['/film?order=title&page=-2', '/film?order=title&page=2'],
+] as const)
+  test(`${asked} leads to ${led}`, async ({ page, request, baseURL }) => {
+    const answer = await request.get(asked, { maxRedirects: 0, headers: { accept: 'text/html' } });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, led]);
+    await alive(page, '/about');
+    await follow(page, asked);
+    await expect(page).toHaveURL(`${baseURL}${led}`);
+    await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
+    expect(await stayed(page)).toBe(true);
+  });
+
+test('a page beyond the last does not exist', async ({ page, request }) => {
+  const answer = await request.get('/film?page=9999', { headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('Page does not exist');
+  await alive(page, '/film');
+  await follow(page, '/film?page=9999');
+  await expect(page.getByText('Page does not exist').first()).toBeVisible();
+  expect(await stayed(page)).toBe(true);
+});
+
+test('another language is kept for a year, and everything comes in it', async ({ page, context }) => {
+  await alive(page, '/categories/noir?order=title');
+  const footer = page.locator('footer');
+  await footer.getByRole('button', { name: /English/ }).click();
+  await footer.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/categories\/noir\?order=title$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  // The document is another one: nothing that was fetched before can stay.
+  await expect.poll(() => stayed(page)).toBe(false);
+  const kept = (await context.cookies()).find(({ name }) => name === 'locale');
+  expect(kept?.value).toBe('de');
+  expect(((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
+});
