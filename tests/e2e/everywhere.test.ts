@@ -97,9 +97,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     ];
   }, SHIFT_MAX);
 
-test.beforeEach(async ({ context, baseURL, isMobile }) => {
-  // It sets its widths itself.
-  test.skip(isMobile);
+test.beforeEach(async ({ context, baseURL }) => {
   test.setTimeout(ROUND_MS);
   await settle(context, baseURL ?? '');
 });
@@ -155,7 +153,9 @@ for (const [width, deviceScaleFactor] of [
               if (!seen || !image.complete || !image.currentSrc.includes('/images/')) return [];
               // `naturalWidth` is told in the pixels of `sizes`; the address names the file's own.
               const file = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? image.naturalWidth);
-              const shown = width * devicePixelRatio;
+              // One file serves every place it is shown in; the largest decides.
+              const places = [...document.images].filter((one) => one.currentSrc === image.currentSrc);
+              const shown = Math.max(...places.map((one) => one.clientWidth)) * devicePixelRatio;
               const widths = [...(image.closest('picture') ?? image).querySelectorAll('source, img')]
                 .flatMap((one) => (one.getAttribute('srcset') ?? '').match(/\d+(?=w)/g) ?? [])
                 .map(Number);

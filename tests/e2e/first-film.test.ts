@@ -42,6 +42,9 @@ async function join(page: Page, say: (english: string) => string, email: string)
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: say('Create account') }).click();
   await expect(accountOf(page, say)).toBeVisible();
+  // The next page closes a menu that was opened before it came.
+  await expect(page).not.toHaveURL(/\/sign-up/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 const localeOf = (page: Page): Locale =>
