@@ -7,6 +7,7 @@ import { ConfigFault, readConfig, type Config } from './config.ts';
 import { FolderLocked, lockFolder } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { seedOnce } from './demo/seed.ts';
+import { REPLY_KEPT_S } from './http/kept-replies.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { devPageApp } from './shell/dev-page-app.ts';
 import { builtPageApp } from './shell/page-app.ts';
@@ -45,8 +46,11 @@ function explain(error: unknown, config: Config): string {
   return `The origin could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 }
 
-/** The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. */
-async function pagesOf(origin: OpenOrigin): Promise<Pick<AppOptions, 'pages'>> {
+/**
+ * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. A
+ * built site keeps replies also outside production: else every picture would ask the database who may see it.
+ */
+async function pagesOf(origin: OpenOrigin): Promise<Pick<AppOptions, 'pages' | 'keepsRepliesS'>> {
   if (process.env['NOCTURNE_DEV'] === '1')
     return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
   const folder = fileURLToPath(new URL(`../dist/${origin.config.brand}`, import.meta.url));
@@ -55,7 +59,7 @@ async function pagesOf(origin: OpenOrigin): Promise<Pick<AppOptions, 'pages'>> {
     return {};
   }
   const built = await builtPageApp(folder);
-  return { pages: (site) => shell(site, { origin, app: built }) };
+  return { pages: (site) => shell(site, { origin, app: built }), keepsRepliesS: REPLY_KEPT_S };
 }
 
 /** Everything that was opened, to be closed the last first. */
