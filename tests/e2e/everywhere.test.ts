@@ -1,7 +1,7 @@
 /** Every kind of page at every width and in every language: no error, nothing inaccessible, nothing that moves or sticks out, no picture of the wrong size. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES, withLocale, type Locale } from '../../kernel/i18n.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, settled, test } from './support.ts';
 
 const PATHS = [
   '/',
@@ -52,18 +52,9 @@ declare global {
   var shifted: number;
 }
 
-/** A visitor who has answered both questions before. */
+/** A visitor who has answered both questions before, and whose page counts how far things move. */
 async function settle(context: BrowserContext, url: string): Promise<void> {
-  const refused = {
-    marketingConsent: false,
-    analyticsConsent: false,
-    preferencesConsent: false,
-    country: 'ES',
-  };
-  await context.addCookies([
-    { name: 'age_restriction', value: 'true', url },
-    { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
-  ]);
+  await settled(context, url);
   await context.addInitScript(() => {
     globalThis.shifted = 0;
     new PerformanceObserver((list) => {

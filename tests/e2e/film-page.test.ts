@@ -1,20 +1,9 @@
 /** Around a film in a browser: reading on where one pressed, waiting for a release, and what a member has begun. */
-import { expect, expectAccessible, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-const refused = {
-  marketingConsent: false,
-  analyticsConsent: false,
-  preferencesConsent: false,
-  country: 'ES',
-};
 
-test.beforeEach(async ({ context, baseURL: url = '' }) => {
-  await context.addCookies([
-    { name: 'age_restriction', value: 'true', url },
-    { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
-  ]);
-});
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test('another tab is read where it was pressed, and its reviews go on at a press', async ({ page }) => {
   await page.goto('/film/a-borrowed-room');

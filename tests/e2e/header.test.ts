@@ -1,20 +1,9 @@
 /** The header in a browser: it gives way on phones while nobody scrolls, and its side menu gives the focus back. */
-import { expect, expectAccessible, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-const refused = {
-  marketingConsent: false,
-  analyticsConsent: false,
-  preferencesConsent: false,
-  country: 'ES',
-};
 
-test.beforeEach(async ({ context, baseURL: url = '' }) => {
-  await context.addCookies([
-    { name: 'age_restriction', value: 'true', url },
-    { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
-  ]);
-});
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test('hides on a phone after 4 s without scrolling, and never on a desktop', async ({ page, isMobile }) => {
   await page.clock.install();

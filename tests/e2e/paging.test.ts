@@ -1,21 +1,10 @@
 /** Page numbers and languages: the origin and the browser lead to the same address, and say the same of a page that is not there. */
 import type { Page } from '@playwright/test';
-import { expect, test, wordsOf } from './support.ts';
+import { expect, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-const REFUSED = {
-  marketingConsent: false,
-  analyticsConsent: false,
-  preferencesConsent: false,
-  country: 'ES',
-};
 
-test.beforeEach(async ({ context, baseURL: url = '' }) => {
-  await context.addCookies([
-    { name: 'age_restriction', value: 'true', url },
-    { name: 'consent', value: encodeURIComponent(JSON.stringify(REFUSED)), url },
-  ]);
-});
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 /** Goes on within the page app, as by a link of the page. */
 const follow = (page: Page, href: string): Promise<void> =>

@@ -1,22 +1,7 @@
 /** The frame in a browser: Back closes dialogs, the language switch keeps the page, focus and head follow the page, lost visitors find home. */
-import type { BrowserContext } from '@playwright/test';
-import { expect, expectAccessible, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-
-/** A visitor who has answered both questions before. */
-async function settled(context: BrowserContext, url: string): Promise<void> {
-  const refused = {
-    marketingConsent: false,
-    analyticsConsent: false,
-    preferencesConsent: false,
-    country: 'ES',
-  };
-  await context.addCookies([
-    { name: 'age_restriction', value: 'true', url },
-    { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
-  ]);
-}
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '../../kernel/i18n.ts';
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
@@ -64,6 +64,20 @@ export const test = base.extend<{ faults: string[] }>({
 });
 
 export { expect };
+
+/** A visitor who has answered both questions before: of age, and no cookies. */
+export async function settled(context: BrowserContext, url: string): Promise<void> {
+  const refused = {
+    marketingConsent: false,
+    analyticsConsent: false,
+    preferencesConsent: false,
+    country: 'ES',
+  };
+  await context.addCookies([
+    { name: 'age_restriction', value: 'true', url },
+    { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
+  ]);
+}
 
 /** axe on the page as it stands; WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
