@@ -1,7 +1,14 @@
 /** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout, forgotten password. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ChosenPassword, Email, GivenPassword, NewPassword, text, Username } from './credentials.ts';
+import {
+  ChosenPassword,
+  Email,
+  GivenPassword,
+  NewPassword,
+  text,
+  Username,
+} from '../../kernel/forms/credentials.ts';
 import { OauthReply } from './session/endpoints.ts';
 
 export { getMe, Me } from './me.ts';
