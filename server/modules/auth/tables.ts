@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** 1-shell §3 "User", as far as it is stored; the subscription parts live with their own plugin. */
+/** 1-shell §3 "User", as far as it is stored; how a member stands follows from `subscriptions` (standing.ts). */
 export interface UsersTable {
   id: Generated<number>;
   /** As typed at sign-up; unique without regard to case. */
@@ -31,9 +31,6 @@ export interface UsersTable {
   is_verification_email_sent: Filled<boolean>;
   is_cross_selling_unified_account: Filled<boolean>;
   is_legacy_user: Filled<boolean>;
-  is_subscribed: Filled<boolean>;
-  is_nc_trial: Filled<boolean>;
-  is_trialing_free: Filled<boolean>;
   accepted_mailing: Filled<boolean>;
   is_newsletter_subscribed: Filled<boolean>;
   /** Mail names the site neither in sender nor in subject; the member's choice. */
