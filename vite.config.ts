@@ -29,7 +29,7 @@ const CHUNKS = [
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal|later-scripts|browser\/document-head|head-tags).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/refusal|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'calm',
@@ -43,7 +43,7 @@ const CHUNKS = [
   {
     name: 'fields',
     priority: 1,
-    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|plugins\/auth\/credentials)\.(?:tsx?|css)$/,
+    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|kernel\/forms\/[a-z-]+)\.(?:tsx?|css)$/,
   },
   {
     name: 'films',

@@ -1,4 +1,5 @@
 /** Every table of the origin: the platform's own and those of the modules. */
+import type { AccountTables } from '../modules/account/tables.ts';
 import type { AgeGateTables } from '../modules/age-gate/tables.ts';
 import type { AuthTables } from '../modules/auth/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
@@ -8,4 +9,12 @@ import type { ShellTables } from '../modules/shell/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 
 export interface Database
-  extends CatalogueTables, AuthTables, AgeGateTables, ConsentTables, PlayerTables, ShellTables, MailTables {}
+  extends
+    CatalogueTables,
+    AuthTables,
+    AccountTables,
+    AgeGateTables,
+    ConsentTables,
+    PlayerTables,
+    ShellTables,
+    MailTables {}

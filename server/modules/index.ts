@@ -8,10 +8,12 @@ import { libraryModule } from './library/module.ts';
 import { pagesModule } from './pages/module.ts';
 import { playerModule } from './player/module.ts';
 import { shellModule } from './shell/module.ts';
+import { verificationModule } from './verification/module.ts';
 
 export const modules: readonly Module[] = [
   shellModule,
   authModule,
+  verificationModule,
   ageGateModule,
   consentModule,
   catalogueModule,

@@ -2,7 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { OauthReply } from '../api.ts';
-import type { FieldCodes } from '../field-codes.ts';
+import type { FieldCodes } from '../../../kernel/forms/field-codes.ts';
 
 const CALL_PATIENCE_MS = 20_000;
 /** Longer than the login sequence may take. */

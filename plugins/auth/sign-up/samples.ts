@@ -1,6 +1,6 @@
 /** Realistic events and answers of the sign-up form, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
-import { oauthSample } from '../session/samples.ts';
+import { oauthSample } from '../sequence/samples.ts';
 
 export const signUpSamples = {
   events: [
