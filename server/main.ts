@@ -6,6 +6,7 @@ import { createApp, createOrigin, type AppOptions, type OpenOrigin } from './app
 import { ConfigFault, readConfig, type Config } from './config.ts';
 import { FolderLocked, lockFolder } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
+import { plantMembers } from './demo/seed-members.ts';
 import { seedOnce } from './demo/seed.ts';
 import { REPLY_KEPT_S } from './http/kept-replies.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -71,6 +72,7 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   closing.push(origin);
   await migrate(origin.db);
   await seedOnce(origin);
+  await plantMembers(origin);
   let stopping = false;
   const app = await createApp(origin, { ...(await pagesOf(origin)), isReady: () => !stopping });
   await origin.jobs.prepare();

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Insertable } from 'kysely';
 import { createHttp, type Http } from '../kernel/http/client.ts';
 import { API_BASE, createApp, createOrigin, type AppOptions, type OpenOrigin } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -19,6 +20,7 @@ import { migrate, migrationFiles } from './db/migrate.ts';
 import type { Place } from './db/pool.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
+import type { SubscriptionsTable } from './modules/account/tables.ts';
 import type { PageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
 import { copyOf, type TestPlace } from './testing-postgres.ts';
@@ -195,4 +197,35 @@ export async function testOrigin({
       await drop();
     },
   };
+}
+
+/** How long the subscription of a test runs unless it says otherwise. */
+const SUBSCRIBED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Subscribes the member with this address from the clock's time on, to a monthly plan unless told otherwise. Gives its id. */
+export async function subscribe(
+  { origin: { db, now } }: Pick<TestOrigin, 'origin'>,
+  email: string,
+  more: Partial<Insertable<SubscriptionsTable>> = {},
+): Promise<number> {
+  const owner = db.selectFrom('users').select('id').where('email', '=', email);
+  const user_id = more.user_id ?? (await owner.executeTakeFirstOrThrow()).id;
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      status: 'active',
+      source_group: 1,
+      plan_name: 'Monthly',
+      plan_type: 2,
+      price_cents: 1995,
+      currency: 'EUR',
+      recurring_months: 1,
+      started_at: now(),
+      expires_at: new Date(now().getTime() + SUBSCRIBED_MS),
+      ...more,
+      user_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

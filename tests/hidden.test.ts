@@ -11,7 +11,7 @@ import {
   VEILED,
 } from '../server/modules/catalogue/testing-hidden.ts';
 import type { OpenApi } from '../server/openapi.ts';
-import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { subscribe, type TestOrigin, type TestVisitor } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';
 import { readsOf, type Samples } from './support/reads.ts';
 import { testSite } from './support/site.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await member.http.call(postSignUp, {
     body: { email: 'member@example.org', password: 'a long evening by the sea' },
   });
-  await sql`update users set is_subscribed = true`.execute(db);
+  await subscribe(site, 'member@example.org');
   for (const id of hidden)
     await sql`insert into visualizations (user_id, movie_id, current_position, duration, current_percent,
       finished, observed_at, updated_at) select id, ${id}, 60, 600, 10, false, now(), now() from users`.execute(

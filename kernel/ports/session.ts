@@ -1,6 +1,6 @@
 /** Who the visitor is, as other plugins may ask (1-shell §3, §4 "Authentication and session"). */
 import * as v from 'valibot';
-import { event, link, modal, service } from '../ref.ts';
+import { event, link, modal, service, slot } from '../ref.ts';
 
 /** Derived user type, and the values of the user-types list (1-shell §1, §3). */
 export const USER_TYPES = ['guest', 'registered', 'trial', 'cross_sell', 'premium'] as const;
@@ -14,6 +14,23 @@ export const SUBSCRIPTION_STATUSES = [
   'trial',
   'unsubscribed',
 ] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Where a subscription came from (1-shell §3 "Subscription source group"). */
+export const SOURCE_GROUP = {
+  UNKNOWN: 0,
+  SIGN_UP: 1,
+  FREE_MOVIE: 2,
+  CROSS_SELLING: 3,
+  ADDS_API: 4,
+  EXTERNAL_APP: 5,
+  NO_CARD_TRIAL: 6,
+} as const;
+export type SourceGroup = (typeof SOURCE_GROUP)[keyof typeof SOURCE_GROUP];
+
+/** What kind of plan it is of (1-shell §3 "Plan type"). */
+export const PLAN_TYPE = { ONE_TIME: 1, RECURRING: 2, NO_CARD_TRIAL: 3 } as const;
+export type PlanType = (typeof PLAN_TYPE)[keyof typeof PLAN_TYPE];
 
 /** The member as `GET /me` gives them: 1-shell §3 "User", the parts every plugin may need. */
 export const User = v.object({
@@ -31,11 +48,21 @@ export const User = v.object({
   is_cross_selling_unified_account: v.boolean(),
   accepted_mailing: v.boolean(),
   is_first_login: v.boolean(),
+  /** The one that gives access now; null for everybody else. */
   active_subscription: v.nullable(
     v.object({
       status: v.picklist(SUBSCRIPTION_STATUSES),
       subscription_data_id: v.number(),
+      source_group: v.picklist(Object.values(SOURCE_GROUP)),
+      /** ISO 8601; null while no end is known. */
       expires_at: v.nullable(v.string()),
+      data: v.object({
+        plan: v.object({
+          name: v.string(),
+          type: v.picklist(Object.values(PLAN_TYPE)),
+          is_manica: v.boolean(),
+        }),
+      }),
     }),
   ),
 });
@@ -89,6 +116,14 @@ export interface LoginModalInput {
   redirect?: string;
 }
 export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal');
+
+/** The account step of a sign-up, for a page around it: whether the account begins with a no-card trial, and where it leads. */
+export interface AccountStepProps {
+  trial: boolean;
+  /** Path without locale. */
+  next: string;
+}
+export const AccountStep = slot<AccountStepProps>('auth.account-step');
 
 export const LoginLink = link<Record<string, never>>('auth.login');
 /** The slug is a promotional plan group (1-shell §2). */

@@ -1,64 +1,27 @@
 /** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout, forgotten password. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ChosenPassword, Email, GivenPassword, NewPassword, text, Username } from './credentials.ts';
+import {
+  ChosenPassword,
+  Email,
+  GivenPassword,
+  NewPassword,
+  text,
+  Username,
+} from '../../kernel/forms/credentials.ts';
+import { OauthReply } from './session/endpoints.ts';
 
 export { getMe, Me } from './me.ts';
+export { CLIENT_ID, OauthReply, postLogout, postOauthToken, TOKENS_PER_MINUTE } from './session/endpoints.ts';
 
-/** The page app's own client id; it is public, so it proves nothing. */
-export const CLIENT_ID = 'web';
 /** Attempts a minute and address; wide enough for a household behind one address. */
 export const LOGINS_PER_MINUTE = 30;
 export const SIGN_UPS_PER_MINUTE = 30;
-export const TOKENS_PER_MINUTE = 120;
 export const RESETS_PER_MINUTE = 60;
 /** Life of a mailed link to choose a new password. */
 export const RESET_LINK_LIFE_MIN = 60;
 
 const Optional = v.optional(v.nullable(text(255)));
-
-/**
- * The oauth state of 1-shell §3 as it comes over the wire. `expires_in` in seconds. `refresh_token` is null for client
- * tokens and for a token that is only confirmed; `is_first_login` decides between "welcome" and "welcome back".
- */
-export const OauthReply = v.object({
-  access_token: v.string(),
-  token_type: v.literal('Bearer'),
-  refresh_token: v.nullable(v.string()),
-  expires_in: v.number(),
-  is_first_login: v.boolean(),
-});
-export type OauthReply = v.InferOutput<typeof OauthReply>;
-
-/** A token of RFC 6749: client credentials for a visitor, password or refresh token for a member. */
-export const postOauthToken = endpoint({
-  method: 'POST',
-  path: '/oauth/token',
-  summary: 'Issues an access token for client credentials, a password or a refresh token.',
-  perMinute: TOKENS_PER_MINUTE,
-  body: v.variant('grant_type', [
-    v.object({
-      grant_type: v.literal('client_credentials'),
-      client_id: v.optional(text(64)),
-      scope: Optional,
-    }),
-    v.object({
-      grant_type: v.literal('password'),
-      username: Username,
-      password: GivenPassword,
-      client_id: v.optional(text(64)),
-      scope: Optional,
-    }),
-    v.object({
-      grant_type: v.literal('refresh_token'),
-      refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-      client_id: v.optional(text(64)),
-      scope: Optional,
-    }),
-  ]),
-  reply: OauthReply,
-  errors: { wrong_credentials: 401, wrong_client: 401, wrong_token: 401 },
-});
 
 /** Step 1 of the login sequence (1-shell §4). `username` is the e-mail address or the nickname. */
 export const postLogin = endpoint({
@@ -99,7 +62,8 @@ export type Campaign = v.InferOutput<typeof Campaign>;
 
 /**
  * Creates an account and logs it in. `is_first_login: false` leaves the first welcome to a later login; `show_message`
- * is the page's own affair and not kept. Field codes of `password`: `min_length`, `max_length`, `common`; of `email`: `taken`.
+ * is the page's own affair and not kept. `nc_trial` asks for a no-card trial, which begins when the address is confirmed: the
+ * mail with the link is sent then in any case. Field codes of `password`: `min_length`, `max_length`, `common`; of `email`: `taken`.
  */
 export const postSignUp = endpoint({
   method: 'POST',
@@ -119,17 +83,11 @@ export const postSignUp = endpoint({
     marketing_form_key: Optional,
     user_source: Optional,
     send_verification_email: v.optional(v.boolean(), false),
+    nc_trial: v.optional(v.boolean(), false),
     ...Campaign.entries,
   }),
   reply: OauthReply,
   errors: { email_taken: 422 },
-});
-
-/** Ends the session: revokes the token and every token refreshed from it, clears the cookie. Answers a guest alike. */
-export const postLogout = endpoint({
-  method: 'POST',
-  path: '/logout',
-  summary: 'Logs out: revokes the access token and its refresh tokens, and clears the authorization cookie.',
 });
 
 /**

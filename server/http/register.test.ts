@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import type { User } from '../../kernel/ports/session.ts';
+import { memberSample } from '../../plugins/auth/session/samples.ts';
 import type { Module } from '../origin.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 import { handle, Refused } from './handle.ts';
@@ -56,22 +57,12 @@ const module: Module = () => [
   handle(scarce, async () => undefined),
 ];
 
+const plan = { name: 'Monthly', type: 2, is_manica: false } as const;
 const member = (id: number, status: 'active' | 'expired'): User => ({
+  ...memberSample,
   id,
-  email: 'a@b.example',
-  username: null,
-  name: null,
-  last_name: null,
-  role: 'user',
-  locale: 'en',
-  is_email_verified: true,
   is_subscribed: status === 'active',
-  is_nc_trial: false,
-  is_trialing_free: false,
-  is_cross_selling_unified_account: false,
-  accepted_mailing: false,
-  is_first_login: false,
-  active_subscription: { status, subscription_data_id: 1, expires_at: null },
+  active_subscription: { status, subscription_data_id: 1, source_group: 1, expires_at: null, data: { plan } },
 });
 const USERS: Readonly<Record<string, User>> = { free: member(1, 'expired'), paid: member(2, 'active') };
 

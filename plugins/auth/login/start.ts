@@ -3,7 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Navigation } from '../../../kernel/services.ts';
 import { sameSitePath } from '../destination.ts';
 import type { SessionHub } from '../session/hub.ts';
-import { logIn } from '../session/log-in.ts';
+import { logIn } from '../sequence/log-in.ts';
 import type { TypedAddress } from '../typed-address.ts';
 import { loginFormMachine, type LoginFormInput, type LoginValues } from './machine.ts';
 

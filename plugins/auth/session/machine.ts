@@ -2,8 +2,7 @@
 import { assertEvent, assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { User } from '../../../kernel/ports/session.ts';
-import { loginMachine } from './login.machine.ts';
-import type { LoginOutcome, LoginStart } from './login.ts';
+import type { LoginInput, LoginOutcome, LoginStart } from '../sequence/login.ts';
 
 /** Logout is debounced (1-shell §9 "Debounce"). */
 export const LOGOUT_DEBOUNCE_MS = 700;
@@ -46,7 +45,8 @@ export const sessionMachine = setup({
     tags: {} as 'settled',
   },
   actors: {
-    login: loginMachine,
+    /** The login sequence, whose statechart is loaded when somebody logs in. */
+    login: fromPromise<LoginOutcome, LoginInput>(unprovided),
     /** Sets the header and answers the token's life. */
     requestClientToken: fromPromise<{ lifeMs: number }, void>(unprovided),
     /** Removes header and cookie of a token that no longer holds. */

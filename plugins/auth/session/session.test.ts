@@ -1,88 +1,12 @@
-/** The session in time: the eleven steps in their order, failures on the way, logout's debounce, expiry. */
+/** The session in time: logout's debounce, expiry, logging in. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
 import type { User } from '../../../kernel/ports/session.ts';
-import type { OauthReply } from '../api.ts';
-import { loginMachine } from './login.machine.ts';
-import type { LoginStart, Oauth, PeerStep } from './login.ts';
+import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { LOGOUT_DEBOUNCE_MS, sessionMachine } from './machine.ts';
-import { memberSample, oauthSample, startSamples } from './samples.ts';
+import { memberSample } from './samples.ts';
 
-const [start] = startSamples as [LoginStart];
-
-/** A login whose actors only say that they were asked. */
-function loginTelling(told: string[], { me = memberSample }: { me?: User | ApiError } = {}) {
-  return loginMachine.provide({
-    actors: {
-      postCredentials: fromPromise<OauthReply, LoginStart | null>(async () => {
-        told.push('credentials');
-        return oauthSample;
-      }),
-      storeOauth: fromPromise<Oauth, OauthReply | null>(async () => {
-        told.push('oauth');
-        return { ...oauthSample, expires_at: 0 };
-      }),
-      setHeaders: fromPromise<void, Oauth | null>(async () => void told.push('headers')),
-      loadUser: fromPromise<User, void>(async () => {
-        told.push('me');
-        if (me instanceof ApiError) throw me;
-        return me;
-      }),
-      tellPeers: fromPromise<void, PeerStep>(async ({ input }) => {
-        told.push(input.step);
-        throw new Error('a peer that fails undoes nothing');
-      }),
-      welcome: fromPromise<void, boolean>(
-        async ({ input }) => void told.push(input ? 'welcome' : 'welcome back'),
-      ),
-      saveAuthorization: fromPromise<void, Oauth | null>(async () => void told.push('cookie')),
-      dropAuthorization: fromPromise<void, void>(async () => void told.push('dropped')),
-    },
-  });
-}
-
-const settle = async (login: ReturnType<typeof loginTelling>, loadsSeduceBoost = true) => {
-  const actor = createActor(login, { input: { start, loadsSeduceBoost } }).start();
-  await waitFor(actor, (snapshot) => snapshot.status === 'done');
-  return actor.getSnapshot();
-};
-
-describe('the login sequence', () => {
-  it('takes its eleven steps in order', async () => {
-    const told: string[] = [];
-    const { output, context } = await settle(loginTelling(told));
-    expect(told).toEqual([
-      'credentials',
-      'oauth',
-      'headers',
-      'me',
-      'refresh-promos',
-      'push-analytics',
-      'welcome',
-      'cookie',
-      'set-error-user',
-      'clear-newsletter-flag',
-      'load-seduce-boost',
-    ]);
-    expect(output).toEqual({ is: 'member', user: memberSample, lifeMs: 604_800_000 });
-    expect(JSON.stringify(context)).not.toContain('a long evening');
-  });
-
-  it('loads no seduce-boost films where the brand has none', async () => {
-    const told: string[] = [];
-    await settle(loginTelling(told), false);
-    expect(told.at(-1)).toBe('clear-newsletter-flag');
-  });
-
-  it.each([401, 403])('gives the token back when the user cannot be loaded (%i)', async (status) => {
-    const told: string[] = [];
-    const me = new ApiError(status, { code: 'unauthenticated' });
-    const { output } = await settle(loginTelling(told, { me }));
-    expect(told).toEqual(['credentials', 'oauth', 'headers', 'me', 'dropped']);
-    expect(output).toEqual({ is: 'refused', refusal: { code: 'unauthenticated' } });
-  });
-});
+const start = { by: 'credentials', username: 'robin@example.org', password: 'a long evening' } as const;
 
 /** A session whose actors answer at once, on a clock the test moves. */
 function sessionAt(user: User | null) {
@@ -91,7 +15,11 @@ function sessionAt(user: User | null) {
   const announced = vi.fn<(what: string) => void>();
   const machine = sessionMachine.provide({
     actors: {
-      login: loginTelling([]),
+      login: fromPromise<LoginOutcome, LoginInput>(async () => ({
+        is: 'member',
+        user: memberSample,
+        lifeMs: 5000,
+      })),
       requestClientToken: fromPromise<{ lifeMs: number }, void>(async () => ({ lifeMs: 1000 })),
       dropAuthorization: fromPromise<void, void>(async () => {}),
       endSession: fromPromise<void, void>(async () => ended()),

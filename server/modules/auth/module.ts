@@ -140,7 +140,7 @@ const accounts: Module = (origin) => [
   }),
 
   handle(getMe, async ({ visitor }) => {
-    const me = await findMe(origin.db, visitor.user.id);
+    const me = await findMe(origin.db, visitor.user.id, origin.now());
     if (!me) throw new Refused('unauthenticated');
     return me;
   }),

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** 1-shell §3 "User", as far as it is stored; the subscription parts live with their own plugin. */
+/** 1-shell §3 "User", as far as it is stored; how a member stands follows from `subscriptions` (standing.ts). */
 export interface UsersTable {
   id: Generated<number>;
   /** As typed at sign-up; unique without regard to case. */
@@ -31,11 +31,12 @@ export interface UsersTable {
   is_verification_email_sent: Filled<boolean>;
   is_cross_selling_unified_account: Filled<boolean>;
   is_legacy_user: Filled<boolean>;
-  is_subscribed: Filled<boolean>;
-  is_nc_trial: Filled<boolean>;
-  is_trialing_free: Filled<boolean>;
   accepted_mailing: Filled<boolean>;
   is_newsletter_subscribed: Filled<boolean>;
+  /** Mail names the site neither in sender nor in subject; the member's choice. */
+  discreet_mail: Filled<boolean>;
+  /** A no-card trial was asked for at sign-up; it begins when the address is verified. */
+  wants_nc_trial: Filled<boolean>;
   /** Logins so far; up to 1 means this is the first. */
   login_count: Filled<number>;
   last_login_at: Filled<Date | null>;
@@ -84,6 +85,8 @@ export interface MailedTokensTable {
   /** verify_account, reset_password, ... */
   purpose: string;
   user_id: number;
+  /** SHA-256 of the address it was mailed to, lower case. */
+  address_hash: string;
   created_at: Date;
   expires_at: Date;
   used_at: Filled<Date | null>;

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { User } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../db/schema.ts';
 import { ACCESS_TOKEN_LIFE_S, hashToken, newToken, REFRESH_TOKEN_LIFE_S } from './tokens.ts';
+import { newestSubscription } from './standing.ts';
 import { SESSION_COLUMNS, userOf } from './users-store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -50,6 +51,7 @@ export async function findHolder(
   const row = await db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
+    .leftJoinLateral(newestSubscription, (join) => join.onTrue())
     .select([
       ...SESSION_COLUMNS,
       'access_tokens.id as token_id',
@@ -67,7 +69,7 @@ export async function findHolder(
     await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token_id).execute();
   return {
     tokenId: token_id,
-    user: userOf(user),
+    user: userOf(user, now),
     remainingS: Math.floor((expires_at.getTime() - now.getTime()) / 1000),
   };
 }

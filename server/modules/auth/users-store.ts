@@ -2,7 +2,10 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Me } from '../../../plugins/auth/api.ts';
 import type { User } from '../../../kernel/ports/session.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Addressee } from '../../mail/letter.ts';
+import { newestSubscription, STANDING_COLUMNS, standingOf, type StandingRow } from './standing.ts';
 import type { UsersTable } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -20,12 +23,10 @@ export const SESSION_COLUMNS = [
   'users.role',
   'users.locale',
   'users.is_email_verified',
-  'users.is_subscribed',
-  'users.is_nc_trial',
-  'users.is_trialing_free',
   'users.is_cross_selling_unified_account',
   'users.accepted_mailing',
   'users.login_count',
+  ...STANDING_COLUMNS,
 ] as const;
 
 const PROFILE_COLUMNS = [
@@ -53,29 +54,36 @@ type SessionRow = Pick<
   | 'role'
   | 'locale'
   | 'is_email_verified'
-  | 'is_subscribed'
-  | 'is_nc_trial'
-  | 'is_trialing_free'
-  | 'is_cross_selling_unified_account'
   | 'accepted_mailing'
   | 'login_count'
->;
+> &
+  StandingRow;
 
-/** The member as other plugins know them (kernel/ports/session.ts). */
-export function userOf({ login_count, ...row }: SessionRow): User {
-  return { ...row, is_first_login: login_count <= FIRST_LOGIN, active_subscription: null };
+/** The member as other plugins know them at `now` (kernel/ports/session.ts), beside the row's other columns. */
+export function userOf<Row extends SessionRow>(row: Row, now: Date) {
+  const {
+    login_count,
+    subscription_id: _id,
+    subscription_status: _status,
+    subscription_expires_at: _end,
+    source_group: _group,
+    plan_name: _name,
+    plan_type: _type,
+    is_manica: _manica,
+    ...user
+  } = row;
+  return { ...user, is_first_login: login_count <= FIRST_LOGIN, ...standingOf(row, now) } satisfies User;
 }
 
 /** GET /me; undefined when the account is gone. */
-export async function findMe(db: Db, id: number): Promise<Me | undefined> {
+export async function findMe(db: Db, id: number, now: Date): Promise<Me | undefined> {
   const row = await db
     .selectFrom('users')
+    .leftJoinLateral(newestSubscription, (join) => join.onTrue())
     .select([...SESSION_COLUMNS, ...PROFILE_COLUMNS])
     .where('users.id', '=', id)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { login_count, ...me } = row;
-  return { ...me, is_first_login: login_count <= FIRST_LOGIN, active_subscription: null };
+  return row && userOf(row, now);
 }
 
 /** An account by e-mail address or nickname; a nickname never holds an @. */
@@ -86,17 +94,23 @@ export const findAccount = (db: Db, username: string) =>
     .where(sql`lower(${sql.ref(username.includes('@') ? 'email' : 'username')})`, '=', username.toLowerCase())
     .executeTakeFirst();
 
-/** The address of an account that may log in; its row is held until the transaction ends. */
-export const findActiveEmail = async (db: Transaction<Database>, id: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', id)
-      .where('status', '=', 'active')
-      .forUpdate()
-      .executeTakeFirst()
-  )?.email;
+/** How to write to an account that may log in; its row is held until the transaction ends. */
+export async function findAddressee(db: Transaction<Database>, id: number): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'locale', 'discreet_mail'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      to: row.email,
+      locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+      discreet: row.discreet_mail,
+    }
+  );
+}
 
 export const isTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db
@@ -116,6 +130,7 @@ export interface NewAccount {
   marketing_form_key: string | null;
   user_source: string | null;
   campaign: string | null;
+  wants_nc_trial: boolean;
 }
 
 /** The id of the new account, or undefined when the address has one already. */

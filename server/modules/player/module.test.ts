@@ -5,7 +5,7 @@ import { getPlayData, postLustView, type PlayType } from '../../../plugins/playe
 import { postSignUp } from '../../../plugins/auth/api.ts';
 import { getContinueWatching } from '../../../plugins/library/api.ts';
 import { visitorSources } from '../../http/visitor.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
+import { subscribe, TEST_START, testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 const PICTURES = { poster_picture: PICTURE, cover_picture: PICTURE };
@@ -43,16 +43,12 @@ async function plantMovie(
   ids[slug] = row.id;
 }
 
-async function join(
-  name: string,
-  flags: { is_subscribed?: boolean; is_nc_trial?: boolean; is_cross_selling_unified_account?: boolean } = {},
-) {
+async function join(name: string, subscription?: Parameters<typeof subscribe>[2]) {
   const visitor = site.visitor({ 'x-forwarded-for': `10.2.0.${Object.keys(people).length + 1}` });
   await visitor.http.call(postSignUp, {
     body: { email: `${name}@example.org`, password: 'a long evening by the sea' },
   });
-  if (Object.keys(flags).length > 0)
-    await site.origin.db.updateTable('users').set(flags).where('email', '=', `${name}@example.org`).execute();
+  if (subscription) await subscribe(site, `${name}@example.org`, subscription);
   people[name] = visitor;
 }
 
@@ -76,9 +72,11 @@ beforeAll(async () => {
   await plantMovie('clipless', { clip: null });
   people['guest'] = site.visitor();
   await join('registered');
-  await join('trial', { is_nc_trial: true });
-  await join('bundle', { is_cross_selling_unified_account: true });
-  await join('premium', { is_subscribed: true });
+  await join('trial', { status: 'trial', source_group: 6, plan_type: 3 });
+  await join('bundle', { source_group: 3 });
+  await join('premium', {});
+  await join('leaving', { status: 'canceled' });
+  await join('expired', { expires_at: TEST_START });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -105,6 +103,8 @@ describe('who may watch', () => {
     ['paid', 'trial', '200'],
     ['paid', 'bundle', '200'],
     ['paid', 'premium', '200'],
+    ['paid', 'leaving', '200'],
+    ['paid', 'expired', UPGRADE],
   ])('%s film, %s: %s', async (slug, who, expected) => {
     expect(await outcome(play(people[who]!, slug))).toBe(expected);
     expect(await outcome(play(people[who]!, slug, 'trailer'))).toBe('200');

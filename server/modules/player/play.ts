@@ -31,7 +31,7 @@ async function admit(origin: Origin, id: number, type: PlayType, visitor: Reques
     const isFilm = type !== 'trailer';
     if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
     admitPastGate(visitor);
-    if (isFilm) admitToFilm(movie, visitor.user, origin.now());
+    if (isFilm) admitToFilm(movie, visitor.user);
     return { id, movieId: id, header: movie.title, clip: isFilm ? movie.clip : movie.trailer_clip, isFilm };
   }
   const extra = await findExtra(origin.db, id, type, visitor);

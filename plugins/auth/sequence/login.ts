@@ -8,6 +8,13 @@ export type LoginStart =
   | { readonly by: 'credentials'; readonly username: string; readonly password: string }
   | { readonly by: 'oauth'; readonly oauth: OauthReply };
 
+/** What a login begins with. */
+export interface LoginInput {
+  readonly start: LoginStart;
+  /** Only the streaming brand loads the seduce-boost films at login. */
+  readonly loadsSeduceBoost: boolean;
+}
+
 /** The oauth state of 1-shell §3. `expires_at` is epoch ms: now plus `expires_in` seconds. */
 export interface Oauth extends OauthReply {
   readonly expires_at: number;

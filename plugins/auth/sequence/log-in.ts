@@ -2,7 +2,7 @@
 import { waitFor } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { User } from '../../../kernel/ports/session.ts';
-import type { SessionHub } from './hub.ts';
+import type { SessionHub } from '../session/hub.ts';
 import type { LoginStart } from './login.ts';
 
 /** The member. Throws ApiError with the code of the step that failed. */

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import type { OauthReply } from '../api.ts';
-import type { LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
+import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
 
 /** How long one step may take; longer than the client's own patience with a call. */
 export const STEP_PATIENCE_MS = 20_000;
@@ -32,7 +32,7 @@ const told = (step: PeerStep['step'], { user, reply }: LoginContext): PeerStep =
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
-    input: {} as { start: LoginStart; loadsSeduceBoost: boolean },
+    input: {} as LoginInput,
     output: {} as LoginOutcome,
   },
   actors: {

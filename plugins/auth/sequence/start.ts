@@ -1,0 +1,54 @@
+/** The login sequence with its hands, loaded when somebody logs in: calls, headers, toasts, and what is told to other plugins. */
+import { msg } from '@lingui/core/macro';
+import { createActor, fromPromise, toPromise } from 'xstate';
+import type { User } from '../../../kernel/ports/session.ts';
+import { postLogin, postTokenLogin, type OauthReply } from '../api.ts';
+import { getMe } from '../me.ts';
+import type { SessionHands } from '../session/start.ts';
+import { dropAuthorization } from '../session/authorization.ts';
+import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
+import { loginMachine } from './machine.ts';
+
+function loginWithHands({ http, chance, toasts, stepReached }: SessionHands) {
+  return loginMachine.provide({
+    actors: {
+      postCredentials: fromPromise<OauthReply, LoginStart | null>(({ input, signal }) => {
+        if (input?.by === 'oauth') return Promise.resolve(input.oauth);
+        const { username = '', password = '' } = input ?? {};
+        return http.call(postLogin, { body: { username, password }, signal });
+      }),
+      storeOauth: fromPromise<Oauth, OauthReply | null>(async ({ input }) => {
+        if (!input) throw new Error('A login without a reply');
+        return { ...input, expires_at: chance.now() + input.expires_in * 1000 };
+      }),
+      setHeaders: fromPromise<void, Oauth | null>(async ({ input }) => {
+        http.setHeaders({ authorization: `${input?.token_type} ${input?.access_token}` });
+        http.forget();
+      }),
+      loadUser: fromPromise<User, void>(({ signal }) => http.call(getMe, { signal })),
+      tellPeers: fromPromise<void, PeerStep>(async ({ input: { step, user, first } }) => {
+        if (user) stepReached({ step, user, first });
+      }),
+      welcome: fromPromise<void, boolean>(async ({ input: first }) => {
+        toasts.show({
+          key: 'auth.welcome',
+          level: 'success',
+          text: first ? msg`Welcome!` : msg`Welcome back!`,
+        });
+      }),
+      saveAuthorization: fromPromise<void, Oauth | null>(async ({ input, signal }) => {
+        await http.call(postTokenLogin, { body: { token: input?.access_token ?? '' }, signal });
+      }),
+      dropAuthorization: fromPromise<void, void>(({ signal }) => dropAuthorization(http, signal)),
+    },
+  });
+}
+
+/** Runs the eleven steps to their end. A login that is given up goes no further. */
+export function runLogin(hands: SessionHands, input: LoginInput, signal: AbortSignal): Promise<LoginOutcome> {
+  const actor = createActor(loginWithHands(hands), { input });
+  signal.addEventListener('abort', () => actor.stop());
+  const outcome = toPromise(actor);
+  actor.start();
+  return outcome;
+}

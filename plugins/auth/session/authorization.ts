@@ -1,0 +1,13 @@
+/** Gives a member's token back. */
+import type { Http } from '../../../kernel/http/client.ts';
+import { postLogout } from './endpoints.ts';
+
+/** The token is ended at the origin too, which clears the cookies the page cannot reach. */
+export async function dropAuthorization(http: Http, signal: AbortSignal): Promise<void> {
+  try {
+    await http.call(postLogout, { signal });
+  } finally {
+    http.setHeaders({ authorization: undefined });
+    http.forget();
+  }
+}

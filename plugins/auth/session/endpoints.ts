@@ -1,0 +1,60 @@
+/** The two calls of the session itself, apart from api.ts so that a page whose visitor never logs in loads no others. */
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { GivenPassword, text, Username } from '../../../kernel/forms/credentials.ts';
+
+/** The page app's own client id; it is public, so it proves nothing. */
+export const CLIENT_ID = 'web';
+export const TOKENS_PER_MINUTE = 120;
+
+const Optional = v.optional(v.nullable(text(255)));
+
+/**
+ * The oauth state of 1-shell §3 as it comes over the wire. `expires_in` in seconds. `refresh_token` is null for client
+ * tokens and for a token that is only confirmed; `is_first_login` decides between "welcome" and "welcome back".
+ */
+export const OauthReply = v.object({
+  access_token: v.string(),
+  token_type: v.literal('Bearer'),
+  refresh_token: v.nullable(v.string()),
+  expires_in: v.number(),
+  is_first_login: v.boolean(),
+});
+export type OauthReply = v.InferOutput<typeof OauthReply>;
+
+/** A token of RFC 6749: client credentials for a visitor, password or refresh token for a member. */
+export const postOauthToken = endpoint({
+  method: 'POST',
+  path: '/oauth/token',
+  summary: 'Issues an access token for client credentials, a password or a refresh token.',
+  perMinute: TOKENS_PER_MINUTE,
+  body: v.variant('grant_type', [
+    v.object({
+      grant_type: v.literal('client_credentials'),
+      client_id: v.optional(text(64)),
+      scope: Optional,
+    }),
+    v.object({
+      grant_type: v.literal('password'),
+      username: Username,
+      password: GivenPassword,
+      client_id: v.optional(text(64)),
+      scope: Optional,
+    }),
+    v.object({
+      grant_type: v.literal('refresh_token'),
+      refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+      client_id: v.optional(text(64)),
+      scope: Optional,
+    }),
+  ]),
+  reply: OauthReply,
+  errors: { wrong_credentials: 401, wrong_client: 401, wrong_token: 401 },
+});
+
+/** Ends the session: revokes the token and every token refreshed from it, clears the cookie. Answers a guest alike. */
+export const postLogout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Logs out: revokes the access token and its refresh tokens, and clears the authorization cookie.',
+});

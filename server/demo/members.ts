@@ -1,0 +1,121 @@
+/** The demo members, one of every kind, so that each can be looked at. */
+import type { Insertable } from 'kysely';
+import type { SubscriptionsTable } from '../modules/account/tables.ts';
+import type { UsersTable } from '../modules/auth/tables.ts';
+
+/** The password of every demo member; it stands in the README. */
+export const DEMO_PASSWORD = 'after the last train';
+
+type Plan = 'plan_name' | 'plan_type' | 'price_cents' | 'recurring_months';
+
+export type Subscribed = Pick<Insertable<SubscriptionsTable>, 'status' | 'source_group'> &
+  Partial<Pick<Insertable<SubscriptionsTable>, Plan>> & {
+    startedDaysAgo: number;
+    endsInDays: number;
+    canceledDaysAgo?: number;
+    /** Payments so far: the first and its renewals. */
+    paid: number;
+  };
+
+export interface DemoMember {
+  /** The part of the address before @example.test. */
+  name: string;
+  user: Partial<Insertable<UsersTable>>;
+  subscription?: Subscribed;
+  /** Slugs of films they own. */
+  owns?: readonly string[];
+}
+
+const VERIFIED = { is_email_verified: true, is_verification_email_sent: true };
+/** Far away, so that a demo looks the same for a long time. */
+const LONG_DAYS = 3650;
+
+export const DEMO_MEMBERS: readonly DemoMember[] = [
+  { name: 'registered', user: { ...VERIFIED, name: 'Robin', last_name: 'Vale', username: 'robin' } },
+  { name: 'unverified', user: { is_verification_email_sent: true, name: 'Uma' } },
+  {
+    name: 'premium',
+    user: {
+      ...VERIFIED,
+      name: 'Perrin',
+      last_name: 'Lake',
+      username: 'perrin',
+      address: '1 Example Street',
+      zip_code: '00000',
+      city: 'Sampleton',
+      birth_date_day: 29,
+      birth_date_month: 2,
+      birth_date_year: 1988,
+      accepted_mailing: true,
+    },
+    subscription: {
+      status: 'active',
+      source_group: 1,
+      startedDaysAgo: 410,
+      endsInDays: LONG_DAYS,
+      paid: 14,
+    },
+  },
+  {
+    name: 'leaving',
+    user: { ...VERIFIED, name: 'Lennon' },
+    subscription: {
+      status: 'awaiting_canceled',
+      source_group: 1,
+      startedDaysAgo: 75,
+      endsInDays: LONG_DAYS,
+      canceledDaysAgo: 3,
+      paid: 3,
+    },
+  },
+  {
+    name: 'trial',
+    user: { ...VERIFIED, name: 'Tracy' },
+    subscription: {
+      status: 'trial',
+      source_group: 1,
+      startedDaysAgo: 1,
+      endsInDays: LONG_DAYS,
+      paid: 0,
+    },
+  },
+  {
+    name: 'no-card-trial',
+    user: { ...VERIFIED, name: 'Noor' },
+    subscription: {
+      status: 'trial',
+      source_group: 6,
+      plan_name: 'No-card trial',
+      plan_type: 3,
+      price_cents: 0,
+      recurring_months: null,
+      startedDaysAgo: 1,
+      endsInDays: LONG_DAYS,
+      paid: 0,
+    },
+  },
+  {
+    name: 'bundle',
+    user: { ...VERIFIED, name: 'Billie', is_cross_selling_unified_account: true },
+    subscription: {
+      status: 'active',
+      source_group: 3,
+      plan_name: 'Bundle',
+      price_cents: 0,
+      startedDaysAgo: 40,
+      endsInDays: LONG_DAYS,
+      paid: 0,
+    },
+  },
+  {
+    name: 'expired',
+    user: { ...VERIFIED, name: 'Emery' },
+    subscription: { status: 'expired', source_group: 1, startedDaysAgo: 120, endsInDays: -30, paid: 3 },
+  },
+  {
+    name: 'owner',
+    user: { ...VERIFIED, name: 'Oakley' },
+    owns: ['the-glass-house', 'the-night-ferry'],
+  },
+  { name: 'admin', user: { ...VERIFIED, name: 'Addison', role: 'admin' } },
+];

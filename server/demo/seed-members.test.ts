@@ -1,0 +1,59 @@
+/** Demo members: each stands as the README says, they are planted once, and never in production. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userTypeOf } from '../../kernel/ports/session.ts';
+import { getMe, postLogin } from '../../plugins/auth/api.ts';
+import { testOrigin, type TestOrigin } from '../testing.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
+import { plantMembers } from './seed-members.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+}, 60_000);
+afterAll(() => site.close());
+
+it('are not planted in production', async () => {
+  const config = { ...site.origin.config, production: true };
+  expect(await plantMembers({ ...site.origin, config })).toBe(false);
+  expect(await site.origin.db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+it('are planted once, and who has gone stays away', async () => {
+  expect(await plantMembers(site.origin)).toBe(true);
+  await site.origin.db.deleteFrom('users').where('email', '=', 'unverified@example.test').execute();
+  expect(await plantMembers(site.origin)).toBe(false);
+  const { length } = await site.origin.db.selectFrom('users').select('id').execute();
+  expect(length).toBe(DEMO_MEMBERS.length - 1);
+});
+
+it.each([
+  ['registered', 'registered', null],
+  ['premium', 'premium', 'active'],
+  ['leaving', 'premium', 'awaiting_canceled'],
+  ['trial', 'trial', 'trial'],
+  ['no-card-trial', 'trial', 'trial'],
+  ['bundle', 'cross_sell', 'active'],
+  ['expired', 'registered', null],
+  ['owner', 'registered', null],
+  ['admin', 'registered', null],
+])('%s is %s', async (name, type, status) => {
+  const { http } = site.visitor();
+  await http.call(postLogin, { body: { username: `${name}@example.test`, password: DEMO_PASSWORD } });
+  const me = await http.call(getMe);
+  expect(userTypeOf(me)).toBe(type);
+  expect(me.active_subscription?.status ?? null).toBe(status);
+  expect(me.role).toBe(name === 'admin' ? 'admin' : 'member');
+});
+
+it('gives the owner two films, paid for', async () => {
+  const owned = await site.origin.db
+    .selectFrom('owned_movies')
+    .innerJoin('transactions', 'transactions.id', 'owned_movies.transaction_id')
+    .select(['transactions.amount_cents', 'transactions.movie_id', 'owned_movies.movie_id as owned'])
+    .execute();
+  expect(owned).toHaveLength(2);
+  for (const { amount_cents, movie_id, owned: film } of owned) {
+    expect(movie_id).toBe(film);
+    expect(amount_cents).toBeGreaterThan(0);
+  }
+});
