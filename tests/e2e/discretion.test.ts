@@ -30,10 +30,14 @@ async function expectGone(page: Page, faults: string[]): Promise<void> {
   expect(faults.splice(0).filter((fault) => fault !== 'third party: www.wikipedia.org')).toEqual([]);
 }
 
-const twice = async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-};
+/** All on their way at once: how long a busy machine takes to answer each is not part of the half second. */
+const twice = ({ keyboard }: Page) =>
+  Promise.all([
+    keyboard.down('Escape'),
+    keyboard.up('Escape'),
+    keyboard.down('Escape'),
+    keyboard.up('Escape'),
+  ]);
 
 async function pressAtItsPlace(page: Page): Promise<void> {
   const { x, y } = (await page.locator('[data-quick-exit]').boundingBox()) ?? { x: 0, y: 0 };
