@@ -48,6 +48,8 @@ export const User = v.object({
   is_cross_selling_unified_account: v.boolean(),
   accepted_mailing: v.boolean(),
   is_first_login: v.boolean(),
+  /** An administrator looks at the site as this member. */
+  impersonate_mode: v.boolean(),
   /** The one that gives access now; null for everybody else. */
   active_subscription: v.nullable(
     v.object({
