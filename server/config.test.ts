@@ -28,6 +28,7 @@ it('needs nothing', () => {
     trustProxy: ['127.0.0.1', '::1'],
     defaultCountry: 'ES',
     mailFrom: 'no-reply@localhost',
+    mailName: 'localhost',
   });
   expect(config.databaseUrl).toBeUndefined();
 });

@@ -70,6 +70,9 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an e-mail address')),
   ),
+  MAIL_NAME: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'must be one line of at most 64 characters')),
+  ),
   SECRET: v.optional(
     v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
   ),
@@ -94,7 +97,10 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** ISO 3166-1 alpha-2, when the edge does not say one. */
   readonly defaultCountry: string;
+  /** Address mail comes from; a name before it is that of the neutral sender. */
   readonly mailFrom: string;
+  /** How the site is called in mail to members who do not want it neutral. */
+  readonly mailName: string;
   /** Key of everything the origin signs. */
   readonly secret: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -137,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: output.TRUST_PROXY ?? (production ? [] : LOOPBACK),
     defaultCountry: output.DEFAULT_COUNTRY,
     mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    mailName: output.MAIL_NAME ?? new URL(publicUrl).hostname,
     secret: output.SECRET ?? keepSecret(dataDir),
     logLevel: output.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsPort: output.METRICS_PORT,

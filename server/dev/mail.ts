@@ -56,7 +56,7 @@ export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
     return sendPage(
       reply,
       mail.subject,
-      markup`<p class="lead">To ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${mail.created_at.toISOString()}</p>
+      markup`<p class="lead">From ${mail.sender} to ${mail.recipient} · ${mail.kind} · ${mail.locale} · ${mail.created_at.toISOString()}</p>
 <p><a href="/_dev/mail/${mail.id}/html">As it looks in a mail program</a></p><pre>${linked(mail.text)}</pre>`,
     );
   });

@@ -10,35 +10,47 @@ export const SMTP_CONNECTIONS = 2;
 /** How long the mail server may take to greet, to answer and to stay silent. */
 export const SMTP_PATIENCE_MS = 20_000;
 
+/** The address of a sender, without the name that may stand before it. */
+const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+
+/** What the mail server said, by its code alone: its words may hold the recipient. */
+const refusalBy = (error: unknown): Error => {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return new Error(`the mail server did not take it (${responseCode ?? code ?? 'no answer'})`);
+};
+
 /** Delivers over SMTP; `close` ends idle connections. */
 export function smtpDelivery({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): {
   deliver: Delivery;
   close(): void;
 } {
-  const transport = createTransport(
-    {
-      url: smtpUrl,
-      pool: true,
-      maxConnections: SMTP_CONNECTIONS,
-      connectionTimeout: SMTP_PATIENCE_MS,
-      greetingTimeout: SMTP_PATIENCE_MS,
-      socketTimeout: SMTP_PATIENCE_MS,
-      // Nothing in a mail may name a file or an address that the origin would read into it.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: mailFrom },
-  );
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
+    connectionTimeout: SMTP_PATIENCE_MS,
+    greetingTimeout: SMTP_PATIENCE_MS,
+    socketTimeout: SMTP_PATIENCE_MS,
+    // Nothing in a mail may name a file or an address that the origin would read into it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const address = addressIn(mailFrom);
   return {
-    deliver: async ({ to, subject, text, html, locale, kind }) => {
-      await transport.sendMail({
-        // One recipient, taken as it is: as a plain string it could be read as a list.
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        headers: { 'Content-Language': locale, 'X-Mail-Kind': kind, 'Auto-Submitted': 'auto-generated' },
-      });
+    deliver: async ({ to, sender, subject, text, html, locale, kind }) => {
+      await transport
+        .sendMail({
+          // One recipient, taken as it is: as a plain string it could be read as a list.
+          to: { name: '', address: to },
+          from: { name: sender, address },
+          subject,
+          text,
+          html,
+          headers: { 'Content-Language': locale, 'X-Mail-Kind': kind, 'Auto-Submitted': 'auto-generated' },
+        })
+        .catch((error: unknown) => {
+          throw refusalBy(error);
+        });
     },
     close: () => transport.close(),
   };

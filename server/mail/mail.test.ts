@@ -1,53 +1,19 @@
 /** Outgoing mail: on the wire, through the queue, in the mailbox. */
-import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 import { mailboxDelivery, smtpDelivery } from './delivery.ts';
 import type { Mail } from './mailer.ts';
+import { mailServer } from './testing-smtp.ts';
 
 const MAIL: Mail = {
   to: 'ana@visitor.example',
+  sender: 'Account service',
   subject: 'Grüße & más',
   text: 'Hello\n.leading dot',
   html: '<p>Hello</p>',
   locale: 'de',
   kind: 'welcome',
 };
-
-/** A mail server that speaks just enough SMTP; `refusals` first attempts are put off with 451. */
-async function mailServer(
-  refusals = 0,
-): Promise<{ server: Server; url: string; received: { envelope: string[]; data: string }[] }> {
-  const received: { envelope: string[]; data: string }[] = [];
-  let left = refusals;
-  const server = createServer((socket: Socket) => {
-    let envelope: string[] = [];
-    let data: string | undefined;
-    let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 test ESMTP');
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('utf8');
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (data !== undefined && line !== '.') data += `${line}\n`;
-        else if (data !== undefined) {
-          received.push({ envelope, data });
-          [data, envelope] = [undefined, []];
-          say('250 taken');
-        } else if (/^(EHLO|RSET|NOOP)/i.test(line)) say('250 test');
-        else if (/^MAIL FROM/i.test(line) && left-- > 0) say('451 come back later');
-        else if (/^(MAIL|RCPT)/i.test(line)) say((envelope.push(line), '250 ok'));
-        else if (/^DATA/i.test(line)) say(((data = ''), '354 go on'));
-        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else say('500 what');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, received, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` };
-}
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -65,6 +31,8 @@ it('speaks SMTP: envelope, headers and both bodies', async () => {
   expect(mail?.envelope.join('\n')).toMatch(
     /MAIL FROM:<no-reply@films\.example>.*\nRCPT TO:<ana@visitor\.example>/,
   );
+  expect(mail?.data).toMatch(/^From: Account service <no-reply@films\.example>$/m);
+  expect(mail?.data).not.toMatch(/Nocturne|List-Unsubscribe/i);
   expect(mail?.data).toMatch(/^Content-Language: de$/m);
   expect(mail?.data).toMatch(/^Auto-Submitted: auto-generated$/m);
   expect(mail?.data).toMatch(/^Subject: =\?UTF-8\?/m);
@@ -87,6 +55,31 @@ it.each(['ana@visitor.example\r\nRCPT TO:<eve@other.example>', 'ana@visitor.exam
     ).toEqual([]);
   },
 );
+
+it.each(['subject', 'sender', 'to', 'kind'] as const)(
+  'takes no %s that would begin another header, neither into the queue nor onto the wire',
+  async (field) => {
+    const mail = { ...MAIL, [field]: `${MAIL[field]}\r\nBcc: <eve@other.example>` };
+    await expect(site.origin.mail.send(mail)).rejects.toThrow('more than one line');
+    const { server, url, received } = await mailServer();
+    const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
+    await deliver(mail).catch(() => undefined);
+    close();
+    server.close();
+    const lines = received.flatMap(({ envelope, data }) => [...envelope, ...data.split('\n')]);
+    expect(lines.filter((line) => /^(?:Bcc:|RCPT TO:<eve)/i.test(line))).toEqual([]);
+  },
+);
+
+it('keeps the recipient out of what it says of a refusal', async () => {
+  const { server, url } = await mailServer(1);
+  const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
+  const error = await deliver(MAIL).catch((thrown: unknown) => thrown);
+  close();
+  server.close();
+  expect((error as Error).message).toBe('the mail server did not take it (451)');
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('visitor.example');
+});
 
 it('goes through the queue and is tried again when the server puts it off', async () => {
   const { server, url, received } = await mailServer(1);

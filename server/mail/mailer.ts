@@ -11,6 +11,8 @@ export const MAIL_RETRIES = 12;
 
 export interface Mail {
   to: string;
+  /** Name of the sender; the address is a setting. */
+  sender: string;
   subject: string;
   text: string;
   html: string;
@@ -27,8 +29,23 @@ export interface Mailer {
 /** Where a mail goes in the end. Rejects when it was not taken; the queue tries again. */
 export type Delivery = (mail: Mail) => Promise<void>;
 
+/** A line break in a header would begin another one. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+/** Throws for a mail whose header fields are more than one line each. */
+function assertOneLine({ to, sender, subject, kind, locale }: Mail): void {
+  if ([to, sender, subject, kind, locale].some((field) => CONTROL.test(field)))
+    throw new Error('a header of a mail has more than one line');
+}
+
 /** The mailer over the queue; declares that queue. */
 export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
   jobs.work<Mail>(MAIL_QUEUE, deliver, { retries: MAIL_RETRIES });
-  return { send: (mail, tx) => jobs.send(MAIL_QUEUE, mail, tx ? { tx } : {}) };
+  return {
+    async send(mail, tx) {
+      assertOneLine(mail);
+      await jobs.send(MAIL_QUEUE, mail, tx ? { tx } : {});
+    },
+  };
 }

@@ -6,6 +6,8 @@ export interface MailboxTable {
   /** What the mail is for, e.g. `verify_account`. */
   kind: string;
   recipient: string;
+  /** Name of the sender. */
+  sender: string;
   subject: string;
   text: string;
   html: string;

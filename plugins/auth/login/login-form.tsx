@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFieldText, useRefusalText } from '../failure-text.tsx';
 import styles from '../form.module.css';
-import { useFirstFault } from '../use-first-fault.ts';
+import { useFirstFault } from '../../../ui/use-first-fault.ts';
 import type { loginFormMachine } from './machine.ts';
 
 export function LoginForm({ snapshot, send }: FlowProps<typeof loginFormMachine>) {

@@ -10,8 +10,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { RESET_LINK_LIFE_MIN } from '../api.ts';
 import { useFieldText, useRefusalText } from '../failure-text.tsx';
 import styles from '../form.module.css';
-import { useFirstFault } from '../use-first-fault.ts';
-import { Outcome } from './outcome.tsx';
+import { useFirstFault } from '../../../ui/use-first-fault.ts';
+import { Outcome } from '../../../ui/outcome.tsx';
 import type { recoveryRequestMachine } from './request.machine.ts';
 
 export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequestMachine>) {

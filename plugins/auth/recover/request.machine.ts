@@ -1,7 +1,7 @@
 /** Asking for the link to a new password: editing, checked, sending, and what comes of it. */
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { FieldCodes } from '../field-codes.ts';
+import type { FieldCodes } from '../../../kernel/forms/field-codes.ts';
 
 const CALL_PATIENCE_MS = 20_000;
 /** How long a form waits that was told to, when it was not told how long. */

@@ -1,7 +1,7 @@
 /** Choosing a new password with a mailed token: token checked, editing, checked, sending, done; or a token that no longer holds. */
 import { assign, fromPromise, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { FieldCodes } from '../field-codes.ts';
+import type { FieldCodes } from '../../../kernel/forms/field-codes.ts';
 
 const CALL_PATIENCE_MS = 20_000;
 /** How long a form waits that was told to, when it was not told how long. */

@@ -2,7 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { OauthReply } from '../api.ts';
-import type { FieldCodes } from '../field-codes.ts';
+import type { FieldCodes } from '../../../kernel/forms/field-codes.ts';
 
 const CALL_PATIENCE_MS = 20_000;
 /** Longer than the login sequence may take. */
@@ -20,6 +20,10 @@ export interface SignUpValues {
 export interface SignUpInput {
   /** Promotional plan group of /sign-up/{slug}, or null. */
   slug: string | null;
+  /** The account begins with a no-card trial. */
+  trial: boolean;
+  /** Path without locale to go on to. */
+  next: string;
 }
 
 export interface SignUpContext extends SignUpInput {

@@ -10,10 +10,10 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { PASSWORD_MIN } from '../credentials.ts';
+import { PASSWORD_MIN } from '../../../kernel/forms/credentials.ts';
 import { useFieldText, useRefusalText } from '../failure-text.tsx';
 import styles from '../form.module.css';
-import { useFirstFault } from '../use-first-fault.ts';
+import { useFirstFault } from '../../../ui/use-first-fault.ts';
 import type { signUpMachine } from './machine.ts';
 
 export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) {
@@ -117,7 +117,7 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
         busy={snapshot.hasTag('busy')}
         disabled={snapshot.matches('limited')}
       >
-        {t`Create account`}
+        {snapshot.context.trial ? t`Start the free trial` : t`Create account`}
       </Button>
     </form>
   );

@@ -4,8 +4,8 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { postSignUp, type Campaign, type OauthReply } from '../api.ts';
-import { Email, NewPassword } from '../credentials.ts';
-import { fieldCodesOf, type FieldCodes } from '../field-codes.ts';
+import { Email, NewPassword } from '../../../kernel/forms/credentials.ts';
+import { fieldCodesOf, type FieldCodes } from '../../../kernel/forms/field-codes.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../sequence/log-in.ts';
 import { signUpMachine, type SignUpInput, type SignUpValues } from './machine.ts';
@@ -55,6 +55,7 @@ export function createSignUp(
             accepted_mailing: values?.accepted_mailing ?? false,
             user_source: input.slug,
             send_verification_email: true,
+            nc_trial: input.trial,
             ...campaignOf(navigation.current().query),
           },
           signal,
@@ -63,7 +64,7 @@ export function createSignUp(
       logIn: fromPromise<void, OauthReply | null>(async ({ input: oauth }) => {
         if (oauth) await logIn(hub, { by: 'oauth', oauth });
       }),
-      goOn: fromPromise<void, void>(async () => navigation.go('/', { replace: true })),
+      goOn: fromPromise<void, void>(async () => navigation.go(input.next, { replace: true })),
     },
   });
   return createActor(machine, { input });

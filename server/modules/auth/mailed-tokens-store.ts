@@ -6,20 +6,27 @@ import { hashToken, newToken } from './tokens.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** What a token lets its holder do; one for another purpose is unknown. */
-type Purpose = 'reset_password';
+type Purpose = 'reset_password' | 'verify_account';
 
 /** How long an ended token is kept, so that its link can still say why it does nothing. */
 const KEEP_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
+const addressHash = (email: string): string => hashToken(email.toLowerCase());
+
 interface Issue {
   purpose: Purpose;
   userId: number;
+  /** The address it is mailed to: for another one the token is worth nothing. */
+  email: string;
   lifeMs: number;
   now: Date;
 }
 
 /** A new token; the older ones of the same purpose end. The caller holds the account's row, so that two cannot both be newest. */
-export async function issueMailedToken(db: Db, { purpose, userId, lifeMs, now }: Issue): Promise<string> {
+export async function issueMailedToken(
+  db: Db,
+  { purpose, userId, email, lifeMs, now }: Issue,
+): Promise<string> {
   const token = newToken();
   await endMailedTokens(db, { purpose, userId, now });
   await db
@@ -33,6 +40,7 @@ export async function issueMailedToken(db: Db, { purpose, userId, lifeMs, now }:
       token_hash: hashToken(token),
       purpose,
       user_id: userId,
+      address_hash: addressHash(email),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
     })
@@ -43,7 +51,7 @@ export async function issueMailedToken(db: Db, { purpose, userId, lifeMs, now }:
 /** Lets every open token of a purpose expire. */
 export async function endMailedTokens(
   db: Db,
-  { purpose, userId, now }: Omit<Issue, 'lifeMs'>,
+  { purpose, userId, now }: Omit<Issue, 'lifeMs' | 'email'>,
 ): Promise<void> {
   await db
     .updateTable('mailed_tokens')
@@ -71,13 +79,21 @@ export async function findMailedToken(
   const row = await db
     .selectFrom('mailed_tokens')
     .innerJoin('users', 'users.id', 'mailed_tokens.user_id')
-    .select(['users.id', 'users.email', 'users.locale', 'mailed_tokens.used_at', 'mailed_tokens.expires_at'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.locale',
+      'mailed_tokens.used_at',
+      'mailed_tokens.expires_at',
+      'mailed_tokens.address_hash',
+    ])
     .where('mailed_tokens.token_hash', '=', hashToken(token))
     .where('mailed_tokens.purpose', '=', purpose)
     .where('users.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return undefined;
-  const standing = row.used_at ? 'used' : row.expires_at <= now ? 'expired' : 'open';
+  const isOver = row.expires_at <= now || row.address_hash !== addressHash(row.email);
+  const standing = row.used_at ? 'used' : isOver ? 'expired' : 'open';
   return { standing, userId: row.id, email: row.email, locale: row.locale };
 }
 

@@ -1,18 +1,9 @@
 /** The mails of a forgotten password: the link to choose a new one, and the note that it was changed. */
-import { withLocale, type Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n.ts';
 import { RESET_LINK_LIFE_MIN } from '../../../plugins/auth/api.ts';
+import type { Config } from '../../config.ts';
+import { writeLetter, type Addressee, type Words } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
-
-/** Subjects are neutral: they may show on a locked screen. */
-interface Words {
-  subject: string;
-  greeting: string;
-  /** Paragraphs before the link. */
-  text: readonly string[];
-  link: string;
-  /** The paragraph after it. */
-  close: string;
-}
 
 const MINUTES = RESET_LINK_LIFE_MIN;
 
@@ -104,34 +95,13 @@ const CHANGED: Readonly<Record<Locale, Words>> = {
 
 const PAGE = '/recover-password';
 
-interface Letter {
-  to: string;
-  locale: Locale;
-  /** The site's origin. */
-  publicUrl: string;
-}
-
-/** Nothing a visitor typed stands in the mail, so that nothing needs escaping. */
-function write(words: Words, { to, locale, publicUrl }: Letter, path: string, kind: string): Mail {
-  const { subject, greeting, text, link, close } = words;
-  const href = publicUrl + withLocale(path, locale);
-  const paragraphs = text.map((one) => `<p>${one}</p>`).join('');
-  return {
-    to,
-    subject,
-    text: [greeting, ...text, `${link}:\n${href}`, close].join('\n\n') + '\n',
-    html:
-      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${subject}</title>` +
-      `<p>${greeting}</p>${paragraphs}<p><a href="${href}">${link}</a></p><p>${close}</p></html>`,
-    locale,
-    kind,
-  };
-}
-
 /** The mail with the link; `token` stands in it and nowhere else. */
-export const resetMail = (letter: Letter, token: string): Mail =>
-  write(RESET[letter.locale], letter, `${PAGE}/${token}`, 'reset_password');
+export const resetMail = (config: Config, addressee: Addressee, token: string): Mail =>
+  writeLetter(config, addressee, RESET[addressee.locale], {
+    path: `${PAGE}/${token}`,
+    kind: 'reset_password',
+  });
 
 /** The note after the change, with the way to undo what a stranger did. */
-export const changedMail = (letter: Letter): Mail =>
-  write(CHANGED[letter.locale], letter, PAGE, 'password_changed');
+export const changedMail = (config: Config, addressee: Addressee): Mail =>
+  writeLetter(config, addressee, CHANGED[addressee.locale], { path: PAGE, kind: 'password_changed' });

@@ -1,6 +1,6 @@
 /** A forgotten password: a link by mail, and the new password that it buys. */
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n.ts';
 import { RESET_LINK_LIFE_MIN, type postPasswordReset } from '../../../plugins/auth/api.ts';
 import { Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
@@ -15,7 +15,7 @@ import {
 import { changedMail, resetMail } from './password-mails.ts';
 import { hashPassword, isCommon } from './passwords.ts';
 import { revokeAll } from './tokens-store.ts';
-import { findAccount, findActiveEmail, renewHash } from './users-store.ts';
+import { findAccount, findAddressee, renewHash } from './users-store.ts';
 
 const QUEUE = 'reset-password-mail';
 const PURPOSE = 'reset_password';
@@ -32,15 +32,16 @@ export function workOnResetMails({ db, mail, config, jobs, now }: Origin): void 
   jobs.work<ResetJob>(QUEUE, async ({ user_id: userId, locale }) => {
     if (userId === null) return;
     await db.transaction().execute(async (transaction) => {
-      const to = await findActiveEmail(transaction, userId);
-      if (to === undefined) return;
+      const addressee = await findAddressee(transaction, userId);
+      if (!addressee) return;
       const token = await issueMailedToken(transaction, {
         purpose: PURPOSE,
         userId,
+        email: addressee.to,
         lifeMs: LIFE_MS,
         now: now(),
       });
-      await mail.send(resetMail({ to, locale, publicUrl: config.publicUrl }, token), transaction);
+      await mail.send(resetMail(config, { ...addressee, locale }, token), transaction);
     });
   });
 }
@@ -76,25 +77,20 @@ export async function resetPassword(
   { email, token, password }: BodyOf<typeof postPasswordReset>,
 ): Promise<void> {
   const { db, mail, config, now } = origin;
-  const { userId, email: to, locale } = await openToken(origin, token);
+  const { userId, email: to } = await openToken(origin, token);
   if (to.toLowerCase() !== email.toLowerCase()) throw new Refused('unknown_token');
   if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
   const hash = await hashPassword(password);
   const at = now();
   await db.transaction().execute(async (transaction) => {
     // The account's row first, as the mails do: who holds it goes on alone.
-    await findActiveEmail(transaction, userId);
+    const addressee = await findAddressee(transaction, userId);
     if (!(await spendMailedToken(transaction, { token, purpose: PURPOSE, now: at })))
       throw new Refused('used_token');
     await renewHash(transaction, userId, hash, at);
     await revokeAll(transaction, userId, at);
     await endMailedTokens(transaction, { purpose: PURPOSE, userId, now: at });
-    const letter = {
-      to,
-      locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-      publicUrl: config.publicUrl,
-    };
-    await mail.send(changedMail(letter), transaction);
+    if (addressee) await mail.send(changedMail(config, addressee), transaction);
   });
   await forgiveAttempts(db, { secret: config.secret, account: to, address, now: at });
 }

@@ -96,12 +96,12 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   }, 60_000);
 
-  it('mails a welcome when asked, with the account and in its language', async () => {
+  it('mails the link that confirms the address when asked, with the account and in its language', async () => {
     await visitor({ locale: 'de' }).http.call(postSignUp, {
       body: { email: 'post@example.org', password: PASSWORD, send_verification_email: true },
     });
     await site.runJobs();
-    expect(site.mails).toMatchObject([{ to: 'post@example.org', kind: 'welcome', locale: 'de' }]);
+    expect(site.mails).toMatchObject([{ to: 'post@example.org', kind: 'verify_account', locale: 'de' }]);
   });
 
   it('is durable before it is acknowledged', async () => {

@@ -3,10 +3,10 @@ import type { Campaign, postSignUp } from '../../../plugins/auth/api.ts';
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import { Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
+import { sendVerification } from '../verification/links.ts';
 import { hashPassword, isCommon } from './passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { insertAccount, isTaken, recordLogin, type NewAccount } from './users-store.ts';
-import { welcomeMail } from './welcome-mail.ts';
 
 type SignUp = BodyOf<typeof postSignUp>;
 
@@ -34,11 +34,8 @@ function campaignOf(body: SignUp): string | null {
  * Creates the account and its first tokens. Throws Refused `invalid` with `fields.password` = `common`, `email_taken`, or
  * `unavailable` while too many passwords are being hashed.
  */
-export async function signUp(
-  { db, mail, config, now }: Origin,
-  visitor: RequestVisitor,
-  body: SignUp,
-): Promise<TokenPair> {
+export async function signUp(origin: Origin, visitor: RequestVisitor, body: SignUp): Promise<TokenPair> {
+  const { db, now } = origin;
   if (await isCommon(body.password)) throw new Refused('invalid', { fields: { password: 'common' } });
   if (await isTaken(db, body.email)) throw taken();
   const at = now();
@@ -53,13 +50,13 @@ export async function signUp(
     marketing_form_key: body.marketing_form_key ?? null,
     user_source: body.user_source ?? null,
     campaign: campaignOf(body),
+    wants_nc_trial: body.nc_trial,
   };
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, account, at);
     if (id === undefined) throw taken();
     if (body.is_first_login) await recordLogin(transaction, id, at);
-    if (body.send_verification_email)
-      await mail.send(welcomeMail(body.email, visitor.locale, config.publicUrl), transaction);
+    if (body.send_verification_email || body.nc_trial) await sendVerification(origin, transaction, id);
     return issuePair(transaction, id, at);
   });
 }

@@ -33,6 +33,10 @@ export interface UsersTable {
   is_legacy_user: Filled<boolean>;
   accepted_mailing: Filled<boolean>;
   is_newsletter_subscribed: Filled<boolean>;
+  /** Mail names the site neither in sender nor in subject; the member's choice. */
+  discreet_mail: Filled<boolean>;
+  /** A no-card trial was asked for at sign-up; it begins when the address is verified. */
+  wants_nc_trial: Filled<boolean>;
   /** Logins so far; up to 1 means this is the first. */
   login_count: Filled<number>;
   last_login_at: Filled<Date | null>;
@@ -81,6 +85,8 @@ export interface MailedTokensTable {
   /** verify_account, reset_password, ... */
   purpose: string;
   user_id: number;
+  /** SHA-256 of the address it was mailed to, lower case. */
+  address_hash: string;
   created_at: Date;
   expires_at: Date;
   used_at: Filled<Date | null>;

@@ -2,7 +2,9 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Me } from '../../../plugins/auth/api.ts';
 import type { User } from '../../../kernel/ports/session.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Addressee } from '../../mail/letter.ts';
 import { newestSubscription, STANDING_COLUMNS, standingOf, type StandingRow } from './standing.ts';
 import type { UsersTable } from './tables.ts';
 
@@ -97,17 +99,23 @@ export const findAccount = (db: Db, username: string) =>
     .where(sql`lower(${sql.ref(username.includes('@') ? 'email' : 'username')})`, '=', username.toLowerCase())
     .executeTakeFirst();
 
-/** The address of an account that may log in; its row is held until the transaction ends. */
-export const findActiveEmail = async (db: Transaction<Database>, id: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', id)
-      .where('status', '=', 'active')
-      .forUpdate()
-      .executeTakeFirst()
-  )?.email;
+/** How to write to an account that may log in; its row is held until the transaction ends. */
+export async function findAddressee(db: Transaction<Database>, id: number): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'locale', 'discreet_mail'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      to: row.email,
+      locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+      discreet: row.discreet_mail,
+    }
+  );
+}
 
 export const isTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db
@@ -127,6 +135,7 @@ export interface NewAccount {
   marketing_form_key: string | null;
   user_source: string | null;
   campaign: string | null;
+  wants_nc_trial: boolean;
 }
 
 /** The id of the new account, or undefined when the address has one already. */

@@ -1,0 +1,28 @@
+/** Answers of the verification endpoints. */
+import { postUserVerificationEmail, postUserVerify } from '../../../plugins/verification/api.ts';
+import { handle } from '../../http/handle.ts';
+import type { Module } from '../../origin.ts';
+import { countMail } from '../auth/attempts.ts';
+import { grantTrial } from '../trial/grant.ts';
+import { sendVerification, verify } from './links.ts';
+import { findVerification } from './store.ts';
+
+export const verificationModule: Module = (origin) => [
+  handle(postUserVerify, async ({ body }) => {
+    const { db } = origin;
+    // Address and trial, both or neither.
+    return db.transaction().execute(async (transaction) => {
+      const userId = await verify(origin, transaction, body.token);
+      return { nc_trial: await grantTrial(origin, transaction, userId) };
+    });
+  }),
+
+  handle(postUserVerificationEmail, async ({ visitor: { user, address } }) => {
+    const { db, config } = origin;
+    const before = await findVerification(db, user.id);
+    if (before.is_email_verified) return before;
+    await countMail(db, { secret: config.secret, account: user.email, address, now: origin.now() });
+    await db.transaction().execute((transaction) => sendVerification(origin, transaction, user.id));
+    return findVerification(db, user.id);
+  }),
+];
