@@ -2,6 +2,10 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
+/** Too many texts for a first visit to the home page, which shows none of them. */
+const PAGES_OF_CATALOGUE =
+  '<rootDir>/plugins/catalogue/{boost,categories,extras,films,labels,people,reminder,reviews,search,series}/**';
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'es', 'fr', 'pseudo'],
@@ -9,7 +13,12 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/{name}', include: ['<rootDir>/plugins/{name}/'] },
+    {
+      path: '<rootDir>/locales/{locale}/{name}',
+      include: ['<rootDir>/plugins/{name}/'],
+      exclude: [PAGES_OF_CATALOGUE],
+    },
+    { path: '<rootDir>/locales/{locale}/catalogue-pages', include: [PAGES_OF_CATALOGUE] },
     { path: '<rootDir>/locales/{locale}/kernel', include: ['<rootDir>/kernel/'] },
   ],
 });

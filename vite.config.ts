@@ -29,11 +29,11 @@ const CHUNKS = [
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal|later-scripts|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/refusal|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'calm',
-    test: /\/plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/offers|shell\/later\/toast-list|catalogue\/carousel\/(?!flow).*)\.tsx?$/,
+    test: /\/(?:kernel\/(?:browser\/document-head|head-tags)|plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/offers|shell\/later\/toast-list|catalogue\/carousel\/(?!flow).*))\.tsx?$/,
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {
@@ -54,6 +54,9 @@ const CHUNKS = [
     test: new RegExp(`/locales/${locale}/(?:kernel|catalogue|${FIRST})\\.po$`),
   })),
 ];
+
+/** What the entry stands on and the frame of every page. */
+const FIRST_FILES = /\/(?:rolldown-runtime|vendor|index|chrome)-/;
 
 /**
  * In the origin's build every lazy import of a plugin file also carries its source path, so that the origin can look
@@ -162,7 +165,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2023',
     cssMinify: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has these already.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !FIRST_FILES.test(file)),
+    },
     reportCompressedSize: false,
     copyPublicDir: false,
     ...(isSsrBuild
@@ -170,7 +177,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: ['index.html', 'begin.ts'],
-            output: { codeSplitting: { groups: CHUNKS } },
+            output: {
+              // The entry lists most of these names, and digests do not compress.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              codeSplitting: { groups: CHUNKS },
+            },
           },
         }),
   },

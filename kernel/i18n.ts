@@ -8,6 +8,13 @@ export const DEFAULT_LOCALE: Locale = 'en';
 /** A compiled Lingui catalog: message id to tokens. */
 export type { Messages } from '@lingui/core';
 
+/** Name of a plugin's second catalog (plugin.ts "pageMessages"). */
+export const pagesCatalogOf = (plugin: string): string => `${plugin}-pages`;
+
+/** Names of the catalogs a page speaks from, as files of `locales/<locale>/` are named. */
+export const catalogsOf = (plugin: string, pattern: string): readonly string[] =>
+  pattern === '/' ? [plugin] : [plugin, pagesCatalogOf(plugin)];
+
 /** The cookie that remembers the language, and how long (1-shell §9). */
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;

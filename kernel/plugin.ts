@@ -145,6 +145,9 @@ export const runs = <Actor extends AnyActorRef>(
 
 export type Settings = Record<string, string | number | boolean>;
 
+/** Fetches the texts of one locale. */
+export type Catalog = (locale: Locale) => Promise<{ messages: Messages }>;
+
 export interface PluginDefinition<N extends Refs, W extends Refs, S extends Settings> {
   /** Folder name under plugins/. */
   id: string;
@@ -159,7 +162,9 @@ export interface PluginDefinition<N extends Refs, W extends Refs, S extends Sett
   /** Its constants with their defaults (name carries the unit); a brand may override any of them. */
   settings?: S;
   /** Its catalog of one locale. */
-  messages?: (locale: Locale) => Promise<{ messages: Messages }>;
+  messages?: Catalog;
+  /** A second one for the texts of pages that the home page does not show: it comes with every page but `/`. */
+  pageMessages?: Catalog;
   setup: (deps: Needs<N> & Wants<W>, settings: S) => readonly Contribution[];
 }
 
@@ -172,7 +177,8 @@ export interface Plugin {
   readonly api?: () => Promise<Record<string, unknown>>;
   readonly boot?: () => Promise<readonly AnyEndpoint[]>;
   readonly settings: Settings;
-  readonly messages?: (locale: Locale) => Promise<{ messages: Messages }>;
+  readonly messages?: Catalog;
+  readonly pageMessages?: Catalog;
   readonly setup: (deps: never, settings: never) => readonly Contribution[];
 }
 

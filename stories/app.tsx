@@ -8,7 +8,7 @@ import { createRouter } from '../kernel/browser/router.ts';
 import { kernelServices } from '../kernel/browser/services.ts';
 import { createFlows } from '../kernel/flows.ts';
 import { createHttp } from '../kernel/http/client.ts';
-import { DEFAULT_LOCALE, isLocale, withLocale, type Locale } from '../kernel/i18n.ts';
+import { catalogsOf, DEFAULT_LOCALE, isLocale, withLocale, type Locale } from '../kernel/i18n.ts';
 import { createLanguage } from '../kernel/language.ts';
 import type { OpenModal } from '../kernel/modals/machine.ts';
 import type { PageApp } from '../kernel/page-app.ts';
@@ -147,7 +147,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
 
   const slots = [Frame, HeaderEnd, PageEnd, MissingPage, FailedPage];
   await Promise.all([
-    ...['kernel', ...brand.plugins.map((plugin) => plugin.id)].map(language.ready),
+    ...['kernel', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
     ...slots.flatMap((slot) => registry.fills(slot)).map(views.load),
     ...(options.modals ?? [])
       .flatMap(({ id }) => registry.modal({ kind: 'modal', id }) ?? [])

@@ -1,24 +1,4 @@
-/** What a new page does to the document: its head, its scroll position, the focus, and links followed in place. */
-import type { HeadPlace } from '../head-tags.ts';
-import { headTags } from '../head-tags.ts';
-import type { Head } from '../head.ts';
-
-/** Marks elements of <head> that belong to the page and are replaced with it. */
-export const HEAD_MARK = 'data-head';
-
-export function applyHead(head: Head, place: HeadPlace): void {
-  const { title, tags } = headTags(head, place);
-  document.title = title;
-  document.documentElement.lang = place.locale;
-  document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((old) => old.remove());
-  for (const { tag, attributes, text } of tags) {
-    const element = document.createElement(tag);
-    element.setAttribute(HEAD_MARK, '');
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    if (text !== undefined) element.textContent = text;
-    document.head.append(element);
-  }
-}
+/** What a new page does to the document: its scroll position, the focus, and links followed in place. */
 
 /** A screen reader hears the new page by its heading; the heading is not a stop of the Tab key. */
 export function focusHeading(): void {

@@ -6,7 +6,7 @@ import type { Registry } from '../registry.ts';
 import { ChunkFailed, NotFound, Redirected } from '../router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../router/machine.ts';
 import { decide, load, type ResolveContext, type Target } from '../router/resolve.ts';
-import { withLocale, type Locale } from '../i18n.ts';
+import { catalogsOf, withLocale, type Locale } from '../i18n.ts';
 import type { Views } from '../views.ts';
 import type { BrowserHistory } from './history.ts';
 
@@ -41,7 +41,7 @@ export function createRouter({ registry, context, views, history, boot }: Router
         const target = input ?? NOWHERE;
         try {
           const ready = await load(target, context, signal);
-          await preloadView(registry, views, ready.pattern);
+          await preloadView({ registry, views, catalog: context.catalog }, ready.pattern);
           return { is: 'ready', ready };
         } catch (error) {
           return outcomeOf(error, context.locale);
@@ -63,10 +63,14 @@ export function createRouter({ registry, context, views, history, boot }: Router
 }
 
 /** The view of a page must be there before it is shown. Throws ChunkFailed. */
-export async function preloadView(registry: Registry, views: Views, pattern: string): Promise<void> {
-  const route = registry.routes.find((one) => one.options.path === pattern);
-  if (!route?.options.page) return;
-  await views
-    .load({ plugin: route.plugin, view: route.options.page })
-    .catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
+export async function preloadView(
+  { registry, views, catalog }: { registry: Registry; views: Views; catalog: ResolveContext['catalog'] },
+  pattern: string,
+): Promise<void> {
+  const { plugin, options } = registry.routes.find((one) => one.options.path === pattern) ?? {};
+  if (plugin === undefined || !options?.page) return;
+  await Promise.all([
+    views.load({ plugin, view: options.page }),
+    ...catalogsOf(plugin, pattern).map(catalog),
+  ]).catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
 }

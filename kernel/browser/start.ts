@@ -17,12 +17,15 @@ import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
 import { getVisitor, type Visitor } from '../ports/visitor.ts';
 import { createViews } from '../views.ts';
 import { breathe, whenCalm } from './calm.ts';
-import { applyHead, createScrollMemory, focusHeading, followLinks } from './document.ts';
+import { createScrollMemory, focusHeading, followLinks } from './document.ts';
 import { repeatEarlyPresses } from './early-presses.ts';
 import { createHistory } from './history.ts';
 import { createModals } from './modals.ts';
 import { createRouter, preloadView } from './router.ts';
 import { kernelServices } from './services.ts';
+
+/** Not needed for the first page; fetched before the visitor goes to another. */
+const documentHead = () => import('./document-head.ts');
 
 const chance: Chance = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
 
@@ -121,12 +124,11 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
     if (snapshot.hasTag('busy') || (ready !== null && ready === shown)) return;
     shown = ready;
     conceal(ready);
-    if (ready?.head)
-      applyHead(ready.head, {
-        brand: brand.info.name,
-        locale: boot.locale,
-        path: ready.path,
-        origin: location.origin,
+    const { head, path } = ready ?? {};
+    if (head && path !== undefined)
+      void documentHead().then(({ applyHead }) => {
+        const place = { brand: brand.info.name, locale: boot.locale, path, origin: location.origin };
+        if (shown === ready) applyHead(head, place);
       });
     toDraw = true;
     listeners.forEach((listener) => listener());
@@ -141,13 +143,16 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
     ...[...firstSlots, ...(boot.page.is === 'missing' ? [missing] : [])]
       .flatMap((ref) => registry.fills(ref))
       .map((bound) => views.load(bound).catch(() => undefined)),
-    ...(arrived === null ? [] : [preloadView(registry, views, arrived.pattern)]),
+    ...(arrived === null ? [] : [preloadView({ registry, views, catalog: language.ready }, arrived.pattern)]),
   ]);
   router.start();
   if (boot.page.is !== 'ready' && boot.page.is !== 'missing') navigation.reload();
   const pageDrawn = (): void => {
     repeatEarlyPresses();
-    whenCalm(() => void flows.begin('calm'));
+    whenCalm(() => {
+      void flows.begin('calm');
+      void documentHead();
+    });
     if (!toDraw) return;
     toDraw = false;
     scroll.restore(history.entry());

@@ -5,7 +5,7 @@ import type { Boot } from '../boot.ts';
 import type { Head } from '../head.ts';
 import { createHttp, replyKey, type Http, type Primed } from '../http/client.ts';
 import { ApiError } from '../http/errors.ts';
-import { splitLocale, withLocale, type Locale } from '../i18n.ts';
+import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n.ts';
 import type { PageApp } from '../page-app.ts';
 import type { AnyLazy, Contribution } from '../plugin.ts';
 import type { AnyRef } from '../ref.ts';
@@ -93,11 +93,15 @@ function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot
   ];
 }
 
-/** Their files and the catalogs of their plugins. */
-const sourcesOf = (views: readonly BoundView[], locale: Locale): string[] => [
-  ...views.flatMap(({ view }) => sourceOf(view)),
-  ...new Set(views.map(({ plugin }) => `locales/${locale}/${plugin}.po`)),
-];
+/** Their files and the catalogs they speak from; a catalog that does not exist is in no build. */
+const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Locale): string[] => {
+  const pattern = page.is === 'ready' ? page.ready.pattern : '/';
+  const catalogs = new Set(views.flatMap(({ plugin }) => catalogsOf(plugin, pattern)));
+  return [
+    ...views.flatMap(({ view }) => sourceOf(view)),
+    ...[...catalogs].map((name) => `locales/${locale}/${name}.po`),
+  ];
+};
 
 export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOptions) {
   const readingIn = createReading(brand);
@@ -147,7 +151,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
         withoutScripts,
         drawing: null,
         ...(await drawn(boot, views)),
-        sources: sourcesOf(views, locale),
+        sources: sourcesOf(views, page, locale),
         ...(error === undefined ? {} : { error }),
       };
     };

@@ -1,6 +1,6 @@
 /** Who the visitor is, as other plugins may ask (1-shell §3, §4 "Authentication and session"). */
 import * as v from 'valibot';
-import { event, link, modal, service } from '../ref.ts';
+import { event, link, modal, service, slot } from '../ref.ts';
 
 /** Derived user type, and the values of the user-types list (1-shell §1, §3). */
 export const USER_TYPES = ['guest', 'registered', 'trial', 'cross_sell', 'premium'] as const;
@@ -116,6 +116,14 @@ export interface LoginModalInput {
   redirect?: string;
 }
 export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal');
+
+/** The account step of a sign-up, for a page around it: whether the account begins with a no-card trial, and where it leads. */
+export interface AccountStepProps {
+  trial: boolean;
+  /** Path without locale. */
+  next: string;
+}
+export const AccountStep = slot<AccountStepProps>('auth.account-step');
 
 export const LoginLink = link<Record<string, never>>('auth.login');
 /** The slug is a promotional plan group (1-shell §2). */

@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 /** ISO 3166-1 alpha-2 codes. */
 const countries = v.array(v.string());
 
-/** The settings that 1-shell §7 names, with the values of the readings. */
+/** The settings that 1-shell §7 names, with the values of the readings, and the length of a no-card trial. */
 export const SiteSettings = v.object({
   'live-tv-minimum-membership': v.string(),
   'ab-918': v.boolean(),
@@ -17,6 +17,8 @@ export const SiteSettings = v.object({
   'reject-cookies-countries': countries,
   'opt-in-checkbox-countries': countries,
   'enable-subscription-coupons': v.boolean(),
+  /** How long a no-card trial lasts. */
+  'nc-trial-days': v.number(),
   'age-restriction-enabled': v.boolean(),
   'sunset-modal-enabled': v.boolean(),
   /** Address of the picture behind the age-verification page, or empty. */

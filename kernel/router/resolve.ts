@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core';
 import type { Head } from '../head.ts';
 import type { Http } from '../http/client.ts';
-import { splitLocale, withLocale, type Locale } from '../i18n.ts';
+import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n.ts';
 import type { LayoutId } from '../plugin.ts';
 import type { Registry } from '../registry.ts';
 import { matchPath, pagingRedirect } from './path.ts';
@@ -38,8 +38,8 @@ export interface ResolveContext {
   /** Language of the page app: the path's, and on paths without one the visitor's. */
   locale: Locale;
   i18n: I18n;
-  /** Resolves when the catalog of a plugin is there: heads are written in the visitor's language. */
-  catalog(plugin: string): Promise<void>;
+  /** Resolves when a catalog is there: heads are written in the visitor's language. */
+  catalog(name: string): Promise<void>;
 }
 
 /** The route of a target and the request its guard and loader are asked with. */
@@ -96,7 +96,10 @@ export async function load(target: Target, context: ResolveContext, signal: Abor
   const { options, plugin } = match.route;
   const arrived = <Value>(chunk: Promise<Value> | undefined) =>
     chunk?.catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
-  const [loader] = await Promise.all([arrived(options.loader?.()), arrived(context.catalog(plugin))]);
+  const [loader] = await Promise.all([
+    arrived(options.loader?.()),
+    ...catalogsOf(plugin, options.path).map((name) => arrived(context.catalog(name))),
+  ]);
   const data: unknown = await loader?.load?.(request);
   return {
     pattern: options.path,

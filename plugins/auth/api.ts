@@ -62,7 +62,8 @@ export type Campaign = v.InferOutput<typeof Campaign>;
 
 /**
  * Creates an account and logs it in. `is_first_login: false` leaves the first welcome to a later login; `show_message`
- * is the page's own affair and not kept. Field codes of `password`: `min_length`, `max_length`, `common`; of `email`: `taken`.
+ * is the page's own affair and not kept. `nc_trial` asks for a no-card trial, which begins when the address is confirmed: the
+ * mail with the link is sent then in any case. Field codes of `password`: `min_length`, `max_length`, `common`; of `email`: `taken`.
  */
 export const postSignUp = endpoint({
   method: 'POST',
@@ -82,6 +83,7 @@ export const postSignUp = endpoint({
     marketing_form_key: Optional,
     user_source: Optional,
     send_verification_email: v.optional(v.boolean(), false),
+    nc_trial: v.optional(v.boolean(), false),
     ...Campaign.entries,
   }),
   reply: OauthReply,

@@ -2,13 +2,14 @@
 import { splitLocale } from '../../kernel/i18n.ts';
 import {
   AccountLink,
+  AccountStep,
   LoggedIn,
   LoggedOut,
   LoginModal,
   LoginStepReached,
   Session,
 } from '../../kernel/ports/session.ts';
-import { definePlugin, opens, provide } from '../../kernel/plugin.ts';
+import { definePlugin, fill, opens, provide } from '../../kernel/plugin.ts';
 import {
   BrandService,
   ChanceService,
@@ -55,6 +56,7 @@ export const auth = definePlugin({
       provide(Session, hub),
       ...authFlows({ ...deps, hub, typed, accountPath, memberLifeMs: memberLifeS * 1000, loadsSeduceBoost }),
       ...authRoutes({ session, accountPath }),
+      fill(AccountStep, () => import('./sign-up/account-step.tsx')),
       opens(LoginModal, () => import('./login/login.modal.tsx')),
     ];
   },

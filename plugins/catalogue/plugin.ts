@@ -25,6 +25,7 @@ export const catalogue = definePlugin({
     ...(await import('./api-search.ts')),
   }),
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
+  pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
   setup: ({ navigation, http }) => [
     route<Record<string, never>, Home>({
       path: '/',

@@ -6,6 +6,7 @@ import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ConsentTables } from '../modules/consent/tables.ts';
 import type { PlayerTables } from '../modules/player/tables.ts';
 import type { ShellTables } from '../modules/shell/tables.ts';
+import type { TrialTables } from '../modules/trial/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 
 export interface Database
@@ -17,4 +18,5 @@ export interface Database
     ConsentTables,
     PlayerTables,
     ShellTables,
+    TrialTables,
     MailTables {}

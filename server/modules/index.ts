@@ -5,10 +5,12 @@ import { ageGateModule } from './age-gate/module.ts';
 import { authModule } from './auth/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { consentModule } from './consent/module.ts';
+import { crossSellingModule } from './cross-selling/module.ts';
 import { libraryModule } from './library/module.ts';
 import { pagesModule } from './pages/module.ts';
 import { playerModule } from './player/module.ts';
 import { shellModule } from './shell/module.ts';
+import { trialModule } from './trial/module.ts';
 import { verificationModule } from './verification/module.ts';
 
 export const modules: readonly Module[] = [
@@ -16,6 +18,8 @@ export const modules: readonly Module[] = [
   authModule,
   accountModule,
   verificationModule,
+  trialModule,
+  crossSellingModule,
   ageGateModule,
   consentModule,
   catalogueModule,

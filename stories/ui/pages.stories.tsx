@@ -7,9 +7,11 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Feature } from '../../ui/feature.tsx';
 import { Hero, type HeroProps } from '../../ui/hero.tsx';
 import { Notice, type NoticeProps } from '../../ui/notice.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SideStill } from '../../ui/side-still.tsx';
 import { LONG_GERMAN, missingPicture, picture } from '../samples/films.ts';
 
 export default { title: 'ui/Pages' } satisfies Meta;
@@ -151,5 +153,24 @@ export const Facts: StoryObj = {
       <DefinitionList items={FACTS} />
       <DefinitionList items={FACTS} look="rows" />
     </Section>
+  ),
+};
+
+export const FormBesideAStill: StoryObj = {
+  render: () => (
+    <main>
+      <SideStill caption="The lights are down." title="Log in" lead="Your seat is still warm.">
+        <Outcome title="Look into your mailbox" actions={<Button>Send it again</Button>}>
+          <p>A link is on its way.</p>
+        </Outcome>
+      </SideStill>
+    </main>
+  ),
+};
+export const OutcomeThatFailed: StoryObj = {
+  render: () => (
+    <Outcome bad title="This link has expired" actions={<Button>Get a new link</Button>}>
+      <p>Unable to process.</p>
+    </Outcome>
   ),
 };

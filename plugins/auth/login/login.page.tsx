@@ -6,7 +6,7 @@ import { Flow, useHref } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LoginFormFlow } from '../flows.ts';
 import styles from '../form.module.css';
-import { SideStill } from '../side-still.tsx';
+import { SideStill } from '../../../ui/side-still.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginFormSkeleton } from './login-form-skeleton.tsx';
 import type { loginFormMachine } from './machine.ts';

@@ -11,7 +11,7 @@ import { RESET_LINK_LIFE_MIN } from '../api.ts';
 import { useFieldText, useRefusalText } from '../failure-text.tsx';
 import styles from '../form.module.css';
 import { useFirstFault } from '../../../ui/use-first-fault.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from '../../../ui/outcome.tsx';
 import type { recoveryRequestMachine } from './request.machine.ts';
 
 export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequestMachine>) {

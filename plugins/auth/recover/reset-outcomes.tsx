@@ -4,7 +4,7 @@ import { LoginLink, RecoverPasswordLink } from '../../../kernel/ports/session.ts
 import { useHref } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMember } from '../use-member.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from '../../../ui/outcome.tsx';
 
 export function ResetDone() {
   const { t } = useLingui();

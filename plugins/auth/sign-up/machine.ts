@@ -20,6 +20,10 @@ export interface SignUpValues {
 export interface SignUpInput {
   /** Promotional plan group of /sign-up/{slug}, or null. */
   slug: string | null;
+  /** The account begins with a no-card trial. */
+  trial: boolean;
+  /** Path without locale to go on to. */
+  next: string;
 }
 
 export interface SignUpContext extends SignUpInput {

@@ -16,7 +16,11 @@ export const signUpSamples = {
     { type: 'edit' },
     { type: 'retry' },
   ],
-  inputs: [{ slug: null }, { slug: 'spring' }],
+  inputs: [
+    { slug: null, trial: false, next: '/' },
+    { slug: 'spring', trial: false, next: '/' },
+    { slug: null, trial: true, next: '/nc-trial-verification' },
+  ],
   outcomes: {
     checkFields: { done: [{}, { email: 'email', password: 'min_length', terms: 'required' }] },
     postSignUp: {

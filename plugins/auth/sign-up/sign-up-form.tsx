@@ -117,7 +117,7 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
         busy={snapshot.hasTag('busy')}
         disabled={snapshot.matches('limited')}
       >
-        {t`Create account`}
+        {snapshot.context.trial ? t`Start the free trial` : t`Create account`}
       </Button>
     </form>
   );

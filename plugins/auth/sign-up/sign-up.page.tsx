@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SignUpFlow } from '../flows.ts';
 import styles from '../form.module.css';
-import { SideStill } from '../side-still.tsx';
+import { SideStill } from '../../../ui/side-still.tsx';
 import { useMember } from '../use-member.ts';
 import type { signUpMachine } from './machine.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -38,7 +38,7 @@ export default function SignUpPage({ params }: PageProps) {
     >
       <Flow<typeof signUpMachine>
         of={SignUpFlow}
-        input={{ slug: params['slug'] ?? null }}
+        input={{ slug: params['slug'] ?? null, trial: false, next: '/' }}
         view={SignUpForm}
         fallback={<SignUpFormSkeleton />}
       />

@@ -55,6 +55,7 @@ export function createSignUp(
             accepted_mailing: values?.accepted_mailing ?? false,
             user_source: input.slug,
             send_verification_email: true,
+            nc_trial: input.trial,
             ...campaignOf(navigation.current().query),
           },
           signal,
@@ -63,7 +64,7 @@ export function createSignUp(
       logIn: fromPromise<void, OauthReply | null>(async ({ input: oauth }) => {
         if (oauth) await logIn(hub, { by: 'oauth', oauth });
       }),
-      goOn: fromPromise<void, void>(async () => navigation.go('/', { replace: true })),
+      goOn: fromPromise<void, void>(async () => navigation.go(input.next, { replace: true })),
     },
   });
   return createActor(machine, { input });

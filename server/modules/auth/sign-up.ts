@@ -50,12 +50,13 @@ export async function signUp(origin: Origin, visitor: RequestVisitor, body: Sign
     marketing_form_key: body.marketing_form_key ?? null,
     user_source: body.user_source ?? null,
     campaign: campaignOf(body),
+    wants_nc_trial: body.nc_trial,
   };
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, account, at);
     if (id === undefined) throw taken();
     if (body.is_first_login) await recordLogin(transaction, id, at);
-    if (body.send_verification_email) await sendVerification(origin, transaction, id);
+    if (body.send_verification_email || body.nc_trial) await sendVerification(origin, transaction, id);
     return issuePair(transaction, id, at);
   });
 }

@@ -131,6 +131,7 @@ export interface NewAccount {
   marketing_form_key: string | null;
   user_source: string | null;
   campaign: string | null;
+  wants_nc_trial: boolean;
 }
 
 /** The id of the new account, or undefined when the address has one already. */

@@ -23,6 +23,7 @@ it('gives the settings of the readings', async () => {
   expect(settings).toMatchObject({
     'live-tv-minimum-membership': 'premium',
     'consent-enabled': true,
+    'nc-trial-days': 7,
     'age-restriction-enabled': true,
     'enable-subscription-coupons': true,
     'sunset-modal-enabled': false,

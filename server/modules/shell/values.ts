@@ -2,6 +2,7 @@
 import type { FooterConfig, NavigationItem, SiteSettings } from '../../../plugins/shell/api.ts';
 import type { Locale } from '../../../kernel/i18n.ts';
 import { AGE_VERIFICATION_COUNTRIES, AGE_VERIFICATION_US_STATES } from '../age-gate/countries.ts';
+import { NC_TRIAL_DAYS } from '../trial/grant.ts';
 import { footerBanner } from './banner.ts';
 
 const EEA = [
@@ -48,6 +49,7 @@ export const siteSettings = (senderEmail: string): SiteSettings => ({
   'reject-cookies-countries': [...EEA, 'GB', 'CH'],
   'opt-in-checkbox-countries': ['DE', 'AT', 'CH', 'ES', 'FR', 'IT', 'CA'],
   'enable-subscription-coupons': true,
+  'nc-trial-days': NC_TRIAL_DAYS,
   'age-restriction-enabled': true,
   'sunset-modal-enabled': false,
   'age-verification-background-url': '',

@@ -3,13 +3,18 @@ import { postUserVerificationEmail, postUserVerify } from '../../../plugins/veri
 import { handle } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { countMail } from '../auth/attempts.ts';
+import { grantTrial } from '../trial/grant.ts';
 import { sendVerification, verify } from './links.ts';
 import { findVerification } from './store.ts';
 
 export const verificationModule: Module = (origin) => [
   handle(postUserVerify, async ({ body }) => {
-    await origin.db.transaction().execute((transaction) => verify(origin, transaction, body.token));
-    return { nc_trial: null };
+    const { db } = origin;
+    // Address and trial, both or neither.
+    return db.transaction().execute(async (transaction) => {
+      const userId = await verify(origin, transaction, body.token);
+      return { nc_trial: await grantTrial(origin, transaction, userId) };
+    });
   }),
 
   handle(postUserVerificationEmail, async ({ visitor: { user, address } }) => {

@@ -1,8 +1,8 @@
 /** The page of a form: a drawn still with one line on wide screens, the form beside it. */
 import type { ReactNode } from 'react';
-import styles from './form.module.css';
+import styles from './side-still.module.css';
 
-interface SideStillProps {
+export interface SideStillProps {
   /** One line over the still, for wide screens only. */
   caption: string;
   title: string;

@@ -1,8 +1,8 @@
 /** What came of a form, in its place: the focus moves there, because the button that had it is gone. */
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from '../form.module.css';
+import styles from './outcome.module.css';
 
-interface OutcomeProps {
+export interface OutcomeProps {
   title: string;
   /** Something went wrong. */
   bad?: boolean;
@@ -15,10 +15,10 @@ export function Outcome({ title, bad = false, children, actions }: OutcomeProps)
   useEffect(() => place.current?.focus(), []);
   return (
     <div className={styles.outcome} role={bad ? 'alert' : 'status'}>
-      <h2 ref={place} tabIndex={-1} className={styles.outcomeTitle}>
+      <h2 ref={place} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.lead}>{children}</div>
+      <div className={styles.words}>{children}</div>
       <div className={styles.actions}>{actions}</div>
     </div>
   );

@@ -1,0 +1,20 @@
+/** The document's head of a page that the browser has gone to; the origin has written the first page's. */
+import { headTags, type HeadPlace } from '../head-tags.ts';
+import type { Head } from '../head.ts';
+
+/** Marks elements of <head> that belong to the page and are replaced with it. */
+export const HEAD_MARK = 'data-head';
+
+export function applyHead(head: Head, place: HeadPlace): void {
+  const { title, tags } = headTags(head, place);
+  document.title = title;
+  document.documentElement.lang = place.locale;
+  document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((old) => old.remove());
+  for (const { tag, attributes, text } of tags) {
+    const element = document.createElement(tag);
+    element.setAttribute(HEAD_MARK, '');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (text !== undefined) element.textContent = text;
+    document.head.append(element);
+  }
+}

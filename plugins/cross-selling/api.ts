@@ -1,0 +1,22 @@
+/** Cross-selling (2-catalogue §7): whether somebody may buy a plan that is sold together with the sister platform. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+const SUBSCRIPTION_MAX = 2_147_483_647;
+
+/**
+ * `allowed` is true for everybody who is not logged in (2-catalogue §4). Otherwise it is false for a member who has a running
+ * subscription, and `reason` says of what kind: `bundle` came with the sister platform, `subscribed` was bought here.
+ */
+export const postCheckUserStatus = endpoint({
+  method: 'POST',
+  path: '/cross_selling/check_user_status',
+  summary: 'Whether the visitor may buy a plan that is sold together with the sister platform.',
+  body: v.object({
+    subscription_id: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SUBSCRIPTION_MAX)),
+  }),
+  reply: v.object({
+    allowed: v.boolean(),
+    reason: v.nullable(v.picklist(['bundle', 'subscribed'])),
+  }),
+});

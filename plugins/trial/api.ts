@@ -1,0 +1,21 @@
+/** The no-card trial as its member may ask for it; it is asked for with a sign-up, and begins with a confirmed address. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+/**
+ * `waiting` for the address to be confirmed, `running`, `over`, or `none`: never asked for, or not given because this mailbox has
+ * had one. `expires_at` in ISO 8601 while it runs and afterwards.
+ */
+export const NcTrial = v.object({
+  status: v.picklist(['none', 'waiting', 'running', 'over']),
+  expires_at: v.nullable(v.string()),
+});
+export type NcTrial = v.InferOutput<typeof NcTrial>;
+
+export const getNcTrial = endpoint({
+  method: 'GET',
+  path: '/me/nc-trial',
+  summary: "How the member's no-card trial stands.",
+  access: 'member',
+  reply: NcTrial,
+});

@@ -1,0 +1,15 @@
+/** One spelling for each mailbox: many services deliver several addresses to the same one. */
+import { domainToASCII } from 'node:url';
+
+/** Where dots before the @ do not matter, by the one name of the service. */
+const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/** Lower case, the domain as it is on the wire, without a tag after `+`, and without dots where the service ignores them. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const given = email.slice(at + 1).toLowerCase();
+  const domain = domainToASCII(given) || given;
+  const [name = ''] = email.slice(0, at).toLowerCase().normalize('NFKC').split('+');
+  const service = DOTLESS[domain];
+  return service ? `${name.replaceAll('.', '')}@${service}` : `${name}@${domain}`;
+}
