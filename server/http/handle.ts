@@ -74,8 +74,8 @@ export interface Handler {
   readonly answer: (call: never) => Promise<unknown>;
 }
 
-/** What a handler hands back: the reply, or where an endpoint with `file` finds its file on disk. */
-type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? string : ReplyOf<E>;
+/** What a handler hands back: the reply; of an endpoint with `file`, where it lies on disk, or its bytes when it lies nowhere. */
+type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? string | Uint8Array : ReplyOf<E>;
 
 /** Binds an endpoint to its answer. Input is parsed and `access` enforced before `answer` runs. */
 export const handle = <E extends AnyEndpoint>(

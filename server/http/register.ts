@@ -172,6 +172,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
           .type(JSON_TYPE)
           .send(await write(call, schema));
       const said = await answer(call);
+      if (said instanceof Uint8Array) return reply.type(endpoint.file ?? '').send(Buffer.from(said));
       if (endpoint.file) return sendFile(request, reply, said as string);
       return reply.code(204).send();
     },

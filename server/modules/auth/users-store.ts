@@ -40,6 +40,7 @@ const PROFILE_COLUMNS = [
   'users.birth_date_day',
   'users.birth_date_month',
   'users.birth_date_year',
+  'users.discreet_mail',
   'users.is_verification_email_sent',
   'users.is_legacy_user',
 ] as const;
