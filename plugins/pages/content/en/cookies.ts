@@ -48,6 +48,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Remembers that your age has been verified.',
     age_return: 'The page you wanted to see, while you verify your age.',
     Authorization: 'Keeps you logged in. Scripts cannot read it.',
+    Refresh: 'Renews your login before it ends. It is sent to one address only, and scripts cannot read it.',
     locale: 'Remembers the language you chose.',
     discreet: 'Remembers that this browser keeps discreet: a 1.',
     'experiment_{id}':

@@ -48,6 +48,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Recuerda que tu edad está verificada.',
     age_return: 'La página que querías ver, mientras verificas tu edad.',
     Authorization: 'Mantiene tu sesión iniciada. Los scripts no pueden leerla.',
+    Refresh:
+      'Renueva tu sesión antes de que termine. Solo se envía a una dirección y los scripts no pueden leerla.',
     locale: 'Recuerda el idioma que elegiste.',
     discreet: 'Recuerda que este navegador usa el modo discreto: un 1.',
     'experiment_{id}':

@@ -48,6 +48,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Retient que votre âge a été vérifié.',
     age_return: 'La page que vous vouliez voir, pendant la vérification de votre âge.',
     Authorization: 'Maintient votre connexion. Les scripts ne peuvent pas le lire.',
+    Refresh:
+      'Renouvelle votre connexion avant sa fin. Il n’est envoyé qu’à une seule adresse, et les scripts ne peuvent pas le lire.',
     locale: 'Retient la langue que vous avez choisie.',
     discreet: 'Retient que ce navigateur reste discret : un 1.',
     'experiment_{id}':
