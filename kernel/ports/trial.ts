@@ -1,0 +1,5 @@
+/** Pages of the no-card trial that others lead to. */
+import { link } from '../ref.ts';
+
+/** Where a trial has begun. */
+export const TrialSuccessLink = link<Record<string, never>>('trial.success');
