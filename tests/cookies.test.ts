@@ -44,6 +44,7 @@ describe('the list of cookies', () => {
       session_id_verified: AGE_SESSION_S,
       age_return: RETURN_COOKIE_S,
       Authorization: ACCESS_TOKEN_LIFE_S,
+      Refresh: ACCESS_TOKEN_LIFE_S,
       locale: LOCALE_COOKIE_MAX_AGE_S,
       'experiment_{id}': GROUP_KEPT_S,
     };

@@ -43,8 +43,8 @@ export type AnyEndpoint = Endpoint;
 type In<Schema, Otherwise = undefined> = Schema extends GenericSchema ? InferInput<Schema> : Otherwise;
 type Out<Schema, Otherwise = undefined> = Schema extends GenericSchema ? InferOutput<Schema> : Otherwise;
 
-/** The parsed reply of a call. */
-export type ReplyOf<E extends AnyEndpoint> = Out<E['reply'], void>;
+/** The parsed reply of a call; the file of an endpoint that answers with one. */
+export type ReplyOf<E extends AnyEndpoint> = E extends { file: string } ? Blob : Out<E['reply'], void>;
 export type BodyOf<E extends AnyEndpoint> = Out<E['body']>;
 export type QueryOf<E extends AnyEndpoint> = Out<E['query']>;
 export type ParamsOf<E extends AnyEndpoint> = Out<E['params']>;
@@ -62,6 +62,8 @@ export type CallArgs<E extends AnyEndpoint> = Present<'params', In<E['params']>>
     signal?: AbortSignal;
     /** The request outlives the page it was sent from. */
     keepalive?: boolean;
+    /** true: refused as unauthenticated it stays refused, though a session could be renewed. */
+    final?: boolean;
   };
 
 /** Whether a call needs no arguments at all. */

@@ -12,6 +12,7 @@ export const COOKIES = [
   { name: 'session_id_verified', lifeS: 7 * DAY_S },
   { name: 'age_return', lifeS: HOUR_S },
   { name: 'Authorization', lifeS: 7 * DAY_S },
+  { name: 'Refresh', lifeS: 7 * DAY_S },
   { name: 'locale', lifeS: 365 * DAY_S },
   { name: 'experiment_{id}', lifeS: 372 * DAY_S },
 ] as const;

@@ -60,6 +60,17 @@ export const getPlayData = endpoint({
   errors: { login_required: 401, upgrade_required: 402, ...AGE_REFUSALS, unpublished: 404 },
 });
 
+/** The same of a film the member owns, whatever their subscription (2-catalogue §4 "Play types"). */
+export const getOwnedPlayData = endpoint({
+  method: 'GET',
+  path: '/me/owned/play/:id',
+  summary: 'Signed addresses of a film the member owns.',
+  access: 'member',
+  params: v.object({ id: pathId }),
+  reply: PlayData,
+  errors: { not_owned: 403, ...AGE_REFUSALS, unpublished: 404, not_found: 404 },
+});
+
 /** Why a visitor may not watch: the codes of `getPlayData` that have a way on. */
 export const REFUSALS = ['login_required', 'upgrade_required', 'age_verification_required'] as const;
 

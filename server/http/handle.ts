@@ -24,12 +24,15 @@ export interface CookieOptions {
   /** Default: whether the request came over https. */
   secure?: boolean;
   path?: string;
+  /** Default: lax. */
+  sameSite?: 'lax' | 'strict';
 }
 
-/** Cookies (always SameSite=Lax) and headers of the answer. */
+/** Cookies and headers of the answer. */
 export interface Answer {
   setCookie(name: string, value: string, options?: CookieOptions): void;
-  clearCookie(name: string): void;
+  /** `path` is the one it was set with, `/` unless told. */
+  clearCookie(name: string, path?: string): void;
   header(name: string, value: string): void;
 }
 
@@ -71,8 +74,8 @@ export interface Handler {
   readonly answer: (call: never) => Promise<unknown>;
 }
 
-/** What a handler hands back: the reply, or where an endpoint with `file` finds its file on disk. */
-type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? string : ReplyOf<E>;
+/** What a handler hands back: the reply; of an endpoint with `file`, where it lies on disk, or its bytes when it lies nowhere. */
+type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? string | Uint8Array : ReplyOf<E>;
 
 /** Binds an endpoint to its answer. Input is parsed and `access` enforced before `answer` runs. */
 export const handle = <E extends AnyEndpoint>(

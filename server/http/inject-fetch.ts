@@ -50,7 +50,7 @@ function visitorHeaders(outer: InjectFetchOptions['headers'] = {}): Headers {
 
 const HOST = 'localhost';
 
-/** Makes the function. It follows no redirect and knows text bodies only, which is all the API speaks. */
+/** Makes the function. It follows no redirect, and sends text bodies only, which is all the API takes. */
 export function injectFetch(app: FastifyInstance, options: InjectFetchOptions = {}): typeof globalThis.fetch {
   const passed = visitorHeaders(options.headers);
   return async (input, init) => {
@@ -78,7 +78,7 @@ export function injectFetch(app: FastifyInstance, options: InjectFetchOptions = 
         if (one !== undefined) answered.append(name, String(one));
     const cookies = answered.getSetCookie();
     if (cookies.length > 0) options.onCookies?.(cookies);
-    return new Response(BODYLESS.has(said.statusCode) ? null : said.payload, {
+    return new Response(BODYLESS.has(said.statusCode) ? null : new Uint8Array(said.rawPayload), {
       status: said.statusCode,
       headers: answered,
     });

@@ -1,5 +1,6 @@
 /** The modules of the origin, one a line; each answers the endpoints of its plugin. */
 import type { Module } from '../origin.ts';
+import { accountModule } from './account/module.ts';
 import { ageGateModule } from './age-gate/module.ts';
 import { authModule } from './auth/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
@@ -15,6 +16,7 @@ import { verificationModule } from './verification/module.ts';
 export const modules: readonly Module[] = [
   shellModule,
   authModule,
+  accountModule,
   verificationModule,
   trialModule,
   crossSellingModule,

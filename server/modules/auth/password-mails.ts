@@ -55,7 +55,7 @@ const CHANGED: Readonly<Record<Locale, Words>> = {
     subject: 'Your password was changed',
     greeting: 'Hello,',
     text: [
-      'The password of your account was just changed, and every device was logged out.',
+      'The password of your account was just changed, and the other devices were logged out.',
       'It was not you? Then choose a new password right away:',
     ],
     link: 'Choose a new password',
@@ -65,7 +65,7 @@ const CHANGED: Readonly<Record<Locale, Words>> = {
     subject: 'Dein Passwort wurde geändert',
     greeting: 'Hallo,',
     text: [
-      'das Passwort deines Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet.',
+      'das Passwort deines Kontos wurde gerade geändert, und die anderen Geräte wurden abgemeldet.',
       'Das warst nicht du? Dann wähl sofort ein neues Passwort:',
     ],
     link: 'Neues Passwort wählen',
@@ -75,7 +75,7 @@ const CHANGED: Readonly<Record<Locale, Words>> = {
     subject: 'Tu contraseña ha cambiado',
     greeting: 'Hola:',
     text: [
-      'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en todos los dispositivos.',
+      'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.',
       '¿No has sido tú? Entonces elige enseguida una contraseña nueva:',
     ],
     link: 'Elegir una contraseña nueva',
@@ -85,7 +85,7 @@ const CHANGED: Readonly<Record<Locale, Words>> = {
     subject: 'Votre mot de passe a été modifié',
     greeting: 'Bonjour,',
     text: [
-      'Le mot de passe de votre compte vient d’être modifié, et tous les appareils ont été déconnectés.',
+      'Le mot de passe de votre compte vient d’être modifié, et les autres appareils ont été déconnectés.',
       'Ce n’était pas vous ? Alors choisissez tout de suite un nouveau mot de passe :',
     ],
     link: 'Choisir un nouveau mot de passe',

@@ -12,6 +12,10 @@ import type { SubscriptionsTable } from '../account/tables.ts';
 /** Statuses that give access up to `expires_at`: what was cancelled, too, runs to its end. */
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];
 
+/** Whether a subscription of this status and end gives access at `now`. */
+export const isRunning = (status: SubscriptionStatus, end: Date | null, now: Date): boolean =>
+  RUNNING.includes(status) && (end === null || end > now);
+
 /** The newest subscription beside a user, for a lateral left join; one step in `subscriptions_newest`. */
 export const newestSubscription = (eb: ExpressionBuilder<Database, 'users'>) =>
   eb
@@ -70,7 +74,7 @@ const WITHOUT: Standing = {
 export function standingOf(row: StandingRow, now: Date): Standing {
   const { subscription_id: id, subscription_status: status, subscription_expires_at: end } = row;
   if (id === null || status === null || row.plan_type === null || row.source_group === null) return WITHOUT;
-  if (!RUNNING.includes(status) || (end !== null && end <= now)) return WITHOUT;
+  if (!isRunning(status, end, now)) return WITHOUT;
   const isNoCard = row.plan_type === PLAN_TYPE.NO_CARD_TRIAL;
   return {
     is_subscribed: true,

@@ -1,9 +1,9 @@
 /** The player's endpoints: play data and watch records. */
-import { getPlayData, postLustView } from '../../../plugins/player/api.ts';
+import { getOwnedPlayData, getPlayData, postLustView } from '../../../plugins/player/api.ts';
 import { handle, Refused } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { createClips, CLIPS_FOLDER } from './clips.ts';
-import { playData } from './play.ts';
+import { ownedPlayData, playData } from './play.ts';
 import { progressOf } from './progress.ts';
 import { findMovie, keepProgress } from './store.ts';
 
@@ -14,6 +14,11 @@ export const playerModule: Module = (origin) => {
       // Signed addresses belong to one visitor.
       answer.header('cache-control', 'private, no-store');
       return playData(origin, clips, params.id, query.type ?? 'movie', visitor);
+    }),
+
+    handle(getOwnedPlayData, ({ params, visitor, answer }) => {
+      answer.header('cache-control', 'private, no-store');
+      return ownedPlayData(origin, clips, params.id, visitor);
     }),
 
     handle(postLustView, async ({ body, visitor }) => {

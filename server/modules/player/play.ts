@@ -1,12 +1,13 @@
 /** Play data: finds what is asked for, admits or refuses, and signs its addresses for the one who asked. */
 import type { PlayData, PlayType } from '../../../plugins/player/api.ts';
+import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
 import { LANGUAGE_NAMES, subtitleLocales, type Clip, type Clips } from './clips.ts';
 import { admitPastGate, admitToFilm } from './entitlement.ts';
 import { MEDIA_PATH } from './media.ts';
 import { bindingOf, sign } from './signature.ts';
-import { findExtra, findMovie, resumePosition, sceneMarkers, type PlayableMovie } from './store.ts';
+import { findExtra, findMovie, isOwner, resumePosition, sceneMarkers, type PlayableMovie } from './store.ts';
 
 interface Title {
   id: number;
@@ -24,6 +25,21 @@ async function movieOf({ db }: Origin, id: number, visitor: RequestVisitor): Pro
   return movie;
 }
 
+/** Whether a film opens to its owner: whoever bought it needs no subscription (2-catalogue §6). */
+const opensToOwner = async (
+  { db }: Origin,
+  movie: PlayableMovie,
+  { user }: RequestVisitor,
+): Promise<boolean> => user !== null && !user.is_subscribed && (await isOwner(db, user.id, movie.id));
+
+const filmTitle = ({ id, title, clip }: PlayableMovie): Title => ({
+  id,
+  movieId: id,
+  header: title,
+  clip,
+  isFilm: true,
+});
+
 /** What is asked for, once the visitor is admitted to it. Trailers and extras are open to everybody past the gate. */
 async function admit(origin: Origin, id: number, type: PlayType, visitor: RequestVisitor): Promise<Title> {
   if (type === 'movie' || type === 'episode' || type === 'trailer') {
@@ -31,8 +47,9 @@ async function admit(origin: Origin, id: number, type: PlayType, visitor: Reques
     const isFilm = type !== 'trailer';
     if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
     admitPastGate(visitor);
-    if (isFilm) admitToFilm(movie, visitor.user);
-    return { id, movieId: id, header: movie.title, clip: isFilm ? movie.clip : movie.trailer_clip, isFilm };
+    if (!isFilm) return { ...filmTitle(movie), clip: movie.trailer_clip, isFilm };
+    if (!(await opensToOwner(origin, movie, visitor))) admitToFilm(movie, visitor.user);
+    return filmTitle(movie);
   }
   const extra = await findExtra(origin.db, id, type, visitor);
   if (!extra) throw new Refused('not_found');
@@ -59,14 +76,35 @@ async function scenesOf(
 }
 
 /** Throws Refused: `not_found`, `unpublished`, `age_verification_required`, `login_required`, `upgrade_required`. */
-export async function playData(
+export const playData = async (
   origin: Origin,
   clips: Clips,
   id: number,
   type: PlayType,
   visitor: RequestVisitor,
+): Promise<PlayData> => signed(origin, clips, await admit(origin, id, type, visitor), visitor);
+
+/** The same of a film the member owns. Throws Refused `not_owned` for any other they may know of. */
+export async function ownedPlayData(
+  origin: Origin,
+  clips: Clips,
+  id: number,
+  visitor: RequestVisitor & { user: User },
 ): Promise<PlayData> {
-  const title = await admit(origin, id, type, visitor);
+  const movie = await movieOf(origin, id, visitor);
+  if (!(await isOwner(origin.db, visitor.user.id, id)))
+    throw new Refused('not_owned', { message: 'You need to own this movie.' });
+  if (movie.status !== 'Published') throw new Refused('unpublished');
+  admitPastGate(visitor);
+  return signed(origin, clips, filmTitle(movie), visitor);
+}
+
+async function signed(
+  origin: Origin,
+  clips: Clips,
+  title: Title,
+  visitor: RequestVisitor,
+): Promise<PlayData> {
   const clip = title.clip === null ? null : await clips.find(title.clip);
   if (!clip) throw new Refused('unpublished');
   const signature = sign(origin.config.secret, clip.id, bindingOf(visitor), origin.now().getTime());

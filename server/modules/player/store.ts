@@ -74,6 +74,15 @@ export function findExtra(
     .executeTakeFirst();
 }
 
+/** Whether a member has bought the film. */
+export const isOwner = async (db: Kysely<Database>, userId: number, movieId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('owned_movies')
+    .select('movie_id')
+    .where('user_id', '=', userId)
+    .where('movie_id', '=', movieId)
+    .executeTakeFirst()) !== undefined;
+
 /** The named moments of a film in order; `at_s` in s. */
 export function sceneMarkers(db: Kysely<Database>, movieId: number, viewer: Viewer) {
   return db

@@ -48,6 +48,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Merkt sich, dass dein Alter geprüft ist.',
     age_return: 'Die Seite, zu der du wolltest, während du dein Alter prüfen lässt.',
     Authorization: 'Hält dich angemeldet. Skripte können es nicht lesen.',
+    Refresh:
+      'Erneuert deine Anmeldung, bevor sie endet. Es geht nur an eine einzige Adresse, und Skripte können es nicht lesen.',
     locale: 'Merkt sich die gewählte Sprache.',
     'experiment_{id}':
       'Welche von zwei Darstellungen einer Seite dir das Los gegeben hat, damit es dabei bleibt: eine 1 oder eine 0, nichts über dich. Wird nichts erprobt, eine Stunde lang.',

@@ -48,6 +48,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Remembers that your age has been verified.',
     age_return: 'The page you wanted to see, while you verify your age.',
     Authorization: 'Keeps you logged in. Scripts cannot read it.',
+    Refresh: 'Renews your login before it ends. It is sent to one address only, and scripts cannot read it.',
     locale: 'Remembers the language you chose.',
     'experiment_{id}':
       'Which of two ways of showing a page you were given by lot, so that it stays the same: a 1 or a 0, nothing about you. Where nothing is being tried out, an hour.',

@@ -48,6 +48,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Recuerda que tu edad está verificada.',
     age_return: 'La página que querías ver, mientras verificas tu edad.',
     Authorization: 'Mantiene tu sesión iniciada. Los scripts no pueden leerla.',
+    Refresh:
+      'Renueva tu sesión antes de que termine. Solo se envía a una dirección y los scripts no pueden leerla.',
     locale: 'Recuerda el idioma que elegiste.',
     'experiment_{id}':
       'Cuál de dos maneras de mostrar una página te ha tocado en suerte, para que no cambie: un 1 o un 0, nada sobre ti. Si no se está probando nada, dura una hora.',

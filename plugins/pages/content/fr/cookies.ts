@@ -48,6 +48,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Retient que votre âge a été vérifié.',
     age_return: 'La page que vous vouliez voir, pendant la vérification de votre âge.',
     Authorization: 'Maintient votre connexion. Les scripts ne peuvent pas le lire.',
+    Refresh:
+      'Renouvelle votre connexion avant sa fin. Il n’est envoyé qu’à une seule adresse, et les scripts ne peuvent pas le lire.',
     locale: 'Retient la langue que vous avez choisie.',
     'experiment_{id}':
       'Laquelle de deux façons de montrer une page le sort vous a donnée, pour qu’elle ne change pas : un 1 ou un 0, rien sur vous. Quand rien n’est à l’essai, une heure.',

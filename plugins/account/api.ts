@@ -1,0 +1,184 @@
+/** The account's endpoints (2-catalogue §7 "Auth and account"): profile, password, sessions, what was bought, export, deletion. */
+import * as v from 'valibot';
+import { ChosenPassword, GivenPassword } from '../../kernel/forms/credentials.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
+import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES } from '../../kernel/ports/session.ts';
+import { ProfileChange } from './fields.ts';
+
+export { ProfileChange };
+
+/** Calls a minute and address. */
+export const UPDATES_PER_MINUTE = 60;
+export const PASSWORDS_PER_MINUTE = 30;
+export const EXPORTS_PER_MINUTE = 10;
+/** Entries of a page unless asked otherwise, the most that are given, and the last page. */
+const ORDERS_PER_PAGE = 10;
+const FILMS_PER_PAGE = 24;
+const PER_PAGE_MAX = 100;
+const PAGE_MAX = 10_000;
+
+/** An administrator who looks at the site in a member's place may not do this. */
+const OWN_SESSION = { impersonated: 403 } as const;
+
+/** A whole number in an address, from 1. */
+const whole = (most: number) =>
+  v.pipe(
+    v.union([v.pipe(v.string(), v.digits(), v.maxLength(10)), v.number()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(most),
+  );
+const paging = (perPage: number) =>
+  v.object({
+    page: v.optional(whole(PAGE_MAX), 1),
+    perPage: v.optional(whole(PER_PAGE_MAX), perPage),
+  });
+
+/**
+ * Keeps what a member says of themselves. A birth date of which a part is missing is dropped as a whole; one that is no day
+ * has the field code `date`, one of somebody below 18 `under_age`. The e-mail address is not changed here.
+ */
+export const postMeUpdate = endpoint({
+  method: 'POST',
+  path: '/me/update',
+  summary: 'Changes the profile of the member.',
+  access: 'member',
+  perMinute: UPDATES_PER_MINUTE,
+  body: ProfileChange,
+  errors: OWN_SESSION,
+});
+
+/** Ends every other session of the account and keeps this one. Field codes of `password` are those of a sign-up. */
+export const postMePassword = endpoint({
+  method: 'POST',
+  path: '/me/password',
+  summary: 'Changes the password of the member, and logs every other device out.',
+  access: 'member',
+  perMinute: PASSWORDS_PER_MINUTE,
+  body: v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]),
+  errors: { ...OWN_SESSION, wrong_password: 422 },
+});
+
+/** One login and everything refreshed from it. Times are ISO 8601; no address and no device name is kept. */
+export const DeviceSession = v.object({
+  id: v.string(),
+  started_at: v.string(),
+  /** Exact to ten minutes; null while it was only opened. */
+  last_used_at: v.nullable(v.string()),
+  /** The one that asks. */
+  current: v.boolean(),
+});
+export type DeviceSession = v.InferOutput<typeof DeviceSession>;
+
+export const getMeSessions = endpoint({
+  method: 'GET',
+  path: '/me/sessions',
+  summary: 'Where the member is logged in, the last used first.',
+  access: 'member',
+  reply: v.object({ data: v.array(DeviceSession) }),
+});
+
+/** Somebody else's session is as unknown as one that was never there. */
+export const deleteMeSession = endpoint({
+  method: 'DELETE',
+  path: '/me/sessions/:id',
+  summary: 'Ends one session of the member at once.',
+  access: 'member',
+  params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  errors: OWN_SESSION,
+});
+
+export const deleteMeSessions = endpoint({
+  method: 'DELETE',
+  path: '/me/sessions',
+  summary: 'Ends every other session of the member at once.',
+  access: 'member',
+  errors: OWN_SESSION,
+});
+
+const Currency = v.picklist(['EUR', 'USD', 'GBP']);
+
+/** A subscription as its owner sees it. */
+export const Subscription = v.object({
+  id: v.number(),
+  status: v.picklist(SUBSCRIPTION_STATUSES),
+  source_group: v.picklist(Object.values(SOURCE_GROUP)),
+  plan: v.object({ name: v.string(), type: v.picklist(Object.values(PLAN_TYPE)), is_manica: v.boolean() }),
+  price_cents: v.number(),
+  currency: Currency,
+  /** Months between renewals; null for what is paid once. */
+  recurring_months: v.nullable(v.number()),
+  started_at: v.string(),
+  expires_at: v.nullable(v.string()),
+  canceled_at: v.nullable(v.string()),
+  /** Whether it gives access now. */
+  is_running: v.boolean(),
+});
+export type Subscription = v.InferOutput<typeof Subscription>;
+
+export const getMeSubscriptions = endpoint({
+  method: 'GET',
+  path: '/me/subscriptions',
+  summary: 'The subscriptions of the member, the newest first.',
+  access: 'member',
+  reply: v.object({ data: v.array(Subscription) }),
+});
+
+/** An entry of the ledger. `amount_cents` is negative for a refund; `title` is null for what is no film or no longer shown. */
+export const Transaction = v.object({
+  id: v.number(),
+  kind: v.picklist(['subscription', 'renewal', 'movie', 'refund']),
+  status: v.picklist(['pending', 'paid', 'declined', 'refunded']),
+  amount_cents: v.number(),
+  currency: Currency,
+  plan_name: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  reference: v.nullable(v.string()),
+  created_at: v.string(),
+});
+export type Transaction = v.InferOutput<typeof Transaction>;
+
+export const getMeTransactions = endpoint({
+  method: 'GET',
+  path: '/me/transactions',
+  summary: 'What the member has paid and got back, the newest first.',
+  access: 'member',
+  query: paging(ORDERS_PER_PAGE),
+  reply: v.object({ data: v.array(Transaction), meta: Meta }),
+});
+
+export const OwnedFilm = v.object({ bought_at: v.string(), product: MovieCard });
+export type OwnedFilm = v.InferOutput<typeof OwnedFilm>;
+
+export const getMeOwned = endpoint({
+  method: 'GET',
+  path: '/me/owned',
+  summary: 'The films the member owns, the last bought first.',
+  access: 'member',
+  query: paging(FILMS_PER_PAGE),
+  reply: v.object({ data: v.array(OwnedFilm), meta: Meta }),
+});
+
+/** A POST, so that no link of another site sets it off; the archive is made for this answer and kept nowhere. */
+export const postMeExport = endpoint({
+  method: 'POST',
+  path: '/me/export',
+  summary: 'Everything held of the member, as one zip archive.',
+  access: 'member',
+  perMinute: EXPORTS_PER_MINUTE,
+  file: 'application/zip',
+  errors: OWN_SESSION,
+});
+
+/** Refused while a subscription runs that is not a no-card trial (`premium_active`). The ledger stays, without the person. */
+export const deleteMeGdpr = endpoint({
+  method: 'DELETE',
+  path: '/me/gdpr',
+  summary: 'Deletes the account and everything personal in it.',
+  access: 'member',
+  perMinute: PASSWORDS_PER_MINUTE,
+  body: v.object({ password: GivenPassword }),
+  errors: { ...OWN_SESSION, wrong_password: 422, premium_active: 409 },
+});

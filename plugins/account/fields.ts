@@ -1,0 +1,74 @@
+/** What a member may say of themselves: its bounds and its form, for the contract and for the form itself. */
+import * as v from 'valibot';
+import { text } from '../../kernel/forms/credentials.ts';
+import { LOCALES } from '../../kernel/i18n.ts';
+
+/** Longest texts in characters. */
+export const LENGTHS = {
+  username: 40,
+  name: 80,
+  last_name: 80,
+  address: 200,
+  zip_code: 20,
+  city: 100,
+  country_state: 64,
+} as const;
+/** Nobody who is older is alive. */
+const YEAR_MIN = 1900;
+const YEAR_MAX = 2100;
+
+/** A line of text, or nothing: white space alone is nothing (1-shell §5 "Text-field cleanup"). */
+const line = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        text(max),
+        // Line breaks, tabs and the marks that turn a line around have no place in a name or an address.
+        v.check((value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), 'text'),
+        v.check((value) => value.isWellFormed(), 'text'),
+        v.trim(),
+        v.transform((value) => (value === '' ? null : value)),
+      ),
+    ),
+  );
+
+const whole = (least: number, most: number) =>
+  v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))));
+
+/** Everything of 1-shell §3 "User" that a member may change; what is left out stays as it is, null empties it. */
+export const ProfileChange = v.object({
+  /** Never holds an @, so that it cannot pass for an address; its field code is then `nickname`, when in use `taken`. */
+  username: v.optional(
+    v.nullable(
+      v.pipe(
+        v.unwrap(v.unwrap(line(LENGTHS.username))),
+        v.check((value) => !value?.includes('@'), 'nickname'),
+      ),
+    ),
+  ),
+  name: line(LENGTHS.name),
+  last_name: line(LENGTHS.last_name),
+  address: line(LENGTHS.address),
+  zip_code: line(LENGTHS.zip_code),
+  city: line(LENGTHS.city),
+  /** ISO 3166-1 alpha-2. */
+  country: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^(?:[A-Z]{2})?$/, 'choice'),
+        v.transform((value) => (value === '' ? null : value)),
+      ),
+    ),
+  ),
+  country_state: line(LENGTHS.country_state),
+  birth_date_day: whole(1, 31),
+  birth_date_month: whole(1, 12),
+  birth_date_year: whole(YEAR_MIN, YEAR_MAX),
+  /** The language of mail; the language of a page is that of its address. */
+  locale: v.optional(v.picklist(LOCALES)),
+  accepted_mailing: v.optional(v.boolean()),
+  /** Whether mail keeps the site's name to itself. */
+  discreet_mail: v.optional(v.boolean()),
+});
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;

@@ -1,0 +1,34 @@
+/** Deleting an account: everything personal goes in one transaction, ledger rows stay without the person. */
+import type { User } from '../../../kernel/ports/session.ts';
+import { Refused } from '../../http/handle.ts';
+import type { Origin } from '../../origin.ts';
+import { deletionMail } from '../auth/account-mails.ts';
+import { ownFamily } from '../auth/sessions-store.ts';
+import { findAddressee, findMe } from '../auth/users-store.ts';
+import { eraseHeld } from './held-rows.ts';
+import { askPassword, type MemberVisitor } from './password.ts';
+
+/** Whether something is paid for that would be lost unseen. */
+const isPremium = ({ is_subscribed, is_nc_trial }: User): boolean => is_subscribed && !is_nc_trial;
+
+/**
+ * Throws Refused `premium_active` while a subscription runs that is no trial without a card (2-catalogue §5), also a
+ * cancelled one with time left. Throws `wrong_password` and `impersonated`.
+ */
+export async function deleteAccount(origin: Origin, visitor: MemberVisitor, password: string): Promise<void> {
+  const { db, mail, config, now } = origin;
+  const { id, email } = visitor.user;
+  await ownFamily(db, visitor.tokenId);
+  if (isPremium(visitor.user)) throw new Refused('premium_active');
+  await askPassword(origin, visitor, { password, field: 'password' });
+  await db.transaction().execute(async (trx) => {
+    // Holds the account's row: of two deletions one goes on, and no login comes between.
+    const addressee = await findAddressee(trx, id);
+    const me = addressee && (await findMe(trx, id, now()));
+    if (!me) throw new Refused('unauthenticated');
+    // It may have been bought in another window a moment ago.
+    if (isPremium(me)) throw new Refused('premium_active');
+    await eraseHeld(trx, { id, email });
+    await mail.send(deletionMail(config, addressee), trx);
+  });
+}

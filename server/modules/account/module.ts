@@ -1,0 +1,102 @@
+/** Answers of the account's endpoints: profile, password, sessions, what was bought, export, deletion. */
+import {
+  deleteMeGdpr,
+  deleteMeSession,
+  deleteMeSessions,
+  getMeOwned,
+  getMeSessions,
+  getMeSubscriptions,
+  getMeTransactions,
+  postMeExport,
+  postMePassword,
+  postMeUpdate,
+} from '../../../plugins/account/api.ts';
+import { handle, Refused } from '../../http/handle.ts';
+import type { Module } from '../../origin.ts';
+import { endOtherSessions, endSession, openSessions, ownFamily } from '../auth/sessions-store.ts';
+import { AUTHORIZATION_COOKIE } from '../auth/tokens.ts';
+import { deleteAccount } from './deletion.ts';
+import { exportOf } from './export.ts';
+import { changePassword } from './password.ts';
+import { updateProfile } from './profile.ts';
+import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
+
+interface Cut {
+  page: number;
+  perPage: number;
+}
+
+const sliceOf = ({ page, perPage }: Cut) => ({ offset: (page - 1) * perPage, limit: perPage });
+
+const metaOf = ({ page, perPage }: Cut, total: number) => ({
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+  total,
+});
+
+/** Where a member is logged in. */
+const sessions: Module = ({ db, now }) => [
+  handle(getMeSessions, async ({ visitor: { user, tokenId } }) => {
+    const found = await openSessions(db, { userId: user.id, tokenId, now: now() });
+    return {
+      data: found.map((one) => ({
+        ...one,
+        started_at: one.started_at.toISOString(),
+        last_used_at: one.last_used_at?.toISOString() ?? null,
+      })),
+    };
+  }),
+
+  handle(deleteMeSession, async ({ params, visitor: { user, tokenId }, answer }) => {
+    const own = await ownFamily(db, tokenId);
+    const ended = await endSession(db, { userId: user.id, family: params.id, now: now() });
+    if (!ended) throw new Refused('not_found');
+    if (params.id === own) answer.clearCookie(AUTHORIZATION_COOKIE);
+  }),
+
+  handle(deleteMeSessions, async ({ visitor: { user, tokenId } }) => {
+    const kept = await ownFamily(db, tokenId);
+    await endOtherSessions(db, { userId: user.id, kept, now: now() });
+  }),
+];
+
+/** What a member has bought. */
+const possessions: Module = ({ db, now }) => [
+  handle(getMeSubscriptions, async ({ visitor: { user } }) => ({
+    data: await subscriptionsOf(db, user.id, now()),
+  })),
+
+  handle(getMeTransactions, async ({ query, visitor }) => {
+    const { data, total } = await transactionsOf(db, visitor.user.id, visitor, sliceOf(query));
+    return { data, meta: metaOf(query, total) };
+  }),
+
+  handle(getMeOwned, async ({ query, visitor }) => {
+    const { data, total } = await ownedFilms(db, visitor.user.id, visitor, sliceOf(query));
+    return { data, meta: metaOf(query, total) };
+  }),
+];
+
+export const accountModule: Module = (origin) => [
+  handle(postMeUpdate, async ({ body, visitor }) => {
+    await ownFamily(origin.db, visitor.tokenId);
+    await updateProfile(origin, visitor.user.id, body);
+  }),
+
+  handle(postMePassword, ({ body, visitor }) => changePassword(origin, visitor, body)),
+
+  handle(postMeExport, async ({ visitor: { user, tokenId }, answer }) => {
+    await ownFamily(origin.db, tokenId);
+    // A name that tells nobody on a shared computer what it is about.
+    answer.header('content-disposition', 'attachment; filename="account-data.zip"');
+    return exportOf(origin, user);
+  }),
+
+  handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
+    await deleteAccount(origin, visitor, body.password);
+    answer.clearCookie(AUTHORIZATION_COOKIE);
+  }),
+
+  ...sessions(origin),
+  ...possessions(origin),
+];

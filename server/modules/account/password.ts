@@ -1,0 +1,59 @@
+/** A member's own password: asked for before what cannot be undone, and changed. */
+import type { BodyOf } from '../../../kernel/http/endpoint.ts';
+import type { postMePassword } from '../../../plugins/account/api.ts';
+import { Refused, type RequestVisitor } from '../../http/handle.ts';
+import type { Origin } from '../../origin.ts';
+import type { User } from '../../../kernel/ports/session.ts';
+import { countAttempt, forgiveAttempts } from '../auth/attempts.ts';
+import { endMailedTokens } from '../auth/mailed-tokens-store.ts';
+import { changedMail } from '../auth/password-mails.ts';
+import { hashPassword, isCommon, verifyPassword } from '../auth/passwords.ts';
+import { endOtherSessions, ownFamily } from '../auth/sessions-store.ts';
+import { findAddressee, renewHash } from '../auth/users-store.ts';
+
+export type MemberVisitor = RequestVisitor & { readonly user: User };
+
+/**
+ * Passes when the password is the member's. Wrong ones count as those of a login do: both guess the same thing. Throws
+ * Refused `too_many_requests`, or `wrong_password` naming the field.
+ */
+export async function askPassword(
+  { db, config, now }: Origin,
+  { user, address }: MemberVisitor,
+  { password, field }: { password: string; field: string },
+): Promise<void> {
+  const attempt = { secret: config.secret, account: user.email, address, now: now() };
+  await countAttempt(db, attempt);
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirst();
+  const { fits } = await verifyPassword(password, row?.password_hash);
+  if (!fits) throw new Refused('wrong_password', { fields: { [field]: 'wrong_password' } });
+  await forgiveAttempts(db, attempt);
+}
+
+/** Sets the password, ends every other session and every mailed link, and tells the member by mail. */
+export async function changePassword(
+  origin: Origin,
+  visitor: MemberVisitor,
+  { current_password, password }: BodyOf<typeof postMePassword>,
+): Promise<void> {
+  const { db, mail, config, now } = origin;
+  const userId = visitor.user.id;
+  const kept = await ownFamily(db, visitor.tokenId);
+  if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
+  await askPassword(origin, visitor, { password: current_password, field: 'current_password' });
+  const hash = await hashPassword(password);
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    // The account's row first: who holds it goes on alone.
+    const addressee = await findAddressee(trx, userId);
+    if (!addressee) throw new Refused('unauthenticated');
+    await renewHash(trx, userId, hash, at);
+    await endOtherSessions(trx, { userId, kept, now: at });
+    await endMailedTokens(trx, { purpose: 'reset_password', userId, now: at });
+    await mail.send(changedMail(config, addressee), trx);
+  });
+}
