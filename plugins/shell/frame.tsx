@@ -1,7 +1,7 @@
 /** What surrounds a page: skip link, bars, header, the page itself, footer and toasts, as its layout asks. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PageEnd, PageStart, type FrameChoices } from '../../kernel/ports/shell.ts';
+import { MemberStart, PageEnd, PageStart, type FrameChoices } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';
 import { LastResort, Slot, useIsPage, useNavigationPhase } from '../../kernel/react.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
@@ -57,6 +57,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {isDefault && (
         <div className={styles.start}>
           <Slot of={PageStart} />
+          {member && <Slot of={MemberStart} />}
         </div>
       )}
       {hasPicture && choices.picture && <BackPicture {...choices.picture} />}

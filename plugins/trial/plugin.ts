@@ -32,6 +32,7 @@ export const trial = definePlugin({
     route({
       path: '/nc-trial-success',
       link: TrialSuccessLink,
+      layout: 'login',
       page: () => import('./success.page.tsx'),
       loader: () => import('./success.loader.ts'),
     }),

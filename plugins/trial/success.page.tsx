@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { LoginLink, Session } from '../../kernel/ports/session.ts';
 import { useHref, useLive, usePath, useWant } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { SideStill } from '../../ui/side-still.tsx';
+import styles from './trial.module.css';
 
 export default function SuccessPage() {
   const { t, i18n } = useLingui();
@@ -19,19 +20,15 @@ export default function SuccessPage() {
       ? t`They begin when your e-mail address is confirmed, and end by themselves.`
       : t`Log in with the address you have confirmed, and watch.`;
   return (
-    <Notice
-      page
-      tone="done"
-      level={1}
+    <SideStill
+      caption={t`The curtain is open.`}
       title={end ? t`Your free days have begun` : t`Your free days`}
-      actions={
-        <>
-          {!member && login && <Button href={login} size="l">{t`Log in`}</Button>}
-          <Button href={path('/')} size="l" look={member ? 'solid' : 'line'}>{t`Go to the films`}</Button>
-        </>
-      }
+      lead={text}
     >
-      <p>{text}</p>
-    </Notice>
+      <div className={styles.actions}>
+        {!member && login && <Button href={login} size="l">{t`Log in`}</Button>}
+        <Button href={path('/')} size="l" look={member ? 'solid' : 'line'}>{t`Go to the films`}</Button>
+      </div>
+    </SideStill>
   );
 }

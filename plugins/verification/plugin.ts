@@ -1,11 +1,11 @@
 /** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
 import { LoggedIn, Session } from '../../kernel/ports/session.ts';
-import { PageStart } from '../../kernel/ports/shell.ts';
+import { MemberStart } from '../../kernel/ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
 import { definePlugin, fill, listen, opens, provide, route, runs } from '../../kernel/plugin.ts';
 import { HttpClient } from '../../kernel/services.ts';
 import { createNotice } from './notice.ts';
-import { Bar, LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
+import { LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
 
 export const verification = definePlugin({
   id: 'verification',
@@ -26,8 +26,7 @@ export const verification = definePlugin({
         page: () => import('./link/verify.page.tsx'),
         loader: () => import('./link/verify.loader.ts'),
       }),
-      fill(PageStart, () => import('./reminder/bar-place.tsx')),
-      fill(Bar, () => import('./reminder/bar.tsx')),
+      fill(MemberStart, () => import('./reminder/bar-place.tsx')),
       fill(MailAgain, () => import('./resend/mail-again.tsx')),
       opens(VerifyAccountModal, () => import('./reminder/verify-account.modal.tsx')),
       listen(LoggedIn, notice.login),

@@ -1,6 +1,6 @@
-/** The plugin's own names: its statecharts, the place of its bar, and what it remembers of this document. */
+/** The plugin's own names: its statecharts, and what it remembers of this document. */
 import type { ActorRefFrom } from 'xstate';
-import { flow, service, slot } from '../../kernel/ref.ts';
+import { flow, service } from '../../kernel/ref.ts';
 import type { linkMachine } from './link/machine.ts';
 import type { Notice } from './notice.ts';
 import type { reminderMachine } from './reminder/machine.ts';
@@ -10,6 +10,4 @@ export const LinkFlow = flow<ActorRefFrom<typeof linkMachine>>('verification.lin
 export const ResendFlow = flow<ActorRefFrom<typeof resendMachine>>('verification.resend');
 export const ReminderFlow = flow<ActorRefFrom<typeof reminderMachine>>('verification.reminder');
 
-/** The bar itself, fetched for those who see it. */
-export const Bar = slot<object>('verification.bar');
 export const NoticeService = service<Notice>('verification.notice');

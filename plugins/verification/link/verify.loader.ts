@@ -4,7 +4,7 @@ import type { Head } from '../../../kernel/head.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 
 export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
-  title: i18n._(msg`Confirm your e-mail address`),
+  title: i18n._(msg`Confirm your address`),
   description: i18n._(msg`Confirm the e-mail address of your account with the link we have mailed to you.`),
   canonical: '/verify-account',
   robots: 'noindex',

@@ -12,7 +12,7 @@ export default function VerifyPage({ params }: PageProps) {
   const { t } = useLingui();
   const token = params['slug'];
   return (
-    <SideStill caption={t`One light stays on in the window.`} title={t`Confirm your e-mail address`}>
+    <SideStill caption={t`One light stays on in the window.`} title={t`Confirm your address`}>
       {token ? (
         <Flow<typeof linkMachine>
           of={LinkFlow}

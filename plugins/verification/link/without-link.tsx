@@ -32,7 +32,9 @@ export function WithoutLink() {
           t`Open the link we have mailed to you, and your address is confirmed.`
         )}
       </p>
-      <Again />
+      <div>
+        <Again />
+      </div>
     </div>
   );
 }

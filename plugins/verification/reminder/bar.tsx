@@ -15,11 +15,11 @@ interface BarProps {
 function BarView({ ask, dismiss }: BarProps) {
   const { t } = useLingui();
   return (
-    <aside className={styles.bar} aria-label={t`Confirm your e-mail address`}>
+    <aside className={styles.bar} aria-label={t`Confirm your address`}>
       <span className={styles.sign}>
         <Icon name="mail" size={20} />
       </span>
-      <p className={styles.text}>{t`Please confirm your e-mail address: the link is in your mailbox.`}</p>
+      <p className={styles.text}>{t`Please confirm your e-mail address.`}</p>
       <Button look="line" size="s" onClick={ask}>
         {t`No mail?`}
       </Button>
@@ -33,5 +33,6 @@ export const Reminder = ({ snapshot, send }: FlowProps<typeof reminderMachine>) 
     <BarView ask={() => send({ type: 'ask' })} dismiss={() => send({ type: 'dismiss' })} />
   );
 
-const Bar = () => <Flow<typeof reminderMachine> of={ReminderFlow} view={Reminder} fallback={<BarView />} />;
-export default Bar;
+export const Bar = () => (
+  <Flow<typeof reminderMachine> of={ReminderFlow} view={Reminder} fallback={<BarView />} />
+);
