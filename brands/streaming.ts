@@ -5,6 +5,7 @@ import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { crossSelling } from '../plugins/cross-selling/plugin.ts';
+import { discretion } from '../plugins/discretion/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
@@ -33,6 +34,7 @@ export const brand = defineBrand({
     catalogue,
     player,
     library,
+    discretion,
     pages,
   ],
   settings: {},

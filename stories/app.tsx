@@ -45,6 +45,7 @@ const VISITOR: Visitor = {
   age_verification_required: false,
   age_verified: false,
   age_restriction_accepted: false,
+  discreet: false,
 };
 
 /** What a story may say of its surroundings (`parameters.app`). */

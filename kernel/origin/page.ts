@@ -32,6 +32,9 @@ export interface PageRequest {
 /** For who has switched scripts off: the page can be read, but no question on it be answered. */
 const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
 
+/** What a discreet tab is called; plugins/discretion says the same when the mode is switched on. */
+const DISCREET_TITLE = msg`New tab`;
+
 /** The first page as HTML. */
 export interface Drawing {
   html: string;
@@ -48,6 +51,8 @@ export interface PageAnswer {
   path: string;
   head: Head | null;
   boot: Boot;
+  /** The title of a discreet tab in the page's language; null where the visitor is not discreet. */
+  discreetTitle: string | null;
   /** Said where there are no scripts, in the page's language. */
   withoutScripts: string;
   /** null where the browser draws the page itself. */
@@ -115,6 +120,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
     const { language } = reading;
     await language.ready('kernel');
     const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
+    const discreetTitle = visitor.discreet ? language.i18n._(DISCREET_TITLE) : null;
     const client = (primed: Primed): Http => {
       const http = createHttp({ fetch: request.fetch, base: '/api', parseReplies: false, primed });
       http.setHeaders({ locale });
@@ -151,6 +157,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
         path,
         head,
         boot,
+        discreetTitle,
         withoutScripts,
         drawing: null,
         ...(await drawn(boot, views)),
@@ -165,6 +172,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       path,
       head: null,
       boot: { locale, primed: {}, page: { is: 'unknown' } },
+      discreetTitle,
       withoutScripts,
       drawing: null,
       sources: [],

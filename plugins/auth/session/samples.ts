@@ -30,6 +30,7 @@ export const memberSample: Me = {
   birth_date_year: null,
   is_verification_email_sent: false,
   is_legacy_user: false,
+  discreet_mail: true,
   user_session: { expires_in: 604_800, refresh_in: 518_400 },
   active_subscription: null,
 };

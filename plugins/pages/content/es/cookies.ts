@@ -51,6 +51,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     Refresh:
       'Renueva tu sesión antes de que termine. Solo se envía a una dirección y los scripts no pueden leerla.',
     locale: 'Recuerda el idioma que elegiste.',
+    discreet: 'Recuerda que este navegador usa el modo discreto: un 1.',
     'experiment_{id}':
       'Cuál de dos maneras de mostrar una página te ha tocado en suerte, para que no cambie: un 1 o un 0, nada sobre ti. Si no se está probando nada, dura una hora.',
   },
@@ -62,6 +63,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'media-chrome-pref-muted': 'Si el reproductor está en silencio.',
     'catalogue.recent-searches':
       'Lo último que buscaste, ocho veces como máximo. Nunca sale de este dispositivo y la página de búsqueda lo olvida cuando se lo pidas.',
+    'discretion.left':
+      'Que has salido rápido de esta pestaña, para que «Atrás» no vuelva a mostrar la página. Termina al cerrar la pestaña.',
     'chunk-reloaded-at':
       'Cuándo se recargó la página por última vez por una versión nueva. Termina al cerrar la pestaña.',
   },

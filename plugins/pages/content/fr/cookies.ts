@@ -51,6 +51,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     Refresh:
       'Renouvelle votre connexion avant sa fin. Il n’est envoyé qu’à une seule adresse, et les scripts ne peuvent pas le lire.',
     locale: 'Retient la langue que vous avez choisie.',
+    discreet: 'Retient que ce navigateur reste discret : un 1.',
     'experiment_{id}':
       'Laquelle de deux façons de montrer une page le sort vous a donnée, pour qu’elle ne change pas : un 1 ou un 0, rien sur vous. Quand rien n’est à l’essai, une heure.',
   },
@@ -62,6 +63,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'media-chrome-pref-muted': 'Si le son du lecteur est coupé.',
     'catalogue.recent-searches':
       'Vos dernières recherches, huit au plus. Elles ne quittent jamais cet appareil, et la page de recherche les oublie à votre demande.',
+    'discretion.left':
+      'Que vous avez quitté cet onglet en vitesse, pour que « Précédent » ne montre pas la page à nouveau. Disparaît quand vous fermez l’onglet.',
     'chunk-reloaded-at':
       'Le dernier rechargement de la page pour une nouvelle version. Disparaît quand vous fermez l’onglet.',
   },
