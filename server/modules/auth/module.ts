@@ -5,6 +5,7 @@ import {
   getPasswordResetFind,
   postLogin,
   postLogout,
+  postMeMigrate,
   postOauthToken,
   postPasswordReset,
   postPasswordResetCreate,
@@ -16,6 +17,7 @@ import { handle, Refused, type Answer, type RequestVisitor } from '../../http/ha
 import type { Module, Origin } from '../../origin.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
+import { migrate, sendToReset } from './legacy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
 import { signUp } from './sign-up.ts';
@@ -57,6 +59,8 @@ async function logIn(
   await countAttempt(db, attempt);
   const account = await findAccount(db, username);
   const { fits, outdated } = await verifyPassword(password, account?.password_hash);
+  if (account?.status === 'active' && account.is_legacy_user && account.password_hash === null)
+    return sendToReset(origin, visitor, account.email);
   if (!account || !fits || account.status !== 'active') throw new Refused('wrong_credentials');
   await forgiveAttempts(db, attempt);
   const renewed = outdated ? await hashPassword(password) : undefined;
@@ -131,6 +135,8 @@ const accounts: Module = (origin) => [
       is_first_login: holder.user.is_first_login,
     };
   }),
+
+  handle(postMeMigrate, ({ body, visitor }) => migrate(origin, visitor, body)),
 
   handle(postSignUp, async ({ body, visitor, answer }) =>
     handOver(answer, await signUp(origin, visitor, body), body.is_first_login),
