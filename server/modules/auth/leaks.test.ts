@@ -2,8 +2,7 @@
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../../../brands/streaming.ts';
-import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
+import { endpointsOf } from '../../../tests/support/endpoints.ts';
 import { createLog } from '../../log.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 
@@ -114,9 +113,6 @@ describe('the log', () => {
 });
 
 describe('caches', () => {
-  const isEndpoint = (value: unknown): value is AnyEndpoint =>
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
-
   it('keep no reply to a member, whatever is asked', async () => {
     const visitor = site.visitor({ 'x-forwarded-for': '198.51.100.78' });
     const signedUp = await visitor.fetch('/api/sign-up', {
@@ -126,12 +122,9 @@ describe('caches', () => {
     });
     expect(signedUp.status).toBe(201);
     expect(signedUp.headers.get('cache-control')).toContain('no-store');
-    const endpoints = (
-      await Promise.all(brand.plugins.map(async (plugin) => Object.values((await plugin.api?.()) ?? {})))
-    )
-      .flat()
-      .filter(isEndpoint)
-      .filter(({ method, file }) => method === 'GET' && file === undefined);
+    const endpoints = (await endpointsOf(() => true)).filter(
+      ({ method, file }) => method === 'GET' && file === undefined,
+    );
     expect(endpoints.length).toBeGreaterThan(30);
     const kept: string[] = [];
     for (const { path } of endpoints) {
