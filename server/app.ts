@@ -38,7 +38,9 @@ import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createMailer, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
+import { recordAct } from './modules/impersonation/store.ts';
 import { modules as allModules } from './modules/index.ts';
+import { setPasswordCost } from './modules/auth/passwords.ts';
 import { mediaRoutes } from './modules/player/media.ts';
 import { listHandlers, type ListedHandler } from './modules/listed.ts';
 import { openApi, type OpenApi } from './openapi.ts';
@@ -66,6 +68,8 @@ export interface OriginOptions {
   readonly now?: () => Date;
   /** Where mail ends, unless as the settings say. */
   readonly deliver?: Delivery;
+  /** Where the log goes, unless as the settings say. */
+  readonly log?: Origin['log'];
   /** Whether jobs keep house by themselves; off in tests. */
   readonly background?: boolean;
 }
@@ -88,9 +92,10 @@ export async function createOrigin({
   place,
   now = () => new Date(),
   deliver,
+  log = createLog(config.logLevel),
   background = true,
 }: OriginOptions): Promise<OpenOrigin> {
-  const log = createLog(config.logLevel);
+  setPasswordCost(config.passwordCost);
   const open = await openPool(place ?? placeOf(config));
   // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
   open.pool.on('error', (error) => log.error({ err: error }, 'database connection lost'));
@@ -167,6 +172,8 @@ async function api(
       origin,
       visitorOf: (request) => app.visitorOf(request),
       guestOf: (request) => app.guestOf(request),
+      record: ({ tokenId }, { method, path }) =>
+        recordAct(origin.db, tokenId, `${method} ${path}`, origin.now()),
       kept,
       checkReplies,
     });

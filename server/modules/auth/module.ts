@@ -15,6 +15,7 @@ import {
 import { handle, Refused, type Answer, type RequestVisitor } from '../../http/handle.ts';
 import type { Module, Origin } from '../../origin.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
 import { signUp } from './sign-up.ts';
@@ -23,12 +24,11 @@ import {
   CLIENT_TOKEN_LIFE_S,
   looksLikeClientToken,
   REFRESH_COOKIE,
-  REFRESH_PATH,
   signClientToken,
 } from './tokens.ts';
 import { rotate } from './rotation.ts';
 import { familyOf, findHolder, issuePair, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
-import { findAccount, findMe, recordLogin, renewHash } from './users-store.ts';
+import { findAccount, findMe, holdAccount, recordLogin, renewHash } from './users-store.ts';
 
 const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthReply => ({
   access_token: access,
@@ -38,49 +38,59 @@ const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthRe
   is_first_login: first,
 });
 
-/**
- * The reply that hands a page its member's tokens. The access token is kept as a cookie as well (readings, "Authorization
- * cookie"); the refresh token as a cookie alone, which goes nowhere but to the address that takes it.
- */
+/** The reply that hands a page its member's tokens: both are kept as cookies, and the refresh token is told nobody else. */
 function handOver(answer: Answer, pair: TokenPair, first: boolean): OauthReply {
   keepCookie(answer, pair.access, pair.lifeS);
-  answer.setCookie(REFRESH_COOKIE, pair.refresh, {
-    maxAgeS: pair.lifeS,
-    path: REFRESH_PATH,
-    sameSite: 'strict',
-  });
+  keepRefresh(answer, pair.refresh, pair.lifeS);
   return { ...oauthOf(pair, first), refresh_token: null };
 }
 
-/** Nothing of a session stays in the browser. */
-function clearCookies(answer: Answer): void {
-  answer.clearCookie(AUTHORIZATION_COOKIE);
-  answer.clearCookie(REFRESH_COOKIE, REFRESH_PATH);
-}
+/** How often a login is judged while somebody else renews the hash; beyond, it was the wrong password. */
+const JUDGEMENTS = 2;
 
-const keepCookie = (answer: Answer, token: string, lifeS: number): void =>
-  answer.setCookie(AUTHORIZATION_COOKIE, token, { maxAgeS: lifeS, httpOnly: true, path: '/' });
-
-/** Exactly one hash is computed, whether the account exists or not, and the refusal is the same (gateways, "Passwords"). */
-async function logIn(
+/**
+ * Begins a session for who knows the password. Exactly one hash is computed, whether the account exists or not, and the
+ * refusal is the same (gateways, "Passwords"). The account is held before tokens are issued: a password that has changed
+ * since it was judged begins nothing.
+ */
+async function beginSession(
   origin: Origin,
-  visitor: RequestVisitor,
   { username, password }: { username: string; password: string },
+  judgements = JUDGEMENTS,
 ): Promise<{ pair: TokenPair; first: boolean }> {
-  const { db, config } = origin;
+  const { db } = origin;
   const now = origin.now();
-  const attempt = { secret: config.secret, account: username, address: visitor.address, now };
-  await countAttempt(db, attempt);
   const account = await findAccount(db, username);
   const { fits, outdated } = await verifyPassword(password, account?.password_hash);
-  if (!account || !fits || account.status !== 'active') throw new Refused('wrong_credentials');
-  await forgiveAttempts(db, attempt);
+  if (!account || !fits || account.status !== 'active' || judgements === 0)
+    throw new Refused('wrong_credentials');
   const renewed = outdated ? await hashPassword(password) : undefined;
-  return db.transaction().execute(async (transaction) => {
+  const begun = await db.transaction().execute(async (transaction) => {
+    const held = await holdAccount(transaction, account.id);
+    if (held?.status !== 'active' || held.password_hash !== account.password_hash) return undefined;
     if (renewed !== undefined) await renewHash(transaction, account.id, renewed, now);
     const first = await recordLogin(transaction, account.id, now);
     return { pair: await issuePair(transaction, account.id, now), first };
   });
+  return begun ?? beginSession(origin, { username, password }, judgements - 1);
+}
+
+async function logIn(
+  origin: Origin,
+  visitor: RequestVisitor,
+  credentials: { username: string; password: string },
+): Promise<{ pair: TokenPair; first: boolean }> {
+  const { db, config } = origin;
+  const attempt = {
+    secret: config.secret,
+    account: credentials.username,
+    address: visitor.address,
+    now: origin.now(),
+  };
+  await countAttempt(db, attempt);
+  const begun = await beginSession(origin, credentials);
+  await forgiveAttempts(db, attempt);
+  return begun;
 }
 
 function clientToken(origin: Origin, clientId: string): OauthReply {
@@ -113,7 +123,7 @@ const recovery: Module = (origin) => [
   handle(postPasswordReset, async ({ body, visitor, answer }) => {
     await resetPassword(origin, visitor, body);
     // The session of this browser may be one of those that have just ended.
-    clearCookies(answer);
+    forgetSession(answer);
   }),
 ];
 
@@ -156,7 +166,7 @@ const accounts: Module = (origin) => [
     const token = tokenOf(visitor);
     const family = token === undefined ? undefined : await familyOf(origin.db, token);
     if (family !== undefined) await revokeFamily(origin.db, family, origin.now());
-    clearCookies(answer);
+    forgetSession(answer);
   }),
 
   handle(getMe, async ({ visitor }) => {
