@@ -1,5 +1,6 @@
 /** Sells single titles. Its cart arrives with the store plugin; what it shows until then is the catalogue. */
 import { defineBrand } from '../kernel/brand.ts';
+import { account } from '../plugins/account/plugin.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
@@ -19,7 +20,7 @@ export const brand = defineBrand({
     currency: 'EUR',
     sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
-  plugins: [shell, ageGate, consent, auth, catalogue, player, library, pages],
+  plugins: [shell, ageGate, consent, auth, account, catalogue, player, library, pages],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
   settings: { auth: { loadsSeduceBoost: false }, pages: { sellsMemberships: false } },
 });

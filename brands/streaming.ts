@@ -1,5 +1,6 @@
 /** The default brand: sells subscriptions. */
 import { defineBrand } from '../kernel/brand.ts';
+import { account } from '../plugins/account/plugin.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
@@ -19,6 +20,6 @@ export const brand = defineBrand({
     currency: 'EUR',
     sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
-  plugins: [shell, ageGate, consent, auth, catalogue, player, library, pages],
+  plugins: [shell, ageGate, consent, auth, account, catalogue, player, library, pages],
   settings: {},
 });
