@@ -95,7 +95,10 @@ export function headHtml(page: PageAnswer, siteOrigin: string, nonce: string): s
     path: page.path,
     origin: siteOrigin,
   });
-  return [`<title>${escape(title)}</title>`, ...tags.map((tag) => tagHtml(tag, nonce))].join('\n    ');
+  return [
+    `<title>${escape(page.discreetTitle ?? title)}</title>`,
+    ...tags.map((tag) => tagHtml(tag, nonce)),
+  ].join('\n    ');
 }
 
 /** The inlined data; `<` is escaped so that no text of it can end the element. */

@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   // Both cores are busy already: one browser, one origin.
   workers: 1,
-  timeout: 90_000,
+  // The suites beside them take what they can get of the cores.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {

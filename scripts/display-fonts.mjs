@@ -1,6 +1,7 @@
 /**
  * Cuts the display faces out of the variable family, once; the result lies in ui/fonts. Headings use one weight and one
- * optical size: 16 and 20 KB instead of 67 and 82. Needs fonttools with brotli (Debian: fonttools, python3-brotli).
+ * optical size: 16 and 20 KB instead of 67 and 82. Every page has a logo, few have more in italics: its letters stand alone.
+ * Needs fonttools with brotli (Debian: fonttools, python3-brotli).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,16 +10,20 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
 const FILES = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files');
-/** The signs of the four languages, as ui/fonts.css names them. */
-const SIGNS =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+/** The signs of the four languages and, apart, plain letters and the space, as ui/fonts.css names them. */
+const LETTERS = 'U+0020,U+0041-005A,U+0061-007A';
+const OTHERS =
+  'U+0000-001F,U+0021-0040,U+005B-0060,U+007B-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const UPRIGHT = { from: 'fraunces-latin-opsz-normal.woff2', weight: 380 };
+const ITALIC = { from: 'fraunces-latin-opsz-italic.woff2', weight: 420 };
 const CUTS = [
-  { from: 'fraunces-latin-opsz-normal.woff2', to: 'fraunces-display.woff2', weight: 380 },
-  { from: 'fraunces-latin-opsz-italic.woff2', to: 'fraunces-display-italic.woff2', weight: 420 },
+  { ...UPRIGHT, to: 'fraunces-display.woff2', signs: `${LETTERS},${OTHERS}` },
+  { ...ITALIC, to: 'fraunces-display-italic-letters.woff2', signs: LETTERS },
+  { ...ITALIC, to: 'fraunces-display-italic.woff2', signs: OTHERS },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
-for (const { from, to, weight } of CUTS) {
+for (const { from, to, weight, signs } of CUTS) {
   const one = join(folder, 'one.ttf');
   execFileSync('fonttools', [
     'varLib.instancer',
@@ -31,7 +36,7 @@ for (const { from, to, weight } of CUTS) {
   ]);
   execFileSync('pyftsubset', [
     one,
-    `--unicodes=${SIGNS}`,
+    `--unicodes=${signs}`,
     '--flavor=woff2',
     '--no-hinting',
     '--desubroutinize',

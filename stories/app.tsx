@@ -45,6 +45,7 @@ const VISITOR: Visitor = {
   age_verification_required: false,
   age_verified: false,
   age_restriction_accepted: false,
+  discreet: false,
 };
 
 /** What a story may say of its surroundings (`parameters.app`). */
@@ -117,7 +118,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
       openModal: modals.open,
       services: [
         ...kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
-        provide(AgeQuestion, { answered: () => true, subscribe: () => () => undefined }),
+        provide(AgeQuestion, { covers: () => false, answered: () => true, subscribe: () => () => undefined }),
         provide(Session, {
           user: () => user,
           userType: () => userTypeOf(user),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_COOKIE_MAX_AGE_S } from '../kernel/i18n.ts';
+import { DISCREET_LIFE_S } from '../kernel/ports/discreet-tab.ts';
 import { AGE_SESSION_S, RETURN_COOKIE_S } from '../plugins/age-gate/api.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
@@ -44,7 +45,9 @@ describe('the list of cookies', () => {
       session_id_verified: AGE_SESSION_S,
       age_return: RETURN_COOKIE_S,
       Authorization: ACCESS_TOKEN_LIFE_S,
+      Refresh: ACCESS_TOKEN_LIFE_S,
       locale: LOCALE_COOKIE_MAX_AGE_S,
+      discreet: DISCREET_LIFE_S,
       'experiment_{id}': GROUP_KEPT_S,
     };
     expect(Object.fromEntries(COOKIES.map(({ name, lifeS }) => [name, lifeS]))).toEqual(lives);

@@ -10,6 +10,7 @@ import { diagramOf, storyFaults, storyNameOf, type StoriesModule } from './suppo
 const WITHOUT_VIEW: Readonly<Record<string, string>> = {
   'age-gate-gate': 'a guard: it ends before a page is shown',
   'auth-login': 'eleven steps that the login form shows as sending',
+  'auth-renewal': 'a member stays one: there is nothing to see of it until it is over',
   'kernel-toaster': 'a list of messages; each message has its own stories',
 };
 

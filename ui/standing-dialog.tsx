@@ -1,5 +1,5 @@
-/** A modal dialog that the origin can draw: it stands open in the HTML, and becomes modal when the page is alive. */
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+/** A dialog that the origin draws with the page it covers; whoever draws that page makes it inert meanwhile. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './dialog.module.css';
 
 export interface StandingDialogProps {
@@ -11,21 +11,15 @@ export interface StandingDialogProps {
   children: ReactNode;
 }
 
-const stay = (event: SyntheticEvent) => event.preventDefault();
-
-/** Nothing but its own controls ends it: neither Escape nor a press outside. */
+/**
+ * Nothing but its own controls ends it: neither Escape nor a press outside. Not `showModal()`: to put it above everything in
+ * the browser's own way costs a style of the whole page at the very moment when it comes alive.
+ */
 export function StandingDialog({ title, eyebrow, description, children }: StandingDialogProps) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  const stand = () => {
-    // An element that is open already cannot be made modal.
-    element.current?.removeAttribute('open');
-    element.current?.showModal();
-    // The answer, not a link in the words before it.
-    element.current?.querySelector('button')?.focus();
-  };
-  // After the page has been painted: to make it modal costs a style of everything.
-  useEffect(stand, []);
+  // The answer, not a link in the words before it.
+  useEffect(() => element.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <dialog
       ref={element}
@@ -35,8 +29,6 @@ export function StandingDialog({ title, eyebrow, description, children }: Standi
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}description`}
       className={`${css.backdrop} ${css.standing}`}
-      onCancel={stay}
-      onClose={stand}
     >
       <div className={css.dialog}>
         <div className={css.words}>

@@ -7,7 +7,8 @@ export const HEAD_MARK = 'data-head';
 
 export function applyHead(head: Head, place: HeadPlace): void {
   const { title, tags } = headTags(head, place);
-  document.title = title;
+  // A discreet tab is called the same on every page (kernel/ports/discretion.ts).
+  document.title = document.documentElement.dataset['discreet'] ?? title;
   document.documentElement.lang = place.locale;
   document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((old) => old.remove());
   for (const { tag, attributes, text } of tags) {

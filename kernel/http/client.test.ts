@@ -72,6 +72,35 @@ describe('a read', () => {
   });
 });
 
+describe('a call of a session that has to be renewed', () => {
+  const refused = () => json({ code: 'unauthenticated' }, 401);
+  const add = { body: { title: 'Salt' } };
+
+  it('waits for the renewal and is sent once more', async () => {
+    const fetch = answering(refused, () => json({ title: 'Salt' }));
+    const http = clientOf(fetch);
+    http.renewBy(async () => {
+      http.setHeaders({ authorization: 'Bearer new' });
+      return true;
+    });
+    await expect(http.call(postFilm, add)).resolves.toEqual({ title: 'Salt' });
+    expect(new Headers(fetch.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer new');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not sent a third time, nor where there is nothing to renew, nor where it is meant to be final', async () => {
+    const http = clientOf(answering(refused, refused, refused, refused, refused));
+    await expect(http.call(postFilm, add)).rejects.toMatchObject({ status: 401 });
+    const renew = vi.fn<() => Promise<boolean>>(async () => true);
+    http.renewBy(renew);
+    await expect(http.call(postFilm, add)).rejects.toMatchObject({ status: 401 });
+    await expect(http.call(postFilm, { ...add, final: true })).rejects.toMatchObject({ status: 401 });
+    expect(renew).toHaveBeenCalledOnce();
+    renew.mockResolvedValue(false);
+    await expect(http.call(postFilm, add)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
 describe('a write', () => {
   it('is never repeated by itself', async () => {
     const fetch = answering(() => json({ code: 'fault' }, 500));

@@ -30,6 +30,11 @@ export interface Http {
   peek<E extends AnyEndpoint>(endpoint: E): ReplyOf<E> | undefined;
   /** Headers sent with every call from now on; undefined removes one. */
   setHeaders(headers: Readonly<Record<string, string | undefined>>): void;
+  /**
+   * Asked when a call is refused as unauthenticated: true sends that call once more. A call that waits for the answer is
+   * not lost while a session is renewed. null ends it.
+   */
+  renewBy(renew: (() => Promise<boolean>) | null): void;
   /** Forgets every cached read, e.g. after login or a language switch. */
   forget(): void;
 }
@@ -40,6 +45,7 @@ interface LooseArgs {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  final?: boolean;
 }
 
 /** The key a reply is primed and cached under. */
@@ -69,6 +75,7 @@ export function createHttp(options: HttpOptions): Http {
   const headers = new Map<string, string>();
   const primed = new Map(Object.entries(options.primed ?? {}));
   const kept = new Map<string, { at: number; reply: unknown }>();
+  let renew: (() => Promise<boolean>) | null = null;
   const cacheKey = (key: string): string => `${key} ${[...headers].sort().flat().join(' ')}`;
 
   const fresh = (key: string) => {
@@ -117,7 +124,10 @@ export function createHttp(options: HttpOptions): Http {
       }
       const hit = endpoint.cacheable ? fresh(key) : undefined;
       if (hit) return hit.reply as ReplyOf<E>;
-      const reply = await request(endpoint, args);
+      const reply = await request(endpoint, args).catch(async (error: ApiError) => {
+        if (error.code !== 'unauthenticated' || args.final || !(await renew?.())) throw error;
+        return request(endpoint, args);
+      });
       if (endpoint.cacheable) kept.set(cacheKey(key), { at: now(), reply });
       return reply as ReplyOf<E>;
     },
@@ -131,6 +141,7 @@ export function createHttp(options: HttpOptions): Http {
         else headers.set(name, value);
       }
     },
+    renewBy: (how) => void (renew = how),
     forget: () => kept.clear(),
   };
 }

@@ -62,6 +62,8 @@ export type CallArgs<E extends AnyEndpoint> = Present<'params', In<E['params']>>
     signal?: AbortSignal;
     /** The request outlives the page it was sent from. */
     keepalive?: boolean;
+    /** true: refused as unauthenticated it stays refused, though a session could be renewed. */
+    final?: boolean;
   };
 
 /** Whether a call needs no arguments at all. */

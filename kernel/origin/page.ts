@@ -30,6 +30,9 @@ export interface PageRequest {
 /** For who has switched scripts off: the page can be read, but no question on it be answered. */
 const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
 
+/** What a discreet tab is called; plugins/discretion says the same when the mode is switched on. */
+const DISCREET_TITLE = msg`New tab`;
+
 /** The first page as HTML. */
 export interface Drawing {
   html: string;
@@ -46,6 +49,8 @@ export interface PageAnswer {
   path: string;
   head: Head | null;
   boot: Boot;
+  /** The title of a discreet tab in the page's language; null where the visitor is not discreet. */
+  discreetTitle: string | null;
   /** Said where there are no scripts, in the page's language. */
   withoutScripts: string;
   /** null where the browser draws the page itself. */
@@ -112,6 +117,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
     const { language } = reading;
     await language.ready('kernel');
     const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
+    const discreetTitle = visitor.discreet ? language.i18n._(DISCREET_TITLE) : null;
     const client = (primed: Primed): Http => {
       const http = createHttp({ fetch: request.fetch, base: '/api', parseReplies: false, primed });
       http.setHeaders({ locale });
@@ -148,6 +154,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
         path,
         head,
         boot,
+        discreetTitle,
         withoutScripts,
         drawing: null,
         ...(await drawn(boot, views)),
@@ -162,6 +169,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       path,
       head: null,
       boot: { locale, primed: {}, page: { is: 'unknown' } },
+      discreetTitle,
       withoutScripts,
       drawing: null,
       sources: [],

@@ -3,6 +3,8 @@ import { event, link, service } from '../ref.ts';
 
 /** Whether the simple 18+ question covers the page that is shown (1-shell §4 "Age restriction"). */
 export interface AgeQuestion {
+  /** Whether the question, or what hides the page until it comes, lies over the page: nothing under it can be reached. */
+  covers(): boolean;
   /** false while the question waits for its answer; bars and pop-ups of other plugins wait with it. */
   answered(): boolean;
   /** Called when `answered` may have changed; returns the way to stop. */

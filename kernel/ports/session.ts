@@ -48,6 +48,8 @@ export const User = v.object({
   is_cross_selling_unified_account: v.boolean(),
   accepted_mailing: v.boolean(),
   is_first_login: v.boolean(),
+  /** An administrator looks at the site as this member. */
+  impersonate_mode: v.boolean(),
   /** The one that gives access now; null for everybody else. */
   active_subscription: v.nullable(
     v.object({
@@ -92,6 +94,7 @@ export const Session = service<Session>('auth.session');
 
 /** A member has logged in (or signed up); `first` for a first login. */
 export const LoggedIn = event<{ user: User; first: boolean }>('auth.logged-in');
+/** Nobody is logged in any more: rated items, promos, owned films and a cart are forgotten by whoever keeps them. */
 export const LoggedOut = event<void>('auth.logged-out');
 
 /**

@@ -19,6 +19,8 @@ export const Visitor = v.object({
   age_verified: v.boolean(),
   /** Whether the simple 18+ question has been answered in this browser. */
   age_restriction_accepted: v.boolean(),
+  /** Whether this browser keeps discreet (kernel/ports/discreet-tab.ts). */
+  discreet: v.boolean(),
 });
 export type Visitor = v.InferOutput<typeof Visitor>;
 

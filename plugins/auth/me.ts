@@ -20,6 +20,8 @@ export const Me = v.object({
   discreet_mail: v.boolean(),
   is_verification_email_sent: v.boolean(),
   is_legacy_user: v.boolean(),
+  /** How long the session of this request holds, and when it is time to refresh it; null for one that cannot be. Seconds. */
+  user_session: v.object({ expires_in: v.number(), refresh_in: v.nullable(v.number()) }),
 });
 export type Me = v.InferOutput<typeof Me>;
 

@@ -41,20 +41,18 @@ export const auth = definePlugin({
   api: () => import('./api.ts'),
   boot: () => Promise.resolve([getMe]),
   settings: {
-    /** Life of a session whose token the page has not seen: 7 days, as the origin's. */
-    memberLifeS: 604_800,
     /** Step 11 of the login sequence; the streaming site loads the seduce-boost films (1-shell §4). */
     loadsSeduceBoost: true,
   },
   messages: (locale) => import(`../../locales/${locale}/auth.po`),
-  setup({ requestSession, account, ...deps }, { memberLifeS, loadsSeduceBoost }) {
+  setup({ requestSession, account, ...deps }, { loadsSeduceBoost }) {
     const hub = createHub(requestSession ? null : (deps.http.peek(getMe) ?? null));
     const session = requestSession ?? hub;
     const accountPath = () => splitLocale(account?.({}) ?? '/').path;
     const typed = createTypedAddress();
     return [
       provide(Session, hub),
-      ...authFlows({ ...deps, hub, typed, accountPath, memberLifeMs: memberLifeS * 1000, loadsSeduceBoost }),
+      ...authFlows({ ...deps, hub, typed, accountPath, loadsSeduceBoost }),
       ...authRoutes({ session, accountPath }),
       fill(AccountStep, () => import('./sign-up/account-step.tsx')),
       opens(LoginModal, () => import('./login/login.modal.tsx')),

@@ -12,18 +12,21 @@ export const COOKIES = [
   { name: 'session_id_verified', lifeS: 7 * DAY_S },
   { name: 'age_return', lifeS: HOUR_S },
   { name: 'Authorization', lifeS: 7 * DAY_S },
+  { name: 'Refresh', lifeS: 7 * DAY_S },
   { name: 'locale', lifeS: 365 * DAY_S },
+  { name: 'discreet', lifeS: 365 * DAY_S },
   { name: 'experiment_{id}', lifeS: 372 * DAY_S },
 ] as const;
 export type CookieName = (typeof COOKIES)[number]['name'];
 
-/** Names in the browser's own storage, kept until the visitor clears them; the last one ends with the tab. */
+/** Names in the browser's own storage, kept until the visitor clears them; the last two end with the tab. */
 export const STORAGE = [
   'consent.unsent',
   'player.subtitles',
   'media-chrome-pref-volume',
   'media-chrome-pref-muted',
   'catalogue.recent-searches',
+  'discretion.left',
   'chunk-reloaded-at',
 ] as const;
 export type StorageName = (typeof STORAGE)[number];

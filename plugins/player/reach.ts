@@ -15,7 +15,12 @@ const reachIn = (locale: string) =>
       if (!leadsToFilm(target)) return;
       controller.abort();
       void stageArrival(locale);
-      void import('./watch/watch.page.tsx');
+      for (const part of [
+        () => import('./watch/watch.page.tsx'),
+        () => import('./watch/watch.loader.ts'),
+        () => import('./actors.ts'),
+      ])
+        void part().catch(() => {});
     };
     for (const type of REACHES)
       document.addEventListener(type, reached, { passive: true, signal: controller.signal });

@@ -1,9 +1,10 @@
 /** What surrounds a page: skip link, bars, header, the page itself, footer and toasts, as its layout asks. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { PageEnd, PageStart, type FrameChoices } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';
-import { LastResort, Slot, useIsPage, useNavigationPhase } from '../../kernel/react.tsx';
+import { LastResort, Slot, useIsPage, useLive, useNavigationPhase, useWant } from '../../kernel/react.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
@@ -41,11 +42,13 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const { header, footer } = partsOf(layout, choices);
   const isDefault = layout === 'default';
   const hasPicture = layout === 'sign-up' || layout === 'login-side-image';
-  return (
+  const isCovered = useLive(useWant(AgeQuestion), (question) => question.covers());
+  const page = (
     <div
       className={styles.frame}
       data-layout={layout}
       data-sister={(header === 'full' && member?.is_cross_selling_unified_account) || undefined}
+      inert={isCovered}
     >
       <a className="skip-link" href={`#${MAIN}`}>
         {t`Skip to content`}
@@ -66,8 +69,13 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       </main>
       {footer === 'full' && <Footer />}
       {footer === 'plain' && <PlainFooter />}
+    </div>
+  );
+  return (
+    <>
+      {page}
       <Slot of={PageEnd} />
       <Toasts />
-    </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   PageShown,
 } from '../../kernel/services.ts';
 import { Frame } from '../../kernel/slots.ts';
+import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
@@ -17,7 +18,12 @@ import { SidePanel, ToastList, UserPanel } from './slots.ts';
 export const shell = definePlugin({
   id: 'shell',
   needs: { http: HttpClient, navigation: NavigationService, brand: BrandService, chance: ChanceService },
-  wants: { cookiePreferencesAsked: CookiePreferencesAsked, legal: LegalLink, session: Session },
+  wants: {
+    cookiePreferencesAsked: CookiePreferencesAsked,
+    legal: LegalLink,
+    session: Session,
+    discretion: Discretion,
+  },
   api: () => import('./api.ts'),
   boot: async () => {
     const { getFooterConfig, getNavigation, getSettings } = await import('./api.ts');

@@ -7,7 +7,7 @@ import type { FilmEntry, PersonEntry, PictureSizes } from './seed-schema.ts';
 const IMAGES = '/images';
 /** What a picture is until it has been drawn. */
 const UNDRAWN: Readonly<Record<string, Omit<Picture, 'base'>>> = {
-  poster: { width: 960, height: 1440, widths: [240, 480], colour: '#1b1720' },
+  poster: { width: 960, height: 1440, widths: [360, 480], colour: '#1b1720' },
   still: { width: 1920, height: 1080, widths: [480, 960], colour: '#1b1720' },
   portrait: { width: 960, height: 1200, widths: [240, 480], colour: '#1b1720' },
   banner: { width: 1920, height: 1080, widths: [480, 960], colour: '#1b1720' },

@@ -24,12 +24,15 @@ export interface CookieOptions {
   /** Default: whether the request came over https. */
   secure?: boolean;
   path?: string;
+  /** Default: lax. */
+  sameSite?: 'lax' | 'strict';
 }
 
-/** Cookies (always SameSite=Lax) and headers of the answer. */
+/** Cookies and headers of the answer. */
 export interface Answer {
   setCookie(name: string, value: string, options?: CookieOptions): void;
-  clearCookie(name: string): void;
+  /** `path` is the one it was set with, `/` unless told. */
+  clearCookie(name: string, path?: string): void;
   header(name: string, value: string): void;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import * as v from 'valibot';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { hasActiveSubscription } from '../../kernel/ports/session.ts';
-import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../modules/auth/tokens.ts';
 import { sendFile } from '../modules/player/files.ts';
 import type { Origin } from '../origin.ts';
 import { Refused, type Answer, type Handler, type Reader, type RequestVisitor } from './handle.ts';
@@ -71,11 +71,11 @@ const answerOn = (reply: FastifyReply, secure: boolean): Answer => ({
       path,
       httpOnly,
       secure: options.secure ?? secure,
-      sameSite: 'lax',
+      sameSite: options.sameSite ?? 'lax',
       ...(maxAgeS === undefined ? {} : { maxAge: maxAgeS }),
     });
   },
-  clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+  clearCookie: (name, path = '/') => void reply.clearCookie(name, { path }),
   header: (name, value) => void reply.header(name, value),
 });
 
@@ -140,7 +140,10 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
     // Before the body is read: a caller who may not ask learns nothing from how the question is judged.
     preParsing: async (request) => {
       const visitor = await options.visitorOf(request);
-      const byCookie = bearerOf(request) === undefined && request.cookies[AUTHORIZATION_COOKIE] !== undefined;
+      const isCookieUsed = request.cookies[REFRESH_COOKIE] !== undefined;
+      const byCookie =
+        isCookieUsed ||
+        (bearerOf(request) === undefined && request.cookies[AUTHORIZATION_COOKIE] !== undefined);
       requireSameSite(request, { publicUrl: options.origin.config.publicUrl, byCookie });
       requireAccess(endpoint, visitor);
     },

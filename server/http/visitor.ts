@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isLocale, LOCALE_COOKIE, preferredLocale, type Locale } from '../../kernel/i18n.ts';
 import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
+import { DISCREET_COOKIE } from '../../kernel/ports/discreet-tab.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import { Visitor } from '../../kernel/ports/visitor.ts';
 import { SESSION_COOKIE } from '../../plugins/age-gate/api.ts';
@@ -130,6 +131,7 @@ export async function visitorOf(
     age_verification_required: age.required,
     age_verified: age.verified,
     age_restriction_accepted: request.cookies[RESTRICTION_COOKIE] !== undefined,
+    discreet: request.cookies[DISCREET_COOKIE] !== undefined,
     user,
     tokenId,
     locale: localeOf(request),

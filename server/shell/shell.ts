@@ -7,7 +7,7 @@ import { injectFetch } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 import { factsOf } from '../http/visitor.ts';
-import { AUTHORIZATION_COOKIE } from '../modules/auth/tokens.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../modules/auth/tokens.ts';
 import { pageGate } from '../modules/age-gate/gate.ts';
 import type { Origin } from '../origin.ts';
 import { chosenHome } from './language.ts';
@@ -22,8 +22,8 @@ export interface ShellOptions {
   app: PageApp;
 }
 
-/** Pages are compressed while somebody waits: the level that costs about a millisecond. */
-const BROTLI_QUALITY = 4;
+/** Pages are compressed while somebody waits: a level that costs some milliseconds and is a tenth smaller than the cheapest. */
+const BROTLI_QUALITY = 6;
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
 /** As long as the icons it names. */
@@ -80,7 +80,9 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
 
     // A session that has ended leaves no cookie behind: the next page would only ask for it again.
     if (visitor.user === null && visitor.cookies[AUTHORIZATION_COOKIE] !== undefined)
-      reply.clearCookie(AUTHORIZATION_COOKIE, { path: '/' });
+      reply
+        .clearCookie(AUTHORIZATION_COOKIE, { path: '/' })
+        .clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH });
 
     const elsewhere =
       chosenHome(pathname, visitor, request.headers['accept-language']) ??

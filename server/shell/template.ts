@@ -1,5 +1,6 @@
 /** Fills the page app's HTML template with one answer. */
 import { LATER_ELEMENT, type LaterScripts } from '../../kernel/later-scripts.ts';
+import { DISCREET_ICON } from '../../kernel/ports/discreet-tab.ts';
 import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
 
@@ -28,6 +29,12 @@ const imagePreload = (page: PageAnswer): string => {
     ? preload(srcset)
     : preload(narrow, ' media="(max-width: 639.98px)"') + preload(srcset, ' media="(min-width: 640px)"');
 };
+
+/** A discreet tab has an icon that says nothing. */
+const iconOf = (html: string, { discreetTitle }: PageAnswer): string =>
+  discreetTitle === null
+    ? html
+    : html.replace(/(<link rel="icon" href=")[^"]*/, (_whole, before: string) => before + DISCREET_ICON);
 
 /** Vite marks scripts and styles alike; the policy has a nonce for each. */
 const withNonces = (html: string, mark: string, nonce: string, styleNonce: string): string =>
@@ -72,9 +79,10 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, st
   const filled = put(put(template, '<!--head-->', head), '</head>', `  ${late}\n  </head>`);
   const drawn = put(filled, '<!--page-->', page.drawing?.html ?? '');
   const said = put(drawn, '<!--without-scripts-->', entry.escape(page.withoutScripts));
-  const marked = put(said, '<!--boot-->', entry.bootHtml(page, nonce));
+  const marked = put(iconOf(said, page), '<!--boot-->', entry.bootHtml(page, nonce));
+  const discreet = page.discreetTitle === null ? '' : ` data-discreet="${entry.escape(page.discreetTitle)}"`;
   return (app.nonceMark === undefined ? marked : withNonces(marked, app.nonceMark, nonce, styleNonce))
-    .replace('<html lang="en">', `<html lang="${page.locale}">`)
+    .replace('<html lang="en">', `<html lang="${page.locale}"${discreet}>`)
     .replaceAll(/<script(?![^>]*nonce=)/g, `<script nonce="${nonce}"`)
     .replaceAll('<style>', `<style nonce="${styleNonce}">`);
 }

@@ -24,6 +24,7 @@ export const VisitorRequestingToken = at('visitor.requestingToken');
 export const VisitorTokenless = at('visitor.tokenless');
 export const VisitorGuest = at('visitor.guest');
 export const LoggingIn = at('loggingIn');
+export const Joining = at('joining');
 export const Member = at('member');
 export const Expired = at('expired');
 export const LoggingOutWaiting = at('loggingOut.waiting');

@@ -38,6 +38,28 @@ test('a press before the page is alive is kept until it is', async ({ page }) =>
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('nothing under the question can be reached before it is answered', async ({ page }) => {
+  await page.goto('/');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
+  const outside = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('[role=alertdialog]');
+    });
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await outside()).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  // For those who listen to the page, too.
+  const silenced = page.locator('[inert] main');
+  await expect(silenced).toHaveCount(1);
+  await question.getByRole('button', { name: say('I am 18 or over') }).click();
+  await expect(silenced).toHaveCount(0);
+});
+
 test('a page that arrives slowly waits for its end before it comes alive', async ({ browser, baseURL }) => {
   // Hands on everything of the site, and pages in two parts: the second begins in the middle of their data.
   const line = createServer((request, reply) => {

@@ -9,8 +9,6 @@ export const isSettled = (visitor: Visitor): boolean =>
   visitor.age_verification_required || visitor.is_bot || visitor.age_restriction_accepted;
 
 export interface HeldQuestion extends AgeQuestion {
-  /** Whether the question, or what hides the page until it comes, lies over the page. */
-  covers(): boolean;
   tell(answered: boolean): void;
   /** The visitor is on another page now. */
   moved(): void;

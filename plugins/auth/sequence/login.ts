@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../kernel/http/errors.ts';
 import type { LOGIN_STEPS, User } from '../../../kernel/ports/session.ts';
 import type { OauthReply } from '../api.ts';
+import type { Me } from '../me.ts';
 
 /** What a visitor logs in with: credentials, or the oauth data a sign-up was answered with. */
 export type LoginStart =
@@ -22,7 +23,7 @@ export interface Oauth extends OauthReply {
 
 /** How it ended. */
 export type LoginOutcome =
-  | { readonly is: 'member'; readonly user: User; readonly lifeMs: number }
+  | { readonly is: 'member'; readonly user: Me }
   | { readonly is: 'refused'; readonly refusal: Refusal };
 
 /** A step that is told to other plugins. */

@@ -1,8 +1,8 @@
 /** The login sequence of 1-shell §4: eleven steps in their order, each a state; peers that fail do not undo a login. */
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { User } from '../../../kernel/ports/session.ts';
 import type { OauthReply } from '../api.ts';
+import type { Me } from '../me.ts';
 import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
 
 /** How long one step may take; longer than the client's own patience with a call. */
@@ -15,7 +15,7 @@ export interface LoginContext {
   start: LoginStart | null;
   reply: OauthReply | null;
   oauth: Oauth | null;
-  user: User | null;
+  user: Me | null;
   refusal: Refusal | null;
   /** Only the streaming brand loads the seduce-boost films at login. */
   loadsSeduceBoost: boolean;
@@ -40,7 +40,7 @@ export const loginMachine = setup({
     postCredentials: fromPromise<OauthReply, LoginStart | null>(unprovided),
     storeOauth: fromPromise<Oauth, OauthReply | null>(unprovided),
     setHeaders: fromPromise<void, Oauth | null>(unprovided),
-    loadUser: fromPromise<User, void>(unprovided),
+    loadUser: fromPromise<Me, void>(unprovided),
     tellPeers: fromPromise<void, PeerStep>(unprovided),
     welcome: fromPromise<void, PeerStep['first']>(unprovided),
     saveAuthorization: fromPromise<void, Oauth | null>(unprovided),
@@ -50,7 +50,7 @@ export const loginMachine = setup({
   actions: {
     keepReply: assign((_, reply: OauthReply) => ({ reply, start: null })),
     keepOauth: assign((_, oauth: Oauth) => ({ oauth })),
-    keepUser: assign((_, user: User) => ({ user })),
+    keepUser: assign((_, user: Me) => ({ user })),
     keepRefusal: assign(({ event }) => ({
       refusal: refusalOf('error' in event ? event.error : null),
       start: null,
@@ -65,7 +65,7 @@ export const loginMachine = setup({
   initial: 'postingCredentials',
   output: ({ context: { user, oauth, refusal } }) =>
     user && oauth && !refusal
-      ? { is: 'member', user, lifeMs: oauth.expires_in * 1000 }
+      ? { is: 'member', user }
       : { is: 'refused', refusal: refusal ?? { code: 'fault' } },
   states: {
     postingCredentials: {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { User } from '../../../kernel/ports/session.ts';
 import type { OauthReply } from '../api.ts';
+import type { Me } from '../me.ts';
 import { memberSample } from '../session/samples.ts';
 import type { LoginStart, Oauth, PeerStep } from './login.ts';
 import { loginMachine } from './machine.ts';
@@ -12,7 +12,7 @@ import { oauthSample, startSamples } from './samples.ts';
 const [start] = startSamples as [LoginStart];
 
 /** A login whose actors only say that they were asked. */
-function loginTelling(told: string[], { me = memberSample }: { me?: User | ApiError } = {}) {
+function loginTelling(told: string[], { me = memberSample }: { me?: Me | ApiError } = {}) {
   return loginMachine.provide({
     actors: {
       postCredentials: fromPromise<OauthReply, LoginStart | null>(async () => {
@@ -24,7 +24,7 @@ function loginTelling(told: string[], { me = memberSample }: { me?: User | ApiEr
         return { ...oauthSample, expires_at: 0 };
       }),
       setHeaders: fromPromise<void, Oauth | null>(async () => void told.push('headers')),
-      loadUser: fromPromise<User, void>(async () => {
+      loadUser: fromPromise<Me, void>(async () => {
         told.push('me');
         if (me instanceof ApiError) throw me;
         return me;
@@ -65,7 +65,7 @@ describe('the login sequence', () => {
       'clear-newsletter-flag',
       'load-seduce-boost',
     ]);
-    expect(output).toEqual({ is: 'member', user: memberSample, lifeMs: 604_800_000 });
+    expect(output).toEqual({ is: 'member', user: memberSample });
     expect(JSON.stringify(context)).not.toContain('a long evening');
   });
 

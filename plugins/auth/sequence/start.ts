@@ -1,9 +1,8 @@
 /** The login sequence with its hands, loaded when somebody logs in: calls, headers, toasts, and what is told to other plugins. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, toPromise } from 'xstate';
-import type { User } from '../../../kernel/ports/session.ts';
 import { postLogin, postTokenLogin, type OauthReply } from '../api.ts';
-import { getMe } from '../me.ts';
+import { getMe, type Me } from '../me.ts';
 import type { SessionHands } from '../session/start.ts';
 import { dropAuthorization } from '../session/authorization.ts';
 import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
@@ -25,7 +24,7 @@ function loginWithHands({ http, chance, toasts, stepReached }: SessionHands) {
         http.setHeaders({ authorization: `${input?.token_type} ${input?.access_token}` });
         http.forget();
       }),
-      loadUser: fromPromise<User, void>(({ signal }) => http.call(getMe, { signal })),
+      loadUser: fromPromise<Me, void>(({ signal }) => http.call(getMe, { signal })),
       tellPeers: fromPromise<void, PeerStep>(async ({ input: { step, user, first } }) => {
         if (user) stepReached({ step, user, first });
       }),

@@ -11,7 +11,8 @@ const Optional = v.optional(v.nullable(text(255)));
 
 /**
  * The oauth state of 1-shell §3 as it comes over the wire. `expires_in` in seconds. `refresh_token` is null for client
- * tokens and for a token that is only confirmed; `is_first_login` decides between "welcome" and "welcome back".
+ * tokens and wherever a page asks: a page's refresh token lies in a cookie that no script can read. `is_first_login`
+ * decides between "welcome" and "welcome back".
  */
 export const OauthReply = v.object({
   access_token: v.string(),
@@ -22,7 +23,10 @@ export const OauthReply = v.object({
 });
 export type OauthReply = v.InferOutput<typeof OauthReply>;
 
-/** A token of RFC 6749: client credentials for a visitor, password or refresh token for a member. */
+/**
+ * A token of RFC 6749: client credentials for a visitor, password or refresh token for a member. A page refreshes without
+ * naming its token, which comes as a cookie; whoever sends one in the body is answered in the body.
+ */
 export const postOauthToken = endpoint({
   method: 'POST',
   path: '/oauth/token',
@@ -43,7 +47,7 @@ export const postOauthToken = endpoint({
     }),
     v.object({
       grant_type: v.literal('refresh_token'),
-      refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+      refresh_token: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))),
       client_id: v.optional(text(64)),
       scope: Optional,
     }),

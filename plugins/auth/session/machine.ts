@@ -1,8 +1,9 @@
 /** The session of a page: visitor, logging in, member, expired, logging out (1-shell §4 "Authentication and session"). */
-import { assertEvent, assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { User } from '../../../kernel/ports/session.ts';
-import type { LoginInput, LoginOutcome, LoginStart } from '../sequence/login.ts';
+import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { refusalOf } from '../../../kernel/http/errors.ts';
+import type { Me } from '../me.ts';
+import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
+import type { SessionContext, SessionEvent, SessionInput, TabNews } from './said.ts';
 
 /** Logout is debounced (1-shell §9 "Debounce"). */
 export const LOGOUT_DEBOUNCE_MS = 700;
@@ -15,26 +16,8 @@ const LOGIN_PATIENCE_MS = 120_000;
 /** The longest a browser's timer can run. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
-export interface SessionInput {
-  /** The member the origin has inlined, or null. */
-  user: User | null;
-  /** Life of a session whose token the page has not seen. */
-  memberLifeMs: number;
-  loadsSeduceBoost: boolean;
-}
-
-export interface SessionContext extends SessionInput {
-  lifeMs: number;
-  /** Life of the visitor's client token. */
-  tokenLifeMs: number;
-  /** Why the last login was refused. */
-  refusal: Refusal | null;
-}
-
-export type SessionEvent = { type: 'logIn'; start: LoginStart } | { type: 'logOut' };
-
 const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-const withinTimer = (ms: number): number => Math.min(Math.max(0, ms), TIMER_LIMIT_MS);
+const silent = () => {};
 
 export const sessionMachine = setup({
   types: {
@@ -45,11 +28,17 @@ export const sessionMachine = setup({
     tags: {} as 'settled',
   },
   actors: {
+    /** Hears the other tabs and speaks to them. */
+    tabs: fromCallback<TabNews, SessionContext, SessionEvent>(silent),
     /** The login sequence, whose statechart is loaded when somebody logs in. */
     login: fromPromise<LoginOutcome, LoginInput>(unprovided),
     /** Sets the header and answers the token's life. */
     requestClientToken: fromPromise<{ lifeMs: number }, void>(unprovided),
-    /** Removes header and cookie of a token that no longer holds. */
+    /** Who is logged in in this browser now, or null. */
+    recognise: fromPromise<Me | null, void>(unprovided),
+    /** Refreshes the session in time; its statechart is loaded for members. */
+    keepSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(silent),
+    /** Removes header and cookies of a token that no longer holds. */
     dropAuthorization: fromPromise<void, void>(unprovided),
     /** Ends the token at the origin and forgets it here. */
     endSession: fromPromise<void, void>(unprovided),
@@ -57,45 +46,52 @@ export const sessionMachine = setup({
   actions: {
     keepOutcome: assign((_, outcome: LoginOutcome) =>
       outcome.is === 'member'
-        ? { user: outcome.user, lifeMs: outcome.lifeMs, refusal: null }
+        ? { user: outcome.user, refusal: null }
         : { user: null, refusal: outcome.refusal },
     ),
     keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     keepTokenLife: assign((_, tokenLifeMs: number) => ({ tokenLifeMs })),
     forgetRefusal: assign({ refusal: null }),
+    keepUser: assign((_, user: Me | null) => ({ user })),
     forgetUser: assign({ user: null }),
+    tellIn: sendTo('tabs', { type: 'in' }),
+    tellOut: sendTo('tabs', { type: 'out' }),
     /** Others are told who has logged in. */
-    announceLogin: () => {},
+    announceLogin: silent,
+    /** The same of a login in another tab: the page is fetched anew. */
+    announceJoining: silent,
     /** Others forget what was the member's (rated items, promos); the visitor goes home. */
-    announceLogout: () => {},
+    announceLogout: silent,
     /** The same, but the visitor stays unless the page needs a login. */
-    announceExpiry: () => {},
+    announceExpiry: silent,
     /** Logging out has failed: the visitor is told. */
-    reportFailure: () => {},
+    reportFailure: silent,
   },
   guards: {
     isMember: ({ context }) => context.user !== null,
     isAccepted: (_, outcome: LoginOutcome) => outcome.is === 'member',
+    isSomebody: (_, user: Me | null) => user !== null,
+    isSame: ({ context, event }) => event.type === 'known' && event.user.id === context.user?.id,
   },
   delays: {
     calm: CALM_MS,
     tokenRetry: TOKEN_RETRY_MS,
-    tokenLife: ({ context }) => withinTimer(context.tokenLifeMs),
-    memberLife: ({ context }) => withinTimer(context.lifeMs),
+    tokenLife: ({ context }) => Math.min(context.tokenLifeMs, TIMER_LIMIT_MS),
     patience: CALL_PATIENCE_MS,
     loginPatience: LOGIN_PATIENCE_MS,
     debounce: LOGOUT_DEBOUNCE_MS,
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, lifeMs: input.memberLifeMs, tokenLifeMs: 0, refusal: null }),
+  context: ({ input }) => ({ ...input, tokenLifeMs: 0, refusal: null }),
+  invoke: { id: 'tabs', src: 'tabs', input: ({ context }) => context },
   initial: 'visitor',
   states: {
     visitor: {
       tags: 'settled',
       initial: 'anonymous',
-      on: { logIn: 'loggingIn' },
+      on: { logIn: 'loggingIn', 'peer.in': 'joining' },
       states: {
         anonymous: {
           always: { guard: 'isMember', target: '#session.member' },
@@ -130,7 +126,11 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'member',
-            actions: [{ type: 'keepOutcome', params: ({ event }) => event.output }, 'announceLogin'],
+            actions: [
+              { type: 'keepOutcome', params: ({ event }) => event.output },
+              'announceLogin',
+              'tellIn',
+            ],
           },
           { target: 'visitor', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         ],
@@ -138,18 +138,45 @@ export const sessionMachine = setup({
       },
       after: { loginPatience: { target: 'visitor', actions: 'giveUp' } },
     },
+    joining: {
+      invoke: {
+        id: 'recognise',
+        src: 'recognise',
+        onDone: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event.output },
+            target: 'member',
+            actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceJoining'],
+          },
+          { guard: 'isMember', target: 'visitor', actions: ['forgetUser', 'announceExpiry'] },
+          { target: 'visitor' },
+        ],
+        onError: 'visitor',
+      },
+      after: { patience: 'visitor' },
+    },
     member: {
       tags: 'settled',
-      on: { logOut: 'loggingOut' },
-      after: { memberLife: 'expired' },
+      invoke: { id: 'keepSession', src: 'keepSession', input: ({ context }) => context.user },
+      on: {
+        logOut: 'loggingOut',
+        known: [
+          { guard: 'isSame', actions: { type: 'keepUser', params: ({ event }) => event.user } },
+          { target: 'joining' },
+        ],
+        over: 'expired',
+        'peer.in': 'joining',
+        'peer.out': { target: 'visitor', actions: ['forgetUser', 'announceExpiry'] },
+      },
     },
     expired: {
-      entry: ['forgetUser', 'announceExpiry'],
+      entry: ['forgetUser', 'announceExpiry', 'tellOut'],
       invoke: { id: 'dropAuthorization', src: 'dropAuthorization', onDone: 'visitor', onError: 'visitor' },
       after: { patience: 'visitor' },
     },
     loggingOut: {
       initial: 'waiting',
+      on: { 'peer.out': { target: 'visitor', actions: ['forgetUser', 'announceLogout'] } },
       states: {
         waiting: {
           on: { logOut: { target: 'waiting', reenter: true } },
@@ -159,7 +186,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'endSession',
             src: 'endSession',
-            onDone: { target: '#session.visitor', actions: ['forgetUser', 'announceLogout'] },
+            onDone: { target: '#session.visitor', actions: ['forgetUser', 'announceLogout', 'tellOut'] },
             onError: { target: '#session.member', actions: 'reportFailure' },
           },
           after: { patience: { target: '#session.member', actions: 'reportFailure' } },

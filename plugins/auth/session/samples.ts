@@ -1,8 +1,8 @@
 /** Realistic events and answers of the session's statecharts, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { User } from '../../../kernel/ports/session.ts';
+import type { Me } from '../me.ts';
 
-export const memberSample: User = {
+export const memberSample: Me = {
   id: 7,
   email: 'robin@example.org',
   username: 'robin',
@@ -17,10 +17,27 @@ export const memberSample: User = {
   is_cross_selling_unified_account: false,
   accepted_mailing: false,
   is_first_login: true,
+  impersonate_mode: false,
+  picture: null,
+  status: 'active',
+  address: null,
+  zip_code: null,
+  city: null,
+  country: 'ES',
+  country_state: null,
+  birth_date_day: null,
+  birth_date_month: null,
+  birth_date_year: null,
+  is_verification_email_sent: false,
+  is_legacy_user: false,
+  discreet_mail: true,
+  user_session: { expires_in: 604_800, refresh_in: 518_400 },
   active_subscription: null,
 };
 
 const offline = new ApiError(0, { code: 'offline' });
+
+const other: Me = { ...memberSample, id: 8, email: 'other@example.org' };
 
 export const sessionSamples = {
   events: [
@@ -29,21 +46,31 @@ export const sessionSamples = {
       start: { by: 'credentials', username: 'robin@example.org', password: 'a long evening by the sea' },
     },
     { type: 'logOut' },
+    { type: 'peer.in' },
+    { type: 'peer.out' },
+    { type: 'known', user: memberSample },
+    { type: 'known', user: other },
+    { type: 'over' },
   ],
   inputs: [
-    { user: null, memberLifeMs: 604_800_000, loadsSeduceBoost: true },
-    { user: memberSample, memberLifeMs: 604_800_000, loadsSeduceBoost: true },
+    { user: null, loadsSeduceBoost: true },
+    { user: memberSample, loadsSeduceBoost: true },
   ],
   outcomes: {
     requestClientToken: { done: [{ lifeMs: 86_400_000 }], errors: [offline] },
     login: {
       done: [
-        { is: 'member', user: memberSample, lifeMs: 604_800_000 },
+        { is: 'member', user: memberSample },
         { is: 'refused', refusal: { code: 'wrong_credentials' } },
       ],
       errors: [new Error('the statechart broke')],
     },
+    recognise: { done: [memberSample, null], errors: [offline] },
     dropAuthorization: { errors: [offline] },
     endSession: { errors: [offline] },
+  },
+  lifelong: {
+    tabs: 'the tabs speak as long as the page lives',
+    keepSession: 'a session is kept as long as there is a member; it says itself when it is over',
   },
 };

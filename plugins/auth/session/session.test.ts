@@ -1,20 +1,24 @@
 /** The session in time: logout's debounce, expiry, logging in. */
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { User } from '../../../kernel/ports/session.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { Me } from '../me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { LOGOUT_DEBOUNCE_MS, sessionMachine } from './machine.ts';
+import type { SessionContext, SessionEvent, TabNews } from './said.ts';
 import { memberSample } from './samples.ts';
 
 const start = { by: 'credentials', username: 'robin@example.org', password: 'a long evening' } as const;
 
 /** A session whose actors answer at once, on a clock the test moves. */
-function sessionAt(user: User | null) {
+function sessionAt(user: Me | null) {
   const clock = new SimulatedClock();
   const ended = vi.fn<() => void>();
   const announced = vi.fn<(what: string) => void>();
+  const told = vi.fn<(news: TabNews) => void>();
   const machine = sessionMachine.provide({
     actors: {
+      tabs: fromCallback<TabNews, SessionContext, SessionEvent>(({ receive }) => receive(told)),
+      recognise: fromPromise<Me | null, void>(async () => memberSample),
       login: fromPromise<LoginOutcome, LoginInput>(async () => ({
         is: 'member',
         user: memberSample,
@@ -26,15 +30,16 @@ function sessionAt(user: User | null) {
     },
     actions: {
       announceLogin: () => announced('login'),
+      announceJoining: () => announced('joining'),
       announceLogout: () => announced('logout'),
       announceExpiry: () => announced('expiry'),
     },
   });
   const actor = createActor(machine, {
     clock,
-    input: { user, memberLifeMs: 5000, loadsSeduceBoost: true },
+    input: { user, loadsSeduceBoost: true },
   }).start();
-  return { actor, clock, ended, announced };
+  return { actor, clock, ended, announced, told };
 }
 
 describe('the session', () => {
@@ -63,8 +68,8 @@ describe('the session', () => {
   });
 
   it('becomes a visitor when its time is over', async () => {
-    const { actor, clock, announced } = sessionAt(memberSample);
-    clock.increment(5000);
+    const { actor, announced } = sessionAt(memberSample);
+    actor.send({ type: 'over' });
     await waitFor(actor, (snapshot) => snapshot.matches({ visitor: 'anonymous' }));
     expect(announced).toHaveBeenCalledExactlyOnceWith('expiry');
   });
@@ -75,5 +80,43 @@ describe('the session', () => {
     await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
     expect(actor.getSnapshot().value).toBe('member');
     expect(announced).toHaveBeenCalledExactlyOnceWith('login');
+  });
+
+  it('follows the other tabs, and tells them nothing back', async () => {
+    const { actor, told, announced } = sessionAt(null);
+    actor.send({ type: 'peer.in' });
+    await waitFor(actor, (snapshot) => snapshot.matches('member'));
+    actor.send({ type: 'peer.out' });
+    expect(actor.getSnapshot().value).toEqual({ visitor: 'anonymous' });
+    expect(actor.getSnapshot().context.user).toBeNull();
+    expect(announced.mock.calls.flat()).toEqual(['joining', 'expiry']);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('tells the other tabs of a login, a logout and an end, and nothing about whom', async () => {
+    const { actor, clock, told } = sessionAt(null);
+    actor.send({ type: 'logIn', start });
+    await waitFor(actor, (snapshot) => snapshot.matches('member'));
+    actor.send({ type: 'logOut' });
+    clock.increment(LOGOUT_DEBOUNCE_MS);
+    await waitFor(actor, (snapshot) => snapshot.matches('visitor'));
+    actor.send({ type: 'logIn', start });
+    await waitFor(actor, (snapshot) => snapshot.matches('member'));
+    actor.send({ type: 'over' });
+    expect(told.mock.calls.flat()).toEqual([
+      { type: 'in' },
+      { type: 'out' },
+      { type: 'in' },
+      { type: 'out' },
+    ]);
+  });
+
+  it('looks again when the origin names another member', async () => {
+    const { actor } = sessionAt(memberSample);
+    actor.send({ type: 'known', user: { ...memberSample, name: 'Robin the Second' } });
+    expect(actor.getSnapshot().value).toBe('member');
+    expect(actor.getSnapshot().context.user?.name).toBe('Robin the Second');
+    actor.send({ type: 'known', user: { ...memberSample, id: 8 } });
+    expect(actor.getSnapshot().value).toBe('joining');
   });
 });

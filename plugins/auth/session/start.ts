@@ -1,14 +1,17 @@
-/** The session's statechart with its hands: calls, headers, toasts, and what is told to other plugins. */
-import { createActor, fromPromise } from 'xstate';
+/** The session's statechart with its hands: calls, headers, and what is told to other plugins. */
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
+import { ApiError } from '../../../kernel/http/errors.ts';
 import type { LOGIN_STEPS, User } from '../../../kernel/ports/session.ts';
 import type { Chance, Navigation, Toasts } from '../../../kernel/services.ts';
-import { CLIENT_ID, postLogout, postOauthToken } from './endpoints.ts';
-import { getMe } from '../me.ts';
-import type { SessionHub } from './hub.ts';
+import { getMe, type Me } from '../me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { dropAuthorization } from './authorization.ts';
+import { CLIENT_ID, postLogout, postOauthToken } from './endpoints.ts';
+import type { SessionHub } from './hub.ts';
 import { sessionMachine, type SessionActor } from './machine.ts';
+import type { SessionEvent } from './said.ts';
+import { tabs } from './tabs.ts';
 
 export interface SessionHands {
   hub: SessionHub;
@@ -19,7 +22,6 @@ export interface SessionHands {
   loggedIn: (payload: { user: User; first: boolean }) => void;
   loggedOut: () => void;
   stepReached: (payload: { step: (typeof LOGIN_STEPS)[number]; user: User; first: boolean }) => void;
-  memberLifeMs: number;
   loadsSeduceBoost: boolean;
 }
 
@@ -28,11 +30,17 @@ const afterwards = (tell: () => void): void => queueMicrotask(tell);
 
 /** Not yet started; the kernel does that. */
 export function createSession(hands: SessionHands): SessionActor {
-  const { hub, http, toasts, navigation, loggedIn, loggedOut, memberLifeMs, loadsSeduceBoost } = hands;
+  const { hub, http, toasts, navigation, loggedIn, loggedOut, loadsSeduceBoost } = hands;
+  const user = http.peek(getMe) ?? null;
   // The inlined member is used up here, so that the next login asks anew.
-  if (http.peek(getMe) !== undefined) void http.call(getMe);
+  if (user) void http.call(getMe);
+  const forgetToken = () => {
+    http.setHeaders({ authorization: undefined });
+    http.forget();
+  };
   const machine = sessionMachine.provide({
     actors: {
+      tabs,
       // Few visitors log in: the eleven steps arrive when somebody does.
       login: fromPromise<LoginOutcome, LoginInput>(async ({ input, signal }) =>
         (await import('../sequence/start.ts')).runLogin(hands, input, signal),
@@ -43,30 +51,63 @@ export function createSession(hands: SessionHands): SessionActor {
         if (!signal.aborted) http.setHeaders({ authorization: `${reply.token_type} ${reply.access_token}` });
         return { lifeMs: reply.expires_in * 1000 };
       }),
+      recognise: fromPromise<Me | null, void>(({ signal }) => {
+        forgetToken();
+        return http
+          .call(getMe, { signal, final: true })
+          .catch((error: unknown) =>
+            error instanceof ApiError && error.status === 401 ? null : Promise.reject(error),
+          );
+      }),
+      keepSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(({ input, sendBack }) => {
+        let isOver = false;
+        let stop = () => {};
+        void import('../renewal/start.ts').then(({ keepSession }) => {
+          if (isOver || !input) return;
+          stop = keepSession(hands, input, {
+            known: (known) => sendBack({ type: 'known', user: known }),
+            over: () => sendBack({ type: 'over' }),
+          });
+        });
+        return () => {
+          isOver = true;
+          stop();
+        };
+      }),
       dropAuthorization: fromPromise<void, void>(({ signal }) => dropAuthorization(http, signal)),
       endSession: fromPromise<void, void>(async ({ signal }) => {
         await http.call(postLogout, { signal });
-        http.setHeaders({ authorization: undefined });
-        http.forget();
+        forgetToken();
       }),
     },
     actions: {
-      announceLogin: ({ context: { user } }) =>
-        afterwards(() => user && loggedIn({ user, first: user.is_first_login })),
-      announceLogout: () =>
+      announceLogin: ({ context }) =>
+        afterwards(
+          () => context.user && loggedIn({ user: context.user, first: context.user.is_first_login }),
+        ),
+      announceJoining: ({ context }) =>
+        afterwards(() => {
+          if (context.user) loggedIn({ user: context.user, first: false });
+          navigation.reload();
+        }),
+      announceLogout: () => {
+        forgetToken();
         afterwards(() => {
           loggedOut();
           navigation.go('/');
-        }),
-      announceExpiry: () =>
+        });
+      },
+      announceExpiry: () => {
+        forgetToken();
         afterwards(() => {
           loggedOut();
           navigation.reload();
-        }),
+        });
+      },
       reportFailure: () => toasts.showError(null),
     },
   });
-  const actor = createActor(machine, { input: { user: hub.user(), memberLifeMs, loadsSeduceBoost } });
+  const actor = createActor(machine, { input: { user, loadsSeduceBoost } });
   hub.follow(actor);
   return actor;
 }

@@ -21,6 +21,8 @@ interface DeckProps {
   beginS: number;
   stage: RefObject<HTMLElement | null>;
   take: RefCallback<HTMLVideoElement>;
+  /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
+  furnished: boolean;
   scenesOpen: boolean;
   toggleScenes: () => void;
   showHelp: () => void;
@@ -28,12 +30,13 @@ interface DeckProps {
 
 /**
  * hls.js as this site uses it: no worker, since fragmented MP4 needs no repacking (it would be 35 KiB more, for nothing);
- * no picture larger than the stage. Subtitles come from the page.
+ * no picture larger than the stage; the first part is fetched while the element gets ready. Subtitles come from the page.
  */
 const configOf = (beginS: number) => ({
   enableWorker: false,
   startPosition: beginS > 0 ? beginS : -1,
   capLevelToPlayerSize: true,
+  startFragPrefetch: true,
 });
 
 function Video({ play, beginS, take }: Pick<DeckProps, 'play' | 'beginS' | 'take'>) {
@@ -91,40 +94,15 @@ function Menus() {
   );
 }
 
-export const Deck = memo(function Deck({
-  play,
-  movie,
-  beginS,
-  stage,
-  take,
-  scenesOpen,
-  toggleScenes,
-  showHelp,
-}: DeckProps) {
-  const { i18n, t } = useLingui();
-  const controller = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Fullscreen takes the questions and lists over the film along.
-    if (controller.current) Object.assign(controller.current, { fullscreenElement: stage.current });
-  }, [stage]);
-  const title = play.video_header ?? movie?.title ?? '';
+interface ControlsProps extends Pick<DeckProps, 'scenesOpen' | 'toggleScenes' | 'showHelp'> {
+  /** Whether the film has any to choose from. */
+  scenes: boolean;
+}
+
+function Controls({ scenes, scenesOpen, toggleScenes, showHelp }: ControlsProps) {
+  const { t } = useLingui();
   return (
-    <media-controller
-      ref={controller}
-      lang={i18n.locale}
-      autohide={String(AUTOHIDE_S)}
-      nohotkeys
-      nosubtitleslangpref
-    >
-      <Video play={play} beginS={beginS} take={take} />
-      {movie && (
-        <Still of={movie.cover_picture} sizes="100vw" className={styles.poster ?? ''} slot="poster" />
-      )}
-      <div slot="top-chrome" className={styles.top}>
-        <Back movie={movie} />
-        <p className={styles.name}>{title}</p>
-      </div>
-      <media-loading-indicator slot="centered-chrome" noautohide />
+    <>
       <div slot="centered-chrome" className={styles.centre}>
         <media-seek-backward-button seekoffset={LETTER_STEP_S} />
         <media-play-button />
@@ -141,7 +119,7 @@ export const Deck = memo(function Deck({
           <media-volume-range className={styles.desk} />
           <media-time-display showduration notoggle />
           <span className={styles.gap} />
-          {play.scene_markers.length > 0 && (
+          {scenes && (
             <button
               type="button"
               className={styles.button}
@@ -173,6 +151,48 @@ export const Deck = memo(function Deck({
           <media-fullscreen-button />
         </media-control-bar>
       </div>
+    </>
+  );
+}
+
+export const Deck = memo(function Deck({
+  play,
+  movie,
+  beginS,
+  stage,
+  take,
+  furnished,
+  scenesOpen,
+  toggleScenes,
+  showHelp,
+}: DeckProps) {
+  const { i18n } = useLingui();
+  const controller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Fullscreen takes the questions and lists over the film along.
+    if (controller.current) Object.assign(controller.current, { fullscreenElement: stage.current });
+  }, [stage]);
+  const title = play.video_header ?? movie?.title ?? '';
+  return (
+    <media-controller
+      ref={controller}
+      lang={i18n.locale}
+      autohide={String(AUTOHIDE_S)}
+      nohotkeys
+      nosubtitleslangpref
+    >
+      <Video play={play} beginS={beginS} take={take} />
+      {movie && (
+        <Still of={movie.cover_picture} sizes="100vw" className={styles.poster ?? ''} slot="poster" />
+      )}
+      <div slot="top-chrome" className={styles.top}>
+        <Back movie={movie} />
+        <p className={styles.name}>{title}</p>
+      </div>
+      <media-loading-indicator slot="centered-chrome" noautohide />
+      {furnished && (
+        <Controls {...{ scenes: play.scene_markers.length > 0, scenesOpen, toggleScenes, showHelp }} />
+      )}
     </media-controller>
   );
 });

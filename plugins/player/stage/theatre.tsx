@@ -1,5 +1,5 @@
 /** One showing: the deck with its element, and what lies over it while the film asks, ends or fails. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import type { PlayData } from '../api.ts';
@@ -30,6 +30,9 @@ export interface TheatreProps extends PlaybackView {
   movie: WatchedMovie | null;
 }
 
+/** From the film's arrival to its controls: the first picture is there by then, or waits for the visitor. */
+const CONTROLS_AFTER_MS = 200;
+
 const leafOf = (value: unknown): string =>
   typeof value === 'string' ? value : leafOf(Object.values(value as object)[0]);
 
@@ -45,6 +48,8 @@ export function Theatre({
   const [video, setVideo] = useState<HlsVideo | null>(null);
   const [scenesOpen, setScenesOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [furnished, setFurnished] = useState(false);
+  const isLoading = playback.matches({ stage: 'loading' });
   const { attempt, againS, positionS } = playback.context;
   const { startS, resumeS, sceneS } = resume.context;
 
@@ -63,6 +68,12 @@ export function Theatre({
   useEffect(() => {
     if (video && startS !== null) playFrom(video, againS ?? startS);
   }, [video, startS, againS]);
+
+  useEffect(() => {
+    if (isLoading) return;
+    const timer = setTimeout(() => startTransition(() => setFurnished(true)), CONTROLS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
 
   useLayoutEffect(() => {
     const leave = () => toResume({ type: 'leave' });
@@ -94,6 +105,7 @@ export function Theatre({
         beginS={againS ?? sceneS ?? resumeS}
         stage={stage}
         take={take}
+        furnished={furnished}
         scenesOpen={scenesOpen}
         toggleScenes={toggleScenes}
         showHelp={showHelp}

@@ -1,8 +1,9 @@
 /** What every footer ends with: company, address, copyright, legal links, cookie preferences (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Discretion } from '../../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { CookiePreferencesAsked } from '../../../kernel/ports/shell.ts';
-import { useAsk, useEmit, useHref } from '../../../kernel/react.tsx';
+import { useAsk, useEmit, useHref, useLive, useWant } from '../../../kernel/react.tsx';
 import { BrandService, ChanceService } from '../../../kernel/services.ts';
 import styles from './footer.module.css';
 
@@ -14,6 +15,8 @@ export function LegalLine() {
   const brand = useAsk(BrandService);
   const { now } = useAsk(ChanceService);
   const askPreferences = useEmit(CookiePreferencesAsked);
+  const discretion = useWant(Discretion);
+  const isDiscreet = useLive(discretion, (one) => one.discreet());
   const legal = useHref()(LegalLink, {});
   // The same year at the origin and in every browser.
   const year = new Date(now()).getUTCFullYear();
@@ -44,6 +47,15 @@ export function LegalLine() {
         <li>
           <button type="button" onClick={() => askPreferences()}>{t`Manage cookie preferences`}</button>
         </li>
+        {discretion && (
+          <li>
+            <button
+              type="button"
+              aria-pressed={isDiscreet}
+              onClick={() => discretion.set(!isDiscreet)}
+            >{t`Discreet mode`}</button>
+          </li>
+        )}
       </ul>
       <p>
         © {FOUNDED_YEAR}–{year} {brand.name}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Picture kinds: the size drawn (before scaling down) and the widths delivered. */
 export const KINDS = {
-  poster: { width: 960, height: 1440, widths: [240, 480] },
+  poster: { width: 960, height: 1440, widths: [360, 480] },
   still: { width: 1920, height: 1080, widths: [480, 960] },
   portrait: { width: 960, height: 1200, widths: [240, 480] },
   banner: { width: 1920, height: 1080, widths: [480, 960] },

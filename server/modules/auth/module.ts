@@ -22,21 +22,40 @@ import {
   AUTHORIZATION_COOKIE,
   CLIENT_TOKEN_LIFE_S,
   looksLikeClientToken,
+  REFRESH_COOKIE,
+  REFRESH_PATH,
   signClientToken,
 } from './tokens.ts';
-import { familyOf, findHolder, issuePair, revokeFamily, rotate, type TokenPair } from './tokens-store.ts';
+import { rotate } from './rotation.ts';
+import { familyOf, findHolder, issuePair, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
 import { findAccount, findMe, recordLogin, renewHash } from './users-store.ts';
 
-/** The reply that hands a member their tokens, with the cookie that keeps the access token (readings, "Authorization cookie"). */
-function handOver(answer: Answer, { access, refresh, lifeS }: TokenPair, first: boolean): OauthReply {
-  keepCookie(answer, access, lifeS);
-  return {
-    access_token: access,
-    token_type: 'Bearer',
-    refresh_token: refresh,
-    expires_in: lifeS,
-    is_first_login: first,
-  };
+const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthReply => ({
+  access_token: access,
+  token_type: 'Bearer',
+  refresh_token: refresh,
+  expires_in: lifeS,
+  is_first_login: first,
+});
+
+/**
+ * The reply that hands a page its member's tokens. The access token is kept as a cookie as well (readings, "Authorization
+ * cookie"); the refresh token as a cookie alone, which goes nowhere but to the address that takes it.
+ */
+function handOver(answer: Answer, pair: TokenPair, first: boolean): OauthReply {
+  keepCookie(answer, pair.access, pair.lifeS);
+  answer.setCookie(REFRESH_COOKIE, pair.refresh, {
+    maxAgeS: pair.lifeS,
+    path: REFRESH_PATH,
+    sameSite: 'strict',
+  });
+  return { ...oauthOf(pair, first), refresh_token: null };
+}
+
+/** Nothing of a session stays in the browser. */
+function clearCookies(answer: Answer): void {
+  answer.clearCookie(AUTHORIZATION_COOKIE);
+  answer.clearCookie(REFRESH_COOKIE, REFRESH_PATH);
 }
 
 const keepCookie = (answer: Answer, token: string, lifeS: number): void =>
@@ -94,7 +113,7 @@ const recovery: Module = (origin) => [
   handle(postPasswordReset, async ({ body, visitor, answer }) => {
     await resetPassword(origin, visitor, body);
     // The session of this browser may be one of those that have just ended.
-    answer.clearCookie(AUTHORIZATION_COOKIE);
+    clearCookies(answer);
   }),
 ];
 
@@ -103,11 +122,12 @@ const accounts: Module = (origin) => [
     if (body.grant_type === 'client_credentials') return clientToken(origin, body.client_id ?? CLIENT_ID);
     if (body.grant_type === 'password') {
       const { pair, first } = await logIn(origin, visitor, body);
-      return handOver(answer, pair, first);
+      return oauthOf(pair, first);
     }
-    const pair = await rotate(origin.db, body.refresh_token, origin.now());
+    const kept = visitor.cookies[REFRESH_COOKIE];
+    const pair = await rotate(origin.db, body.refresh_token ?? kept ?? '', origin.now());
     if (!pair) throw new Refused('wrong_token');
-    return handOver(answer, pair, false);
+    return body.refresh_token === undefined ? handOver(answer, pair, false) : oauthOf(pair, false);
   }),
 
   handle(postLogin, async ({ body, visitor, answer }) => {
@@ -136,13 +156,14 @@ const accounts: Module = (origin) => [
     const token = tokenOf(visitor);
     const family = token === undefined ? undefined : await familyOf(origin.db, token);
     if (family !== undefined) await revokeFamily(origin.db, family, origin.now());
-    answer.clearCookie(AUTHORIZATION_COOKIE);
+    clearCookies(answer);
   }),
 
   handle(getMe, async ({ visitor }) => {
     const me = await findMe(origin.db, visitor.user.id, origin.now());
     if (!me) throw new Refused('unauthenticated');
-    return me;
+    const user_session = await sessionOf(origin.db, visitor.tokenId, origin.now());
+    return { ...me, impersonate_mode: visitor.user.impersonate_mode, user_session };
   }),
 ];
 

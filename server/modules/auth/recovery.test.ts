@@ -129,6 +129,7 @@ describe('the link', () => {
     const { oauth, someone } = await member(email);
     await site.origin.db.updateTable('users').set({ locale: 'fr' }).where('email', '=', email).execute();
     const token = await linkFor(email);
+    const refresh_token = someone.cookies.get('Refresh');
     expect(await visitor().http.call(getPasswordResetFind, { params: { token } })).toEqual({ email });
     expect(await visitor().http.call(getPasswordResetFind, { params: { token } })).toEqual({ email });
 
@@ -139,8 +140,9 @@ describe('the link', () => {
     await expect(visitor(bearer(oauth.access_token)).http.call(getMe)).rejects.toMatchObject({ status: 401 });
     const refreshed = await post('/oauth/token', {
       grant_type: 'refresh_token',
-      refresh_token: oauth.refresh_token,
+      refresh_token,
     });
+    expect(someone.cookies.has('Refresh')).toBe(false);
     expect(refreshed.status).toBe(401);
     expect((await post('/login', { username: email, password: PASSWORD })).status).toBe(401);
     expect((await post('/login', { username: email, password: NEW })).status).toBe(200);

@@ -2,8 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { User } from '../../../kernel/ports/session.ts';
+import type { Me } from '../../../plugins/auth/api.ts';
 import type { Database } from '../../db/schema.ts';
-import { ACCESS_TOKEN_LIFE_S, hashToken, newToken, REFRESH_TOKEN_LIFE_S } from './tokens.ts';
+import {
+  ACCESS_TOKEN_LIFE_S,
+  hashToken,
+  newToken,
+  OVERTAKEN_S,
+  REFRESH_AHEAD_S,
+  REFRESH_TOKEN_LIFE_S,
+} from './tokens.ts';
 import { newestSubscription } from './standing.ts';
 import { SESSION_COLUMNS, userOf } from './users-store.ts';
 
@@ -42,6 +50,31 @@ export async function issuePair(
   return { access, refresh, lifeS: ACCESS_TOKEN_LIFE_S };
 }
 
+/** How long the session with this token holds, and when it is time to refresh it. Seconds. */
+export async function sessionOf(db: Db, tokenId: number | null, now: Date): Promise<Me['user_session']> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .select(['expires_at', 'kind'])
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  const expires_in = row ? Math.max(0, Math.floor((row.expires_at.getTime() - now.getTime()) / 1000)) : 0;
+  const isRefreshable = row !== undefined && row.kind !== 'impersonation';
+  return { expires_in, refresh_in: isRefreshable ? Math.max(0, expires_in - REFRESH_AHEAD_S) : null };
+}
+
+/** A new token has arrived where it belongs: those before it end, but for what is on the way with them. */
+async function overtake(db: Db, familyId: string, tokenId: number, now: Date): Promise<void> {
+  const end = after(now, OVERTAKEN_S);
+  await db
+    .updateTable('access_tokens')
+    .set({ expires_at: end })
+    .where('family_id', '=', familyId)
+    .where('id', '<', tokenId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', end)
+    .execute();
+}
+
 /** Who holds a valid access token, until when; undefined for any other. */
 export async function findHolder(
   db: Db,
@@ -55,6 +88,8 @@ export async function findHolder(
     .select([
       ...SESSION_COLUMNS,
       'access_tokens.id as token_id',
+      'access_tokens.kind',
+      'access_tokens.family_id',
       'access_tokens.expires_at',
       'access_tokens.last_used_at',
     ])
@@ -64,12 +99,13 @@ export async function findHolder(
     .where('users.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { token_id, expires_at, last_used_at, ...user } = row;
+  const { token_id, kind, family_id, expires_at, last_used_at, ...user } = row;
+  if (!last_used_at) await overtake(db, family_id, token_id, now);
   if (!last_used_at || now.getTime() - last_used_at.getTime() > LAST_USE_STEP_MS)
     await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token_id).execute();
   return {
     tokenId: token_id,
-    user: userOf(user, now),
+    user: { ...userOf(user, now), impersonate_mode: kind === 'impersonation' },
     remainingS: Math.floor((expires_at.getTime() - now.getTime()) / 1000),
   };
 }
@@ -114,45 +150,4 @@ export async function familyOf(db: Db, token: string): Promise<string | undefine
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   return row?.family_id;
-}
-
-/**
- * Exchanges a refresh token for a new pair of the same family; the access token before it ends. A second use of one
- * refresh token means a copy is abroad: the family ends. Returns undefined when the token buys nothing.
- */
-export function rotate(
-  db: Kysely<Database>,
-  refreshToken: string,
-  now: Date,
-): Promise<TokenPair | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom('refresh_tokens')
-      .innerJoin('users', 'users.id', 'refresh_tokens.user_id')
-      .select([
-        'refresh_tokens.id',
-        'refresh_tokens.user_id',
-        'refresh_tokens.family_id',
-        'refresh_tokens.expires_at',
-        'refresh_tokens.used_at',
-        'refresh_tokens.revoked_at',
-        'users.status',
-      ])
-      .where('refresh_tokens.token_hash', '=', hashToken(refreshToken))
-      .forUpdate('refresh_tokens')
-      .executeTakeFirst();
-    if (!row || row.revoked_at || row.expires_at <= now || row.status !== 'active') return undefined;
-    if (row.used_at) {
-      await revokeFamily(transaction, row.family_id, now);
-      return undefined;
-    }
-    await transaction.updateTable('refresh_tokens').set({ used_at: now }).where('id', '=', row.id).execute();
-    await transaction
-      .updateTable('access_tokens')
-      .set({ revoked_at: now })
-      .where('family_id', '=', row.family_id)
-      .where('revoked_at', 'is', null)
-      .execute();
-    return issuePair(transaction, row.user_id, now, row.family_id);
-  });
 }

@@ -6,8 +6,17 @@ export const ACCESS_TOKEN_LIFE_S = 7 * 24 * 60 * 60;
 /** Life of a refresh token, counted anew at each rotation. */
 export const REFRESH_TOKEN_LIFE_S = 60 * 24 * 60 * 60;
 export const CLIENT_TOKEN_LIFE_S = 24 * 60 * 60;
+/** From this much remaining life on a page refreshes its token; a member who comes once a day stays one. */
+export const REFRESH_AHEAD_S = 24 * 60 * 60;
+/** A token that was replaced holds this much longer: requests and pages are on the way with it. */
+export const OVERTAKEN_S = 60;
+/** A second use of a refresh token within this time is another tab, not a copy in strange hands. */
+export const SAME_MOMENT_S = 10;
 /** Cookie of a member's access token (1-shell §9 "Names"). */
 export const AUTHORIZATION_COOKIE = 'Authorization';
+/** Cookie of a page's refresh token; it lives as long as the other and goes to one address only. */
+export const REFRESH_COOKIE = 'Refresh';
+export const REFRESH_PATH = '/api/oauth/token';
 
 const TOKEN_BYTES = 32;
 const CLIENT_PREFIX = 'c';

@@ -73,11 +73,16 @@ export function userOf<Row extends SessionRow>(row: Row, now: Date) {
     is_manica: _manica,
     ...user
   } = row;
-  return { ...user, is_first_login: login_count <= FIRST_LOGIN, ...standingOf(row, now) } satisfies User;
+  return {
+    ...user,
+    is_first_login: login_count <= FIRST_LOGIN,
+    impersonate_mode: false,
+    ...standingOf(row, now),
+  } satisfies User;
 }
 
-/** GET /me; undefined when the account is gone. */
-export async function findMe(db: Db, id: number, now: Date): Promise<Me | undefined> {
+/** GET /me, but for what belongs to the session; undefined when the account is gone. */
+export async function findMe(db: Db, id: number, now: Date): Promise<Omit<Me, 'user_session'> | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoinLateral(newestSubscription, (join) => join.onTrue())

@@ -79,6 +79,7 @@ const memberOf = (tokenId: number) => ({
     is_cross_selling_unified_account: false,
     accepted_mailing: false,
     is_first_login: false,
+    impersonate_mode: false,
     active_subscription: null,
   },
 });

@@ -48,7 +48,10 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Merkt sich, dass dein Alter geprüft ist.',
     age_return: 'Die Seite, zu der du wolltest, während du dein Alter prüfen lässt.',
     Authorization: 'Hält dich angemeldet. Skripte können es nicht lesen.',
+    Refresh:
+      'Erneuert deine Anmeldung, bevor sie endet. Es geht nur an eine einzige Adresse, und Skripte können es nicht lesen.',
     locale: 'Merkt sich die gewählte Sprache.',
+    discreet: 'Merkt sich, dass dieser Browser diskret bleibt: eine 1.',
     'experiment_{id}':
       'Welche von zwei Darstellungen einer Seite dir das Los gegeben hat, damit es dabei bleibt: eine 1 oder eine 0, nichts über dich. Wird nichts erprobt, eine Stunde lang.',
   },
@@ -60,6 +63,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'media-chrome-pref-muted': 'Ob der Player stumm ist.',
     'catalogue.recent-searches':
       'Wonach du zuletzt gesucht hast, höchstens acht Mal. Es verlässt dieses Gerät nie, und die Suchseite vergisst es, wenn du willst.',
+    'discretion.left':
+      'Dass du diesen Tab schnell verlassen hast, damit „Zurück“ die Seite nicht wieder zeigt. Endet, wenn du den Tab schließt.',
     'chunk-reloaded-at':
       'Wann sich die Seite zuletzt für eine neue Version neu geladen hat. Endet, wenn du den Tab schließt.',
   },

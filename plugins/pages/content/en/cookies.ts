@@ -48,7 +48,9 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Remembers that your age has been verified.',
     age_return: 'The page you wanted to see, while you verify your age.',
     Authorization: 'Keeps you logged in. Scripts cannot read it.',
+    Refresh: 'Renews your login before it ends. It is sent to one address only, and scripts cannot read it.',
     locale: 'Remembers the language you chose.',
+    discreet: 'Remembers that this browser keeps discreet: a 1.',
     'experiment_{id}':
       'Which of two ways of showing a page you were given by lot, so that it stays the same: a 1 or a 0, nothing about you. Where nothing is being tried out, an hour.',
   },
@@ -60,6 +62,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'media-chrome-pref-muted': 'Whether the player is muted.',
     'catalogue.recent-searches':
       'What you searched for last, at most eight times. It never leaves this device, and the search page forgets it when you ask.',
+    'discretion.left':
+      'That you have left this tab in a hurry, so that Back does not show the page again. Ends when you close the tab.',
     'chunk-reloaded-at': 'When the page last reloaded itself for a new version. Ends when you close the tab.',
   },
 });

@@ -48,7 +48,10 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Recuerda que tu edad está verificada.',
     age_return: 'La página que querías ver, mientras verificas tu edad.',
     Authorization: 'Mantiene tu sesión iniciada. Los scripts no pueden leerla.',
+    Refresh:
+      'Renueva tu sesión antes de que termine. Solo se envía a una dirección y los scripts no pueden leerla.',
     locale: 'Recuerda el idioma que elegiste.',
+    discreet: 'Recuerda que este navegador usa el modo discreto: un 1.',
     'experiment_{id}':
       'Cuál de dos maneras de mostrar una página te ha tocado en suerte, para que no cambie: un 1 o un 0, nada sobre ti. Si no se está probando nada, dura una hora.',
   },
@@ -60,6 +63,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'media-chrome-pref-muted': 'Si el reproductor está en silencio.',
     'catalogue.recent-searches':
       'Lo último que buscaste, ocho veces como máximo. Nunca sale de este dispositivo y la página de búsqueda lo olvida cuando se lo pidas.',
+    'discretion.left':
+      'Que has salido rápido de esta pestaña, para que «Atrás» no vuelva a mostrar la página. Termina al cerrar la pestaña.',
     'chunk-reloaded-at':
       'Cuándo se recargó la página por última vez por una versión nueva. Termina al cerrar la pestaña.',
   },

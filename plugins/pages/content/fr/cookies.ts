@@ -48,7 +48,10 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     session_id_verified: 'Retient que votre âge a été vérifié.',
     age_return: 'La page que vous vouliez voir, pendant la vérification de votre âge.',
     Authorization: 'Maintient votre connexion. Les scripts ne peuvent pas le lire.',
+    Refresh:
+      'Renouvelle votre connexion avant sa fin. Il n’est envoyé qu’à une seule adresse, et les scripts ne peuvent pas le lire.',
     locale: 'Retient la langue que vous avez choisie.',
+    discreet: 'Retient que ce navigateur reste discret : un 1.',
     'experiment_{id}':
       'Laquelle de deux façons de montrer une page le sort vous a donnée, pour qu’elle ne change pas : un 1 ou un 0, rien sur vous. Quand rien n’est à l’essai, une heure.',
   },
@@ -60,6 +63,8 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'media-chrome-pref-muted': 'Si le son du lecteur est coupé.',
     'catalogue.recent-searches':
       'Vos dernières recherches, huit au plus. Elles ne quittent jamais cet appareil, et la page de recherche les oublie à votre demande.',
+    'discretion.left':
+      'Que vous avez quitté cet onglet en vitesse, pour que « Précédent » ne montre pas la page à nouveau. Disparaît quand vous fermez l’onglet.',
     'chunk-reloaded-at':
       'Le dernier rechargement de la page pour une nouvelle version. Disparaît quand vous fermez l’onglet.',
   },

@@ -1,0 +1,112 @@
+/** Keeps a member's session alive: refreshes it before it ends, looks after a sleep, and says when it is over. */
+import { assign, fromPromise, setup } from 'xstate';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { Me } from '../me.ts';
+
+/** Wait after a try that did not get through. */
+export const RETRY_MS = 30_000;
+const ASK_PATIENCE_MS = 60_000;
+/** The longest a browser's timer can run. */
+const TIMER_LIMIT_MS = 2_147_483_647;
+
+/** The member as the origin has just told them, and when that was (epoch ms). */
+export interface Renewed {
+  readonly user: Me;
+  readonly at: number;
+}
+
+export interface RenewalContext extends Renewed {
+  /** The session's own time was over when somebody last looked: without the origin's word it ends. */
+  isSpent: boolean;
+}
+
+export type RenewalEvent =
+  /** Somebody looks at the page again; `restored` after the browser had put it away whole. */
+  | { type: 'wake'; at: number; restored: boolean }
+  /** The origin has refused a call of this session. */
+  | { type: 'refused' }
+  | { type: 'online' };
+
+const unprovided = () => Promise.reject(new Error('handed in by start.ts'));
+
+const lifeOf = ({ user }: Renewed): number => user.user_session.expires_in * 1000;
+const restOf = ({ user }: Renewed): number => (user.user_session.refresh_in ?? Infinity) * 1000;
+const withinTimer = (ms: number): number => Math.min(ms, TIMER_LIMIT_MS);
+
+export const renewalMachine = setup({
+  types: {
+    context: {} as RenewalContext,
+    input: {} as Renewed,
+    events: {} as RenewalEvent,
+    tags: {} as 'asking',
+  },
+  actors: {
+    /** Refreshes where it is time to, and answers who the member is now. */
+    renew: fromPromise<Renewed, void>(unprovided),
+  },
+  actions: {
+    keep: assign((_, renewed: Renewed) => ({ ...renewed, isSpent: false })),
+    look: assign(({ context, event }) => ({
+      isSpent: event.type === 'wake' && event.at >= context.at + lifeOf(context),
+    })),
+    /** The session is told who the member is now. */
+    tell: (_machine, _renewed: Renewed) => {},
+  },
+  guards: {
+    isDue: ({ context, event }) =>
+      event.type === 'wake' &&
+      (event.restored || event.at >= context.at + Math.min(restOf(context), lifeOf(context))),
+    isRefused: ({ event }) =>
+      'error' in event && event.error instanceof ApiError && [401, 403].includes(event.error.status),
+    isSpent: ({ context }) => context.isSpent,
+  },
+  delays: {
+    life: ({ context }) => withinTimer(lifeOf(context)),
+    rest: ({ context }) => withinTimer(restOf(context)),
+    retry: RETRY_MS,
+    patience: ASK_PATIENCE_MS,
+  },
+}).createMachine({
+  id: 'renewal',
+  context: ({ input }) => ({ ...input, isSpent: false }),
+  initial: 'alive',
+  states: {
+    alive: {
+      initial: 'resting',
+      after: { life: 'over' },
+      states: {
+        resting: {
+          on: { wake: { guard: 'isDue', target: 'asking', actions: 'look' }, refused: 'asking' },
+          after: { rest: 'asking' },
+        },
+        asking: {
+          tags: 'asking',
+          invoke: {
+            id: 'renew',
+            src: 'renew',
+            onDone: {
+              target: '#renewal.alive',
+              reenter: true,
+              actions: [
+                { type: 'keep', params: ({ event }) => event.output },
+                { type: 'tell', params: ({ event }) => event.output },
+              ],
+            },
+            onError: [
+              { guard: 'isRefused', target: '#renewal.over' },
+              { guard: 'isSpent', target: '#renewal.over' },
+              { target: 'waiting' },
+            ],
+          },
+          after: { patience: [{ guard: 'isSpent', target: '#renewal.over' }, { target: 'waiting' }] },
+        },
+        /** The origin did not answer: still a member, until the session's own time is over. */
+        waiting: {
+          on: { wake: { target: 'asking', actions: 'look' }, online: 'asking' },
+          after: { retry: 'asking' },
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,18 @@
+/** The switch of the discreet mode with what it does, for pages of settings. */
+import { useLingui } from '@lingui/react/macro';
+import { useFlow } from '../../kernel/react.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { DiscreetFlow } from './refs.ts';
+
+export default function DiscreetSwitchView() {
+  const { t } = useLingui();
+  const [snapshot, send] = useFlow(DiscreetFlow);
+  return (
+    <Switch
+      label={t`Discreet mode`}
+      hint={t`A neutral tab, and pictures stay blurred until you point at them. In this browser.`}
+      checked={snapshot.matches('on')}
+      onChecked={(on) => send({ type: on ? 'cover' : 'uncover' })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+/** The switch of the mode with its hands: the cookie, and the document that shows it. */
+import { createActor, type ActorRefFrom } from 'xstate';
+import { removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
+import { DISCREET_COOKIE, DISCREET_ICON, DISCREET_LIFE_S } from '../../kernel/ports/discreet-tab.ts';
+import type { HeldChoice } from './choice.ts';
+import { discreetMachine } from './machine.ts';
+
+export type DiscreetActor = ActorRefFrom<typeof discreetMachine>;
+
+const ICON = 'link[rel="icon"]';
+const OPEN_ICON = '/images/favicon.svg';
+
+/** The page's own title stands in its head as well, for those it is shared with. */
+const ownTitle = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
+
+function show(on: boolean, title: string): void {
+  const page = document.documentElement;
+  if (on) page.dataset['discreet'] = title;
+  else delete page.dataset['discreet'];
+  document.title = on ? title : ownTitle();
+  document.querySelector<HTMLLinkElement>(ICON)?.setAttribute('href', on ? DISCREET_ICON : OPEN_ICON);
+}
+
+/** `titleOf` says what a discreet tab is called in the page's language. */
+export function createDiscreet(choice: HeldChoice, titleOf: () => string): DiscreetActor {
+  const machine = discreetMachine.provide({
+    actions: {
+      keep: (_, on) =>
+        on ? writeCookie(DISCREET_COOKIE, '1', DISCREET_LIFE_S) : removeCookie(DISCREET_COOKIE),
+      show: (_, on) => {
+        show(on, titleOf());
+        choice.tell(on);
+      },
+    },
+  });
+  return createActor(machine, { input: { first: choice.discreet() } });
+}

@@ -1,0 +1,37 @@
+/** Keeping a visit to oneself: the quick exit on every page, and the discreet mode. */
+import { definePlugin, fill, provide, runs } from '../../kernel/plugin.ts';
+import { DiscreetSwitch, Discretion } from '../../kernel/ports/discretion.ts';
+import { PageEnd } from '../../kernel/ports/shell.ts';
+import { VisitorFacts } from '../../kernel/ports/visitor.ts';
+import { LanguageService } from '../../kernel/services.ts';
+import { createChoice } from './choice.ts';
+import { DiscreetFlow, ExitAddress } from './refs.ts';
+
+export const discretion = definePlugin({
+  id: 'discretion',
+  needs: { visitor: VisitorFacts, language: LanguageService },
+  provides: [Discretion, ExitAddress],
+  settings: {
+    /** Where the quick exit leads: a page that anybody may have open. It is told nothing, not even where from. */
+    exitUrl: 'https://www.wikipedia.org/',
+  },
+  messages: (locale) => import(`../../locales/${locale}/discretion.po`),
+  setup({ visitor, language }, { exitUrl }) {
+    const choice = createChoice(visitor.discreet);
+    const made = () => import('./start.ts').then(({ discreetOf }) => discreetOf(choice, language));
+    return [
+      provide(ExitAddress, exitUrl),
+      provide(Discretion, {
+        ...choice,
+        set: (on) =>
+          void made().then((actor) => {
+            actor.start();
+            actor.send({ type: on ? 'cover' : 'uncover' });
+          }),
+      }),
+      runs(DiscreetFlow, made),
+      fill(PageEnd, () => import('./quick-exit.tsx'), 10),
+      fill(DiscreetSwitch, () => import('./discreet-switch.tsx')),
+    ];
+  },
+});

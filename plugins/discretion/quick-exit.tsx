@@ -1,0 +1,34 @@
+/** The way out at the edge of every page; what it does stands in index.html, so that it works before anything else. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useAsk } from '../../kernel/react.tsx';
+import './blur.css';
+import css from './quick-exit.module.css';
+import { ExitAddress } from './refs.ts';
+
+export default function QuickExit() {
+  const { t } = useLingui();
+  const href = useAsk(ExitAddress);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void import('./alive.ts').then(
+      ({ stayOnTop, revealOnTouch }) => {
+        if (link.current) stayOnTop(link.current, controller.signal);
+        revealOnTouch(controller.signal);
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, []);
+
+  return (
+    <aside aria-label={t`Quick exit`}>
+      <a ref={link} className={css.exit} href={href} rel="noreferrer" popover="manual" data-quick-exit="">
+        {t`Quick exit`}
+        <span className={css.keys}>{t`Press Esc twice`}</span>
+      </a>
+    </aside>
+  );
+}

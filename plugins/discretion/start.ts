@@ -1,0 +1,13 @@
+/** Makes the flow of the discreet mode, one for each page. */
+import type { Language } from '../../kernel/services.ts';
+import type { HeldChoice } from './choice.ts';
+import { createDiscreet, type DiscreetActor } from './flow.ts';
+import { DISCREET_TITLE } from './title.ts';
+
+const made = new WeakMap<HeldChoice, DiscreetActor>();
+
+export function discreetOf(choice: HeldChoice, { i18n }: Language): DiscreetActor {
+  const actor = made.get(choice) ?? createDiscreet(choice, () => i18n._(DISCREET_TITLE));
+  made.set(choice, actor);
+  return actor;
+}

@@ -1,0 +1,54 @@
+/** The switch of the discreet mode in both states, the way out on a page and under a dialog, and a discreet page. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, type ReactNode } from 'react';
+import { Pages } from '../../kernel/react.tsx';
+import DiscreetSwitchView from '../../plugins/discretion/discreet-switch.tsx';
+import { discreetMachine } from '../../plugins/discretion/machine.ts';
+import { discreetSamples } from '../../plugins/discretion/samples.ts';
+import { states } from '../at.tsx';
+import { home } from '../samples/films.ts';
+
+export default {
+  title: 'discretion/Discreet mode',
+  parameters: { diagram: 'discretion-discreet', docs: { story: { height: '420px' } } },
+} satisfies Meta;
+
+const at = states({
+  machine: discreetMachine,
+  samples: discreetSamples,
+  app: (snapshot) => ({ flows: { 'discretion.discreet': snapshot } }),
+  view: () => (
+    <main>
+      <h1 className="visually-hidden">Nocturne</h1>
+      <DiscreetSwitchView />
+    </main>
+  ),
+});
+
+export const Off = at('off');
+export const On = at('on');
+
+/** A document in the mode, for as long as the story is shown. */
+function Discreet({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['discreet'] = 'New tab';
+    return () => void delete document.documentElement.dataset['discreet'];
+  }, []);
+  return children;
+}
+
+export const ExitOnTheHomePage: StoryObj = {
+  render: () => <Pages />,
+  parameters: { app: { visit: '/', replies: { 'GET /home': home } } },
+};
+
+export const DiscreetHomePage: StoryObj = {
+  ...ExitOnTheHomePage,
+  render: () => (
+    <Discreet>
+      <Pages />
+    </Discreet>
+  ),
+};
+
+export const LongGerman: StoryObj = { ...ExitOnTheHomePage, globals: { locale: 'de' } };

@@ -1,0 +1,209 @@
+/** Leaving in a hurry and watching discreetly: at any moment, over dialogs, and not to be seen again by going back. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const NEUTRAL = 'https://www.wikipedia.org/';
+const FILM = '/film/the-bridge-keepers';
+
+/** Referrers with which the neutral page was asked for. */
+let referrers: (string | undefined)[];
+
+test.beforeEach(async ({ context, baseURL }) => {
+  referrers = [];
+  await settled(context, baseURL ?? '');
+  await context.route(`${NEUTRAL}**`, async (route) => {
+    referrers.push((await route.request().allHeaders())['referer']);
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Neutral</title><h1>Neutral</h1>',
+    });
+  });
+});
+
+/** Gone, told nothing, and the way back leads away again. */
+async function expectGone(page: Page, faults: string[]): Promise<void> {
+  await expect(page).toHaveURL(NEUTRAL);
+  expect(referrers).toEqual([undefined]);
+  await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
+  await expect(page).toHaveURL(/^(?:https:\/\/www\.wikipedia\.org\/|about:blank)$/);
+  expect(faults.splice(0).filter((fault) => fault !== 'third party: www.wikipedia.org')).toEqual([]);
+}
+
+/** All on their way at once: how long a busy machine takes to answer each is not part of the half second. */
+const twice = ({ keyboard }: Page) =>
+  Promise.all([
+    keyboard.down('Escape'),
+    keyboard.up('Escape'),
+    keyboard.down('Escape'),
+    keyboard.up('Escape'),
+  ]);
+
+async function pressAtItsPlace(page: Page): Promise<void> {
+  const { x, y } = (await page.locator('[data-quick-exit]').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 10, y + 20);
+}
+
+test('the exit leaves at once, from the history too', async ({ page, faults }) => {
+  await page.goto('/');
+  await page.goto(FILM);
+  const exit = page.getByRole('link', { name: say('Quick exit') });
+  const box = await exit.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(24);
+  await expectAccessible(page);
+  await page.evaluate(() => sessionStorage.setItem('something', 'of this visit'));
+  await exit.click();
+  await expectGone(page, faults);
+});
+
+test('Escape twice leaves, also after moving within the page app', async ({ page, faults }) => {
+  await page.goto('/film');
+  await page.locator('main a[href*="/film/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await twice(page);
+  await expectGone(page, faults);
+});
+
+test('one Escape closes a dialog, two slow ones are two single ones', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: say('Manage cookie preferences') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.waitForTimeout(600);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('the exit lies over dialogs of both kinds', async ({ page, context, faults, baseURL }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: say('Manage cookie preferences') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await pressAtItsPlace(page);
+  await expect(page).toHaveURL(NEUTRAL);
+
+  await context.clearCookies({ name: 'age_restriction' });
+  await page.goto(baseURL ?? '/');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.locator('[data-quick-exit]:popover-open')).toBeVisible();
+  referrers = [];
+  await pressAtItsPlace(page);
+  await expectGone(page, faults);
+});
+
+test('clears the screen before any network, and stops what plays', async ({ page, faults }) => {
+  await page.goto(FILM);
+  const seen = await page.evaluate(() => {
+    const film = Object.assign(document.createElement('video'), { muted: false });
+    let isStopped = false;
+    film.pause = () => (isStopped = film.muted);
+    document.body.append(film);
+    for (let pressed = 0; pressed < 2; pressed += 1)
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    // Still in the task of the press: nothing has been asked of the network.
+    return {
+      isStopped,
+      text: document.documentElement.textContent,
+      elements: document.querySelectorAll('body, img, video, h1').length,
+      title: document.title,
+      path: location.pathname,
+      kept: Object.keys(sessionStorage),
+    };
+  });
+  expect(seen).toEqual({
+    isStopped: true,
+    text: 'www.wikipedia.org',
+    elements: 0,
+    title: 'www.wikipedia.org',
+    path: '/',
+    kept: ['discretion.left'],
+  });
+  await expect(page).toHaveURL(NEUTRAL);
+  faults.splice(0);
+});
+
+test('works before the page is alive', async ({ page, context, faults }) => {
+  // Scripts that never come.
+  await context.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto(FILM, { waitUntil: 'commit' });
+  await expect(page.locator('[data-quick-exit]')).toBeVisible();
+  await twice(page);
+  await expect(page).toHaveURL(NEUTRAL);
+  expect(referrers).toEqual([undefined]);
+  faults.splice(0);
+});
+
+test('who comes back by their own will sees the site', async ({ page, faults, baseURL }) => {
+  await page.goto('/faq');
+  await twice(page);
+  await expect(page).toHaveURL(NEUTRAL);
+  await page.goto(`${baseURL}/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('discretion.left');
+  faults.splice(0);
+});
+
+const blurOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((image) => getComputedStyle(image).filter);
+
+test('discreet mode: neutral tab, blurred pictures, from the first drawing on', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/film');
+  const button = page.getByRole('button', { name: say('Discreet mode') });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveTitle('New tab');
+  await expectAccessible(page);
+
+  const html = await (await page.request.get('/de/film')).text();
+  expect(html).toMatch(/<html lang="de" data-discreet="Neuer Tab">/);
+  expect(html).toMatch(/<title>Neuer Tab<\/title>/);
+  expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml/);
+
+  await page.goto('/film');
+  await expect(page).toHaveTitle('New tab');
+  const picture = 'main article picture img';
+  expect(await blurOf(page, picture)).toContain('blur');
+  if (isMobile) {
+    await page.locator('main article').first().tap();
+    expect(await blurOf(page, picture)).toBe('none');
+    await expect(page).toHaveURL(/\/film$/);
+  } else {
+    await page.locator('main article a').first().hover();
+    expect(await blurOf(page, picture)).toBe('none');
+    await page.mouse.move(0, 0);
+    expect(await blurOf(page, picture)).toContain('blur');
+    await page.locator('main article a').first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await blurOf(page, picture)).toBe('none');
+  }
+  await page.locator('main article a').first().press('Enter');
+  await expect(page).toHaveURL(/\/film\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('New tab');
+  expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+
+  await page.getByRole('button', { name: say('Discreet mode') }).click();
+  await expect(page).not.toHaveTitle('New tab');
+  expect(await blurOf(page, 'main picture img')).not.toContain('blur');
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'discreet' }));
+});
+
+test('a tab that plays says no more than any other', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'discreet', value: '1', url: baseURL ?? '' }]);
+  const film = (await (await page.request.get('/api/movies/slug/the-bridge-keepers')).json()) as {
+    id: number;
+  };
+  await page.goto(`${FILM}/watch/movie/${film.id}`);
+  await expect(page).toHaveTitle('New tab');
+  await expect(page.locator('[data-quick-exit]')).toBeVisible();
+  expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+});
