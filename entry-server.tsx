@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { BOOT_ELEMENT } from './kernel/boot.ts';
 import { headTags, type HeadTag } from './kernel/head-tags.ts';
 import { createPageAnswerer, type Drawing, type PageAnswer, type PageRequest } from './kernel/origin/page.ts';
-import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
+import { HeaderEnd, MemberStart, PageEnd } from './kernel/ports/shell.ts';
 import type { PageApp } from './kernel/page-app.ts';
 import { provide } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
@@ -64,7 +64,7 @@ const tagHtml = ({ tag, attributes, text }: HeadTag, nonce: string): string => {
   return `<${tag} ${written.join(' ')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
 };
 
-export interface OriginRequest extends Omit<PageRequest, 'services'> {
+export interface OriginRequest extends Omit<PageRequest, 'services' | 'firstSlots'> {
   user: User | null;
 }
 
@@ -72,6 +72,7 @@ export interface OriginRequest extends Omit<PageRequest, 'services'> {
 export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAnswer> =>
   answer({
     ...request,
+    firstSlots: user ? [MemberStart] : [],
     services: [
       provide(Session, {
         user: () => user,

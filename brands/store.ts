@@ -10,6 +10,7 @@ import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
+import { verification } from '../plugins/verification/plugin.ts';
 
 export const brand = defineBrand({
   info: {
@@ -21,7 +22,19 @@ export const brand = defineBrand({
     currency: 'EUR',
     sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
-  plugins: [shell, ageGate, consent, auth, account, catalogue, player, library, discretion, pages],
+  plugins: [
+    shell,
+    ageGate,
+    consent,
+    auth,
+    account,
+    verification,
+    catalogue,
+    player,
+    library,
+    discretion,
+    pages,
+  ],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
   settings: { auth: { loadsSeduceBoost: false }, pages: { sellsMemberships: false } },
 });

@@ -5,11 +5,14 @@ import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
+import { crossSelling } from '../plugins/cross-selling/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
+import { trial } from '../plugins/trial/plugin.ts';
+import { verification } from '../plugins/verification/plugin.ts';
 
 export const brand = defineBrand({
   info: {
@@ -21,6 +24,20 @@ export const brand = defineBrand({
     currency: 'EUR',
     sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
-  plugins: [shell, ageGate, consent, auth, account, catalogue, player, library, discretion, pages],
+  plugins: [
+    shell,
+    ageGate,
+    consent,
+    auth,
+    account,
+    verification,
+    trial,
+    crossSelling,
+    catalogue,
+    player,
+    library,
+    discretion,
+    pages,
+  ],
   settings: {},
 });

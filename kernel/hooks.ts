@@ -50,6 +50,16 @@ export function useLive<Service extends { subscribe(listener: () => void): () =>
   );
 }
 
+const never = () => () => undefined;
+
+/** Whether the page has come alive: false where the origin draws it, and in the browser's first drawing. */
+export const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** The address of a linked page in the current locale, or null when no plugin serves it. */
 export function useHref(): <Params>(ref: LinkRef<Params>, params: Params) => string | null {
   const { registry, navigation } = usePageApp();

@@ -20,6 +20,7 @@ import type { FlowRef, SlotRef } from './ref.ts';
 import { FailedPage, Frame, MissingPage } from './slots.ts';
 
 export {
+  useAlive,
   useAsk,
   useCurrentPath,
   useEmit,

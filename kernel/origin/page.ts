@@ -24,6 +24,8 @@ export interface PageRequest {
   fetch: typeof globalThis.fetch;
   /** Services of this request that stand in for a plugin's own, e.g. its session. */
   services: readonly Contribution[];
+  /** Slots that this visitor's first page is drawn with, beside everybody's. */
+  firstSlots?: readonly AnyRef[];
   signal: AbortSignal;
 }
 
@@ -111,7 +113,8 @@ const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Loca
 export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOptions) {
   const readingIn = createReading(brand);
   return async function answer(request: PageRequest): Promise<PageAnswer> {
-    const { target, signal, locale, visitor } = request;
+    const { target, signal, locale, visitor, firstSlots = [] } = request;
+    const drawnSlots = { ...slots, first: [...slots.first, ...firstSlots] };
     const { path } = splitLocale(target.pathname);
     const reading = readingIn(locale);
     const { language } = reading;
@@ -147,7 +150,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       error?: unknown,
     ): Promise<PageAnswer> => {
       const boot: Boot = { locale, primed, page };
-      const views = viewsOf(registry, slots, page);
+      const views = viewsOf(registry, drawnSlots, page);
       return {
         status,
         locale,

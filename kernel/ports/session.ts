@@ -122,6 +122,8 @@ export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal')
 
 /** The account step of a sign-up, for a page around it: whether the account begins with a no-card trial, and where it leads. */
 export interface AccountStepProps {
+  /** Of the page's address: what the account came from. */
+  slug: string | null;
   trial: boolean;
   /** Path without locale. */
   next: string;

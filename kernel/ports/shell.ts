@@ -4,8 +4,10 @@ import type { Picture } from './picture.ts';
 
 /** In the header, before the account: a cart. */
 export const HeaderEnd = slot<object>('shell.header-end');
-/** Above every page: bars that stay until they are answered, such as "verify your account", and promotions. */
+/** Above every page: bars that stay until they are answered, and promotions. */
 export const PageStart = slot<object>('shell.page-start');
+/** The same for members alone, such as "verify your account": nothing of it is fetched for visitors. */
+export const MemberStart = slot<object>('shell.member-start');
 /** In the footer, for visitors who are not logged in. */
 export const FooterNewsletter = slot<object>('shell.footer-newsletter');
 /** Below everything: bars that lie over the page, such as consent. */

@@ -1,8 +1,28 @@
 /** Plans sold together with the sister platform: who may buy one, and what members of a bundle are told. */
-import { definePlugin } from '../../kernel/plugin.ts';
+import { CrossSelling, CrossSellingModal } from '../../kernel/ports/cross-selling.ts';
+import { Session } from '../../kernel/ports/session.ts';
+import { definePlugin, opens, provide } from '../../kernel/plugin.ts';
+import { BrandService, HttpClient, ToastService } from '../../kernel/services.ts';
 
 export const crossSelling = definePlugin({
   id: 'cross-selling',
+  needs: { http: HttpClient, toasts: ToastService, tell: CrossSellingModal, brand: BrandService },
+  wants: { session: Session },
+  provides: [CrossSelling],
   api: () => import('./api.ts'),
-  setup: () => [],
+  messages: (locale) => import(`../../locales/${locale}/cross-selling.po`),
+  setup({ http, toasts, tell, session }) {
+    const load = async () => {
+      const { createCheck, mayBuy } = await import('./check/start.ts');
+      const actor = createCheck({ http, toasts, tell }).start();
+      return (id: number) => mayBuy(actor, id);
+    };
+    let loaded: ReturnType<typeof load> | undefined;
+    return [
+      provide(CrossSelling, {
+        mayBuy: async (id) => !session?.user() || (await (loaded ??= load()))(id),
+      }),
+      opens(CrossSellingModal, () => import('./message.modal.tsx')),
+    ];
+  },
 });

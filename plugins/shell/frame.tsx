@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { PageEnd, PageStart, type FrameChoices } from '../../kernel/ports/shell.ts';
+import { MemberStart, PageEnd, PageStart, type FrameChoices } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';
 import { LastResort, Slot, useIsPage, useLive, useNavigationPhase, useWant } from '../../kernel/react.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
@@ -60,6 +60,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {isDefault && (
         <div className={styles.start}>
           <Slot of={PageStart} />
+          {member && <Slot of={MemberStart} />}
         </div>
       )}
       {hasPicture && choices.picture && <BackPicture {...choices.picture} />}

@@ -1,8 +1,45 @@
 /** The no-card trial: its offer, the wait for a confirmed address, and its beginning. */
-import { definePlugin } from '../../kernel/plugin.ts';
+import { splitLocale } from '../../kernel/i18n.ts';
+import { AccountLink, Session } from '../../kernel/ports/session.ts';
+import { TrialLink, TrialSuccessLink } from '../../kernel/ports/trial.ts';
+import { definePlugin, route, runs } from '../../kernel/plugin.ts';
+import { HttpClient, NavigationService } from '../../kernel/services.ts';
+import { TrialWaitLink, WaitingFlow } from './refs.ts';
 
 export const trial = definePlugin({
   id: 'trial',
+  needs: { http: HttpClient, navigation: NavigationService },
+  wants: { session: Session, account: AccountLink },
   api: () => import('./api.ts'),
-  setup: () => [],
+  messages: (locale) => import(`../../locales/${locale}/trial.po`),
+  setup: ({ http, navigation, session, account }) => [
+    route({
+      path: '/nc-trial/:slug?',
+      link: TrialLink,
+      layout: 'sign-up',
+      page: () => import('./offer.page.tsx'),
+      loader: () => import('./offer.loader.ts'),
+      guard: () => (session?.user() ? { to: splitLocale(account?.({}) ?? '/').path } : undefined),
+    }),
+    route({
+      path: '/nc-trial-verification',
+      link: TrialWaitLink,
+      layout: 'login',
+      page: () => import('./waiting/waiting.page.tsx'),
+      loader: () => import('./waiting/waiting.loader.ts'),
+      guard: () => (session?.user() ? undefined : { to: '/nc-trial' }),
+    }),
+    route({
+      path: '/nc-trial-success',
+      link: TrialSuccessLink,
+      layout: 'login',
+      page: () => import('./success.page.tsx'),
+      loader: () => import('./success.loader.ts'),
+    }),
+    runs(
+      WaitingFlow,
+      async () => (await import('./waiting/start.ts')).createWaiting({ http, navigation }),
+      'mount',
+    ),
+  ],
 });

@@ -1,8 +1,42 @@
 /** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
-import { definePlugin } from '../../kernel/plugin.ts';
+import { LoggedIn, Session } from '../../kernel/ports/session.ts';
+import { MemberStart } from '../../kernel/ports/shell.ts';
+import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
+import { definePlugin, fill, listen, opens, provide, route, runs } from '../../kernel/plugin.ts';
+import { HttpClient } from '../../kernel/services.ts';
+import { createNotice } from './notice.ts';
+import { LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
 
 export const verification = definePlugin({
   id: 'verification',
+  needs: { http: HttpClient, ask: VerifyAccountModal },
+  wants: { session: Session },
+  provides: [NoticeService],
   api: () => import('./api.ts'),
-  setup: () => [],
+  messages: (locale) => import(`../../locales/${locale}/verification.po`),
+  setup({ http, ask }) {
+    const notice = createNotice();
+    const start = () => import('./start.ts');
+    return [
+      provide(NoticeService, notice),
+      route({
+        path: '/verify-account/:slug?',
+        layout: 'login',
+        secret: true,
+        page: () => import('./link/verify.page.tsx'),
+        loader: () => import('./link/verify.loader.ts'),
+      }),
+      fill(MemberStart, () => import('./reminder/bar-place.tsx')),
+      fill(MailAgain, () => import('./resend/mail-again.tsx')),
+      opens(VerifyAccountModal, () => import('./reminder/verify-account.modal.tsx')),
+      listen(LoggedIn, notice.login),
+      runs(
+        LinkFlow,
+        async (input: { token: string }) => (await start()).createLink({ http, notice }, input),
+        'mount',
+      ),
+      runs(ResendFlow, async () => (await start()).createResend({ http, notice }), 'mount'),
+      runs(ReminderFlow, async () => (await start()).createReminder({ notice, ask }), 'mount'),
+    ];
+  },
 });

@@ -6,11 +6,11 @@ import type { signUpMachine } from './machine.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpFormSkeleton } from './sign-up-form-skeleton.tsx';
 
-export default function AccountStep({ trial, next }: AccountStepProps) {
+export default function AccountStep({ slug, trial, next }: AccountStepProps) {
   return (
     <Flow<typeof signUpMachine>
       of={SignUpFlow}
-      input={{ slug: null, trial, next }}
+      input={{ slug, trial, next }}
       view={SignUpForm}
       fallback={<SignUpFormSkeleton />}
     />

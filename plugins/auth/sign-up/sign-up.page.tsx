@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
+import { TrialLink } from '../../../kernel/ports/trial.ts';
 import { Flow, useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -20,7 +21,9 @@ export default function SignUpPage({ params }: PageProps) {
   // Whoever becomes a member on this page is led on by the form, which must stay until then.
   const [member] = useState(present);
   const path = usePath();
-  const login = useHref()(LoginLink, {});
+  const href = useHref();
+  const login = href(LoginLink, {});
+  const trial = href(TrialLink, {});
   const caption = t`Every film begins in the dark.`;
   if (member)
     return (
@@ -42,6 +45,13 @@ export default function SignUpPage({ params }: PageProps) {
         view={SignUpForm}
         fallback={<SignUpFormSkeleton />}
       />
+      {trial && (
+        <p className={styles.other}>
+          <Trans>
+            Not sure yet? <Link href={trial}>Try it without a card</Link>
+          </Trans>
+        </p>
+      )}
       {login && (
         <p className={styles.other}>
           <Trans>

@@ -1,0 +1,90 @@
+/** Asking whether a cross-selling plan may be bought: held back a moment, checked, and told when it may not. */
+import { assign, fromPromise, setup } from 'xstate';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts';
+
+/** 2-catalogue §9 "Debounce". */
+export const DEBOUNCE_MS = 700;
+const CALL_PATIENCE_MS = 20_000;
+/** An hour: a dialog may stand as long as the visitor is away. */
+const DIALOG_PATIENCE_MS = 3_600_000;
+
+export interface CheckContext {
+  subscriptionId: number;
+  /** Why not; null when it may be bought or nobody knows yet. */
+  reason: CrossSellingReason | null;
+  refusal: Refusal | null;
+}
+
+const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
+
+export const checkMachine = setup({
+  types: {
+    context: {} as CheckContext,
+    events: {} as { type: 'ask'; subscriptionId: number },
+    /** `answered`: whoever asked may go on or not. */
+    tags: {} as 'answered',
+  },
+  actors: {
+    /** null when it may be bought. */
+    check: fromPromise<CrossSellingReason | null, number>(unprovided),
+    /** Shows the message; settles when it is closed. */
+    tell: fromPromise<void, CrossSellingReason | null>(unprovided),
+  },
+  actions: {
+    keepPlan: assign(({ event, context }) => ({
+      subscriptionId: event.type === 'ask' ? event.subscriptionId : context.subscriptionId,
+      reason: null,
+      refusal: null,
+    })),
+    keepReason: assign((_, reason: CrossSellingReason | null) => ({ reason })),
+    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    /** The visitor is told that nobody could be asked. */
+    reportFailure: () => {},
+  },
+  guards: { mayBuy: (_, reason: CrossSellingReason | null) => reason === null },
+  delays: { debounce: DEBOUNCE_MS, patience: CALL_PATIENCE_MS, dialogPatience: DIALOG_PATIENCE_MS },
+}).createMachine({
+  id: 'check',
+  context: { subscriptionId: 0, reason: null, refusal: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { ask: { target: 'holding', actions: 'keepPlan' } } },
+    holding: {
+      on: { ask: { target: 'holding', reenter: true, actions: 'keepPlan' } },
+      after: { debounce: 'checking' },
+    },
+    checking: {
+      on: { ask: { target: 'holding', actions: 'keepPlan' } },
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => context.subscriptionId,
+        onDone: [
+          { guard: { type: 'mayBuy', params: ({ event }) => event.output }, target: 'allowed' },
+          { target: 'telling', actions: { type: 'keepReason', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'keepRefusal' },
+      },
+      after: { patience: { target: 'failed', actions: 'giveUp' } },
+    },
+    telling: {
+      invoke: {
+        id: 'tell',
+        src: 'tell',
+        input: ({ context }) => context.reason,
+        onDone: 'refused',
+        onError: 'refused',
+      },
+      after: { dialogPatience: 'refused' },
+    },
+    allowed: { tags: 'answered', on: { ask: { target: 'holding', actions: 'keepPlan' } } },
+    refused: { tags: 'answered', on: { ask: { target: 'holding', actions: 'keepPlan' } } },
+    failed: {
+      tags: 'answered',
+      entry: 'reportFailure',
+      on: { ask: { target: 'holding', actions: 'keepPlan' } },
+    },
+  },
+});

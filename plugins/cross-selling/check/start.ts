@@ -1,0 +1,38 @@
+/** The check's statechart with its hands, and how it is asked. */
+import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts';
+import type { Toasts } from '../../../kernel/services.ts';
+import { postCheckUserStatus } from '../api.ts';
+import { checkMachine } from './machine.ts';
+
+export interface CheckHands {
+  http: Http;
+  toasts: Toasts;
+  /** Shows the message; resolves when it is closed. */
+  tell: (input: { reason: CrossSellingReason }) => Promise<void>;
+}
+
+/** Not yet started. */
+export const createCheck = ({ http, toasts, tell }: CheckHands): Actor<typeof checkMachine> =>
+  createActor(
+    checkMachine.provide({
+      actors: {
+        check: fromPromise<CrossSellingReason | null, number>(
+          async ({ input, signal }) =>
+            (await http.call(postCheckUserStatus, { body: { subscription_id: input }, signal })).reason,
+        ),
+        tell: fromPromise<void, CrossSellingReason | null>(async ({ input: reason }) => {
+          if (reason) await tell({ reason });
+        }),
+      },
+      actions: { reportFailure: () => toasts.showError(null) },
+    }),
+  );
+
+/** Whether the plan may be bought; of several who ask at once each gets the one answer. */
+export async function mayBuy(actor: Actor<typeof checkMachine>, subscriptionId: number): Promise<boolean> {
+  actor.send({ type: 'ask', subscriptionId });
+  const answered = await waitFor(actor, (snapshot) => snapshot.hasTag('answered'));
+  return answered.matches('allowed');
+}

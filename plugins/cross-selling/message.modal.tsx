@@ -1,0 +1,42 @@
+/** showCrossSellingMessage: why a plan is not for this member, and where theirs is looked after. */
+import { useLingui } from '@lingui/react/macro';
+import type { ModalProps } from '../../kernel/plugin.ts';
+import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
+import { AccountLink } from '../../kernel/ports/session.ts';
+import { useAsk, useHref } from '../../kernel/react.tsx';
+import { BrandService } from '../../kernel/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export default function CrossSellingMessage({
+  input: { reason },
+  close,
+}: ModalProps<{ reason: CrossSellingReason }, void>) {
+  const { t } = useLingui();
+  const { sisterSite } = useAsk(BrandService);
+  const account = useHref()(AccountLink, {});
+  const isBundle = reason === 'bundle';
+  const sister = sisterSite.name;
+  return (
+    <Dialog
+      title={t`This user already has an account.`}
+      description={
+        isBundle
+          ? t`Your membership came with ${sister} and is good here as well. To change or cancel it, go to the platform where you signed up.`
+          : t`You are a member already, so there is nothing to buy twice. Your account shows what you have.`
+      }
+      closeLabel={t`Close`}
+      size="s"
+      onClose={() => close()}
+      actions={
+        isBundle ? (
+          <Button href={sisterSite.url} rel="noopener">
+            {t`Go to ${sister}`}
+          </Button>
+        ) : (
+          account && <Button href={account}>{t`Your account`}</Button>
+        )
+      }
+    />
+  );
+}

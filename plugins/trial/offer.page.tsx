@@ -1,0 +1,57 @@
+/** /nc-trial: what the trial is, and the account step without a card. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../kernel/plugin.ts';
+import { AccountStep, LoginLink } from '../../kernel/ports/session.ts';
+import { Slot, useAlive, useHref } from '../../kernel/react.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SideStill } from '../../ui/side-still.tsx';
+import type { OfferData } from './offer.loader.ts';
+import styles from './trial.module.css';
+
+/** Where the account step leads: to the wait for the confirmed address. */
+const NEXT = '/nc-trial-verification';
+
+/** Height (px) of the account step. */
+const FORM_PX = 400;
+
+export default function OfferPage({ data: { days }, params }: PageProps<OfferData>) {
+  const { t } = useLingui();
+  const login = useHref()(LoginLink, {});
+  // The origin draws no slots of pages.
+  const isAlive = useAlive();
+  const points = [
+    t`No card, no payment, nothing to cancel: it ends by itself.`,
+    t`Every film and series, as often as you like; downloads come with a membership.`,
+    t`It begins when you open the link we mail to you, and is there once for each mailbox.`,
+  ];
+  return (
+    <SideStill
+      caption={t`The house lights go down, and nobody asks for your ticket.`}
+      title={t`${plural(days, { one: '# day free', other: '# days free' })}, without a card`}
+    >
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" size={18} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      {isAlive ? (
+        <Slot of={AccountStep} slug={params['slug'] ?? null} trial next={NEXT} />
+      ) : (
+        <Skeleton height={FORM_PX} />
+      )}
+      {login && (
+        <p className={styles.other}>
+          <Trans>
+            Already have an account? <Link href={login}>Log in</Link>
+          </Trans>
+        </p>
+      )}
+    </SideStill>
+  );
+}

@@ -1,0 +1,10 @@
+/** What /nc-trial-success says of itself. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../kernel/head.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+
+export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Your free days`),
+  description: i18n._(msg`The free days have begun. They end by themselves.`),
+  robots: 'noindex',
+});

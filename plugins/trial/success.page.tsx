@@ -1,0 +1,34 @@
+/** /nc-trial-success: the trial has begun, and how long it lasts; whoever is not logged in is led there. */
+import { useLingui } from '@lingui/react/macro';
+import { LoginLink, Session } from '../../kernel/ports/session.ts';
+import { useHref, useLive, usePath, useWant } from '../../kernel/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SideStill } from '../../ui/side-still.tsx';
+import styles from './trial.module.css';
+
+export default function SuccessPage() {
+  const { t, i18n } = useLingui();
+  const member = useLive(useWant(Session), (session) => session.user()) ?? null;
+  const login = useHref()(LoginLink, {});
+  const path = usePath();
+  const end = member?.is_nc_trial ? member.active_subscription?.expires_at : undefined;
+  // The same day for origin and browser.
+  const date = end ? i18n.date(end, { dateStyle: 'long', timeZone: 'UTC' }) : '';
+  const text = end
+    ? t`Until ${date} every film is yours to watch. It ends by itself, there is nothing to cancel.`
+    : member
+      ? t`They begin when your e-mail address is confirmed, and end by themselves.`
+      : t`Log in with the address you have confirmed, and watch.`;
+  return (
+    <SideStill
+      caption={t`The curtain is open.`}
+      title={end ? t`Your free days have begun` : t`Your free days`}
+      lead={text}
+    >
+      <div className={styles.actions}>
+        {!member && login && <Button href={login} size="l">{t`Log in`}</Button>}
+        <Button href={path('/')} size="l" look={member ? 'solid' : 'line'}>{t`Go to the films`}</Button>
+      </div>
+    </SideStill>
+  );
+}

@@ -1,0 +1,21 @@
+/** The wait's statechart with its hands: the call, and the way on. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { Navigation } from '../../../kernel/services.ts';
+import { getNcTrial } from '../api.ts';
+import { waitingMachine } from './machine.ts';
+
+interface Hands {
+  http: Http;
+  navigation: Navigation;
+}
+
+export const createWaiting = ({ http, navigation }: Hands): ActorRefFrom<typeof waitingMachine> =>
+  createActor(
+    waitingMachine.provide({
+      actors: {
+        findTrial: fromPromise(async ({ signal }) => (await http.call(getNcTrial, { signal })).status),
+        goOn: fromPromise(async () => navigation.leave(navigation.href('/nc-trial-success'))),
+      },
+    }),
+  );

@@ -1,0 +1,16 @@
+/** /nc-trial-verification: waits for the confirmed address beside a still. */
+import { useLingui } from '@lingui/react/macro';
+import { Flow } from '../../../kernel/react.tsx';
+import { SideStill } from '../../../ui/side-still.tsx';
+import { WaitingFlow } from '../refs.ts';
+import type { waitingMachine } from './machine.ts';
+import { Checking, Waiting } from './waiting.tsx';
+
+export default function WaitingPage() {
+  const { t } = useLingui();
+  return (
+    <SideStill caption={t`The first reel is already threaded.`} title={t`Look into your mailbox`}>
+      <Flow<typeof waitingMachine> of={WaitingFlow} view={Waiting} fallback={<Checking />} />
+    </SideStill>
+  );
+}

@@ -1,0 +1,86 @@
+/** What a mailed link has come to: confirmed, used, expired, unknown, or not checked yet. */
+import { useLingui } from '@lingui/react/macro';
+import { LoginLink } from '../../../kernel/ports/session.ts';
+import { TrialSuccessLink } from '../../../kernel/ports/trial.ts';
+import { useHref, usePath, type FlowProps } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Outcome } from '../../../ui/outcome.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { VERIFY_LINK_LIFE_H } from '../api.ts';
+import { useMember } from '../use-member.ts';
+import { useRefusalText } from '../use-refusal-text.tsx';
+import { Again } from './again.tsx';
+import type { linkMachine, TrialAnswer } from './machine.ts';
+import styles from './verify.module.css';
+
+export function Checking() {
+  const { t } = useLingui();
+  return (
+    <output className={styles.checking} aria-busy="true">
+      <Spinner size={20} />
+      {t`Checking your link`}
+    </output>
+  );
+}
+
+function Verified({ trial }: { trial: TrialAnswer }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const path = usePath();
+  const member = useMember();
+  const success = href(TrialSuccessLink, {});
+  const login = href(LoginLink, {});
+  const text = {
+    granted: t`And your free days have begun.`,
+    refused: t`This mailbox has had its free days already, so there are none this time. Your account is ready all the same.`,
+    none: t`From now on you can always get back into your account with it.`,
+  };
+  // What the session knows of the member has changed at the origin: another document begins with it.
+  const go =
+    trial === 'granted' && success ? (
+      <Button href={success} target="_self" size="l">{t`Go on`}</Button>
+    ) : member ? (
+      <Button href={path('/')} target="_self" size="l">{t`Go to the films`}</Button>
+    ) : (
+      login && <Button href={login} size="l">{t`Log in`}</Button>
+    );
+  return (
+    <Outcome title={t`Your address is confirmed`} actions={go}>
+      <p>{text[trial ?? 'none']}</p>
+    </Outcome>
+  );
+}
+
+export function LinkOutcome({ snapshot, send }: FlowProps<typeof linkMachine>) {
+  const { t } = useLingui();
+  const { trial, refusal } = snapshot.context;
+  const refusalText = useRefusalText(refusal);
+  const hours = VERIFY_LINK_LIFE_H;
+  if (snapshot.matches('checking')) return <Checking />;
+  if (snapshot.matches('verified')) return <Verified trial={trial} />;
+  if (snapshot.matches('failed'))
+    return (
+      <Outcome
+        bad
+        title={t`Your link could not be checked`}
+        actions={<Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
+      >
+        <p>{refusalText}</p>
+      </Outcome>
+    );
+  const title = snapshot.matches('used')
+    ? t`This link has been used already`
+    : snapshot.matches('expired')
+      ? t`This link has expired`
+      : t`This link is not valid`;
+  const text = snapshot.matches('used')
+    ? t`A link works once. If it was you, your address is confirmed.`
+    : snapshot.matches('expired')
+      ? t`Only the newest link counts, for ${hours} hours.`
+      : t`It may have been cut off on its way. Copy the whole address out of the mail, or have another link sent.`;
+  return (
+    <Outcome bad title={title} actions={<Again />}>
+      <p>{text}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,76 @@
+/** Opening the mailed link: checking, and what the origin says of its token. */
+import { assign, fromPromise, setup } from 'xstate';
+import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+
+const CALL_PATIENCE_MS = 20_000;
+
+export interface LinkInput {
+  /** From the mailed link; it is in no address any more. */
+  token: string;
+}
+
+/** What became of a no-card trial that waited for this address; null where none did. */
+export type TrialAnswer = 'granted' | 'refused' | null;
+
+export interface LinkContext extends LinkInput {
+  trial: TrialAnswer;
+  refusal: Refusal | null;
+}
+
+const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
+
+export const linkMachine = setup({
+  types: {
+    context: {} as LinkContext,
+    input: {} as LinkInput,
+    events: {} as { type: 'retry' },
+    /** `ended`: the link is worth nothing any more. */
+    tags: {} as 'busy' | 'ended',
+  },
+  actors: { verify: fromPromise<TrialAnswer, string>(unprovided) },
+  actions: {
+    keepTrial: assign((_, trial: TrialAnswer) => ({ trial })),
+    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    /** Reminders on this page are done. */
+    tellConfirmed: () => {},
+  },
+  guards: {
+    isUsed: ({ event }) => 'error' in event && codeOf(event.error) === 'used_token',
+    isExpired: ({ event }) => 'error' in event && codeOf(event.error) === 'expired_token',
+    isUnknown: ({ event }) => 'error' in event && ['unknown_token', 'invalid'].includes(codeOf(event.error)),
+  },
+  delays: { patience: CALL_PATIENCE_MS },
+}).createMachine({
+  id: 'link',
+  context: ({ input }) => ({ ...input, trial: null, refusal: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context }) => context.token,
+        onDone: {
+          target: 'verified',
+          actions: [{ type: 'keepTrial', params: ({ event }) => event.output }, 'tellConfirmed'],
+        },
+        onError: [
+          { guard: 'isUsed', target: 'used' },
+          { guard: 'isExpired', target: 'expired' },
+          { guard: 'isUnknown', target: 'unknown' },
+          { target: 'failed', actions: 'keepRefusal' },
+        ],
+      },
+      after: { patience: { target: 'failed', actions: 'giveUp' } },
+    },
+    verified: { type: 'final' },
+    used: { type: 'final', tags: 'ended' },
+    /** Also ended by a newer link, or mailed to another address. */
+    expired: { type: 'final', tags: 'ended' },
+    unknown: { type: 'final', tags: 'ended' },
+    /** Nobody knows yet what the token is worth. */
+    failed: { on: { retry: 'checking' } },
+  },
+});

@@ -1,0 +1,11 @@
+/** What /verify-account says of itself; never the token of its address. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+
+export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Confirm your address`),
+  description: i18n._(msg`Confirm the e-mail address of your account with the link we have mailed to you.`),
+  canonical: '/verify-account',
+  robots: 'noindex',
+});

@@ -1,0 +1,28 @@
+/** /verify-account: uses the token of a mailed link, or without one tells where to find it. */
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { Flow } from '../../../kernel/react.tsx';
+import { SideStill } from '../../../ui/side-still.tsx';
+import { LinkFlow } from '../refs.ts';
+import { Checking, LinkOutcome } from './link-outcome.tsx';
+import type { linkMachine } from './machine.ts';
+import { WithoutLink } from './without-link.tsx';
+
+export default function VerifyPage({ params }: PageProps) {
+  const { t } = useLingui();
+  const token = params['slug'];
+  return (
+    <SideStill caption={t`One light stays on in the window.`} title={t`Confirm your address`}>
+      {token ? (
+        <Flow<typeof linkMachine>
+          of={LinkFlow}
+          input={{ token }}
+          view={LinkOutcome}
+          fallback={<Checking />}
+        />
+      ) : (
+        <WithoutLink />
+      )}
+    </SideStill>
+  );
+}

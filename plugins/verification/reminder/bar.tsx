@@ -1,0 +1,38 @@
+/** The bar above every page that asks a member to confirm their address. */
+import { useLingui } from '@lingui/react/macro';
+import { Flow, type FlowProps } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ReminderFlow } from '../refs.ts';
+import type { reminderMachine } from './machine.ts';
+import styles from './reminder.module.css';
+
+interface BarProps {
+  ask?: () => void;
+  dismiss?: () => void;
+}
+
+function BarView({ ask, dismiss }: BarProps) {
+  const { t } = useLingui();
+  return (
+    <aside className={styles.bar} aria-label={t`Confirm your address`}>
+      <span className={styles.sign}>
+        <Icon name="mail" size={20} />
+      </span>
+      <p className={styles.text}>{t`Please confirm your e-mail address.`}</p>
+      <Button look="line" size="s" onClick={ask}>
+        {t`No mail?`}
+      </Button>
+      <Button look="icon" size="s" icon="close" label={t`Not now`} onClick={dismiss} />
+    </aside>
+  );
+}
+
+export const Reminder = ({ snapshot, send }: FlowProps<typeof reminderMachine>) =>
+  snapshot.matches('dismissed') ? null : (
+    <BarView ask={() => send({ type: 'ask' })} dismiss={() => send({ type: 'dismiss' })} />
+  );
+
+export const Bar = () => (
+  <Flow<typeof reminderMachine> of={ReminderFlow} view={Reminder} fallback={<BarView />} />
+);

@@ -1,0 +1,49 @@
+/** The reminder of an address that is not confirmed: a bar, once after a login also a dialog, until it is put away. */
+import { fromPromise, setup } from 'xstate';
+
+/** The page a login leads to settles first. */
+const SETTLING_MS = 1200;
+/** An hour: a dialog may stand as long as the visitor is away. */
+const DIALOG_PATIENCE_MS = 3_600_000;
+
+export interface ReminderInput {
+  /** Somebody has just logged in on this page. */
+  loggedIn: boolean;
+}
+
+const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
+
+export const reminderMachine = setup({
+  types: {
+    context: {} as ReminderInput,
+    input: {} as ReminderInput,
+    events: {} as { type: 'ask' } | { type: 'dismiss' },
+  },
+  actors: {
+    /** Shows the dialog; settles when it is closed. */
+    ask: fromPromise<void, void>(unprovided),
+  },
+  actions: {
+    /** It stays away for as long as this document. */
+    tellDismissed: () => {},
+  },
+  guards: { hasLoggedIn: ({ context }) => context.loggedIn },
+  delays: { settling: SETTLING_MS, patience: DIALOG_PATIENCE_MS },
+}).createMachine({
+  id: 'reminder',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasLoggedIn', target: 'settling' }, { target: 'standing' }] },
+    settling: {
+      after: { settling: 'asking' },
+      on: { ask: 'asking', dismiss: 'dismissed' },
+    },
+    standing: { on: { ask: 'asking', dismiss: 'dismissed' } },
+    asking: {
+      invoke: { id: 'ask', src: 'ask', onDone: 'standing', onError: 'standing' },
+      after: { patience: 'standing' },
+    },
+    dismissed: { type: 'final', entry: 'tellDismissed' },
+  },
+});

@@ -1,0 +1,33 @@
+/** The verify-account disclaimer (1-shell §4): what the link is for, and another one. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ModalProps } from '../../../kernel/plugin.ts';
+import { MailAgain, type VerifyAccountInput } from '../../../kernel/ports/verification.ts';
+import { Slot } from '../../../kernel/react.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useMember } from '../use-member.ts';
+
+export default function VerifyAccountDialog({ input, close }: ModalProps<VerifyAccountInput, void>) {
+  const { t } = useLingui();
+  const member = useMember();
+  const email = member?.email ?? '';
+  return (
+    <Dialog
+      title={t`Look into your mailbox`}
+      description={
+        input.because === 'newsletter' ? (
+          t`We have sent you a link. Open it, and the newsletter is yours; without it nothing more is sent.`
+        ) : (
+          <Trans>
+            We have sent a link to <strong>{email}</strong>. Open it to confirm that the address is yours, so
+            that you can always get back into your account. The mail does not tell what site it is from.
+          </Trans>
+        )
+      }
+      closeLabel={t`Close`}
+      size="s"
+      onClose={() => close()}
+    >
+      {member && <Slot of={MailAgain} />}
+    </Dialog>
+  );
+}

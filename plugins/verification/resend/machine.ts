@@ -1,0 +1,79 @@
+/** Having the link mailed again: idle, sending, sent, told to wait, failed, or not needed any more. */
+import { assign, fromPromise, setup } from 'xstate';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+
+const CALL_PATIENCE_MS = 20_000;
+/** Mail takes a moment; until then another one would only confuse. */
+export const PAUSE_MS = 30_000;
+/** How long somebody waits who was told to, when not told how long. */
+const DEFAULT_WAIT_S = 60;
+
+export interface MailAnswer {
+  is_email_verified: boolean;
+}
+
+export interface ResendContext {
+  /** A link was mailed from here already. */
+  again: boolean;
+  refusal: Refusal | null;
+}
+
+const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
+
+export const resendMachine = setup({
+  types: {
+    context: {} as ResendContext,
+    events: {} as { type: 'send' },
+    /** `refused`: the attempt failed and says why. */
+    tags: {} as 'busy' | 'refused',
+  },
+  actors: { postMail: fromPromise<MailAnswer, void>(unprovided) },
+  actions: {
+    remember: assign({ again: true }),
+    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    forget: assign({ refusal: null }),
+    /** Reminders on this page are done. */
+    tellConfirmed: () => {},
+  },
+  guards: {
+    isConfirmed: (_, answer: MailAnswer) => answer.is_email_verified,
+    mustWait: ({ event }) =>
+      'error' in event && ['too_many_requests', 'unavailable'].includes(refusalOf(event.error).code),
+  },
+  delays: {
+    patience: CALL_PATIENCE_MS,
+    pause: PAUSE_MS,
+    wait: ({ context }) => (context.refusal?.retry_after_s ?? DEFAULT_WAIT_S) * 1000,
+  },
+}).createMachine({
+  id: 'resend',
+  context: { again: false, refusal: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { send: 'sending' } },
+    sending: {
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        id: 'postMail',
+        src: 'postMail',
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          { target: 'sent', actions: 'remember' },
+        ],
+        onError: [
+          { guard: 'mustWait', target: 'limited', actions: 'keepRefusal' },
+          { target: 'failed', actions: 'keepRefusal' },
+        ],
+      },
+      after: { patience: { target: 'failed', actions: 'giveUp' } },
+    },
+    sent: { after: { pause: 'idle' } },
+    /** Nothing is sent before the wait is over. */
+    limited: { tags: 'refused', after: { wait: { target: 'idle', actions: 'forget' } } },
+    failed: { tags: 'refused', on: { send: 'sending' } },
+    /** It was confirmed elsewhere meanwhile. */
+    confirmed: { type: 'final', entry: 'tellConfirmed' },
+  },
+});

@@ -1,0 +1,14 @@
+/** The button that has the link mailed again, in whatever page asks for it. */
+import { Flow } from '../../../kernel/react.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ResendFlow } from '../refs.ts';
+import type { resendMachine } from './machine.ts';
+import { Resend } from './resend.tsx';
+
+/** Height (px) of the button. */
+const BUTTON_PX = 44;
+
+const MailAgain = () => (
+  <Flow<typeof resendMachine> of={ResendFlow} view={Resend} fallback={<Skeleton height={BUTTON_PX} />} />
+);
+export default MailAgain;

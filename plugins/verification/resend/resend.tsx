@@ -1,0 +1,39 @@
+/** Having the link mailed again, in every state: the button stays where it is, what came of it stands below. */
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useRefusalText } from '../use-refusal-text.tsx';
+import type { resendMachine } from './machine.ts';
+import styles from './resend.module.css';
+
+export function Resend({ snapshot, send }: FlowProps<typeof resendMachine>) {
+  const { t } = useLingui();
+  const { again, refusal } = snapshot.context;
+  const refusalText = useRefusalText(refusal);
+  const mayNot = snapshot.matches('sent') || snapshot.matches('limited') || snapshot.matches('confirmed');
+  const said = snapshot.matches('sent')
+    ? t`It is on its way. Nothing there? Look among unwanted mail.`
+    : snapshot.matches('confirmed')
+      ? t`Your address is confirmed already.`
+      : refusalText;
+  return (
+    <div className={styles.resend}>
+      <Button
+        look="line"
+        icon="mail"
+        busy={snapshot.hasTag('busy')}
+        aria-disabled={mayNot || undefined}
+        onClick={() => send({ type: 'send' })}
+      >
+        {again ? t`Send it again` : t`Send the link again`}
+      </Button>
+      <p
+        className={styles.said}
+        data-refused={snapshot.hasTag('refused') || undefined}
+        role={snapshot.hasTag('refused') ? 'alert' : 'status'}
+      >
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** The cross-selling check in every state: the page behind it stays, until there is something to tell. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SnapshotFrom } from 'xstate';
+import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
+import { checkMachine } from '../../plugins/cross-selling/check/machine.ts';
+import { checkSamples } from '../../plugins/cross-selling/check/samples.ts';
+import { states } from '../at.tsx';
+import { OverPage } from '../over-page.tsx';
+
+export default {
+  title: 'cross-selling/Check',
+  parameters: { diagram: 'cross-selling-check', docs: { story: { height: '480px' } } },
+} satisfies Meta;
+
+const message = (reason: CrossSellingReason) => [
+  { key: 'message', id: 'cross-selling.showCrossSellingMessage', input: { reason } },
+];
+
+const Behind = ({ snapshot }: { snapshot: SnapshotFrom<typeof checkMachine> }) => (
+  <OverPage>
+    <span hidden>{String(snapshot.value)}</span>
+  </OverPage>
+);
+const at = states({
+  machine: checkMachine,
+  samples: checkSamples,
+  view: Behind,
+  app: (snapshot) => (snapshot.matches('telling') ? { modals: message('bundle') } : {}),
+});
+
+export const Idle = at('idle');
+export const Holding = at('holding');
+export const Checking = at('checking');
+export const Telling = at('telling');
+export const Allowed = at('allowed');
+export const Refused = at('refused');
+export const Failed = at('failed');
+
+export const TellingSubscribers: StoryObj = {
+  render: () => <OverPage>{null}</OverPage>,
+  parameters: { app: { user: 'premium', modals: message('subscribed') } },
+};

@@ -1,0 +1,40 @@
+/** The no-card trial: its offer, the wait in every state, and its beginning. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { waitingMachine } from '../../plugins/trial/waiting/machine.ts';
+import { waitingSamples } from '../../plugins/trial/waiting/samples.ts';
+import { Waiting as WaitingView } from '../../plugins/trial/waiting/waiting.tsx';
+import { states } from '../at.tsx';
+import { USERS } from '../samples/users.ts';
+
+export default {
+  title: 'trial/Waiting',
+  parameters: { layout: 'padded', diagram: 'trial-waiting' },
+} satisfies Meta;
+
+const at = states({
+  machine: waitingMachine,
+  samples: waitingSamples,
+  view: WaitingView,
+  app: () => ({ user: 'registered' }),
+});
+
+export const Checking = at('checking');
+export const Waiting = at('waiting');
+export const Looking = at('looking');
+export const Leaving = at('leaving');
+export const Done = at('done');
+export const Nothing = at('nothing');
+export const Failed = at('failed');
+
+const page = (visit: string, more: object = {}): StoryObj => ({
+  render: () => <Pages />,
+  parameters: { layout: 'fullscreen', app: { visit, ...more } },
+  globals: { brand: 'streaming' },
+});
+const { premium } = USERS;
+const trialMember = premium && { ...premium, is_nc_trial: true };
+
+export const Offer = page('/nc-trial', { replies: { 'GET /settings': { 'nc-trial-days': 7 } } });
+export const Begun = page('/nc-trial-success', { user: trialMember });
+export const BegunForGuests = page('/nc-trial-success');

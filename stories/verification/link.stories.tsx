@@ -1,0 +1,37 @@
+/** Opening the mailed link in every state; the trial that begins with it; the page without a link. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { LinkOutcome } from '../../plugins/verification/link/link-outcome.tsx';
+import { linkMachine } from '../../plugins/verification/link/machine.ts';
+import { linkSamples } from '../../plugins/verification/link/samples.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'verification/Link',
+  parameters: { layout: 'padded', diagram: 'verification-link' },
+} satisfies Meta;
+
+const at = states({ machine: linkMachine, samples: linkSamples, view: LinkOutcome });
+
+export const Checking = at('checking');
+export const Verified = at('verified');
+export const Used = at('used');
+export const Expired = at('expired');
+export const Unknown = at('unknown');
+export const Failed = at('failed');
+
+const page = (visit: string, more: object): StoryObj => ({
+  render: () => <Pages />,
+  parameters: { layout: 'fullscreen', app: { visit, ...more } },
+});
+
+export const TrialBegun = page('/verify-account/kq3v-sample-token', {
+  replies: { 'POST /user_verify': { nc_trial: 'granted' } },
+});
+export const TrialHadBefore = page('/verify-account/kq3v-sample-token', {
+  user: 'registered',
+  replies: { 'POST /user_verify': { nc_trial: 'refused' } },
+});
+export const WithoutLink = page('/verify-account', { user: 'registered' });
+export const WithoutLinkForGuests = page('/verify-account', {});
+export const WithoutLinkWhenConfirmed = page('/verify-account', { user: 'premium' });

@@ -1,0 +1,31 @@
+/** The reminder of an unconfirmed address in every state, and its dialog. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Reminder } from '../../plugins/verification/reminder/bar.tsx';
+import { reminderMachine } from '../../plugins/verification/reminder/machine.ts';
+import { reminderSamples } from '../../plugins/verification/reminder/samples.ts';
+import VerifyAccountDialog from '../../plugins/verification/reminder/verify-account.modal.tsx';
+import { states } from '../at.tsx';
+import { OverPage } from '../over-page.tsx';
+
+export default {
+  title: 'verification/Reminder',
+  parameters: { diagram: 'verification-reminder', docs: { story: { height: '420px' } } },
+} satisfies Meta;
+
+const at = states({ machine: reminderMachine, samples: reminderSamples, view: Reminder });
+
+export const Settling = at('settling');
+export const Standing = at('standing');
+export const Asking = at('asking');
+export const Dismissed = at('dismissed');
+
+const dialog = (because: 'account' | 'newsletter', user: 'registered' | 'guest'): StoryObj => ({
+  parameters: { app: { user } },
+  render: () => (
+    <OverPage>
+      <VerifyAccountDialog input={{ because }} close={() => undefined} />
+    </OverPage>
+  ),
+});
+export const ForTheAccount = dialog('account', 'registered');
+export const ForTheNewsletter = dialog('newsletter', 'guest');

@@ -1,0 +1,20 @@
+/** Having the link mailed again, in every state. */
+import type { Meta } from '@storybook/react-vite';
+import { resendMachine } from '../../plugins/verification/resend/machine.ts';
+import { Resend } from '../../plugins/verification/resend/resend.tsx';
+import { resendSamples } from '../../plugins/verification/resend/samples.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'verification/Resend',
+  parameters: { layout: 'padded', diagram: 'verification-resend' },
+} satisfies Meta;
+
+const at = states({ machine: resendMachine, samples: resendSamples, view: Resend });
+
+export const Idle = at('idle');
+export const Sending = at('sending');
+export const Sent = at('sent');
+export const Limited = at('limited');
+export const Failed = at('failed');
+export const Confirmed = at('confirmed');
