@@ -12,6 +12,7 @@ const LEFT_OUT_OF_ENDPOINTS = new Set([
   'status',
   'errors',
   'perMinute',
+  'personal',
 ]);
 /** Whom the origin asks and what it serves. */
 const LEFT_OUT_OF_PLUGINS = new Set(['api', 'boot']);

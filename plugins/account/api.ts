@@ -18,9 +18,6 @@ const FILMS_PER_PAGE = 24;
 const PER_PAGE_MAX = 100;
 const PAGE_MAX = 10_000;
 
-/** An administrator who looks at the site in a member's place may not do this. */
-const OWN_SESSION = { impersonated: 403 } as const;
-
 /** A whole number in an address, from 1. */
 const whole = (most: number) =>
   v.pipe(
@@ -45,9 +42,9 @@ export const postMeUpdate = endpoint({
   path: '/me/update',
   summary: 'Changes the profile of the member.',
   access: 'member',
+  personal: true,
   perMinute: UPDATES_PER_MINUTE,
   body: ProfileChange,
-  errors: OWN_SESSION,
 });
 
 /** Ends every other session of the account and keeps this one. Field codes of `password` are those of a sign-up. */
@@ -56,9 +53,10 @@ export const postMePassword = endpoint({
   path: '/me/password',
   summary: 'Changes the password of the member, and logs every other device out.',
   access: 'member',
+  personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
   body: v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]),
-  errors: { ...OWN_SESSION, wrong_password: 422 },
+  errors: { wrong_password: 422 },
 });
 
 /** One login and everything refreshed from it. Times are ISO 8601; no address and no device name is kept. */
@@ -77,6 +75,7 @@ export const getMeSessions = endpoint({
   path: '/me/sessions',
   summary: 'Where the member is logged in, the last used first.',
   access: 'member',
+  personal: true,
   reply: v.object({ data: v.array(DeviceSession) }),
 });
 
@@ -86,8 +85,8 @@ export const deleteMeSession = endpoint({
   path: '/me/sessions/:id',
   summary: 'Ends one session of the member at once.',
   access: 'member',
+  personal: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
-  errors: OWN_SESSION,
 });
 
 export const deleteMeSessions = endpoint({
@@ -95,7 +94,7 @@ export const deleteMeSessions = endpoint({
   path: '/me/sessions',
   summary: 'Ends every other session of the member at once.',
   access: 'member',
-  errors: OWN_SESSION,
+  personal: true,
 });
 
 const Currency = v.picklist(['EUR', 'USD', 'GBP']);
@@ -145,6 +144,7 @@ export const getMeTransactions = endpoint({
   path: '/me/transactions',
   summary: 'What the member has paid and got back, the newest first.',
   access: 'member',
+  personal: true,
   query: paging(ORDERS_PER_PAGE),
   reply: v.object({ data: v.array(Transaction), meta: Meta }),
 });
@@ -167,9 +167,9 @@ export const postMeExport = endpoint({
   path: '/me/export',
   summary: 'Everything held of the member, as one zip archive.',
   access: 'member',
+  personal: true,
   perMinute: EXPORTS_PER_MINUTE,
   file: 'application/zip',
-  errors: OWN_SESSION,
 });
 
 /** Refused while a subscription runs that is not a no-card trial (`premium_active`). The ledger stays, without the person. */
@@ -178,7 +178,8 @@ export const deleteMeGdpr = endpoint({
   path: '/me/gdpr',
   summary: 'Deletes the account and everything personal in it.',
   access: 'member',
+  personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
   body: v.object({ password: GivenPassword }),
-  errors: { ...OWN_SESSION, wrong_password: 422, premium_active: 409 },
+  errors: { wrong_password: 422, premium_active: 409 },
 });
