@@ -10,7 +10,8 @@ const ELSEWHERE = /\/impersonate\/(?:.+\/)?([^/]+)\/?$/;
 
 export const impersonation = definePlugin({
   id: 'impersonation',
-  needs: { http: HttpClient, navigation: NavigationService, session: Session },
+  needs: { http: HttpClient, navigation: NavigationService },
+  wants: { session: Session },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/impersonation.po`),
   setup: ({ session, ...hands }) => [
@@ -34,6 +35,6 @@ export const impersonation = definePlugin({
       'mount',
     ),
     // It begins with a new document: nobody else ever loads the warning.
-    ...(session.user()?.impersonate_mode ? [fill(PageEnd, () => import('./warning.tsx'))] : []),
+    ...(session?.user()?.impersonate_mode ? [fill(PageEnd, () => import('./warning.tsx'))] : []),
   ],
 });
