@@ -10,7 +10,7 @@ import { forBrowsersOnly } from './scripts/for-browsers.ts';
 const brand = process.env['BRAND'] ?? 'streaming';
 
 /** Plugins that every first visit draws, beside the page itself. */
-const FIRST = '(?:shell|consent|age-gate)';
+const FIRST = '(?:shell|consent|age-gate|discretion)';
 
 /**
  * What is drawn together arrives together: few requests before the first page shows, without the code of other pages.
@@ -29,11 +29,11 @@ const CHUNKS = [
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/refusal|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|plugins\/discretion\/(?:quick-exit|blur).*|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'calm',
-    test: /\/(?:kernel\/(?:browser\/document-head|head-tags)|plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/offers|shell\/later\/toast-list|catalogue\/carousel\/(?!flow).*))\.tsx?$/,
+    test: /\/(?:kernel\/(?:browser\/document-head|head-tags)|plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/offers|shell\/later\/toast-list|catalogue\/carousel\/(?!flow).*|discretion\/alive))\.tsx?$/,
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {

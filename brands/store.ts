@@ -5,6 +5,7 @@ import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
+import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
@@ -21,7 +22,19 @@ export const brand = defineBrand({
     currency: 'EUR',
     sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
-  plugins: [shell, ageGate, consent, auth, verification, catalogue, player, library, discretion, pages],
+  plugins: [
+    shell,
+    ageGate,
+    consent,
+    auth,
+    verification,
+    catalogue,
+    player,
+    library,
+    discretion,
+    pages,
+    impersonation,
+  ],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
   settings: { auth: { loadsSeduceBoost: false }, pages: { sellsMemberships: false } },
 });

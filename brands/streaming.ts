@@ -6,6 +6,7 @@ import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { crossSelling } from '../plugins/cross-selling/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
+import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
@@ -36,6 +37,7 @@ export const brand = defineBrand({
     library,
     discretion,
     pages,
+    impersonation,
   ],
   settings: {},
 });

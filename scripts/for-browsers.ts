@@ -12,6 +12,7 @@ const LEFT_OUT_OF_ENDPOINTS = new Set([
   'status',
   'errors',
   'perMinute',
+  'personal',
 ]);
 /** Whom the origin asks and what it serves. */
 const LEFT_OUT_OF_PLUGINS = new Set(['api', 'boot']);
@@ -81,7 +82,7 @@ export const forBrowsersOnly = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     filter: {
-      id: /\/(?:plugins|kernel\/ports|kernel\/http)\/.*\.ts$/,
+      id: /\/(?:plugins|kernel\/(?:forms|http|ports))\/.*\.ts$/,
       code: /from 'valibot'|\bdefinePlugin\b/,
     },
     handler: (code) => ({ code: forBrowsers(code), map: null }),

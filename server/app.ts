@@ -38,6 +38,7 @@ import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createMailer, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
+import { recordAct } from './modules/impersonation/store.ts';
 import { modules as allModules } from './modules/index.ts';
 import { mediaRoutes } from './modules/player/media.ts';
 import { listHandlers, type ListedHandler } from './modules/listed.ts';
@@ -167,6 +168,8 @@ async function api(
       origin,
       visitorOf: (request) => app.visitorOf(request),
       guestOf: (request) => app.guestOf(request),
+      record: ({ tokenId }, { method, path }) =>
+        recordAct(origin.db, tokenId, `${method} ${path}`, origin.now()),
       kept,
       checkReplies,
     });

@@ -93,6 +93,26 @@ it('declares no call twice', () => {
   }
 });
 
+/** What an administrator in a member's place may do and see; whatever else is behind a login is the member's alone. */
+const SHARED: readonly string[] = [
+  'DELETE /me/visualization',
+  'GET /me',
+  'GET /me/continue-watching',
+  'GET /me/history-movies',
+  'GET /me/nc-trial',
+  'GET /me/owned',
+  'GET /me/owned/play/:id',
+  'GET /me/subscriptions',
+];
+
+it('leaves to the member alone what is behind a login, unless it says otherwise here', () => {
+  const behindLogin = declared.filter(({ endpoint }) => (endpoint.access ?? 'open') !== 'open');
+  const shared = behindLogin
+    .filter(({ endpoint }) => !endpoint.personal)
+    .map(({ endpoint }) => nameOf(endpoint));
+  expect(shared.toSorted()).toEqual([...SHARED].toSorted());
+});
+
 it('is answered by the modules, all of it and nothing else', async () => {
   const { paths } = (await site.app.inject('/api/openapi.json')).json<OpenApi>();
   const answered = Object.entries(paths).flatMap(([path, methods]) =>

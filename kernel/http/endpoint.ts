@@ -13,6 +13,11 @@ export interface EndpointOptions {
   /** One sentence for the OpenAPI page. */
   summary: string;
   access?: Access;
+  /**
+   * true: the member's alone - payment, password, e-mail address, sessions, export, deletion. An administrator in their place
+   * is refused (`impersonated`).
+   */
+  personal?: boolean;
   /** Path parameters; values arrive as strings. */
   params?: GenericSchema;
   /** Query parameters; values arrive as strings, so number fields transform. */

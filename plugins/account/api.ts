@@ -45,6 +45,7 @@ export const postMeUpdate = endpoint({
   path: '/me/update',
   summary: 'Changes the profile of the member.',
   access: 'member',
+  personal: true,
   perMinute: UPDATES_PER_MINUTE,
   body: ProfileChange,
   errors: OWN_SESSION,
@@ -56,6 +57,7 @@ export const postMePassword = endpoint({
   path: '/me/password',
   summary: 'Changes the password of the member, and logs every other device out.',
   access: 'member',
+  personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
   body: v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]),
   errors: { ...OWN_SESSION, wrong_password: 422 },
@@ -77,6 +79,7 @@ export const getMeSessions = endpoint({
   path: '/me/sessions',
   summary: 'Where the member is logged in, the last used first.',
   access: 'member',
+  personal: true,
   reply: v.object({ data: v.array(DeviceSession) }),
 });
 
@@ -86,6 +89,7 @@ export const deleteMeSession = endpoint({
   path: '/me/sessions/:id',
   summary: 'Ends one session of the member at once.',
   access: 'member',
+  personal: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
   errors: OWN_SESSION,
 });
@@ -95,6 +99,7 @@ export const deleteMeSessions = endpoint({
   path: '/me/sessions',
   summary: 'Ends every other session of the member at once.',
   access: 'member',
+  personal: true,
   errors: OWN_SESSION,
 });
 
@@ -145,6 +150,7 @@ export const getMeTransactions = endpoint({
   path: '/me/transactions',
   summary: 'What the member has paid and got back, the newest first.',
   access: 'member',
+  personal: true,
   query: paging(ORDERS_PER_PAGE),
   reply: v.object({ data: v.array(Transaction), meta: Meta }),
 });
@@ -167,6 +173,7 @@ export const postMeExport = endpoint({
   path: '/me/export',
   summary: 'Everything held of the member, as one zip archive.',
   access: 'member',
+  personal: true,
   perMinute: EXPORTS_PER_MINUTE,
   file: 'application/zip',
   errors: OWN_SESSION,
@@ -178,6 +185,7 @@ export const deleteMeGdpr = endpoint({
   path: '/me/gdpr',
   summary: 'Deletes the account and everything personal in it.',
   access: 'member',
+  personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
   body: v.object({ password: GivenPassword }),
   errors: { ...OWN_SESSION, wrong_password: 422, premium_active: 409 },

@@ -37,6 +37,7 @@ export const postUserVerificationEmail = endpoint({
   path: '/user_verification_email',
   summary: 'Mails the member a link that confirms their e-mail address.',
   access: 'member',
+  personal: true,
   perMinute: VERIFICATIONS_PER_MINUTE,
   reply: v.object({ is_email_verified: v.boolean(), is_verification_email_sent: v.boolean() }),
 });

@@ -4,6 +4,7 @@ import type { AgeGateTables } from '../modules/age-gate/tables.ts';
 import type { AuthTables } from '../modules/auth/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ConsentTables } from '../modules/consent/tables.ts';
+import type { ImpersonationTables } from '../modules/impersonation/tables.ts';
 import type { PlayerTables } from '../modules/player/tables.ts';
 import type { ShellTables } from '../modules/shell/tables.ts';
 import type { TrialTables } from '../modules/trial/tables.ts';
@@ -16,6 +17,7 @@ export interface Database
     AccountTables,
     AgeGateTables,
     ConsentTables,
+    ImpersonationTables,
     PlayerTables,
     ShellTables,
     TrialTables,

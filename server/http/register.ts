@@ -28,17 +28,23 @@ export interface RegisterOptions {
   readonly visitorOf: (request: FastifyRequest) => Promise<RequestVisitor>;
   /** What a guest's reply may depend on; undefined when the request may come from a member. */
   readonly guestOf: (request: FastifyRequest) => Reader | undefined;
+  /** Writes down what an administrator does in a member's place. */
+  readonly record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>;
   /** Replies to guests by key; absent when every read is answered anew. */
   readonly kept: KeptReplies | undefined;
   /** Whether replies are held against their schema; off in production. */
   readonly checkReplies: boolean;
 }
 
-/** Throws `unauthenticated` for guests and `forbidden` for members without an active subscription. */
+/**
+ * Throws `unauthenticated` for guests, `forbidden` for members without an active subscription, and `impersonated` for an
+ * administrator in a member's place where only the member may act.
+ */
 export function requireAccess(
-  { access = 'open' }: AnyEndpoint,
+  { access = 'open', personal = false }: AnyEndpoint,
   { user }: Pick<RequestVisitor, 'user'>,
 ): void {
+  if (personal && user?.impersonate_mode) throw new Refused('impersonated');
   if (access === 'open') return;
   if (!user) throw new Refused('unauthenticated');
   if (access === 'premium' && !hasActiveSubscription(user)) throw new Refused('forbidden');
@@ -145,6 +151,9 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
         isCookieUsed ||
         (bearerOf(request) === undefined && request.cookies[AUTHORIZATION_COOKIE] !== undefined);
       requireSameSite(request, { publicUrl: options.origin.config.publicUrl, byCookie });
+      // Before anything is done or refused: what an administrator tries in a member's place is on record.
+      if (visitor.user?.impersonate_mode && endpoint.method !== 'GET')
+        await options.record(visitor, endpoint);
       requireAccess(endpoint, visitor);
     },
     errorHandler: (error, request, reply) => void answerError(error, endpoint, request, reply),

@@ -6,6 +6,7 @@ import { authModule } from './auth/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { consentModule } from './consent/module.ts';
 import { crossSellingModule } from './cross-selling/module.ts';
+import { impersonationModule } from './impersonation/module.ts';
 import { libraryModule } from './library/module.ts';
 import { pagesModule } from './pages/module.ts';
 import { playerModule } from './player/module.ts';
@@ -17,6 +18,7 @@ export const modules: readonly Module[] = [
   shellModule,
   authModule,
   accountModule,
+  impersonationModule,
   verificationModule,
   trialModule,
   crossSellingModule,

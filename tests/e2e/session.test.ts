@@ -1,6 +1,6 @@
 /** A session through what happens to pages: other tabs, sleep, a lost line, impatient fingers, the back button. */
 import type { Page, Request } from '@playwright/test';
-import { expect, settled, test, wordsOf } from './support.ts';
+import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
 const DAY_MS = 86_400_000;
@@ -40,9 +40,6 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('Log out') }).click();
 }
 
-/** What a call without an answer leaves in the console is part of the test. */
-const forgive = (faults: string[], pattern: RegExp): void =>
-  void faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
 const NO_LINE = /ERR_INTERNET_DISCONNECTED/;
 const REFUSED = /status of 401/;
 

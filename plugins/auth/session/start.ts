@@ -88,7 +88,9 @@ export function createSession(hands: SessionHands): SessionActor {
       announceJoining: ({ context }) =>
         afterwards(() => {
           if (context.user) loggedIn({ user: context.user, first: false });
-          navigation.reload();
+          // An administrator in a member's place starts from a new document, as in the tab where it began.
+          if (context.user?.impersonate_mode) navigation.leave(navigation.href(navigation.current().path));
+          else navigation.reload();
         }),
       announceLogout: () => {
         forgetToken();

@@ -37,6 +37,15 @@ export const HELD: readonly Held[] = [
     secret: ['token_hash', 'address_hash'],
     atDeletion: 'erase',
   },
+  // When an administrator saw the site as this member, and why; the record outlives the account without naming it.
+  {
+    table: 'impersonations',
+    by: { id: 'user_id' },
+    file: 'impersonations',
+    secret: ['token_hash', 'administrator_id', 'family_id'],
+    atDeletion: 'unlink',
+  },
+  { table: 'impersonations', by: { id: 'administrator_id' }, file: null, atDeletion: 'unlink' },
   {
     table: 'mailbox',
     by: { email: 'recipient' },

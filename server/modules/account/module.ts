@@ -13,8 +13,8 @@ import {
 } from '../../../plugins/account/api.ts';
 import { handle, Refused } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
+import { forgetSession } from '../auth/cookies.ts';
 import { endOtherSessions, endSession, openSessions, ownFamily } from '../auth/sessions-store.ts';
-import { AUTHORIZATION_COOKIE } from '../auth/tokens.ts';
 import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { changePassword } from './password.ts';
@@ -51,7 +51,7 @@ const sessions: Module = ({ db, now }) => [
     const own = await ownFamily(db, tokenId);
     const ended = await endSession(db, { userId: user.id, family: params.id, now: now() });
     if (!ended) throw new Refused('not_found');
-    if (params.id === own) answer.clearCookie(AUTHORIZATION_COOKIE);
+    if (params.id === own) forgetSession(answer);
   }),
 
   handle(deleteMeSessions, async ({ visitor: { user, tokenId } }) => {
@@ -94,7 +94,7 @@ export const accountModule: Module = (origin) => [
 
   handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
     await deleteAccount(origin, visitor, body.password);
-    answer.clearCookie(AUTHORIZATION_COOKIE);
+    forgetSession(answer);
   }),
 
   ...sessions(origin),

@@ -15,6 +15,7 @@ import {
 import { handle, Refused, type Answer, type RequestVisitor } from '../../http/handle.ts';
 import type { Module, Origin } from '../../origin.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
 import { signUp } from './sign-up.ts';
@@ -23,7 +24,6 @@ import {
   CLIENT_TOKEN_LIFE_S,
   looksLikeClientToken,
   REFRESH_COOKIE,
-  REFRESH_PATH,
   signClientToken,
 } from './tokens.ts';
 import { rotate } from './rotation.ts';
@@ -38,28 +38,12 @@ const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthRe
   is_first_login: first,
 });
 
-/**
- * The reply that hands a page its member's tokens. The access token is kept as a cookie as well (readings, "Authorization
- * cookie"); the refresh token as a cookie alone, which goes nowhere but to the address that takes it.
- */
+/** The reply that hands a page its member's tokens: both are kept as cookies, and the refresh token is told nobody else. */
 function handOver(answer: Answer, pair: TokenPair, first: boolean): OauthReply {
   keepCookie(answer, pair.access, pair.lifeS);
-  answer.setCookie(REFRESH_COOKIE, pair.refresh, {
-    maxAgeS: pair.lifeS,
-    path: REFRESH_PATH,
-    sameSite: 'strict',
-  });
+  keepRefresh(answer, pair.refresh, pair.lifeS);
   return { ...oauthOf(pair, first), refresh_token: null };
 }
-
-/** Nothing of a session stays in the browser. */
-function clearCookies(answer: Answer): void {
-  answer.clearCookie(AUTHORIZATION_COOKIE);
-  answer.clearCookie(REFRESH_COOKIE, REFRESH_PATH);
-}
-
-const keepCookie = (answer: Answer, token: string, lifeS: number): void =>
-  answer.setCookie(AUTHORIZATION_COOKIE, token, { maxAgeS: lifeS, httpOnly: true, path: '/' });
 
 /** Exactly one hash is computed, whether the account exists or not, and the refusal is the same (gateways, "Passwords"). */
 async function logIn(
@@ -113,7 +97,7 @@ const recovery: Module = (origin) => [
   handle(postPasswordReset, async ({ body, visitor, answer }) => {
     await resetPassword(origin, visitor, body);
     // The session of this browser may be one of those that have just ended.
-    clearCookies(answer);
+    forgetSession(answer);
   }),
 ];
 
@@ -156,7 +140,7 @@ const accounts: Module = (origin) => [
     const token = tokenOf(visitor);
     const family = token === undefined ? undefined : await familyOf(origin.db, token);
     if (family !== undefined) await revokeFamily(origin.db, family, origin.now());
-    clearCookies(answer);
+    forgetSession(answer);
   }),
 
   handle(getMe, async ({ visitor }) => {

@@ -1,0 +1,48 @@
+/** The endpoints of impersonation (1-shell §2 and §6): an administrator asks for a token, and exchanges it. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+/** The token lives this long at most, in seconds (1-shell §9 "Impersonation validity"). */
+export const IMPERSONATION_TOKEN_LIFE_S = 1_200_000;
+/** A reason is a sentence: whoever reads the record understands it. */
+const REASON_MIN = 10;
+const REASON_MAX = 500;
+const BEGINS_PER_MINUTE = 30;
+const MAX_ID = 2_147_483_647;
+
+/** A link for `/impersonate/{token}`, good once. Only administrators ask (`forbidden`), and never about one another. `expires_in` in seconds. */
+export const postImpersonation = endpoint({
+  method: 'POST',
+  path: '/impersonation',
+  summary: 'Issues a token with which an administrator sees the site as a member, once.',
+  access: 'member',
+  personal: true,
+  status: 201,
+  body: v.object({
+    user_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID)),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(REASON_MIN),
+      v.maxLength(REASON_MAX),
+      v.check((value) => !value.includes('\0'), 'text'),
+    ),
+    expires_in: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(IMPERSONATION_TOKEN_LIFE_S)),
+      IMPERSONATION_TOKEN_LIFE_S,
+    ),
+  }),
+  reply: v.object({ token: v.string(), expires_in: v.number() }),
+  errors: { not_impersonable: 409 },
+});
+
+/** Exchanges the token for a session as the member, which replaces whatever session the browser has. `expires_in` in seconds. */
+export const postImpersonationBegin = endpoint({
+  method: 'POST',
+  path: '/impersonation/begin',
+  summary: 'Exchanges the token for a session as the member, kept in the authorization cookie.',
+  perMinute: BEGINS_PER_MINUTE,
+  body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) }),
+  reply: v.object({ expires_in: v.number() }),
+  errors: { unknown_token: 404, used_token: 410, expired_token: 410 },
+});

@@ -1,0 +1,54 @@
+/** The question before an impersonation, and what came of it. */
+import { useLingui } from '@lingui/react/macro';
+import { useHref, usePath, type FlowProps } from '../../kernel/react.tsx';
+import { LoginLink } from '../../kernel/ports/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { impersonationMachine } from './machine.ts';
+
+/** Codes of a token that will never work again. */
+const SPENT = ['unknown_token', 'used_token', 'expired_token', 'invalid'];
+
+export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>) {
+  const { t } = useLingui();
+  const home = usePath()('/');
+  const login = useHref()(LoginLink, {});
+  const code = snapshot.context.refusal?.code ?? '';
+  const begin = (label: string) => (
+    <Button
+      icon="eye"
+      busy={snapshot.matches('beginning') || snapshot.matches('leaving')}
+      onClick={() => send({ type: 'begin' })}
+    >
+      {label}
+    </Button>
+  );
+  if (snapshot.matches('tokenless') || (snapshot.matches('refused') && SPENT.includes(code)))
+    return (
+      <Notice
+        page
+        level={1}
+        tone="error"
+        title={t`This link does not work`}
+        actions={<Button look="line" href={login ?? home}>{t`Back to log in`}</Button>}
+      >
+        <p>{t`It works once, and not for ever. Ask for another one.`}</p>
+      </Notice>
+    );
+  if (snapshot.matches('refused'))
+    return (
+      <Notice page level={1} tone="error" title={t`That did not work`} actions={begin(t`Try again`)}>
+        <p>
+          {code === 'offline'
+            ? t`You seem to be offline. Check your connection and try again.`
+            : t`Oops!!!, something went wrong. Please try again later.`}
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice page level={1} icon="eye" title={t`See the site as a member`} actions={begin(t`Begin`)}>
+      <p>{t`For twenty minutes you see what the member sees. What you do is recorded with your name.`}</p>
+      <p>{t`You end a session of your own in this browser by it.`}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+/** What /impersonate says of itself; never the token of its address. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../kernel/head.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+
+export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`See the site as a member`),
+  description: i18n._(msg`For administrators of this site.`),
+  canonical: '/impersonate',
+  robots: 'noindex',
+});

@@ -1,0 +1,55 @@
+/** Beginning an impersonation: nothing happens before a press, and nothing twice. */
+import { assign, fromPromise, setup } from 'xstate';
+import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
+
+const CALL_PATIENCE_MS = 20_000;
+
+export interface ImpersonationInput {
+  /** Empty when the address had none. */
+  token: string;
+}
+
+const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
+
+export const impersonationMachine = setup({
+  types: {
+    context: {} as ImpersonationInput & { refusal: Refusal | null },
+    input: {} as ImpersonationInput,
+    events: {} as { type: 'begin' },
+  },
+  actors: {
+    /** Exchanges the token; the browser has the session afterwards. */
+    begin: fromPromise<void, string>(unprovided),
+  },
+  actions: {
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    /** Everything the page knew of somebody else goes with it: the next one is a new document. */
+    leave: () => {},
+  },
+  guards: { hasToken: ({ context }) => context.token !== '' },
+  delays: { patience: CALL_PATIENCE_MS },
+}).createMachine({
+  id: 'begin',
+  context: ({ input }) => ({ ...input, refusal: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasToken', target: 'asking' }, { target: 'tokenless' }] },
+    asking: { on: { begin: 'beginning' } },
+    beginning: {
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        input: ({ context }) => context.token,
+        onDone: { target: 'leaving', actions: 'leave' },
+        onError: { target: 'refused', actions: 'keepRefusal' },
+      },
+      after: { patience: { target: 'refused', actions: 'giveUp' } },
+    },
+    refused: { on: { begin: 'beginning' } },
+    leaving: {},
+    tokenless: {},
+  },
+});

@@ -1,0 +1,40 @@
+/** An administrator sees the site as a member: the page that begins it, and the warning while it lasts (1-shell §2, §6). */
+import { Session } from '../../kernel/ports/session.ts';
+import { definePlugin, fill, route, runs } from '../../kernel/plugin.ts';
+import { PageEnd } from '../../kernel/ports/shell.ts';
+import { HttpClient, NavigationService } from '../../kernel/services.ts';
+import { ImpersonationFlow } from './flow.ts';
+
+/** The last segment of any other path with this word in it is the token (1-shell §2). */
+const ELSEWHERE = /\/impersonate\/(?:.+\/)?([^/]+)\/?$/;
+
+export const impersonation = definePlugin({
+  id: 'impersonation',
+  needs: { http: HttpClient, navigation: NavigationService },
+  wants: { session: Session },
+  api: () => import('./api.ts'),
+  messages: (locale) => import(`../../locales/${locale}/impersonation.po`),
+  setup: ({ session, ...hands }) => [
+    route({
+      path: '*',
+      guard({ path }) {
+        const to = `/impersonate/${ELSEWHERE.exec(path)?.[1]}`;
+        return ELSEWHERE.test(path) && path !== to ? { to } : undefined;
+      },
+    }),
+    route({
+      path: '/impersonate/:slug?',
+      layout: 'login',
+      secret: true,
+      page: () => import('./impersonate.page.tsx'),
+      loader: () => import('./impersonate.loader.ts'),
+    }),
+    runs(
+      ImpersonationFlow,
+      async (input) => (await import('./start.ts')).createImpersonation(hands, input),
+      'mount',
+    ),
+    // It begins with a new document: nobody else ever loads the warning.
+    ...(session?.user()?.impersonate_mode ? [fill(PageEnd, () => import('./warning.tsx'))] : []),
+  ],
+});

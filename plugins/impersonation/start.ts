@@ -1,0 +1,26 @@
+/** The statechart with its hands: one call, and the way to a new document. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Http } from '../../kernel/http/client.ts';
+import type { Navigation } from '../../kernel/services.ts';
+import { postImpersonationBegin } from './api.ts';
+import { impersonationMachine, type ImpersonationInput } from './machine.ts';
+
+interface ImpersonationHands {
+  http: Http;
+  navigation: Navigation;
+}
+
+export function createImpersonation(
+  { http, navigation }: ImpersonationHands,
+  input: ImpersonationInput,
+): ActorRefFrom<typeof impersonationMachine> {
+  const machine = impersonationMachine.provide({
+    actors: {
+      begin: fromPromise<void, string>(async ({ input: token, signal }) => {
+        await http.call(postImpersonationBegin, { body: { token }, signal });
+      }),
+    },
+    actions: { leave: () => navigation.leave(navigation.href('/')) },
+  });
+  return createActor(machine, { input });
+}

@@ -1,0 +1,28 @@
+/** The warning on every page while an administrator sees the site as a member, with the way out. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Session } from '../../kernel/ports/session.ts';
+import { useAsk, useLive } from '../../kernel/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import css from './warning.module.css';
+
+export default function Warning() {
+  const { t } = useLingui();
+  const session = useAsk(Session);
+  const user = useLive(session, ({ user: now }) => now());
+  if (!user?.impersonate_mode) return null;
+  const { id } = user;
+  return (
+    <aside className={css.warning} aria-label={t`Warning`}>
+      <Icon name="warning" size={18} />
+      <p className={css.words}>
+        <Trans>
+          You see this site as member <strong>{id}</strong>. What you do is recorded.
+        </Trans>
+      </p>
+      <Button look="line" size="s" onClick={() => session.logOut()}>
+        {t`End`}
+      </Button>
+    </aside>
+  );
+}

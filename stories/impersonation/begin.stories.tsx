@@ -1,0 +1,40 @@
+/** Beginning to see the site as a member in every state, on its page, and the warning while it lasts. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pages } from '../../kernel/react.tsx';
+import { memberSample } from '../../plugins/auth/session/samples.ts';
+import { Begin } from '../../plugins/impersonation/begin.tsx';
+import { impersonationMachine } from '../../plugins/impersonation/machine.ts';
+import { beginSamples } from '../../plugins/impersonation/samples.ts';
+import { states } from '../at.tsx';
+import { snapshotAt } from '../settled-flows.ts';
+
+export default {
+  title: 'impersonation/Begin',
+  parameters: { layout: 'padded', diagram: 'impersonation-begin' },
+} satisfies Meta;
+
+const at = states({ machine: impersonationMachine, samples: beginSamples, view: Begin });
+
+export const Asking = at('asking');
+export const Beginning = at('beginning');
+export const Refused = at('refused');
+export const Leaving = at('leaving');
+export const Tokenless = at('tokenless');
+
+const page = { layout: 'fullscreen', docs: { story: { height: '720px' } } };
+
+export const OnItsPage: StoryObj = {
+  render: () => <Pages />,
+  parameters: {
+    ...page,
+    app: {
+      visit: '/impersonate',
+      flows: { 'impersonation.begin': snapshotAt(impersonationMachine, beginSamples, 'asking') },
+    },
+  },
+};
+
+export const WhileItLasts: StoryObj = {
+  render: () => <Pages />,
+  parameters: { ...page, app: { visit: '/faq', user: { ...memberSample, impersonate_mode: true } } },
+};
