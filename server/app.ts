@@ -40,6 +40,7 @@ import { createMailer, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import { recordAct } from './modules/impersonation/store.ts';
 import { modules as allModules } from './modules/index.ts';
+import { setPasswordCost } from './modules/auth/passwords.ts';
 import { mediaRoutes } from './modules/player/media.ts';
 import { listHandlers, type ListedHandler } from './modules/listed.ts';
 import { openApi, type OpenApi } from './openapi.ts';
@@ -67,6 +68,8 @@ export interface OriginOptions {
   readonly now?: () => Date;
   /** Where mail ends, unless as the settings say. */
   readonly deliver?: Delivery;
+  /** Where the log goes, unless as the settings say. */
+  readonly log?: Origin['log'];
   /** Whether jobs keep house by themselves; off in tests. */
   readonly background?: boolean;
 }
@@ -89,9 +92,10 @@ export async function createOrigin({
   place,
   now = () => new Date(),
   deliver,
+  log = createLog(config.logLevel),
   background = true,
 }: OriginOptions): Promise<OpenOrigin> {
-  const log = createLog(config.logLevel);
+  setPasswordCost(config.passwordCost);
   const open = await openPool(place ?? placeOf(config));
   // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
   open.pool.on('error', (error) => log.error({ err: error }, 'database connection lost'));

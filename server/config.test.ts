@@ -51,6 +51,9 @@ it('tells every fault at once', () => {
     TRUST_PROXY: '10.0.0.0/8, 1.2.3, 10.0.0.0/40',
     SECRET: 'short',
     METRICS_PORT: 'no',
+    PASSWORD_MEMORY_KIB: '64',
+    PASSWORD_PASSES: '0',
+    PASSWORD_HASHES_AT_ONCE: 'many',
     MAIL_FROM: 'nobody',
   });
   expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
@@ -59,6 +62,9 @@ it('tells every fault at once', () => {
     'DEFAULT_COUNTRY',
     'MAIL_FROM',
     'METRICS_PORT',
+    'PASSWORD_HASHES_AT_ONCE',
+    'PASSWORD_MEMORY_KIB',
+    'PASSWORD_PASSES',
     'PORT',
     'SECRET',
     'SMTP_URL',

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { DEFAULT_COST, type PasswordCost } from './modules/auth/passwords.ts';
 import { keepSecret } from './secret.ts';
 
 /** The brands of the readings; which one the page app was built for. */
@@ -10,6 +11,11 @@ export const BRANDS = ['streaming', 'store', 'else-cinema', 'confessions'] as co
 export const SECRET_MIN = 32;
 
 const PORT_MAX = 65_535;
+/** Memory of one password hash: from the least that OWASP names to what a small machine has. */
+const PASSWORD_MEMORY_KIB = { min: 7168, max: 1_048_576 };
+const PASSWORD_PASSES = { min: 1, max: 100 };
+/** Node has four threads for such work unless told otherwise; files and names need some of them. */
+const PASSWORD_HASHES = { min: 1, max: 64 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (readings, "edge headers"). */
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -23,13 +29,14 @@ function isNetwork(given: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= PREFIX_MAX[family]);
 }
 
-const port = (min: number) =>
+const whole = ({ min, max }: { min: number; max: number }) =>
   v.pipe(
     v.string(),
-    v.check((given) => /^\d+$/.test(given), `must be a number from ${min} to ${PORT_MAX}`),
+    v.check((given) => /^\d+$/.test(given), `must be a number from ${min} to ${max}`),
     v.transform(Number),
-    v.check((given) => given >= min && given <= PORT_MAX, `must be a number from ${min} to ${PORT_MAX}`),
+    v.check((given) => given >= min && given <= max, `must be a number from ${min} to ${max}`),
   );
+const port = (min: number) => whole({ min, max: PORT_MAX });
 const url = (...protocols: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -78,6 +85,9 @@ const Environment = v.object({
   ),
   LOG_LEVEL: v.optional(oneOf(LOG_LEVELS)),
   METRICS_PORT: v.optional(port(1)),
+  PASSWORD_MEMORY_KIB: v.optional(whole(PASSWORD_MEMORY_KIB), String(DEFAULT_COST.memoryKiB)),
+  PASSWORD_PASSES: v.optional(whole(PASSWORD_PASSES), String(DEFAULT_COST.passes)),
+  PASSWORD_HASHES_AT_ONCE: v.optional(whole(PASSWORD_HASHES), String(DEFAULT_COST.hashesAtOnce)),
 });
 
 export interface Config {
@@ -105,6 +115,7 @@ export interface Config {
   readonly secret: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsPort: number | undefined;
+  readonly passwordCost: PasswordCost;
 }
 
 /** Settings that cannot be used: every fault, one a line. */
@@ -147,5 +158,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: output.SECRET ?? keepSecret(dataDir),
     logLevel: output.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsPort: output.METRICS_PORT,
+    passwordCost: {
+      memoryKiB: output.PASSWORD_MEMORY_KIB,
+      passes: output.PASSWORD_PASSES,
+      hashesAtOnce: output.PASSWORD_HASHES_AT_ONCE,
+    },
   };
 }

@@ -21,6 +21,7 @@ import type { Place } from './db/pool.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
 import type { SubscriptionsTable } from './modules/account/tables.ts';
+import type { Origin } from './origin.ts';
 import type { PageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
 import { copyOf, type TestPlace } from './testing-postgres.ts';
@@ -50,6 +51,8 @@ export interface TestOriginOptions extends AppOptions {
   readonly seeded?: boolean;
   /** Where mail ends, unless in `mails`. */
   readonly deliver?: Delivery;
+  /** Where the log goes; nowhere unless told. */
+  readonly log?: Origin['log'];
   /** The page app, for an origin that answers pages as well. */
   readonly pageApp?: PageApp;
 }
@@ -164,6 +167,7 @@ export async function testOrigin({
   env,
   seeded = false,
   deliver,
+  log,
   pageApp,
   ...appOptions
 }: TestOriginOptions = {}): Promise<TestOrigin> {
@@ -177,6 +181,7 @@ export async function testOrigin({
     place,
     now: clock.now,
     deliver: deliver ?? (async (mail) => void mails.push(mail)),
+    ...(log ? { log } : {}),
     background: false,
   });
   const pages = pageApp && ((site: FastifyInstance) => shell(site, { origin, app: pageApp }));

@@ -28,7 +28,7 @@ export interface DemoMember {
 
 const VERIFIED = { is_email_verified: true, is_verification_email_sent: true };
 /** Far away, so that a demo looks the same for a long time. */
-const LONG_DAYS = 3650;
+const LONG_DAYS = 365;
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   { name: 'registered', user: { ...VERIFIED, name: 'Robin', last_name: 'Vale', username: 'robin' } },

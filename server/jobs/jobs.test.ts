@@ -16,6 +16,7 @@ const module: Module = ({ jobs }) => {
     }
     done.push(data);
   });
+  jobs.work<{ link: string }>('secret', async () => undefined, { forgets: true });
   jobs.work<{ n: number }>('once', async (data) => void done.push(data), { onePerKey: true });
   return [];
 };
@@ -90,6 +91,20 @@ it('keeps one waiting job of a key', async () => {
   await jobs.send('once', { n: 9 }, { singletonKey: 'b' });
   await site.runJobs();
   expect(done).toEqual([{ n: 7 }, { n: 9 }]);
+});
+
+it('keeps nothing of a job that is done where its queue forgets', async () => {
+  const { db, jobs } = site.origin;
+  const held = async (link: string) =>
+    (
+      await sql<{
+        n: number;
+      }>`select count(*)::int as n from pgboss.job where data::text like ${`%${link}%`}`.execute(db)
+    ).rows[0]?.n;
+  await jobs.send('secret', { link: 'a-link-in-a-mail' });
+  expect(await held('a-link-in-a-mail')).toBe(1);
+  expect(await site.runJobs()).toBe(1);
+  expect(await held('a-link-in-a-mail')).toBe(0);
 });
 
 it('refuses a queue that nobody works on, and one that two do', async () => {

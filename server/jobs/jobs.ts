@@ -15,14 +15,17 @@ export const RETRY_DELAY_MAX_S = 3600;
 export const POLL_S = 2;
 /** How long a stop waits for running jobs. */
 export const STOP_PATIENCE_MS = 10_000;
-/** How long finished jobs are kept. */
+/** How long finished jobs are kept, and failed ones of queues that forget. */
 export const KEEP_FINISHED_S = 7 * 24 * 60 * 60;
+export const KEEP_FORGETTING_S = 60 * 60;
 
 export interface QueueOptions {
   /** Tries after the first; RETRIES unless said. */
   retries?: number;
   /** At most one waiting job of each `singletonKey` (and one without). */
   onePerKey?: boolean;
+  /** Its jobs hold what should not outlive them (a mailed link): one that is done is deleted at once. */
+  forgets?: boolean;
 }
 
 export interface SendOptions {
@@ -57,7 +60,6 @@ const QUEUE = {
   retryDelay: RETRY_DELAY_S,
   retryBackoff: true,
   retryDelayMax: RETRY_DELAY_MAX_S,
-  deleteAfterSeconds: KEEP_FINISHED_S,
 } as const;
 /** Above every priority that is sent: a look into the queue that finds nothing. */
 const PRIORITY_MAX = 2_147_483_647;
@@ -95,7 +97,11 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
     await boss.start();
     const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const [name, { options }] of queues) {
-      const wanted = { ...QUEUE, retryLimit: options.retries ?? RETRIES };
+      const wanted = {
+        ...QUEUE,
+        retryLimit: options.retries ?? RETRIES,
+        deleteAfterSeconds: options.forgets ? KEEP_FORGETTING_S : KEEP_FINISHED_S,
+      };
       const found = known.get(name);
       if (
         found &&
@@ -125,9 +131,13 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
       });
     },
     async begin() {
-      for (const [name, { run }] of queues)
+      for (const [name, { run, options }] of queues)
         await boss.work<object>(name, { pollingIntervalSeconds: POLL_S }, async ([job]) => {
-          if (job) await run(job.data);
+          if (!job) return;
+          await run(job.data);
+          // Done is done: a job that could not be deleted is not run again for that.
+          if (options.forgets)
+            await boss.deleteJob(name, job.id).catch((error: unknown) => log.error({ err: error }, 'jobs'));
         });
       for (const [name, { cron, data }] of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
     },
@@ -135,12 +145,12 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
       let ran = 0;
       for (let found = true; found;) {
         found = false;
-        for (const [name, { run }] of queues)
+        for (const [name, { run, options }] of queues)
           for (const job of await boss.fetch<object>(name, { ignoreStartAfter: early })) {
             found = true;
             ran += 1;
             await run(job.data).then(
-              () => boss.complete(name, job.id),
+              () => (options.forgets ? boss.deleteJob(name, job.id) : boss.complete(name, job.id)),
               (error: Error) => boss.fail(name, job.id, { message: error.message }),
             );
           }

@@ -41,7 +41,7 @@ function assertOneLine({ to, sender, subject, kind, locale }: Mail): void {
 
 /** The mailer over the queue; declares that queue. */
 export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
-  jobs.work<Mail>(MAIL_QUEUE, deliver, { retries: MAIL_RETRIES });
+  jobs.work<Mail>(MAIL_QUEUE, deliver, { retries: MAIL_RETRIES, forgets: true });
   return {
     async send(mail, tx) {
       assertOneLine(mail);

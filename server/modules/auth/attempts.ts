@@ -15,6 +15,10 @@ const MAILS_FROM_EVERYWHERE = { attempts: 10, windowS: 60 * 60 };
 /** Mails that one address may cause for all accounts together. */
 const MAILS_OF_ONE_ADDRESS = { attempts: 30, windowS: 60 * 60 };
 
+/** Sign-ups: what the answer tells of one address, and of how many a stranger may ask. */
+const SIGN_UPS_OF_ONE_ACCOUNT = { attempts: 20, windowS: 60 * 60 };
+const SIGN_UPS_FROM_ONE_ADDRESS = { attempts: 240, windowS: 60 * 60 };
+
 interface Counter {
   key: string;
   attempts: number;
@@ -30,6 +34,11 @@ const mailCountersOf = (secret: string, account: string, address: string): Count
   { ...MAILS_FROM_ONE_ADDRESS, key: attemptKey(secret, 'mail', account, address) },
   { ...MAILS_FROM_EVERYWHERE, key: attemptKey(secret, 'mail', account, '') },
   { ...MAILS_OF_ONE_ADDRESS, key: attemptKey(secret, 'mail', '', address) },
+];
+
+const signUpCountersOf = (secret: string, account: string, address: string): Counter[] => [
+  { ...SIGN_UPS_OF_ONE_ACCOUNT, key: attemptKey(secret, 'sign-up', account, '') },
+  { ...SIGN_UPS_FROM_ONE_ADDRESS, key: attemptKey(secret, 'sign-up', '', address) },
 ];
 
 export interface Attempt {
@@ -50,6 +59,10 @@ export const countAttempt = (db: Kysely<Database>, { secret, account, address, n
 /** Counts a mail before it is known whether the account exists. Throws as `countAttempt` does. */
 export const countMail = (db: Kysely<Database>, { secret, account, address, now }: Attempt) =>
   count(db, mailCountersOf(secret, account.toLowerCase(), address), now);
+
+/** Counts a sign-up before it is known whether the account exists. Throws as `countAttempt` does. */
+export const countSignUp = (db: Kysely<Database>, { secret, account, address, now }: Attempt) =>
+  count(db, signUpCountersOf(secret, account.toLowerCase(), address), now);
 
 async function count(db: Kysely<Database>, counters: readonly Counter[], now: Date): Promise<void> {
   for (const { key, attempts, windowS } of counters) {

@@ -30,7 +30,7 @@ import {
 } from './tokens.ts';
 import { rotate } from './rotation.ts';
 import { familyOf, findHolder, issuePair, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
-import { findAccount, findMe, recordLogin, renewHash } from './users-store.ts';
+import { findAccount, findMe, holdAccount, recordLogin, renewHash } from './users-store.ts';
 
 const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthReply => ({
   access_token: access,
@@ -47,28 +47,55 @@ function handOver(answer: Answer, pair: TokenPair, first: boolean): OauthReply {
   return { ...oauthOf(pair, first), refresh_token: null };
 }
 
-/** Exactly one hash is computed, whether the account exists or not, and the refusal is the same (gateways, "Passwords"). */
-async function logIn(
+/** How often a login is judged while somebody else renews the hash; beyond, it was the wrong password. */
+const JUDGEMENTS = 2;
+
+/**
+ * Begins a session for who knows the password. Exactly one hash is computed, whether the account exists or not, and the
+ * refusal is the same (gateways, "Passwords"). The account is held before tokens are issued: a password that has changed
+ * since it was judged begins nothing.
+ */
+async function beginSession(
   origin: Origin,
   visitor: RequestVisitor,
   { username, password }: { username: string; password: string },
+  judgements = JUDGEMENTS,
 ): Promise<{ pair: TokenPair; first: boolean }> {
-  const { db, config } = origin;
+  const { db } = origin;
   const now = origin.now();
-  const attempt = { secret: config.secret, account: username, address: visitor.address, now };
-  await countAttempt(db, attempt);
   const account = await findAccount(db, username);
   const { fits, outdated } = await verifyPassword(password, account?.password_hash);
   if (account?.status === 'active' && account.is_legacy_user && account.password_hash === null)
     return sendToReset(origin, visitor, account.email);
-  if (!account || !fits || account.status !== 'active') throw new Refused('wrong_credentials');
-  await forgiveAttempts(db, attempt);
+  if (!account || !fits || account.status !== 'active' || judgements === 0)
+    throw new Refused('wrong_credentials');
   const renewed = outdated ? await hashPassword(password) : undefined;
-  return db.transaction().execute(async (transaction) => {
+  const begun = await db.transaction().execute(async (transaction) => {
+    const held = await holdAccount(transaction, account.id);
+    if (held?.status !== 'active' || held.password_hash !== account.password_hash) return undefined;
     if (renewed !== undefined) await renewHash(transaction, account.id, renewed, now);
     const first = await recordLogin(transaction, account.id, now);
     return { pair: await issuePair(transaction, account.id, now), first };
   });
+  return begun ?? beginSession(origin, visitor, { username, password }, judgements - 1);
+}
+
+async function logIn(
+  origin: Origin,
+  visitor: RequestVisitor,
+  credentials: { username: string; password: string },
+): Promise<{ pair: TokenPair; first: boolean }> {
+  const { db, config } = origin;
+  const attempt = {
+    secret: config.secret,
+    account: credentials.username,
+    address: visitor.address,
+    now: origin.now(),
+  };
+  await countAttempt(db, attempt);
+  const begun = await beginSession(origin, visitor, credentials);
+  await forgiveAttempts(db, attempt);
+  return begun;
 }
 
 function clientToken(origin: Origin, clientId: string): OauthReply {

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hashToken, SAME_MOMENT_S } from './tokens.ts';
 import { issuePair, revokeFamily, type TokenPair } from './tokens-store.ts';
+import { holdAccount } from './users-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -44,22 +45,14 @@ export function rotate(
   now: Date,
 ): Promise<TokenPair | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom('refresh_tokens')
-      .innerJoin('users', 'users.id', 'refresh_tokens.user_id')
-      .select([
-        'refresh_tokens.id',
-        'refresh_tokens.user_id',
-        'refresh_tokens.family_id',
-        'refresh_tokens.expires_at',
-        'refresh_tokens.used_at',
-        'refresh_tokens.revoked_at',
-        'users.status',
-      ])
-      .where('refresh_tokens.token_hash', '=', hashToken(refreshToken))
-      .forUpdate('refresh_tokens')
+    const token = transaction.selectFrom('refresh_tokens').where('token_hash', '=', hashToken(refreshToken));
+    const owner = await token.select('user_id').executeTakeFirst();
+    if (!owner || (await holdAccount(transaction, owner.user_id))?.status !== 'active') return undefined;
+    const row = await token
+      .select(['id', 'user_id', 'family_id', 'expires_at', 'used_at', 'revoked_at'])
+      .forUpdate()
       .executeTakeFirst();
-    if (!row || row.revoked_at || row.expires_at <= now || row.status !== 'active') return undefined;
+    if (!row || row.revoked_at || row.expires_at <= now) return undefined;
     if (row.used_at) {
       if (now.getTime() - row.used_at.getTime() < SAME_MOMENT_S * 1000) return undefined;
       if (await isSuccessorUsed(transaction, row.family_id, row.used_at)) {

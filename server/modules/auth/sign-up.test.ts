@@ -86,8 +86,9 @@ describe('sign-up', () => {
     );
     const codes = answers.map((answer) => answer.status);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
-    expect(new Set(codes)).toEqual(new Set([201, 422, 503]));
-    expect(answers.find((answer) => answer.status === 503)?.headers.get('retry-after')).toBe('2');
+    expect(codes.filter((code) => ![201, 422, 429, 503].includes(code))).toEqual([]);
+    for (const answer of answers.filter(({ status }) => status === 429 || status === 503))
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     const rows = await site.origin.db
       .selectFrom('users')
       .select('id')

@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import { Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
 import { sendVerification } from '../verification/links.ts';
+import { countSignUp } from './attempts.ts';
 import { hashPassword, isCommon } from './passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { insertAccount, isTaken, recordLogin, type NewAccount } from './users-store.ts';
@@ -31,11 +32,17 @@ function campaignOf(body: SignUp): string | null {
 }
 
 /**
- * Creates the account and its first tokens. Throws Refused `invalid` with `fields.password` = `common`, `email_taken`, or
+ * Creates the account and its first tokens. Throws Refused `too_many_requests`, `invalid` with `fields.password` = `common`, `email_taken`, or
  * `unavailable` while too many passwords are being hashed.
  */
 export async function signUp(origin: Origin, visitor: RequestVisitor, body: SignUp): Promise<TokenPair> {
-  const { db, now } = origin;
+  const { db, config, now } = origin;
+  await countSignUp(db, {
+    secret: config.secret,
+    account: body.email,
+    address: visitor.address,
+    now: now(),
+  });
   if (await isCommon(body.password)) throw new Refused('invalid', { fields: { password: 'common' } });
   if (await isTaken(db, body.email)) throw taken();
   const at = now();

@@ -100,6 +100,18 @@ export const findAccount = (db: Db, username: string) =>
     .where(sql`lower(${sql.ref(username.includes('@') ? 'email' : 'username')})`, '=', username.toLowerCase())
     .executeTakeFirst();
 
+/**
+ * Holds an account's row until the transaction ends: a login, a refresh and a change of the password take turns, so that no
+ * session begins beside the one that ends them all. Whoever issues or revokes tokens holds it first.
+ */
+export const holdAccount = (db: Transaction<Database>, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['password_hash', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** How to write to an account that may log in; its row is held until the transaction ends. */
 export async function findAddressee(db: Transaction<Database>, id: number): Promise<Addressee | undefined> {
   const row = await db

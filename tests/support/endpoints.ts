@@ -1,0 +1,20 @@
+/** Every endpoint that a plugin declares, whether a brand has that plugin or not. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
+import type { Plugin } from '../../kernel/plugin.ts';
+import { ROOT } from './imports.ts';
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
+
+export async function endpointsOf(wanted: (plugin: string) => boolean): Promise<readonly AnyEndpoint[]> {
+  const ids = readdirSync(join(ROOT, 'plugins')).filter(wanted);
+  const modules = await Promise.all(
+    ids.map((id) => import(join(ROOT, 'plugins', id, 'plugin.ts')) as Promise<Record<string, Plugin>>),
+  );
+  const declared = await Promise.all(
+    modules.flatMap(Object.values<Plugin>).map(async ({ api }) => Object.values((await api?.()) ?? {})),
+  );
+  return [...new Set(declared.flat().filter(isEndpoint))];
+}
