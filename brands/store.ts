@@ -1,5 +1,6 @@
 /** Sells single titles. Its cart arrives with the store plugin; what it shows until then is the catalogue. */
 import { defineBrand } from '../kernel/brand.ts';
+import { account } from '../plugins/account/plugin.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
@@ -27,6 +28,7 @@ export const brand = defineBrand({
     ageGate,
     consent,
     auth,
+    account,
     verification,
     catalogue,
     player,

@@ -1,5 +1,6 @@
 /** The default brand: sells subscriptions. */
 import { defineBrand } from '../kernel/brand.ts';
+import { account } from '../plugins/account/plugin.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
@@ -29,6 +30,7 @@ export const brand = defineBrand({
     ageGate,
     consent,
     auth,
+    account,
     verification,
     trial,
     crossSelling,

@@ -135,6 +135,8 @@ export const LoginLink = link<Record<string, never>>('auth.login');
 export const SignUpLink = link<{ slug?: string }>('auth.sign-up');
 /** Where a link to a new password is asked for. */
 export const RecoverPasswordLink = link<Record<string, never>>('auth.recover-password');
+/** Where a subscription is cancelled (1-shell §2 "/profile/cancel"); served by whoever sells it. */
+export const CancelSubscriptionLink = link<Record<string, never>>('subscription.cancel');
 /** /profile and /my-space, where a logged-in visitor's menu leads; served by other plugins. */
 export const AccountLink = link<Record<string, never>>('account.profile');
 export const MySpaceLink = link<Record<string, never>>('library.my-space');

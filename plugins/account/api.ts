@@ -18,9 +18,6 @@ const FILMS_PER_PAGE = 24;
 const PER_PAGE_MAX = 100;
 const PAGE_MAX = 10_000;
 
-/** An administrator who looks at the site in a member's place may not do this. */
-const OWN_SESSION = { impersonated: 403 } as const;
-
 /** A whole number in an address, from 1. */
 const whole = (most: number) =>
   v.pipe(
@@ -48,7 +45,6 @@ export const postMeUpdate = endpoint({
   personal: true,
   perMinute: UPDATES_PER_MINUTE,
   body: ProfileChange,
-  errors: OWN_SESSION,
 });
 
 /** Ends every other session of the account and keeps this one. Field codes of `password` are those of a sign-up. */
@@ -60,7 +56,7 @@ export const postMePassword = endpoint({
   personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
   body: v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]),
-  errors: { ...OWN_SESSION, wrong_password: 422 },
+  errors: { wrong_password: 422 },
 });
 
 /** One login and everything refreshed from it. Times are ISO 8601; no address and no device name is kept. */
@@ -91,7 +87,6 @@ export const deleteMeSession = endpoint({
   access: 'member',
   personal: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
-  errors: OWN_SESSION,
 });
 
 export const deleteMeSessions = endpoint({
@@ -100,7 +95,6 @@ export const deleteMeSessions = endpoint({
   summary: 'Ends every other session of the member at once.',
   access: 'member',
   personal: true,
-  errors: OWN_SESSION,
 });
 
 const Currency = v.picklist(['EUR', 'USD', 'GBP']);
@@ -176,7 +170,6 @@ export const postMeExport = endpoint({
   personal: true,
   perMinute: EXPORTS_PER_MINUTE,
   file: 'application/zip',
-  errors: OWN_SESSION,
 });
 
 /** Refused while a subscription runs that is not a no-card trial (`premium_active`). The ledger stays, without the person. */
@@ -188,5 +181,5 @@ export const deleteMeGdpr = endpoint({
   personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
   body: v.object({ password: GivenPassword }),
-  errors: { ...OWN_SESSION, wrong_password: 422, premium_active: 409 },
+  errors: { wrong_password: 422, premium_active: 409 },
 });

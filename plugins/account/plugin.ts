@@ -1,8 +1,43 @@
-/** A member's own page. */
-import { definePlugin } from '../../kernel/plugin.ts';
+/** A member's own page: profile, password, what was bought, the films they own, their data. */
+import { splitLocale } from '../../kernel/i18n.ts';
+import { definePlugin, route } from '../../kernel/plugin.ts';
+import { WatchLink } from '../../kernel/ports/player.ts';
+import { AccountLink, LoginLink, Session } from '../../kernel/ports/session.ts';
+import { HttpClient, ToastService } from '../../kernel/services.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+import { accountFlows } from './flows.ts';
+import type { ProfileData } from './profile.loader.ts';
+import { PROFILE_PATH, tabPath, WATCH_OWNED_PATH } from './tabs.ts';
 
 export const account = definePlugin({
   id: 'account',
+  needs: { http: HttpClient, toasts: ToastService },
+  wants: { session: Session, login: LoginLink, watch: WatchLink },
   api: () => import('./api.ts'),
-  setup: () => [],
+  messages: (locale) => import(`../../locales/${locale}/account.po`),
+  setup({ http, toasts, session, login, watch }) {
+    /** Whoever is not logged in does so first, and comes back. */
+    const members = ({ path, query }: RouteRequest) => {
+      if (session?.user()) return undefined;
+      const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
+      return { to: login ? `${splitLocale(login({})).path}?redirect=${wanted}` : '/' };
+    };
+    return [
+      route<Record<string, never>, ProfileData>({
+        path: PROFILE_PATH,
+        link: AccountLink,
+        page: () => import('./profile.page.tsx'),
+        loader: () => import('./profile.loader.ts'),
+        guard: members,
+      }),
+      route({
+        path: `${WATCH_OWNED_PATH}/:slug?`,
+        page: () => import('./not-owned.page.tsx'),
+        loader: () => import('./not-owned.loader.ts').then(({ ownedLoader }) => ownedLoader(watch)),
+        guard: (request) =>
+          members(request) ?? (request.params['slug'] ? undefined : { to: tabPath('my-library') }),
+      }),
+      ...accountFlows({ http, toasts, session }),
+    ];
+  },
 });

@@ -5,16 +5,23 @@ import { getSettings } from '../../kernel/ports/settings.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 
 export interface OfferData {
-  days: number;
+  /** null when the settings could not be read: the offer stands all the same. */
+  days: number | null;
 }
 
 export async function load({ http, signal }: RouteRequest): Promise<OfferData> {
-  const settings = await http.call(getSettings, { signal });
-  return { days: settings['nc-trial-days'] };
+  try {
+    return { days: (await http.call(getSettings, { signal }))['nc-trial-days'] };
+  } catch {
+    return { days: null };
+  }
 }
 
 export const head = ({ days }: OfferData, { i18n }: RouteRequest): Head => ({
-  title: i18n._(msg`${plural(days, { one: '# day free', other: '# days free' })}, without a card`),
+  title:
+    days === null
+      ? i18n._(msg`Free days, without a card`)
+      : i18n._(msg`${plural(days, { one: '# day free', other: '# days free' })}, without a card`),
   description: i18n._(
     msg`Every film for free, without a card: an e-mail address and a password are all it takes. It ends by itself.`,
   ),

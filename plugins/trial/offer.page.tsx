@@ -30,7 +30,11 @@ export default function OfferPage({ data: { days }, params }: PageProps<OfferDat
   return (
     <SideStill
       caption={t`The house lights go down, and nobody asks for your ticket.`}
-      title={t`${plural(days, { one: '# day free', other: '# days free' })}, without a card`}
+      title={
+        days === null
+          ? t`Free days, without a card`
+          : t`${plural(days, { one: '# day free', other: '# days free' })}, without a card`
+      }
     >
       <ul className={styles.points}>
         {points.map((point) => (

@@ -28,7 +28,7 @@ export interface DemoMember {
 
 const VERIFIED = { is_email_verified: true, is_verification_email_sent: true };
 /** Far away, so that a demo looks the same for a long time. */
-const LONG_DAYS = 3650;
+const LONG_DAYS = 365;
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   { name: 'registered', user: { ...VERIFIED, name: 'Robin', last_name: 'Vale', username: 'robin' } },
@@ -117,5 +117,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     user: { ...VERIFIED, name: 'Oakley' },
     owns: ['the-glass-house', 'the-night-ferry'],
   },
+  // Of the old platform: has no password here, and is mailed a link at login.
+  { name: 'legacy', user: { ...VERIFIED, name: 'Lou', is_legacy_user: true, password_hash: null } },
   { name: 'admin', user: { ...VERIFIED, name: 'Addison', role: 'admin' } },
 ];

@@ -5,6 +5,7 @@ import { waitingMachine } from '../../plugins/trial/waiting/machine.ts';
 import { waitingSamples } from '../../plugins/trial/waiting/samples.ts';
 import { Waiting as WaitingView } from '../../plugins/trial/waiting/waiting.tsx';
 import { states } from '../at.tsx';
+import { settings } from '../samples/settings.ts';
 import { USERS } from '../samples/users.ts';
 
 export default {
@@ -35,6 +36,7 @@ const page = (visit: string, more: object = {}): StoryObj => ({
 const { premium } = USERS;
 const trialMember = premium && { ...premium, is_nc_trial: true };
 
-export const Offer = page('/nc-trial', { replies: { 'GET /settings': { 'nc-trial-days': 7 } } });
+export const Offer = page('/nc-trial', { replies: { 'GET /settings': settings } });
+export const OfferWithoutSettings = page('/nc-trial');
 export const Begun = page('/nc-trial-success', { user: trialMember });
 export const BegunForGuests = page('/nc-trial-success');

@@ -56,6 +56,8 @@ async function fill(email: string): Promise<number> {
     values ('welcome', ${email}, 'Hello', 'Hello', 'Hello', 'en', now())`.execute(db);
   await sql`insert into impersonations (user_id, reason, token_hash, created_at, expires_at)
     values (${id}, 'A film did not play.', ${`digest-of-a-handover ${id}`}, now(), now())`.execute(db);
+  await sql`insert into impersonations (administrator_id, user_id, reason, token_hash, created_at, expires_at)
+    values (null, ${id}, 'asked for help', ${`digest-of-a-link ${id} again`}, now(), now())`.execute(db);
   return id;
 }
 

@@ -3,7 +3,6 @@ import type { User } from '../../../kernel/ports/session.ts';
 import { Refused } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
 import { deletionMail } from '../auth/account-mails.ts';
-import { ownFamily } from '../auth/sessions-store.ts';
 import { findAddressee, findMe } from '../auth/users-store.ts';
 import { eraseHeld } from './held-rows.ts';
 import { askPassword, type MemberVisitor } from './password.ts';
@@ -13,12 +12,11 @@ const isPremium = ({ is_subscribed, is_nc_trial }: User): boolean => is_subscrib
 
 /**
  * Throws Refused `premium_active` while a subscription runs that is no trial without a card (2-catalogue §5), also a
- * cancelled one with time left. Throws `wrong_password` and `impersonated`.
+ * cancelled one with time left. Throws `wrong_password`.
  */
 export async function deleteAccount(origin: Origin, visitor: MemberVisitor, password: string): Promise<void> {
   const { db, mail, config, now } = origin;
   const { id, email } = visitor.user;
-  await ownFamily(db, visitor.tokenId);
   if (isPremium(visitor.user)) throw new Refused('premium_active');
   await askPassword(origin, visitor, { password, field: 'password' });
   await db.transaction().execute(async (trx) => {

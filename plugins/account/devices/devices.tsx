@@ -1,0 +1,86 @@
+/** Where the member is logged in, each with a way to log it out. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { FlowProps } from '../../../kernel/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../account.module.css';
+import type { DeviceSession } from '../api.ts';
+import type { devicesMachine } from './machine.ts';
+
+interface DeviceProps {
+  session: DeviceSession;
+  busy: boolean;
+  waits: boolean;
+  end: () => void;
+}
+
+function Device({ session: { started_at, last_used_at, current }, busy, waits, end }: DeviceProps) {
+  const { t, i18n } = useLingui();
+  const when = (at: string) => i18n.date(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const started = when(started_at);
+  const used = when(last_used_at ?? started_at);
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.deviceName}>
+          {t`Logged in on ${started}`} {current && <Badge tone="accent">{t`This device`}</Badge>}
+        </p>
+        <p className={styles.quiet}>{t`Last used ${used}`}</p>
+      </div>
+      {!current && (
+        <Button
+          look="line"
+          size="s"
+          busy={busy}
+          disabled={waits}
+          label={t`Log out the device of ${started}`}
+          onClick={end}
+        >
+          {t`Log out`}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function Devices({ snapshot, send }: FlowProps<typeof devicesMachine>) {
+  const { t } = useLingui();
+  const { sessions, ending } = snapshot.context;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(sessions.length);
+
+  // The button that was pressed is gone with its device: the focus stays in the list.
+  useEffect(() => {
+    if (sessions.length < before.current) place.current?.focus({ preventScroll: true });
+    before.current = sessions.length;
+  }, [sessions.length]);
+
+  const waits = !snapshot.matches('shown');
+  const hasOthers = sessions.some(({ current }) => !current);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.devices}>
+      <ul aria-label={t`Where you are logged in`}>
+        {sessions.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            busy={session.id === ending}
+            waits={waits}
+            end={() => send({ type: 'end', id: session.id })}
+          />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button
+          look="line"
+          busy={snapshot.matches('endingOthers')}
+          disabled={waits}
+          onClick={() => send({ type: 'endOthers' })}
+        >
+          {t`Log out all other devices`}
+        </Button>
+      )}
+    </div>
+  );
+}

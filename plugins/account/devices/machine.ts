@@ -1,0 +1,71 @@
+/** Where a member is logged in: a list, and the ending of one session or of all others. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { DeviceSession } from '../api.ts';
+
+/** How long the ending of a session may take. */
+export const PATIENCE_MS = 15_000;
+
+export interface DevicesInput {
+  /** The last used first. */
+  sessions: readonly DeviceSession[];
+}
+
+export interface DevicesContext extends DevicesInput {
+  /** Which is being ended; `others` for all but the present one. */
+  ending: string | null;
+}
+
+export type DevicesEvent = { type: 'end'; id: string } | { type: 'endOthers' };
+
+const OTHERS = 'others';
+const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
+
+export const devicesMachine = setup({
+  types: { context: {} as DevicesContext, input: {} as DevicesInput, events: {} as DevicesEvent },
+  actors: {
+    end: fromPromise<void, string>(unprovided),
+    endOthers: fromPromise<void>(unprovided),
+  },
+  actions: {
+    keepOne: assign(({ event }) => ({ ending: event.type === 'end' ? event.id : OTHERS })),
+    letGo: assign(({ context: { sessions, ending } }) => ({
+      sessions: sessions.filter(({ id, current }) => (ending === OTHERS ? current : id !== ending)),
+      ending: null,
+    })),
+    stay: assign({ ending: null }),
+    /** Says that it failed; handed in. */
+    tellFailure: () => {},
+  },
+  delays: { patience: PATIENCE_MS },
+}).createMachine({
+  id: 'devices',
+  context: ({ input }) => ({ ...input, ending: null }),
+  initial: 'shown',
+  states: {
+    shown: {
+      on: {
+        end: { target: 'ending', actions: 'keepOne' },
+        endOthers: { target: 'endingOthers', actions: 'keepOne' },
+      },
+    },
+    ending: {
+      invoke: {
+        id: 'end',
+        src: 'end',
+        input: ({ context }) => context.ending ?? '',
+        onDone: { target: 'shown', actions: 'letGo' },
+        onError: { target: 'shown', actions: ['stay', 'tellFailure'] },
+      },
+      after: { patience: { target: 'shown', actions: ['stay', 'tellFailure'] } },
+    },
+    endingOthers: {
+      invoke: {
+        id: 'endOthers',
+        src: 'endOthers',
+        onDone: { target: 'shown', actions: 'letGo' },
+        onError: { target: 'shown', actions: ['stay', 'tellFailure'] },
+      },
+      after: { patience: { target: 'shown', actions: ['stay', 'tellFailure'] } },
+    },
+  },
+});

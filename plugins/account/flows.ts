@@ -1,0 +1,27 @@
+/** The plugin's statecharts: by name, and how each starts, with its machine loaded only then. */
+import type { ActorRefFrom } from 'xstate';
+import type { FormMachine } from '../../kernel/forms/form.ts';
+import { runs, type Contribution } from '../../kernel/plugin.ts';
+import { flow } from '../../kernel/ref.ts';
+import type { DevicesInput, devicesMachine } from './devices/machine.ts';
+import type { AccountHands } from './start.ts';
+
+type FormActor = ActorRefFrom<FormMachine>;
+
+export const ProfileFlow = flow<FormActor>('account.profile');
+export const PasswordFlow = flow<FormActor>('account.password');
+export const ExportFlow = flow<FormActor>('account.export');
+export const DeletionFlow = flow<FormActor>('account.deletion');
+export const DevicesFlow = flow<ActorRefFrom<typeof devicesMachine>>('account.devices');
+
+/** Each lives as long as its form. */
+export function accountFlows(hands: AccountHands): readonly Contribution[] {
+  const start = () => import('./start.ts');
+  return [
+    runs(ProfileFlow, async () => (await start()).createProfile(hands), 'mount'),
+    runs(PasswordFlow, async () => (await start()).createPassword(hands), 'mount'),
+    runs(ExportFlow, async () => (await start()).createExport(hands), 'mount'),
+    runs(DeletionFlow, async () => (await start()).createDeletion(hands), 'mount'),
+    runs(DevicesFlow, async (input: DevicesInput) => (await start()).createDevices(hands, input), 'mount'),
+  ];
+}

@@ -1,0 +1,82 @@
+/** Realistic events of the account's forms, and what their calls may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+
+const offline = new ApiError(0, { code: 'offline' });
+const limited = new ApiError(429, { code: 'too_many_requests', retry_after_s: 900 });
+const wrong = (field: string) =>
+  new ApiError(422, { code: 'wrong_password', fields: { [field]: 'wrong_password' } });
+const edit = { type: 'edit' } as const;
+const password = 'another evening, further north';
+
+export const profileSamples = {
+  events: [
+    {
+      type: 'submit',
+      values: {
+        username: 'robin',
+        name: 'Robin',
+        last_name: 'Vale',
+        address: '1 Example Street',
+        zip_code: '00000',
+        city: 'Sampleton',
+        country: 'ES',
+        country_state: '',
+        birth_date_day: '29',
+        birth_date_month: '2',
+        birth_date_year: '1988',
+        locale: 'en',
+        accepted_mailing: true,
+        discreet_mail: true,
+      },
+    },
+    edit,
+  ],
+  outcomes: {
+    checkFields: { done: [{}, { username: 'nickname', city: 'max_length' }] },
+    post: {
+      errors: [
+        new ApiError(422, { code: 'invalid', fields: { username: 'taken', birth_date_day: 'date' } }),
+        limited,
+        offline,
+      ],
+    },
+  },
+};
+
+export const passwordSamples = {
+  events: [
+    {
+      type: 'submit',
+      values: {
+        current_password: 'a long evening by the sea',
+        password,
+        password_confirmation: password,
+      },
+    },
+    edit,
+  ],
+  outcomes: {
+    checkFields: { done: [{}, { password: 'min_length', password_confirmation: 'confirmation' }] },
+    post: { errors: [wrong('current_password'), limited, offline] },
+  },
+};
+
+export const exportSamples = {
+  events: [{ type: 'submit', values: {} }, edit],
+  outcomes: {
+    checkFields: { done: [{}, { archive: 'required' }] },
+    post: {
+      errors: [new ApiError(422, { code: 'invalid', fields: {} }), limited, offline, wrong('archive')],
+    },
+  },
+};
+
+export const deletionSamples = {
+  events: [{ type: 'submit', values: { password, sure: true } }, edit],
+  outcomes: {
+    checkFields: { done: [{}, { password: 'required', sure: 'required' }] },
+    post: {
+      errors: [wrong('password'), limited, new ApiError(409, { code: 'premium_active' }), offline],
+    },
+  },
+};

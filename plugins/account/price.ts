@@ -1,0 +1,15 @@
+/** Prices by the rule of 1-shell §9: cents divided by 100 with two decimals; $ and £ stand before the number, € after it. */
+
+/** A space that does not break. */
+const NBSP = '\u00a0';
+const LEFT = { USD: '$', GBP: '£' } as const;
+
+/** `-$5.90`, `19.95 €`; the number in the language's own writing. */
+export function priceText(cents: number, currency: 'EUR' | 'USD' | 'GBP', locale: string): string {
+  const number = (Math.abs(cents) / 100).toLocaleString(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const sign = cents < 0 ? '−' : '';
+  return currency === 'EUR' ? `${sign}${number}${NBSP}€` : `${sign}${LEFT[currency]}${number}`;
+}

@@ -1,0 +1,95 @@
+/** What /profile reads, by tab, and what it says of itself: nothing of the member. */
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import type { Head } from '../../kernel/head.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import type { ReplyOf } from '../../kernel/http/endpoint.ts';
+import { User } from '../../kernel/ports/session.ts';
+import { NotFound, type RouteRequest } from '../../kernel/router/request.ts';
+import {
+  getMeOwned,
+  getMeSessions,
+  getMeSubscriptions,
+  getMeTransactions,
+  type DeviceSession,
+  type Subscription,
+} from './api.ts';
+import { PROFILE_PATH, tabOf } from './tabs.ts';
+
+/** The part of the member that the profile shows. */
+const Profile = v.object({
+  ...User.entries,
+  address: v.nullable(v.string()),
+  zip_code: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  country_state: v.nullable(v.string()),
+  birth_date_day: v.nullable(v.number()),
+  birth_date_month: v.nullable(v.number()),
+  birth_date_year: v.nullable(v.number()),
+  discreet_mail: v.boolean(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+/** The session's read, as far as it is needed here. */
+const getProfile = endpoint({
+  method: 'GET',
+  path: '/me',
+  summary: 'The member who is logged in.',
+  access: 'member',
+  reply: Profile,
+});
+
+export type ProfileData =
+  | { tab: 'account'; me: Profile }
+  | { tab: 'password'; email: string; sessions: readonly DeviceSession[] }
+  | { tab: 'subscription'; subscriptions: readonly Subscription[] }
+  | { tab: 'order-history'; orders: ReplyOf<typeof getMeTransactions> }
+  | { tab: 'my-library'; films: ReplyOf<typeof getMeOwned> };
+
+/** The page asked for; what is no number from 2 is the first. */
+function pageOf(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+function within<Reply extends { meta: { last_page: number } }>(
+  reply: Reply,
+  { query, i18n }: RouteRequest,
+): Reply {
+  if (pageOf(query) > reply.meta.last_page) throw new NotFound(i18n._(msg`Page does not exist`));
+  return reply;
+}
+
+export async function load(request: RouteRequest): Promise<ProfileData> {
+  const { http, query, signal } = request;
+  const page = pageOf(query);
+  const tab = tabOf(query);
+  switch (tab) {
+    case 'account':
+      return { tab, me: await http.call(getProfile, { signal }) };
+    case 'password': {
+      const [{ email }, { data }] = await Promise.all([
+        http.call(getProfile, { signal }),
+        http.call(getMeSessions, { signal }),
+      ]);
+      return { tab, email, sessions: data };
+    }
+    case 'subscription':
+      return { tab, subscriptions: (await http.call(getMeSubscriptions, { signal })).data };
+    case 'order-history':
+      return {
+        tab,
+        orders: within(await http.call(getMeTransactions, { query: { page }, signal }), request),
+      };
+    case 'my-library':
+      return { tab, films: within(await http.call(getMeOwned, { query: { page }, signal }), request) };
+  }
+}
+
+export const head = (_data: ProfileData, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Your account`),
+  description: i18n._(msg`Your profile, your password, your subscription and your films.`),
+  canonical: PROFILE_PATH,
+  robots: 'noindex',
+});

@@ -1,0 +1,13 @@
+/** Hands a file that has arrived to the browser's downloads. */
+
+/** Browsers read the address after the click; then it may go. */
+const KEPT_MS = 60_000;
+
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

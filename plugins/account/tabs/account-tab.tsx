@@ -1,0 +1,58 @@
+/** The tab of the profile itself, and of what becomes of it: the data as an archive, the account deleted. */
+import { useLingui } from '@lingui/react/macro';
+import type { FormMachine } from '../../../kernel/forms/form.ts';
+import { Flow, usePath } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { DeletionFlow, ExportFlow, ProfileFlow } from '../flows.ts';
+import { FormSkeleton } from '../form-skeleton.tsx';
+import { DeletionForm } from '../forms/deletion-form.tsx';
+import { ExportForm } from '../forms/export-form.tsx';
+import { ProfileForm } from '../forms/profile-form.tsx';
+import { Part } from '../part.tsx';
+import type { Profile } from '../profile.loader.ts';
+import { tabPath } from '../tabs.ts';
+
+/** Fields a visitor sees first; their places are held until the form is there. */
+const PROFILE_FIELDS = 8;
+const DELETION_FIELDS = 2;
+
+export function AccountTab({ me }: { me: Profile }) {
+  const { t } = useLingui();
+  const path = usePath();
+  const isPremium = me.is_subscribed && !me.is_nc_trial;
+  return (
+    <>
+      <Part title={t`Profile`} text={t`All of it is optional, and nobody else sees it but your nickname.`}>
+        <Flow<FormMachine, { me: Profile }>
+          of={ProfileFlow}
+          view={ProfileForm}
+          fallback={<FormSkeleton fields={PROFILE_FIELDS} />}
+          me={me}
+        />
+      </Part>
+      <Part
+        title={t`Your data`}
+        text={t`Everything we keep of you, as one archive of readable files. It is made when you ask and kept nowhere.`}
+      >
+        <Flow<FormMachine> of={ExportFlow} view={ExportForm} fallback={<FormSkeleton fields={0} />} />
+      </Part>
+      <Part
+        title={t`Delete your account`}
+        text={t`Your profile, your films and everything you have watched or written goes for good. Payments stay in our books, without your name.`}
+      >
+        {isPremium ? (
+          <p>
+            {t`Your account cannot be deleted while your subscription is active.`}{' '}
+            <Link href={path(tabPath('subscription'))}>{t`Go to your subscription`}</Link>
+          </p>
+        ) : (
+          <Flow<FormMachine>
+            of={DeletionFlow}
+            view={DeletionForm}
+            fallback={<FormSkeleton fields={DELETION_FIELDS} />}
+          />
+        )}
+      </Part>
+    </>
+  );
+}

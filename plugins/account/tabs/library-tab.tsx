@@ -1,0 +1,57 @@
+/** The tab of the films a member owns. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PosterCard } from '../../../ui/poster-card.tsx';
+import styles from '../account.module.css';
+import type { ProfileData } from '../profile.loader.ts';
+import { WATCH_OWNED_PATH } from '../tabs.ts';
+import { Pages } from './pages.tsx';
+
+/** A phone's first row. */
+const FIRST_POSTERS = 2;
+
+export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-library' }>, 'films'>) {
+  const { t, i18n } = useLingui();
+  const path = usePath();
+  const all = useHref()(FilmsLink, {});
+  const { data, meta } = films;
+  if (data.length === 0)
+    return (
+      <Notice
+        title={t`You own no films yet`}
+        actions={
+          all && (
+            <Button look="line" href={all}>
+              {t`Look at the films`}
+            </Button>
+          )
+        }
+      >
+        {t`A film that you buy stays here, whatever becomes of a subscription.`}
+      </Notice>
+    );
+  return (
+    <div className={styles.cards}>
+      <CardGrid label={t`My library`}>
+        {data.map(({ bought_at, product }, index) => {
+          const day = i18n.date(bought_at, { dateStyle: 'medium', timeZone: 'UTC' });
+          return (
+            <PosterCard
+              key={product.id}
+              href={path(`${WATCH_OWNED_PATH}/${product.slug}`)}
+              title={product.title}
+              picture={product.poster_picture}
+              meta={t`Bought on ${day}`}
+              priority={index < FIRST_POSTERS}
+            />
+          );
+        })}
+      </CardGrid>
+      <Pages tab="my-library" meta={meta} />
+    </div>
+  );
+}

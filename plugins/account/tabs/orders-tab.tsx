@@ -1,0 +1,60 @@
+/** The tab of what was paid and given back, the newest first. */
+import { useLingui } from '@lingui/react/macro';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../account.module.css';
+import type { Transaction } from '../api.ts';
+import { priceText } from '../price.ts';
+import type { ProfileData } from '../profile.loader.ts';
+import { Pages } from './pages.tsx';
+import { usePaymentText } from './status-text.ts';
+
+/** What a payment was for. */
+function useSubject(): (order: Transaction) => string {
+  const { t } = useLingui();
+  return ({ kind, plan_name, title }) => {
+    if (kind === 'movie') return title ?? t`A film`;
+    const plan = plan_name ?? t`Subscription`;
+    if (kind === 'refund') return t`Refund: ${title ?? plan}`;
+    return kind === 'renewal' ? t`${plan}, renewal` : plan;
+  };
+}
+
+export function OrdersTab({ orders }: Pick<Extract<ProfileData, { tab: 'order-history' }>, 'orders'>) {
+  const { t, i18n } = useLingui();
+  const subjectOf = useSubject();
+  const paymentText = usePaymentText();
+  const { data, meta } = orders;
+  if (data.length === 0)
+    return <Notice title={t`No orders yet`}>{t`What you pay for stands here, with date and amount.`}</Notice>;
+  return (
+    <>
+      <table className={styles.orders}>
+        <caption className="visually-hidden">{t`Order history`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col">{t`What for`}</th>
+            <th scope="col">{t`Status`}</th>
+            <th scope="col">{t`Amount`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((order) => (
+            <tr key={order.id}>
+              <td className={styles.orderDay}>
+                {i18n.date(order.created_at, { dateStyle: 'long', timeZone: 'UTC' })}
+              </td>
+              <td className={styles.orderSubject}>
+                {subjectOf(order)}
+                {order.reference && <span className={styles.reference}>{order.reference}</span>}
+              </td>
+              <td>{paymentText(order.status)}</td>
+              <td className={styles.amount}>{priceText(order.amount_cents, order.currency, i18n.locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pages tab="order-history" meta={meta} />
+    </>
+  );
+}

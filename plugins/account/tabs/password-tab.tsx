@@ -1,0 +1,48 @@
+/** The tab of the password, and of the devices it has let in. */
+import { useLingui } from '@lingui/react/macro';
+import type { FormMachine } from '../../../kernel/forms/form.ts';
+import { Flow } from '../../../kernel/react.tsx';
+import type { DeviceSession } from '../api.ts';
+import { Devices } from '../devices/devices.tsx';
+import type { devicesMachine } from '../devices/machine.ts';
+import { DevicesFlow, PasswordFlow } from '../flows.ts';
+import { FormSkeleton } from '../form-skeleton.tsx';
+import { PasswordForm } from '../forms/password-form.tsx';
+import { Part } from '../part.tsx';
+
+const PASSWORD_FIELDS = 3;
+
+interface PasswordTabProps {
+  email: string;
+  sessions: readonly DeviceSession[];
+}
+
+export function PasswordTab({ email, sessions }: PasswordTabProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Part
+        title={t`Change password`}
+        text={t`Every other device is logged out, and a mail tells you that it was changed.`}
+      >
+        <Flow<FormMachine, { email: string }>
+          of={PasswordFlow}
+          view={PasswordForm}
+          fallback={<FormSkeleton fields={PASSWORD_FIELDS} />}
+          email={email}
+        />
+      </Part>
+      <Part
+        title={t`Where you are logged in`}
+        text={t`One you do not know? Log it out, then change your password. We keep neither its address nor its kind.`}
+      >
+        <Flow<typeof devicesMachine>
+          of={DevicesFlow}
+          input={{ sessions }}
+          view={Devices}
+          fallback={<FormSkeleton fields={sessions.length} />}
+        />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the states of subscriptions and payments are called. */
+import { useLingui } from '@lingui/react/macro';
+import type { SubscriptionStatus } from '../../../kernel/ports/session.ts';
+import type { Transaction } from '../api.ts';
+
+export function useStatusText(): (status: SubscriptionStatus) => string {
+  const { t } = useLingui();
+  const texts: Readonly<Record<SubscriptionStatus, string>> = {
+    active: t`Active`,
+    awaiting_canceled: t`Cancelled, with time left`,
+    canceled: t`Cancelled`,
+    expired: t`Expired`,
+    trial: t`Trial`,
+    unsubscribed: t`Ended`,
+  };
+  return (status) => texts[status];
+}
+
+export function usePaymentText(): (status: Transaction['status']) => string {
+  const { t } = useLingui();
+  const texts: Readonly<Record<Transaction['status'], string>> = {
+    pending: t`Pending`,
+    paid: t`Paid`,
+    declined: t`Declined`,
+    refunded: t`Refunded`,
+  };
+  return (status) => texts[status];
+}

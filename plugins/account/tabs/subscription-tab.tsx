@@ -1,0 +1,122 @@
+/** The tab of the subscription: how it stands, until when, and the way to end it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  CancelSubscriptionLink,
+  PLAN_TYPE,
+  SignUpLink,
+  SOURCE_GROUP,
+} from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../account.module.css';
+import type { Subscription } from '../api.ts';
+import { Part } from '../part.tsx';
+import { priceText } from '../price.ts';
+import { useStatusText } from './status-text.ts';
+
+function useDay(): (at: string) => string {
+  const { i18n } = useLingui();
+  return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** How to end it: by the platform it came with, on a page of this site, or not from here. */
+function Ending({ subscription: { status, source_group, expires_at } }: { subscription: Subscription }) {
+  const { t } = useLingui();
+  const cancel = useHref()(CancelSubscriptionLink, {});
+  const day = useDay();
+  if (source_group === SOURCE_GROUP.CROSS_SELLING)
+    return (
+      <p className={styles.quiet}>
+        {t`Your subscription came with a bundle. To cancel it, go to the platform where you signed up.`}
+      </p>
+    );
+  if (status === 'awaiting_canceled' || status === 'canceled') {
+    const end = expires_at ? day(expires_at) : '';
+    return (
+      <p className={styles.quiet}>
+        <Trans>It is cancelled and costs nothing more. You can watch everything until {end}.</Trans>
+      </p>
+    );
+  }
+  return cancel === null ? null : (
+    <Button look="line" href={cancel}>
+      {t`Cancel subscription`}
+    </Button>
+  );
+}
+
+/** What it costs, how often; nothing for what is free or paid by another platform. */
+function usePlanPrice(): (subscription: Subscription) => string | null {
+  const { t, i18n } = useLingui();
+  return ({ price_cents, currency, recurring_months: months }) => {
+    if (price_cents === 0) return null;
+    const price = priceText(price_cents, currency, i18n.locale);
+    if (months === null) return price;
+    return months === 1 ? t`${price} a month` : t`${price} every ${months} months`;
+  };
+}
+
+function useFacts(): (subscription: Subscription) => Definition[] {
+  const { t } = useLingui();
+  const day = useDay();
+  const statusText = useStatusText();
+  const planPrice = usePlanPrice();
+  return (subscription) => {
+    const { status, plan, started_at, expires_at, canceled_at, is_running } = subscription;
+    const renews = is_running && status === 'active' && plan.type === PLAN_TYPE.RECURRING;
+    const endTerm = renews ? t`Renews on` : is_running ? t`Runs until` : t`Ended on`;
+    const price = planPrice(subscription);
+    return [
+      { term: t`Plan`, detail: plan.name },
+      {
+        term: t`Status`,
+        detail: (
+          <Badge tone={is_running ? 'accent' : 'plain'}>{is_running ? statusText(status) : t`Ended`}</Badge>
+        ),
+      },
+      ...(price ? [{ term: t`Price`, detail: price }] : []),
+      { term: t`Since`, detail: day(started_at) },
+      ...(canceled_at ? [{ term: t`Cancelled on`, detail: day(canceled_at) }] : []),
+      ...(expires_at ? [{ term: endTerm, detail: day(expires_at) }] : []),
+    ];
+  };
+}
+
+export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const { t } = useLingui();
+  const factsOf = useFacts();
+  const join = useHref()(SignUpLink, {});
+  const present = subscriptions.find(({ is_running }) => is_running);
+  const past = subscriptions.filter((one) => one !== present);
+  return (
+    <>
+      {present ? (
+        <Part title={t`Your subscription`}>
+          <DefinitionList look="rows" items={factsOf(present)} />
+          <div className={styles.after}>
+            <Ending subscription={present} />
+          </div>
+        </Part>
+      ) : (
+        <Notice
+          title={t`You have no subscription`}
+          actions={join && <Button href={join}>{t`Start membership`}</Button>}
+        >
+          {t`With one the whole collection is open to you.`}
+        </Notice>
+      )}
+      {past.length > 0 && (
+        <Part title={t`Earlier subscriptions`}>
+          <div className={styles.stack}>
+            {past.map((one) => (
+              <DefinitionList key={one.id} look="rows" items={factsOf(one)} />
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
+  );
+}

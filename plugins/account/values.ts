@@ -1,0 +1,13 @@
+/** A profile as its form types it, and as the contract takes it. */
+import type { FormValues } from '../../kernel/forms/form.ts';
+
+const NUMBERS = ['birth_date_day', 'birth_date_month', 'birth_date_year'] as const;
+
+/** Numbers as numbers, an empty one as nothing; everything else as it was typed. */
+export function profileOf(values: FormValues): Record<string, unknown> {
+  const numbers = NUMBERS.map((name) => {
+    const typed = String(values[name] ?? '').trim();
+    return [name, typed === '' ? null : Number(typed)];
+  });
+  return { ...values, ...Object.fromEntries(numbers) };
+}

@@ -1,0 +1,21 @@
+/** Deleting the account in every state. */
+import type { Meta } from '@storybook/react-vite';
+import { deletionMachine } from '../../plugins/account/forms/deletion.machine.ts';
+import { DeletionForm } from '../../plugins/account/forms/deletion-form.tsx';
+import { deletionSamples } from '../../plugins/account/forms/samples.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'account/Deletion',
+  parameters: { layout: 'padded', diagram: 'account-deletion' },
+} satisfies Meta;
+
+const at = states({ machine: deletionMachine, samples: deletionSamples, view: DeletionForm });
+
+export const Editing = at('editing');
+export const Checking = at('checking');
+export const Invalid = at('invalid');
+export const Sending = at('sending');
+export const Refused = at('refused');
+export const Limited = at('limited');
+export const Done = at('done');

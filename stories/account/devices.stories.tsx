@@ -1,0 +1,17 @@
+/** The list of sessions in every state. */
+import type { Meta } from '@storybook/react-vite';
+import { Devices } from '../../plugins/account/devices/devices.tsx';
+import { devicesMachine } from '../../plugins/account/devices/machine.ts';
+import { devicesSamples } from '../../plugins/account/devices/samples.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'account/Devices',
+  parameters: { layout: 'padded', diagram: 'account-devices' },
+} satisfies Meta;
+
+const at = states({ machine: devicesMachine, samples: devicesSamples, view: Devices });
+
+export const Shown = at('shown');
+export const Ending = at('ending');
+export const EndingOthers = at('endingOthers');

@@ -1,0 +1,21 @@
+/** Asking for one's data in every state. */
+import type { Meta } from '@storybook/react-vite';
+import { exportMachine } from '../../plugins/account/forms/export.machine.ts';
+import { ExportForm } from '../../plugins/account/forms/export-form.tsx';
+import { exportSamples } from '../../plugins/account/forms/samples.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'account/Export',
+  parameters: { layout: 'padded', diagram: 'account-export' },
+} satisfies Meta;
+
+const at = states({ machine: exportMachine, samples: exportSamples, view: ExportForm });
+
+export const Editing = at('editing');
+export const Checking = at('checking');
+export const Invalid = at('invalid');
+export const Sending = at('sending');
+export const Refused = at('refused');
+export const Limited = at('limited');
+export const Done = at('done');

@@ -1,0 +1,26 @@
+/** Changing the password in every state. */
+import type { Meta } from '@storybook/react-vite';
+import { passwordMachine } from '../../plugins/account/forms/password.machine.ts';
+import { PasswordForm } from '../../plugins/account/forms/password-form.tsx';
+import { passwordSamples } from '../../plugins/account/forms/samples.ts';
+import { MEMBER } from '../samples/member.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'account/Password',
+  parameters: { layout: 'padded', diagram: 'account-password' },
+} satisfies Meta;
+
+const at = states({
+  machine: passwordMachine,
+  samples: passwordSamples,
+  view: (props) => <PasswordForm {...props} email={MEMBER.email} />,
+});
+
+export const Editing = at('editing');
+export const Checking = at('checking');
+export const Invalid = at('invalid');
+export const Sending = at('sending');
+export const Refused = at('refused');
+export const Limited = at('limited');
+export const Done = at('done');

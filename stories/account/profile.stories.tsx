@@ -1,0 +1,26 @@
+/** The profile form in every state. */
+import type { Meta } from '@storybook/react-vite';
+import { profileMachine } from '../../plugins/account/forms/profile.machine.ts';
+import { ProfileForm } from '../../plugins/account/forms/profile-form.tsx';
+import { profileSamples } from '../../plugins/account/forms/samples.ts';
+import { MEMBER } from '../samples/member.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'account/Profile',
+  parameters: { layout: 'padded', diagram: 'account-profile' },
+} satisfies Meta;
+
+const at = states({
+  machine: profileMachine,
+  samples: profileSamples,
+  view: (props) => <ProfileForm {...props} me={MEMBER} />,
+});
+
+export const Editing = at('editing');
+export const Checking = at('checking');
+export const Invalid = at('invalid');
+export const Sending = at('sending');
+export const Refused = at('refused');
+export const Limited = at('limited');
+export const Done = at('done');

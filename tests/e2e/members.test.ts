@@ -1,0 +1,162 @@
+/** A new member: the address confirmed by a mailed link, the link asked for again, free days from start to beginning, the bundle's bar. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { withLocale } from '../../kernel/i18n.ts';
+import { DEMO_PASSWORD } from '../../server/demo/members.ts';
+import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+
+const PASSWORD = 'a long evening by the sea';
+const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
+
+interface Mailed {
+  kind: string;
+  subject: string;
+  sender: string;
+  text: string;
+}
+
+/** Paths of the mailed links, newest first, as soon as there are so many. */
+async function linksFor(request: APIRequestContext, email: string, count = 1): Promise<string[]> {
+  let found: string[] = [];
+  await expect(async () => {
+    const answer = await request.get(`/_dev/mail.json?to=${encodeURIComponent(email)}`);
+    const mails = ((await answer.json()) as Mailed[]).filter(({ kind }) => kind === 'verify_account');
+    for (const { subject, sender } of mails)
+      expect(`${sender} ${subject}`).not.toMatch(/nocturne|film|cine|kino/i);
+    found = mails.map(({ text }) => new URL(/\S+\/verify-account\/\S+/.exec(text)?.[0] ?? '').pathname);
+    expect(found).toHaveLength(count);
+  }).toPass();
+  return found;
+}
+
+async function fillAccount(page: Page, say: (english: string) => string, email: string): Promise<void> {
+  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.locator('input[name="terms"]').check();
+}
+
+/** A refused link is an error to the browser's console as well. */
+function expectRefusals(faults: string[], ...statuses: number[]): void {
+  expect(faults).toHaveLength(statuses.length);
+  for (const status of statuses) expect(faults.join()).toContain(`status of ${status}`);
+  faults.splice(0);
+}
+
+for (const locale of ['en', 'de'] as const) {
+  const say = wordsOf(locale);
+  const at = (path: string) => withLocale(path, locale);
+
+  test(`a new member confirms the address by the mailed link (${locale})`, async ({ page, baseURL, faults }, {
+    project,
+  }) => {
+    await settled(page.context(), baseURL ?? '');
+    const email = `confirm-${project.name}-${locale}-${Date.now()}@visitor.example`;
+    await page.goto(at('/sign-up'));
+    await fillAccount(page, say, email);
+    await page.getByRole('button', { name: say('Create account') }).click();
+    const bar = page.getByRole('complementary', { name: say('Confirm your address') });
+    await expect(bar).toBeVisible();
+    await expectAccessible(page);
+
+    const [link = ''] = await linksFor(page.request, email);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(at('/verify-account'));
+    expect(await page.title()).not.toContain(email);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('Go to the films') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
+    await expect(bar).toBeHidden();
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: say('This link has been used already') })).toBeFocused();
+    expectRefusals(faults, 410);
+  });
+}
+
+test('a member asks for the link again, and only the newest counts', async ({ page, baseURL, faults }, {
+  project,
+}) => {
+  const say = wordsOf('en');
+  await settled(page.context(), baseURL ?? '');
+  const email = `again-${project.name}-${Date.now()}@visitor.example`;
+  const data = { email, password: PASSWORD, send_verification_email: true };
+  await page.request.post('/api/sign-up', { data, headers: { ...AJAX, origin: baseURL ?? '' } });
+  const [older = ''] = await linksFor(page.request, email);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: say('No mail?') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(email);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('Send the link again') }).click();
+  await expect(
+    dialog.getByText(say('It is on its way. Nothing there? Look among unwanted mail.')),
+  ).toBeVisible();
+  const [newer = ''] = await linksFor(page.request, email, 2);
+  expect(newer).not.toBe(older);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: say('Not now') }).click();
+  await expect(page.getByRole('button', { name: say('No mail?') })).toBeHidden();
+
+  await page.goto(older);
+  await expect(page.getByRole('heading', { name: say('This link has expired') })).toBeFocused();
+  await page.goto('/verify-account/forged');
+  await expect(page.getByRole('heading', { name: say('This link is not valid') })).toBeFocused();
+  expectRefusals(faults, 410, 404);
+  await page.goto(newer);
+  await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
+});
+
+for (const locale of ['en', 'fr'] as const) {
+  const say = wordsOf(locale);
+  const at = (path: string) => withLocale(path, locale);
+
+  test(`free days begin with the confirmed address, in whatever window (${locale})`, async ({
+    page,
+    baseURL,
+  }, { project }) => {
+    await settled(page.context(), baseURL ?? '');
+    const email = `trial-${project.name}-${locale}-${Date.now()}@visitor.example`;
+    await page.goto(at('/nc-trial-verification'));
+    expect(new URL(page.url()).pathname).toBe(at('/nc-trial'));
+    await expectAccessible(page);
+    await fillAccount(page, say, email);
+    await page.getByRole('button', { name: say('Start the free trial') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/nc-trial-verification')}$`));
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+
+    const [link = ''] = await linksFor(page.request, email);
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await expect(other.getByText(say('And your free days have begun.'))).toBeVisible();
+    await other.close();
+    await page.bringToFront();
+    await expect(page).toHaveURL(new RegExp(`${at('/nc-trial-success')}$`), { timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: say('Your free days have begun') })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(at('/nc-trial'));
+    expect(new URL(page.url()).pathname).not.toBe(at('/nc-trial'));
+  });
+}
+
+test('a member of a bundle finds the way between both sites, on a desktop', async ({ page, baseURL }, {
+  project,
+}) => {
+  await settled(page.context(), baseURL ?? '');
+  const data = { username: 'bundle@example.test', password: DEMO_PASSWORD };
+  const answer = await page.request.post('/api/login', { data, headers: { ...AJAX, origin: baseURL ?? '' } });
+  expect(answer.status()).toBe(200);
+  await page.goto('/');
+  const sites = page.getByRole('navigation', { name: wordsOf('en')('Your sites') });
+  if (project.name === 'desktop') {
+    await expect(sites.getByRole('link', { name: 'Else Cinema' })).toBeVisible();
+    await expectAccessible(page);
+  } else await expect(sites).toBeHidden();
+  const check = await page.request.post('/api/cross_selling/check_user_status', {
+    data: { subscription_id: 1 },
+    headers: { ...AJAX, origin: baseURL ?? '' },
+  });
+  expect(await check.json()).toEqual({ allowed: false, reason: 'bundle' });
+});
