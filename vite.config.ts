@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { LOCALES } from './kernel/i18n.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 
 const brand = process.env['BRAND'] ?? 'streaming';
@@ -17,10 +18,12 @@ const FIRST = '(?:shell|consent|age-gate|discretion)';
  * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not draw.
  */
 const CHUNKS = [
+  // Apart from the others: to run both at once would keep the browser from the visitor for too long.
+  { name: 'dom', priority: 4, test: /node_modules\/(?:react-dom|scheduler)\// },
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown[-:./]runtime|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|use-sync-external-store)\//,
+    test: /rolldown[-:./]runtime|node_modules\/(?:react|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|use-sync-external-store)\//,
   },
   { name: 'calls', priority: 3, test: /node_modules\/(?:ofetch|ufo|destr)\// },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
@@ -55,8 +58,11 @@ const CHUNKS = [
   })),
 ];
 
+const SHOWN_NAMES = new Set([...CHUNKS.map(({ name }) => name), 'rolldown-runtime']);
+const shownName = (name: string): string => (SHOWN_NAMES.has(name) ? `${name}-` : '');
+
 /** What the entry stands on and the frame of every page. */
-const FIRST_FILES = /\/(?:rolldown-runtime|vendor|index|chrome)-/;
+const FIRST_FILES = /\/(?:rolldown-runtime|dom|vendor|index|chrome)-/;
 
 /**
  * In the origin's build every lazy import of a plugin file also carries its source path, so that the origin can look
@@ -78,6 +84,27 @@ function lazySources(): Plugin {
             `Object.assign(${whole}, { source: ${JSON.stringify(`${folder}/${path.slice(2)}`)} })`,
         );
       },
+    },
+  };
+}
+
+/**
+ * A plugin's catalog is imported by the language's name. Told which languages there are, the entry names four files and no
+ * folder; the pseudo-locale is for stories and tests.
+ */
+function catalogImports(): Plugin {
+  const byLocale = /import\(`((?:\.\.\/)+locales)\/\$\{(\w+)\}\/([\w-]+)\.po`\)/g;
+  return {
+    name: 'catalog-imports',
+    enforce: 'pre',
+    apply: (_config, { command }) => command === 'build' && process.env['STORYBOOK'] === undefined,
+    transform: {
+      filter: { id: /\/(?:plugins\/[^/]+\/plugin|kernel\/language)\.ts$/ },
+      handler: (code) =>
+        code.replace(byLocale, (_whole, folder: string, locale: string, name: string) => {
+          const files = LOCALES.map((one) => `${one}: () => import('${folder}/${one}/${name}.po')`);
+          return `({ ${files.join(', ')} })[${locale}]()`;
+        }),
     },
   };
 }
@@ -138,6 +165,7 @@ function hlsParts(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     lazySources(),
+    catalogImports(),
     forBrowsersOnly(),
     manifestOfSources(),
     hlsParts(),
@@ -148,6 +176,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     conditions: [brand, 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'xstate'],
+    // React has what these libraries bring a copy of for its older versions.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'use-sync-external-store' },
+    ],
   },
   ssr: {
     resolve: { conditions: [brand, 'module', 'node', 'development|production'] },
@@ -178,9 +214,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: ['index.html', 'begin.ts'],
             output: {
-              // The entry lists most of these names, and digests do not compress.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              // The entry lists most of these names: only the chunks of every page are named, and digests are short.
+              chunkFileNames: ({ name }) => `assets/${shownName(name)}[hash:7].js`,
+              assetFileNames: ({ names: [name = ''] }) =>
+                `assets/${name.endsWith('.css') ? shownName(name.slice(0, -4)) : '[name]-'}[hash:7][extname]`,
               codeSplitting: { groups: CHUNKS },
             },
           },

@@ -23,7 +23,10 @@ export const RESET_LINK_LIFE_MIN = 60;
 
 const Optional = v.optional(v.nullable(text(255)));
 
-/** Step 1 of the login sequence (1-shell §4). `username` is the e-mail address or the nickname. */
+/**
+ * Step 1 of the login sequence (1-shell §4). `username` is the e-mail address or the nickname. An account of the old platform
+ * that has no password here yet is mailed a link to choose one (`password_reset_needed`).
+ */
 export const postLogin = endpoint({
   method: 'POST',
   path: '/login',
@@ -31,7 +34,7 @@ export const postLogin = endpoint({
   perMinute: LOGINS_PER_MINUTE,
   body: v.object({ username: Username, password: GivenPassword }),
   reply: OauthReply,
-  errors: { wrong_credentials: 401 },
+  errors: { wrong_credentials: 401, password_reset_needed: 418 },
 });
 
 /** Step 8: the origin stores a member token in the HttpOnly cookie; the page never could (readings, "Authorization cookie"). */
@@ -44,6 +47,21 @@ export const postTokenLogin = endpoint({
   body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)) }),
   reply: OauthReply,
   errors: { wrong_token: 401 },
+});
+
+/**
+ * Brings an account of the old platform over, once its member is here (by a token of that platform): the password they want
+ * from now on, and what they said about mail there. Ends their other sessions. Field codes of `password` are those of a sign-up.
+ */
+export const postMeMigrate = endpoint({
+  method: 'POST',
+  path: '/me/migrate',
+  summary: 'Gives an account of the old platform its password here, and ends its other sessions.',
+  access: 'member',
+  personal: true,
+  perMinute: LOGINS_PER_MINUTE,
+  body: v.intersect([ChosenPassword, v.object({ accepted_mailing: v.optional(v.boolean()) })]),
+  errors: { not_legacy: 409 },
 });
 
 /** Where a visitor came from, as the sales cookies tell it; sent beside the other fields of a sign-up. */

@@ -23,6 +23,8 @@ export function useRefusalText(refusal: Refusal | null, otherwise?: string): str
       return t`Wrong information: try using a different password or email, or check you're in the right website!`;
     case 'email_taken':
       return t`You already have an account with this e-mail address. Please log in...`;
+    case 'password_reset_needed':
+      return t`Please check your email, you need to reset your password`;
     case 'invalid':
       return '';
     case 'unauthenticated':

@@ -52,7 +52,7 @@ export const auth = definePlugin({
     const typed = createTypedAddress();
     return [
       provide(Session, hub),
-      ...authFlows({ ...deps, hub, typed, accountPath, loadsSeduceBoost }),
+      ...authFlows({ ...deps, hub, typed, loadsSeduceBoost }),
       ...authRoutes({ session, accountPath }),
       fill(AccountStep, () => import('./sign-up/account-step.tsx')),
       opens(LoginModal, () => import('./login/login.modal.tsx')),

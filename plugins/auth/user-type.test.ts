@@ -1,36 +1,99 @@
 /** The derived user type: guest, then trial, cross-selling or premium by the first that holds, else registered (1-shell §1). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { USER_TYPES, userTypeOf } from '../../kernel/ports/session.ts';
-import { memberSample } from './session/samples.ts';
+import {
+  hasActiveSubscription,
+  PLAN_TYPE,
+  SOURCE_GROUP,
+  SUBSCRIPTION_STATUSES,
+  USER_TYPES,
+  userTypeOf,
+  type User,
+} from '../../kernel/ports/session.ts';
 
-const flags = fc.record({
+const word = fc.option(fc.string({ maxLength: 20 }));
+
+/** A subscription of every status, source and plan, or none. */
+const subscription: fc.Arbitrary<User['active_subscription']> = fc.option(
+  fc.record({
+    status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
+    subscription_data_id: fc.nat(),
+    source_group: fc.constantFrom(...Object.values(SOURCE_GROUP)),
+    expires_at: fc.option(fc.date({ noInvalidDate: true }).map((date) => date.toISOString())),
+    data: fc.record({
+      plan: fc.record({
+        name: fc.string(),
+        type: fc.constantFrom(...Object.values(PLAN_TYPE)),
+        is_manica: fc.boolean(),
+      }),
+    }),
+  }),
+);
+
+/** The whole entity, every field free of the others. */
+const anybody: fc.Arbitrary<User> = fc.record({
+  id: fc.nat(),
+  email: fc.emailAddress(),
+  username: word,
+  name: word,
+  last_name: word,
+  role: fc.constantFrom('member', 'admin', ''),
+  locale: fc.constantFrom('en', 'de', 'es', 'fr'),
+  is_email_verified: fc.boolean(),
+  is_subscribed: fc.boolean(),
   is_nc_trial: fc.boolean(),
   is_trialing_free: fc.boolean(),
   is_cross_selling_unified_account: fc.boolean(),
-  is_subscribed: fc.boolean(),
+  accepted_mailing: fc.boolean(),
+  is_first_login: fc.boolean(),
+  impersonate_mode: fc.boolean(),
+  active_subscription: subscription,
 });
 
 it('calls a visitor without login a guest, and nobody else', () => {
   expect(userTypeOf(null)).toBe('guest');
-  fc.assert(
-    fc.property(flags, (given) => {
-      expect(userTypeOf({ ...memberSample, ...given })).not.toBe('guest');
-    }),
-  );
+  fc.assert(fc.property(anybody, (user) => userTypeOf(user) !== 'guest'));
 });
 
 it('follows the order of the specification', () => {
   fc.assert(
-    fc.property(flags, (given) => {
-      const type = userTypeOf({ ...memberSample, ...given });
+    fc.property(anybody, (user) => {
+      const type = userTypeOf(user);
       expect(USER_TYPES).toContain(type);
-      const isTrial = given.is_nc_trial || given.is_trialing_free;
-      expect(type === 'trial').toBe(isTrial);
-      expect(type === 'cross_sell').toBe(!isTrial && given.is_cross_selling_unified_account);
-      expect(type === 'premium').toBe(
-        !isTrial && !given.is_cross_selling_unified_account && given.is_subscribed,
-      );
+      const isTrial = user.is_nc_trial || user.is_trialing_free;
+      const isBundle = !isTrial && user.is_cross_selling_unified_account;
+      const isPremium = !isTrial && !isBundle && user.is_subscribed;
+      expect([type === 'trial', type === 'cross_sell', type === 'premium']).toEqual([
+        isTrial,
+        isBundle,
+        isPremium,
+      ]);
+      expect(type === 'registered').toBe(!isTrial && !isBundle && !isPremium);
     }),
   );
+});
+
+it('depends on nothing else of the entity', () => {
+  fc.assert(
+    fc.property(anybody, anybody, (user, other) => {
+      const { is_nc_trial, is_trialing_free, is_cross_selling_unified_account, is_subscribed } = user;
+      const same = {
+        ...other,
+        is_nc_trial,
+        is_trialing_free,
+        is_cross_selling_unified_account,
+        is_subscribed,
+      };
+      expect(userTypeOf(same)).toBe(userTypeOf(user));
+    }),
+  );
+});
+
+it('finds a subscription active by its status alone', () => {
+  fc.assert(
+    fc.property(anybody, (user) => {
+      expect(hasActiveSubscription(user)).toBe(user.active_subscription?.status === 'active');
+    }),
+  );
+  expect(hasActiveSubscription(null)).toBe(false);
 });

@@ -117,5 +117,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     user: { ...VERIFIED, name: 'Oakley' },
     owns: ['the-glass-house', 'the-night-ferry'],
   },
+  // Of the old platform: has no password here, and is mailed a link at login.
+  { name: 'legacy', user: { ...VERIFIED, name: 'Lou', is_legacy_user: true, password_hash: null } },
   { name: 'admin', user: { ...VERIFIED, name: 'Addison', role: 'admin' } },
 ];

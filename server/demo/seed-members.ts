@@ -7,7 +7,7 @@ import { DEMO_MEMBERS, DEMO_PASSWORD, type Subscribed } from './members.ts';
 
 const SEED_NAME = 'demo-members';
 /** Changes when the list of members does. */
-const VERSION = '1';
+const VERSION = '2';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What every demo row of money shares. */
 const MONEY = { currency: 'EUR', gateway: 'demo' } as const;
@@ -111,9 +111,9 @@ export async function plantMembers({
           locale: 'en',
           country: config.defaultCountry,
           login_count: 1,
+          password_hash,
           ...user,
           email: `${name}@example.test`,
-          password_hash,
           created_at: at,
           updated_at: at,
         })

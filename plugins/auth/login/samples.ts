@@ -18,6 +18,7 @@ export const loginFormSamples = {
     logIn: {
       errors: [
         new ApiError(401, { code: 'wrong_credentials' }),
+        new ApiError(418, { code: 'password_reset_needed' }),
         new ApiError(429, { code: 'too_many_requests', retry_after_s: 540 }),
         new ApiError(0, { code: 'offline' }),
         new ApiError(500, { code: 'fault' }),

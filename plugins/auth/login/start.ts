@@ -11,16 +11,17 @@ export interface LoginHands {
   hub: SessionHub;
   navigation: Navigation;
   typed: TypedAddress;
-  /** Path of the member's own page, or of home where no plugin serves one. */
-  accountPath: () => string;
 }
 
 /** What the page or dialog around the form knows. */
 export type LoginPlace = Pick<LoginFormInput, 'redirect' | 'stays'>;
 
-/** A premium member goes home (1-shell §2), anybody else to their account; a redirect comes first. */
+/**
+ * From the page a premium member goes home (1-shell §2), anybody else to where they wanted to go, or home. A dialog leaves
+ * everybody where they are, unless it was opened for another page.
+ */
 export function createLoginForm(
-  { hub, navigation, typed, accountPath }: LoginHands,
+  { hub, navigation, typed }: LoginHands,
   place: LoginPlace,
 ): ActorRefFrom<typeof loginFormMachine> {
   const machine = loginFormMachine.provide({
@@ -30,9 +31,9 @@ export function createLoginForm(
       }),
       goOn: fromPromise<void, LoginPlace>(async ({ input: { redirect, stays } }) => {
         const wanted = sameSitePath(redirect);
-        if (wanted !== null) navigation.go(wanted, { replace: !stays });
-        else if (stays) navigation.reload();
-        else navigation.go(hub.userType() === 'premium' ? '/' : accountPath(), { replace: true });
+        if (stays && wanted === null) navigation.reload();
+        else if (stays) navigation.go(wanted ?? '/');
+        else navigation.go(hub.userType() === 'premium' ? '/' : (wanted ?? '/'), { replace: true });
       }),
     },
     actions: {

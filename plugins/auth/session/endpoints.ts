@@ -53,7 +53,7 @@ export const postOauthToken = endpoint({
     }),
   ]),
   reply: OauthReply,
-  errors: { wrong_credentials: 401, wrong_client: 401, wrong_token: 401 },
+  errors: { wrong_credentials: 401, wrong_client: 401, wrong_token: 401, password_reset_needed: 418 },
 });
 
 /** Ends the session: revokes the token and every token refreshed from it, clears the cookie. Answers a guest alike. */

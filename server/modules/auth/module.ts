@@ -5,6 +5,7 @@ import {
   getPasswordResetFind,
   postLogin,
   postLogout,
+  postMeMigrate,
   postOauthToken,
   postPasswordReset,
   postPasswordResetCreate,
@@ -16,6 +17,7 @@ import { handle, Refused, type Answer, type RequestVisitor } from '../../http/ha
 import type { Module, Origin } from '../../origin.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
+import { migrate, sendToReset } from './legacy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
 import { signUp } from './sign-up.ts';
@@ -55,6 +57,7 @@ const JUDGEMENTS = 2;
  */
 async function beginSession(
   origin: Origin,
+  visitor: RequestVisitor,
   { username, password }: { username: string; password: string },
   judgements = JUDGEMENTS,
 ): Promise<{ pair: TokenPair; first: boolean }> {
@@ -62,6 +65,8 @@ async function beginSession(
   const now = origin.now();
   const account = await findAccount(db, username);
   const { fits, outdated } = await verifyPassword(password, account?.password_hash);
+  if (account?.status === 'active' && account.is_legacy_user && account.password_hash === null)
+    return sendToReset(origin, visitor, account.email);
   if (!account || !fits || account.status !== 'active' || judgements === 0)
     throw new Refused('wrong_credentials');
   const renewed = outdated ? await hashPassword(password) : undefined;
@@ -72,7 +77,7 @@ async function beginSession(
     const first = await recordLogin(transaction, account.id, now);
     return { pair: await issuePair(transaction, account.id, now), first };
   });
-  return begun ?? beginSession(origin, { username, password }, judgements - 1);
+  return begun ?? beginSession(origin, visitor, { username, password }, judgements - 1);
 }
 
 async function logIn(
@@ -88,7 +93,7 @@ async function logIn(
     now: origin.now(),
   };
   await countAttempt(db, attempt);
-  const begun = await beginSession(origin, credentials);
+  const begun = await beginSession(origin, visitor, credentials);
   await forgiveAttempts(db, attempt);
   return begun;
 }
@@ -157,6 +162,8 @@ const accounts: Module = (origin) => [
       is_first_login: holder.user.is_first_login,
     };
   }),
+
+  handle(postMeMigrate, ({ body, visitor }) => migrate(origin, visitor, body)),
 
   handle(postSignUp, async ({ body, visitor, answer }) =>
     handOver(answer, await signUp(origin, visitor, body), body.is_first_login),

@@ -96,7 +96,7 @@ export async function findMe(db: Db, id: number, now: Date): Promise<Omit<Me, 'u
 export const findAccount = (db: Db, username: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'status'])
+    .select(['id', 'email', 'password_hash', 'status', 'is_legacy_user'])
     .where(sql`lower(${sql.ref(username.includes('@') ? 'email' : 'username')})`, '=', username.toLowerCase())
     .executeTakeFirst();
 
@@ -173,5 +173,10 @@ export async function recordLogin(db: Db, id: number, now: Date): Promise<boolea
   return login_count <= FIRST_LOGIN;
 }
 
+/** An account of the old platform belongs to this one as soon as it has a password here. */
 export const renewHash = (db: Db, id: number, password_hash: string, now: Date) =>
-  db.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
+  db
+    .updateTable('users')
+    .set({ password_hash, is_legacy_user: false, updated_at: now })
+    .where('id', '=', id)
+    .execute();
