@@ -4,9 +4,11 @@ export interface Notice {
   /** The address was confirmed in this document; the session may not know it yet. */
   confirmed(): boolean;
   confirm(): void;
-  /** Whether somebody has logged in since the last time this was asked. */
+  /** Whether somebody has logged in in this window since the last time this was asked. */
   takeLogin(): boolean;
   login(): void;
+  /** Somebody else may be the member now. */
+  renew(): void;
   dismissed(): boolean;
   dismiss(): void;
   /** Called after every change; returns the way to stop. */
@@ -28,9 +30,9 @@ export function createNotice(): Notice {
       hasLoggedIn = false;
       return had;
     },
-    login() {
-      // Somebody else may have logged in now.
-      [isConfirmed, isDismissed, hasLoggedIn] = [false, false, true];
+    login: () => void (hasLoggedIn = true),
+    renew() {
+      [isConfirmed, isDismissed] = [false, false];
       tell();
     },
     dismissed: () => isDismissed,

@@ -1,5 +1,5 @@
 /** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
-import { LoggedIn, Session } from '../../kernel/ports/session.ts';
+import { LoggedIn, LoginStepReached, Session } from '../../kernel/ports/session.ts';
 import { MemberStart } from '../../kernel/ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
 import { definePlugin, fill, listen, opens, provide, route, runs } from '../../kernel/plugin.ts';
@@ -29,7 +29,9 @@ export const verification = definePlugin({
       fill(MemberStart, () => import('./reminder/bar-place.tsx')),
       fill(MailAgain, () => import('./resend/mail-again.tsx')),
       opens(VerifyAccountModal, () => import('./reminder/verify-account.modal.tsx')),
-      listen(LoggedIn, notice.login),
+      listen(LoggedIn, notice.renew),
+      // Told only in the window where somebody logs in, not in the others that learn of it.
+      listen(LoginStepReached, notice.login),
       runs(
         LinkFlow,
         async (input: { token: string }) => (await start()).createLink({ http, notice }, input),
