@@ -36,7 +36,8 @@ test('the tokens of a session are in no storage that a script can read', async (
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
-  await page.goto('/film');
+  const shown = await page.goto('/film');
+  expect(shown?.headers()['cache-control']).toBe('private, no-store');
   await Promise.all(heard);
   for (const { name, value } of await context.cookies())
     if (/^Authorization|^refresh/i.test(name)) tokens.add(value);
