@@ -58,6 +58,9 @@ const CHUNKS = [
   })),
 ];
 
+const SHOWN_NAMES = new Set([...CHUNKS.map(({ name }) => name), 'rolldown-runtime']);
+const shownName = (name: string): string => (SHOWN_NAMES.has(name) ? `${name}-` : '');
+
 /** What the entry stands on and the frame of every page. */
 const FIRST_FILES = /\/(?:rolldown-runtime|dom|vendor|index|chrome)-/;
 
@@ -211,9 +214,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: ['index.html', 'begin.ts'],
             output: {
-              // The entry lists most of these names, and digests do not compress.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              // The entry lists most of these names: only the chunks of every page are named, and digests are short.
+              chunkFileNames: ({ name }) => `assets/${shownName(name)}[hash:7].js`,
+              assetFileNames: ({ names: [name = ''] }) =>
+                `assets/${name.endsWith('.css') ? shownName(name.slice(0, -4)) : '[name]-'}[hash:7][extname]`,
               codeSplitting: { groups: CHUNKS },
             },
           },

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Budgets of design "Budgets", KiB after brotli. */
-export const BUDGETS = { eagerJsKib: 110, eagerCssKib: 12, playerKib: 185 } as const;
+export const BUDGETS = { eagerJsKib: 110, eagerCssKib: 12, playerKib: 185, accountKib: 60 } as const;
 
 /** What a first visit to the home page draws besides the entry: its frame, the questions over it, the page and its texts. */
 const HOME_SOURCES = [
@@ -16,7 +16,10 @@ const HOME_SOURCES = [
   /^plugins\/catalogue\/(?:home\/)?home\.page\.tsx$/,
   /^locales\/en\/(?:kernel|shell|age-gate|consent|catalogue)\.po$/,
 ];
-const PLAYER_SOURCES = [/^plugins\/player\/stage\/stage\.tsx$/];
+const LAZY_SOURCES = {
+  player: [/^plugins\/player\/stage\/stage\.tsx$/],
+  account: [/^plugins\/(?:account|checkout)\//, /^locales\/en\/(?:account|checkout)\.po$/],
+} as const;
 
 export interface BuiltFile {
   /** Path below the root of the site. */
@@ -104,10 +107,10 @@ const holding = (files: readonly BuiltFile[], sources: readonly RegExp[]): Built
 export const eagerFiles = (files: readonly BuiltFile[]): Set<BuiltFile> =>
   closure(files, [...files.filter(({ isEntry }) => isEntry), ...holding(files, HOME_SOURCES)]);
 
-/** What loads with the first film, beyond what is there already. */
-export function playerFiles(files: readonly BuiltFile[]): readonly BuiltFile[] {
+/** What loads with the first film, or with a member's account, beyond what is there already. */
+export function lazyFiles(files: readonly BuiltFile[], of: keyof typeof LAZY_SOURCES): readonly BuiltFile[] {
   const eager = eagerFiles(files);
-  return [...closure(files, holding(files, PLAYER_SOURCES))].filter((file) => !eager.has(file));
+  return [...closure(files, holding(files, LAZY_SOURCES[of]))].filter((file) => !eager.has(file));
 }
 
 /** Size after brotli as the origin sends it, in KiB. */

@@ -1,6 +1,6 @@
 /** A plugin that a brand leaves out adds no byte, and what a first visit loads stays within its budget. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BUDGETS, builtFiles, eagerFiles, kibOf, playerFiles, type BuiltFile } from '../scripts/bytes.ts';
+import { BUDGETS, builtFiles, eagerFiles, kibOf, lazyFiles, type BuiltFile } from '../scripts/bytes.ts';
 
 const BUILD_MS = 120_000;
 /** Fewer would mean that a plugin's sources are no longer found. */
@@ -59,9 +59,17 @@ describe('budgets', () => {
   });
 
   it('hold for the player', () => {
-    const player = playerFiles(full);
+    const player = lazyFiles(full, 'player');
     expect(kibOf(player, '.js')).toBeLessThanOrEqual(BUDGETS.playerKib);
     expect(holds(player, 'media-controller')).toBe(true);
+  });
+
+  it("hold for a member's account", () => {
+    const account = lazyFiles(full, 'account');
+    expect(kibOf(account, '.js')).toBeLessThanOrEqual(BUDGETS.accountKib);
+    expect(account.flatMap(({ modules }) => Object.keys(modules))).toContain(
+      'plugins/account/profile.page.tsx',
+    );
   });
 
   it('count no schema: a browser does not parse the replies of its own origin', () => {

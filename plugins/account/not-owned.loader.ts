@@ -1,5 +1,6 @@
 /** /profile/watch-owned: leads to the player of a film the member owns; any other one stays closed. */
 import { msg } from '@lingui/core/macro';
+import { splitLocale } from '../../kernel/i18n.ts';
 import type { Head } from '../../kernel/head.ts';
 import type { Loader } from '../../kernel/plugin.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../kernel/router/request.ts';
@@ -30,11 +31,11 @@ export const ownedLoader = (watch: Watch): Loader<null> => ({
     const id = await ownedId(request, slug);
     if (id === undefined) return null;
     if (!watch) throw new NotFound();
-    throw new Redirected({ to: watch({ slug, kind: 'movie', id }) });
+    throw new Redirected({ to: splitLocale(watch({ slug, kind: 'movie', id })).path });
   },
   head: (_data, { i18n }): Head => ({
     title: i18n._(msg`You need to own this movie`),
-    description: '',
+    description: i18n._(msg`The films you have bought are in your library.`),
     canonical: WATCH_OWNED_PATH,
     robots: 'noindex',
   }),

@@ -89,7 +89,7 @@ export async function load(request: RouteRequest): Promise<ProfileData> {
 
 export const head = (_data: ProfileData, { i18n }: RouteRequest): Head => ({
   title: i18n._(msg`Your account`),
-  description: '',
+  description: i18n._(msg`Your profile, your password, your subscription and your films.`),
   canonical: PROFILE_PATH,
   robots: 'noindex',
 });

@@ -1,6 +1,6 @@
 /** Work for later: queues in the database, so that a job commits with the rows that cause it. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { OpenPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
@@ -43,6 +43,8 @@ export interface Jobs {
   schedule(queue: string, cron: string, data?: object): void;
   /** Queues a job. Inside a transaction always hand it in as `tx`: on the embedded database the wait for another connection would not end. */
   send<Data extends object>(queue: string, data: Data, options?: SendOptions): Promise<void>;
+  /** Takes away every job, waiting or finished, whose data have this text under `name`; case does not count. */
+  forget(name: string, text: string, tx: Kysely<Database>): Promise<void>;
 }
 
 /** Jobs, and the turning of the wheel. */
@@ -129,6 +131,9 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
         ...(delayS === undefined ? {} : { startAfter: delayS }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
       });
+    },
+    async forget(name, text, tx) {
+      await sql`delete from pgboss.job where lower(data ->> ${name}) = ${text.toLowerCase()}`.execute(tx);
     },
     async begin() {
       for (const [name, { run, options }] of queues)

@@ -85,10 +85,26 @@ test('the exit lies over dialogs of both kinds', async ({ page, context, faults,
   await context.clearCookies({ name: 'age_restriction' });
   await page.goto(baseURL ?? '/');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(page.locator('[data-quick-exit]:popover-open')).toBeVisible();
+  await expect(page.locator('[data-quick-exit]')).toBeVisible();
   referrers = [];
   await pressAtItsPlace(page);
   await expectGone(page, faults);
+});
+
+test('the exit lies over full screen and modal elements of the browser', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'A dialog of the browser';
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await expect(page.locator('[data-quick-exit]:popover-open')).toBeVisible();
+  await page.evaluate(() => document.querySelector('dialog:modal')?.remove());
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(() => document.querySelector('main')?.requestFullscreen());
+  await expect(page.locator('[data-quick-exit]:popover-open')).toBeInViewport();
 });
 
 test('clears the screen before any network, and stops what plays', async ({ page, faults }) => {

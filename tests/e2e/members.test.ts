@@ -104,8 +104,43 @@ test('a member asks for the link again, and only the newest counts', async ({ pa
   await page.goto('/verify-account/forged');
   await expect(page.getByRole('heading', { name: say('This link is not valid') })).toBeFocused();
   expectRefusals(faults, 410, 404);
+  const renewed = page.waitForResponse(/\/api\/me$/);
   await page.goto(newer);
   await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
+  // The session of this document knows it by now.
+  await renewed;
+  await page.getByRole('banner').getByRole('link', { name: 'Nocturne' }).click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('button', { name: say('No mail?') })).toBeHidden();
+});
+
+test('a member who logs in is asked once, and in that window alone', async ({ page, baseURL }, {
+  project,
+}) => {
+  const say = wordsOf('en');
+  await settled(page.context(), baseURL ?? '');
+  const email = `asked-${project.name}-${Date.now()}@visitor.example`;
+  const headers = { ...AJAX, origin: baseURL ?? '' };
+  await page.request.post('/api/sign-up', { data: { email, password: PASSWORD }, headers });
+  await page.context().clearCookies({ name: 'Authorization' });
+  const other = await page.context().newPage();
+  await other.goto('/');
+
+  await page.goto('/login?redirect=/');
+  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('Look into your mailbox') });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('Close') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: say('No mail?') })).toBeVisible();
+  await expect(other.getByRole('button', { name: say('No mail?') })).toBeVisible();
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await page.goto('/faq');
+  await expect(page.getByRole('button', { name: say('No mail?') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 for (const locale of ['en', 'fr'] as const) {

@@ -1,5 +1,6 @@
 /** The bar above every page that asks a member to confirm their address. */
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { Flow, type FlowProps } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,10 +29,22 @@ function BarView({ ask, dismiss }: BarProps) {
   );
 }
 
-export const Reminder = ({ snapshot, send }: FlowProps<typeof reminderMachine>) =>
-  snapshot.matches('dismissed') ? null : (
+export function Reminder({ snapshot, send }: FlowProps<typeof reminderMachine>) {
+  const isSettling = snapshot.matches('settling');
+  useEffect(() => {
+    if (!isSettling) return undefined;
+    const act = () => send({ type: 'act' });
+    document.addEventListener('pointerdown', act);
+    document.addEventListener('keydown', act);
+    return () => {
+      document.removeEventListener('pointerdown', act);
+      document.removeEventListener('keydown', act);
+    };
+  }, [isSettling, send]);
+  return snapshot.matches('dismissed') ? null : (
     <BarView ask={() => send({ type: 'ask' })} dismiss={() => send({ type: 'dismiss' })} />
   );
+}
 
 export const Bar = () => (
   <Flow<typeof reminderMachine> of={ReminderFlow} view={Reminder} fallback={<BarView />} />

@@ -1,4 +1,4 @@
-/** The reminder of an address that is not confirmed: a bar, once after a login also a dialog, until it is put away. */
+/** The reminder of an address that is not confirmed: a bar, and once after a login a dialog, unless the visitor is busy. */
 import { fromPromise, setup } from 'xstate';
 
 /** The page a login leads to settles first. */
@@ -17,7 +17,8 @@ export const reminderMachine = setup({
   types: {
     context: {} as ReminderInput,
     input: {} as ReminderInput,
-    events: {} as { type: 'ask' } | { type: 'dismiss' },
+    /** `act`: the visitor does something of their own. */
+    events: {} as { type: 'ask' } | { type: 'dismiss' } | { type: 'act' },
   },
   actors: {
     /** Shows the dialog; settles when it is closed. */
@@ -37,7 +38,7 @@ export const reminderMachine = setup({
     arriving: { always: [{ guard: 'hasLoggedIn', target: 'settling' }, { target: 'standing' }] },
     settling: {
       after: { settling: 'asking' },
-      on: { ask: 'asking', dismiss: 'dismissed' },
+      on: { act: 'standing', ask: 'asking', dismiss: 'dismissed' },
     },
     standing: { on: { ask: 'asking', dismiss: 'dismissed' } },
     asking: {

@@ -1,5 +1,6 @@
 /** The verify-account disclaimer (1-shell §4): what the link is for, and another one. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import type { ModalProps } from '../../../kernel/plugin.ts';
 import { MailAgain, type VerifyAccountInput } from '../../../kernel/ports/verification.ts';
 import { Slot } from '../../../kernel/react.tsx';
@@ -10,6 +11,11 @@ export default function VerifyAccountDialog({ input, close }: ModalProps<VerifyA
   const { t } = useLingui();
   const member = useMember();
   const email = member?.email ?? '';
+  // Whoever has logged out elsewhere is asked nothing any more.
+  const isOver = input.because === 'account' && !member;
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver, close]);
   return (
     <Dialog
       title={t`Look into your mailbox`}

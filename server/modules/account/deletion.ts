@@ -15,7 +15,7 @@ const isPremium = ({ is_subscribed, is_nc_trial }: User): boolean => is_subscrib
  * cancelled one with time left. Throws `wrong_password`.
  */
 export async function deleteAccount(origin: Origin, visitor: MemberVisitor, password: string): Promise<void> {
-  const { db, mail, config, now } = origin;
+  const { db, mail, jobs, config, now } = origin;
   const { id, email } = visitor.user;
   if (isPremium(visitor.user)) throw new Refused('premium_active');
   await askPassword(origin, visitor, { password, field: 'password' });
@@ -27,6 +27,8 @@ export async function deleteAccount(origin: Origin, visitor: MemberVisitor, pass
     // It may have been bought in another window a moment ago.
     if (isPremium(me)) throw new Refused('premium_active');
     await eraseHeld(trx, { id, email });
+    // Mails that were sent, or wait, are kept as jobs for a while.
+    await jobs.forget('to', email, trx);
     await mail.send(deletionMail(config, addressee), trx);
   });
 }

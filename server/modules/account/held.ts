@@ -53,14 +53,5 @@ export const HELD: readonly Held[] = [
     secret: ['text', 'html'],
     atDeletion: 'erase',
   },
-  // The record of administrators in a member's place outlives both, by number alone.
-  {
-    table: 'impersonations',
-    by: { id: 'user_id' },
-    file: 'looked-at-by-us',
-    secret: ['token_hash', 'administrator_id', 'family_id'],
-    atDeletion: 'unlink',
-  },
-  { table: 'impersonations', by: { id: 'administrator_id' }, file: null, atDeletion: 'unlink' },
   { table: 'users', by: { id: 'id' }, file: 'account', secret: ['password_hash'], atDeletion: 'erase' },
 ];

@@ -15,6 +15,7 @@ import { handle, Refused } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { forgetSession } from '../auth/cookies.ts';
 import { endOtherSessions, endSession, openSessions, ownFamily } from '../auth/sessions-store.ts';
+import { holdAccount } from '../auth/users-store.ts';
 import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { changePassword } from './password.ts';
@@ -49,14 +50,20 @@ const sessions: Module = ({ db, now }) => [
 
   handle(deleteMeSession, async ({ params, visitor: { user, tokenId }, answer }) => {
     const own = await ownFamily(db, tokenId);
-    const ended = await endSession(db, { userId: user.id, family: params.id, now: now() });
+    const ended = await db.transaction().execute(async (trx) => {
+      await holdAccount(trx, user.id);
+      return endSession(trx, { userId: user.id, family: params.id, now: now() });
+    });
     if (!ended) throw new Refused('not_found');
     if (params.id === own) forgetSession(answer);
   }),
 
   handle(deleteMeSessions, async ({ visitor: { user, tokenId } }) => {
     const kept = await ownFamily(db, tokenId);
-    await endOtherSessions(db, { userId: user.id, kept, now: now() });
+    await db.transaction().execute(async (trx) => {
+      await holdAccount(trx, user.id);
+      await endOtherSessions(trx, { userId: user.id, kept, now: now() });
+    });
   }),
 ];
 

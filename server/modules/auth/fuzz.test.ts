@@ -200,6 +200,7 @@ it(
       }),
       { numRuns: REQUESTS },
     );
+    expect(['role', 'token'].filter((name) => name in {})).toEqual([]);
     // The walk went through the doors as well, not only against them.
     expect([...seen.values()].reduce((sum, n) => sum + n)).toBe(REQUESTS);
     expect([...seen].filter(([status]) => status < 300).length).toBeGreaterThan(0);

@@ -73,6 +73,17 @@ describe('sign-up', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid', fields });
   });
 
+  it('takes a password of any signs, up to the longest', async () => {
+    const long = `${'ünd ein sehr langer Abend, 月 '.repeat(5)}`.slice(0, 128);
+    expect(long).toHaveLength(128);
+    const made = await post('/sign-up', { email: 'long@example.org', password: long });
+    expect(made.status).toBe(201);
+    expect((await post('/login', { username: 'long@example.org', password: long })).status).toBe(200);
+    expect(
+      (await post('/login', { username: 'long@example.org', password: long.slice(0, 127) })).status,
+    ).toBe(401);
+  });
+
   it('refuses a taken address whatever its case', async () => {
     await member('taken@example.org');
     const answer = await post('/sign-up', { email: 'TAKEN@example.org', password: PASSWORD });

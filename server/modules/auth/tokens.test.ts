@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogout, postOauthToken, postTokenLogin } from '../../../plugins/auth/api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { ACCESS_TOKEN_LIFE_S, AUTHORIZATION_COOKIE, REFRESH_COOKIE, signClientToken } from './tokens.ts';
+import {
+  ACCESS_TOKEN_LIFE_S,
+  AUTHORIZATION_COOKIE,
+  newToken,
+  REFRESH_COOKIE,
+  signClientToken,
+} from './tokens.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];
@@ -23,6 +29,17 @@ describe('tokens', () => {
     await expect(holder.http.call(getMe)).resolves.toMatchObject({ email: 'expiry@example.org' });
     site.clock.advance(1000);
     await expect(holder.http.call(getMe)).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('are 256 random bits each', () => {
+    const made = Array.from({ length: 1000 }, newToken);
+    expect(new Set(made).size).toBe(made.length);
+    expect(made.every((token) => Buffer.from(token, 'base64url').length === 32)).toBe(true);
+    const ones = made
+      .flatMap((token) => [...Buffer.from(token, 'base64url')])
+      .map((byte) => byte.toString(2).replaceAll('0', '').length);
+    const share = ones.reduce((sum, n) => sum + n, 0) / (made.length * 256);
+    expect(Math.abs(share - 0.5)).toBeLessThan(0.01);
   });
 
   it('are stored as hashes only', async () => {

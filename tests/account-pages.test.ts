@@ -1,0 +1,69 @@
+/** The member's own pages at the origin: who is let in, where others are led, and that nothing of it is kept or told. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postLogin } from '../plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '../server/demo/members.ts';
+import { plantMembers } from '../server/demo/seed-members.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { testSite } from './support/site.ts';
+
+const PATIENCE_MS = 120_000;
+
+let site: TestOrigin;
+let owner: TestVisitor;
+beforeAll(async () => {
+  site = await testSite();
+  await plantMembers(site.origin);
+  owner = site.visitor();
+  await owner.http.call(postLogin, { body: { username: 'owner@example.test', password: DEMO_PASSWORD } });
+}, PATIENCE_MS);
+afterAll(() => site.close());
+
+const visit = async (who: TestVisitor, path: string) => {
+  const answer = await who.fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  return {
+    status: answer.status,
+    to: answer.headers.get('location'),
+    headers: answer.headers,
+    html: await answer.text(),
+  };
+};
+
+it.each([
+  ['/profile', '/login?redirect=%2Fprofile'],
+  ['/de/profile?tab=order-history&page=2', '/de/login?redirect=%2Fprofile%3Ftab%3Dorder-history%26page%3D2'],
+  ['/fr/profile/watch-owned/vermilion', '/fr/login?redirect=%2Fprofile%2Fwatch-owned%2Fvermilion'],
+])('%s leads a guest to %s', async (path, to) => {
+  expect(await visit(site.visitor(), path)).toMatchObject({ status: 302, to });
+});
+
+it.each([
+  ['/profile', 'Your account'],
+  ['/de/profile?tab=password', 'Dein Konto'],
+  ['/es/profile?tab=subscription', 'Tu cuenta'],
+  ['/fr/profile?tab=order-history', 'Votre compte'],
+  ['/profile?tab=my-library', 'The Glass House'],
+  ['/profile?tab=no-such-tab', 'Your account'],
+  ['/profile/watch-owned/vermilion', 'You need to own this movie'],
+])('%s shows a member "%s", is kept by no cache and told to no crawler', async (path, text) => {
+  const { status, html, headers } = await visit(owner, path);
+  expect(status).toBe(200);
+  expect(html.includes(text)).toBe(true);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const head = html.slice(0, html.indexOf('</head>')).replace(/<(script|style)[^]*?<\/\1>/g, '');
+  expect(head.includes('name="robots" content="noindex"')).toBe(true);
+  expect(/owner@example|Oakley|Glass House|vermilion/i.exec(head)).toBe(null);
+});
+
+it.each([
+  ['/profile/watch-owned/the-glass-house', /^\/film\/the-glass-house\/watch\/movie\/\d+$/],
+  ['/de/profile/watch-owned/the-glass-house', /^\/de\/film\/the-glass-house\/watch\/movie\/\d+$/],
+  ['/de/profile/watch-owned', /^\/de\/profile\?tab=my-library$/],
+])('%s leads the owner on', async (path, to) => {
+  const { status, to: where } = await visit(owner, path);
+  expect(status).toBe(302);
+  expect(where).toMatch(to);
+});
+
+it('has no page beyond the last', async () => {
+  expect((await visit(owner, '/profile?tab=order-history&page=99')).status).toBe(404);
+});

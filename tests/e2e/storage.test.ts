@@ -1,0 +1,67 @@
+/** A session leaves nothing behind that a script can read: not in any storage, not in cookies, not in the page. */
+import { expect, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const PASSWORD = 'a long evening by the sea';
+
+test('the tokens of a session are in no storage that a script can read', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await settled(context, baseURL ?? '');
+  const email = `storage-${Date.now()}@visitor.example`;
+  const tokens = new Set<string>();
+  const heard: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!/\/api\/(?:login|oauth\/token|token_login|sign-up)$/.test(response.url())) return;
+    heard.push(
+      response.json().then(
+        (said: Record<string, unknown>) => {
+          for (const name of ['access_token', 'refresh_token'])
+            if (typeof said[name] === 'string') tokens.add(said[name]);
+        },
+        () => undefined,
+      ),
+    );
+  });
+  const made = await page.request.post('/api/sign-up', {
+    data: { email, password: PASSWORD, is_first_login: false },
+    headers: { origin: baseURL ?? '', 'x-requested-with': 'XMLHttpRequest' },
+  });
+  expect(made.status()).toBe(201);
+  await context.clearCookies({ name: 'Authorization' });
+  await page.goto('/login');
+  await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  const shown = await page.goto('/film');
+  expect(shown?.headers()['cache-control']).toBe('private, no-store');
+  await Promise.all(heard);
+  for (const { name, value } of await context.cookies())
+    if (/^Authorization|^refresh/i.test(name)) tokens.add(value);
+  expect(tokens.size).toBeGreaterThan(0);
+
+  const readable = await page.evaluate(async () => {
+    const databases: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) databases.push(name);
+    const cached: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) cached.push(request.url);
+    return {
+      stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      cookies: document.cookie,
+      page: document.documentElement.outerHTML + JSON.stringify(history.state) + window.name + location.href,
+      databases,
+      cached,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    };
+  });
+  for (const token of tokens)
+    for (const place of [readable.stored, readable.cookies, readable.page])
+      expect(place.includes(token)).toBe(false);
+  expect(readable.stored).not.toContain(email);
+  expect(readable.cookies).not.toContain('Authorization');
+  expect(readable).toMatchObject({ databases: [], cached: [], workers: 0 });
+});

@@ -1,0 +1,83 @@
+/** What a page says of itself - title, description, what a link preview shows - never names the member who looks at it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerPage, brand, headHtml } from '../entry-server.tsx';
+import { LOCALES } from '../kernel/i18n.ts';
+import { withLocale } from '../kernel/i18n.ts';
+import type { User } from '../kernel/ports/session.ts';
+import { getVisitor, type Visitor } from '../kernel/ports/visitor.ts';
+import { getMe, postSignUp } from '../plugins/auth/api.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '../server/testing.ts';
+
+const EMAIL = 'ana.zwolinska@heads.example';
+/** Everything a member may have told of themselves. */
+const MARKS = ['zwolinska', 'Quillfeather', 'Marmalade-Street', 'tidewatcher'];
+const SITE = 'https://heads.example';
+const PATHS = [
+  '/',
+  '/film',
+  '/film/night-swim',
+  '/film/night-swim?tab=reviews',
+  '/search?query=night',
+  '/login',
+  '/sign-up',
+  '/recover-password',
+  '/verify-account',
+  '/profile',
+  '/profile/password',
+  '/profile?tab=orders',
+  '/my-space',
+  '/nc-trial',
+  '/faq',
+  '/legal',
+  '/no/such/page',
+];
+
+let site: TestOrigin;
+let member: TestVisitor;
+let visitor: Visitor;
+let user: User;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true, callsPerMinute: 1_000_000 });
+  member = site.visitor();
+  await member.http.call(postSignUp, { body: { email: EMAIL, password: 'a long evening by the sea' } });
+  await site.origin.db
+    .updateTable('users')
+    .set({
+      username: 'tidewatcher',
+      name: 'Ana',
+      last_name: 'Quillfeather',
+      address: 'Marmalade-Street 1',
+    })
+    .where('email', '=', EMAIL)
+    .execute();
+  user = await member.http.call(getMe);
+  visitor = await member.http.call(getVisitor);
+}, 60_000);
+afterAll(() => site.close());
+
+it('knows the member it looks for', () => {
+  expect(JSON.stringify(user)).toContain('Quillfeather');
+});
+
+it.each(LOCALES.flatMap((locale) => PATHS.map((path) => [locale, path] as const)))(
+  'in %s, %s names nobody',
+  async (locale, path) => {
+    const { pathname, search } = new URL(withLocale(path, locale), SITE);
+    for (const discreet of [false, true]) {
+      const page = await answerPage({
+        target: { pathname, search },
+        locale,
+        visitor: { ...visitor, discreet },
+        user,
+        fetch: member.fetch,
+        signal: new AbortController().signal,
+      });
+      const said = headHtml(page, SITE, 'nonce') + (page.location ?? '');
+      expect(MARKS.filter((mark) => said.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
+      if (discreet && page.location === undefined) {
+        const title = /<title>([^<]*)/.exec(said)?.[1];
+        expect(title).not.toContain(brand.info.name);
+      }
+    }
+  },
+);
