@@ -94,6 +94,8 @@ export const Session = service<Session>('auth.session');
 
 /** A member has logged in (or signed up); `first` for a first login. */
 export const LoggedIn = event<{ user: User; first: boolean }>('auth.logged-in');
+/** Something of the member has changed at the origin, such as a confirmed address: the session reads them anew. */
+export const MemberChanged = event<void>('auth.member-changed');
 /** Nobody is logged in any more: rated items, promos, owned films and a cart are forgotten by whoever keeps them. */
 export const LoggedOut = event<void>('auth.logged-out');
 

@@ -7,9 +7,10 @@ import {
   LoggedOut,
   LoginModal,
   LoginStepReached,
+  MemberChanged,
   Session,
 } from '../../kernel/ports/session.ts';
-import { definePlugin, fill, opens, provide } from '../../kernel/plugin.ts';
+import { definePlugin, fill, listen, opens, provide } from '../../kernel/plugin.ts';
 import {
   BrandService,
   ChanceService,
@@ -55,6 +56,10 @@ export const auth = definePlugin({
       ...authFlows({ ...deps, hub, typed, loadsSeduceBoost }),
       ...authRoutes({ session, accountPath }),
       fill(AccountStep, () => import('./sign-up/account-step.tsx')),
+      listen(
+        MemberChanged,
+        () => void import('./renew-member.ts').then((m) => m.renewMember({ ...deps, hub })),
+      ),
       opens(LoginModal, () => import('./login/login.modal.tsx')),
     ];
   },

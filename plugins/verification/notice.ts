@@ -1,9 +1,6 @@
 /** What a document remembers of its visitor's unconfirmed address, beside the session: it is forgotten with the page. */
 
 export interface Notice {
-  /** The address was confirmed in this document; the session may not know it yet. */
-  confirmed(): boolean;
-  confirm(): void;
   /** Whether somebody has logged in in this window since the last time this was asked. */
   takeLogin(): boolean;
   login(): void;
@@ -17,14 +14,9 @@ export interface Notice {
 
 export function createNotice(): Notice {
   const listeners = new Set<() => void>();
-  let [isConfirmed, isDismissed, hasLoggedIn] = [false, false, false];
+  let [isDismissed, hasLoggedIn] = [false, false];
   const tell = () => listeners.forEach((listener) => listener());
   return {
-    confirmed: () => isConfirmed,
-    confirm() {
-      isConfirmed = true;
-      tell();
-    },
     takeLogin() {
       const had = hasLoggedIn;
       hasLoggedIn = false;
@@ -32,7 +24,7 @@ export function createNotice(): Notice {
     },
     login: () => void (hasLoggedIn = true),
     renew() {
-      [isConfirmed, isDismissed] = [false, false];
+      isDismissed = false;
       tell();
     },
     dismissed: () => isDismissed,

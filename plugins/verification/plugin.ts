@@ -1,5 +1,5 @@
 /** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
-import { LoggedIn, LoginStepReached, Session } from '../../kernel/ports/session.ts';
+import { LoggedIn, LoginStepReached, MemberChanged, Session } from '../../kernel/ports/session.ts';
 import { MemberStart } from '../../kernel/ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
 import { definePlugin, fill, listen, opens, provide, route, runs } from '../../kernel/plugin.ts';
@@ -9,12 +9,12 @@ import { LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
 
 export const verification = definePlugin({
   id: 'verification',
-  needs: { http: HttpClient, ask: VerifyAccountModal },
+  needs: { http: HttpClient, ask: VerifyAccountModal, changed: MemberChanged },
   wants: { session: Session },
   provides: [NoticeService],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/verification.po`),
-  setup({ http, ask }) {
+  setup({ http, ask, changed }) {
     const notice = createNotice();
     const start = () => import('./start.ts');
     return [
@@ -34,10 +34,10 @@ export const verification = definePlugin({
       listen(LoginStepReached, notice.login),
       runs(
         LinkFlow,
-        async (input: { token: string }) => (await start()).createLink({ http, notice }, input),
+        async (input: { token: string }) => (await start()).createLink({ http, changed }, input),
         'mount',
       ),
-      runs(ResendFlow, async () => (await start()).createResend({ http, notice }), 'mount'),
+      runs(ResendFlow, async () => (await start()).createResend({ http, changed }), 'mount'),
       runs(ReminderFlow, async () => (await start()).createReminder({ notice, ask }), 'mount'),
     ];
   },

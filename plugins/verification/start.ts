@@ -10,10 +10,11 @@ import { resendMachine, type MailAnswer } from './resend/machine.ts';
 
 interface Hands {
   http: Http;
-  notice: Notice;
+  /** The session learns of it. */
+  changed: () => void;
 }
 
-export const createLink = ({ http, notice }: Hands, input: LinkInput): ActorRefFrom<typeof linkMachine> =>
+export const createLink = ({ http, changed }: Hands, input: LinkInput): ActorRefFrom<typeof linkMachine> =>
   createActor(
     linkMachine.provide({
       actors: {
@@ -22,12 +23,12 @@ export const createLink = ({ http, notice }: Hands, input: LinkInput): ActorRefF
             (await http.call(postUserVerify, { body: { token }, signal })).nc_trial,
         ),
       },
-      actions: { tellConfirmed: notice.confirm },
+      actions: { tellConfirmed: () => changed() },
     }),
     { input },
   );
 
-export const createResend = ({ http, notice }: Hands): ActorRefFrom<typeof resendMachine> =>
+export const createResend = ({ http, changed }: Hands): ActorRefFrom<typeof resendMachine> =>
   createActor(
     resendMachine.provide({
       actors: {
@@ -35,7 +36,7 @@ export const createResend = ({ http, notice }: Hands): ActorRefFrom<typeof resen
           http.call(postUserVerificationEmail, { signal }),
         ),
       },
-      actions: { tellConfirmed: notice.confirm },
+      actions: { tellConfirmed: () => changed() },
     }),
   );
 

@@ -104,8 +104,14 @@ test('a member asks for the link again, and only the newest counts', async ({ pa
   await page.goto('/verify-account/forged');
   await expect(page.getByRole('heading', { name: say('This link is not valid') })).toBeFocused();
   expectRefusals(faults, 410, 404);
+  const renewed = page.waitForResponse(/\/api\/me$/);
   await page.goto(newer);
   await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
+  // The session of this document knows it by now.
+  await renewed;
+  await page.getByRole('banner').getByRole('link', { name: 'Nocturne' }).click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('button', { name: say('No mail?') })).toBeHidden();
 });
 
 test('a member who logs in is asked once, and in that window alone', async ({ page, baseURL }, {

@@ -1,8 +1,10 @@
 /** The tab of the profile itself, and of what becomes of it: the data as an archive, the account deleted. */
 import { useLingui } from '@lingui/react/macro';
 import type { FormMachine } from '../../../kernel/forms/form.ts';
-import { Flow, usePath } from '../../../kernel/react.tsx';
+import { DiscreetSwitch, Discretion } from '../../../kernel/ports/discretion.ts';
+import { Flow, Slot, usePath, useWant } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/link.tsx';
+import styles from '../account.module.css';
 import { DeletionFlow, ExportFlow, ProfileFlow } from '../flows.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { DeletionForm } from '../forms/deletion-form.tsx';
@@ -19,6 +21,7 @@ const DELETION_FIELDS = 2;
 export function AccountTab({ me }: { me: Profile }) {
   const { t } = useLingui();
   const path = usePath();
+  const discretion = useWant(Discretion);
   const isPremium = me.is_subscribed && !me.is_nc_trial;
   return (
     <>
@@ -30,6 +33,16 @@ export function AccountTab({ me }: { me: Profile }) {
           me={me}
         />
       </Part>
+      {discretion && (
+        <Part
+          title={t`Discretion`}
+          text={t`Whoever looks over your shoulder sees nothing. Esc twice leaves any page at once.`}
+        >
+          <div className={styles.switch}>
+            <Slot of={DiscreetSwitch} />
+          </div>
+        </Part>
+      )}
       <Part
         title={t`Your data`}
         text={t`Everything we keep of you, as one archive of readable files. It is made when you ask and kept nowhere.`}

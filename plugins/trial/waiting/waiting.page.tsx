@@ -9,7 +9,7 @@ import { Checking, Waiting } from './waiting.tsx';
 export default function WaitingPage() {
   const { t } = useLingui();
   return (
-    <SideStill caption={t`The first reel is already threaded.`} title={t`Look into your mailbox`}>
+    <SideStill caption={t`The first reel is already threaded.`} title={t`Your free days`}>
       <Flow<typeof waitingMachine> of={WaitingFlow} view={Waiting} fallback={<Checking />} />
     </SideStill>
   );

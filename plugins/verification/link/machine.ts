@@ -32,7 +32,7 @@ export const linkMachine = setup({
     keepTrial: assign((_, trial: TrialAnswer) => ({ trial })),
     keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** Reminders on this page are done. */
+    /** The session learns of it. */
     tellConfirmed: () => {},
   },
   guards: {

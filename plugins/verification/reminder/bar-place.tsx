@@ -6,6 +6,6 @@ import { Bar } from './bar.tsx';
 
 export default function BarPlace() {
   const isOpen = useLive(useWant(Session), (session) => session.user()?.is_email_verified === false);
-  const isDone = useLive(useAsk(NoticeService), (notice) => notice.confirmed() || notice.dismissed());
+  const isDone = useLive(useAsk(NoticeService), (notice) => notice.dismissed());
   return isOpen && !isDone ? <Bar /> : null;
 }

@@ -33,7 +33,7 @@ export const resendMachine = setup({
     keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     forget: assign({ refusal: null }),
-    /** Reminders on this page are done. */
+    /** The session learns of it. */
     tellConfirmed: () => {},
   },
   guards: {

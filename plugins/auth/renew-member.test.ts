@@ -1,0 +1,30 @@
+/** The member read anew: told to the session, and left alone when there is nobody or nothing came. */
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../kernel/http/errors.ts';
+import type { Http } from '../../kernel/http/client.ts';
+import { renewMember } from './renew-member.ts';
+import type { SessionHub } from './session/hub.ts';
+import { memberSample } from './session/samples.ts';
+
+function renewal(user: typeof memberSample | null, answer: () => Promise<unknown>) {
+  const send = vi.fn<(event: unknown) => void>();
+  const call = vi.fn<() => Promise<unknown>>(answer);
+  const hub = { started: Promise.resolve({ send }), user: () => user } as unknown as SessionHub;
+  return { send, call, done: renewMember({ hub, http: { call } as unknown as Http }) };
+}
+
+it('tells the session who the member is now', async () => {
+  const confirmed = { ...memberSample, is_email_verified: true };
+  const { send, done } = renewal(memberSample, async () => confirmed);
+  await done;
+  expect(send).toHaveBeenCalledWith({ type: 'known', user: confirmed });
+});
+
+it('asks for nobody, and keeps the member it knows when nothing comes', async () => {
+  const guest = renewal(null, async () => memberSample);
+  await guest.done;
+  expect(guest.call).not.toHaveBeenCalled();
+  const offline = renewal(memberSample, () => Promise.reject(new ApiError(0, { code: 'offline' })));
+  await offline.done;
+  expect(offline.send).not.toHaveBeenCalled();
+});
