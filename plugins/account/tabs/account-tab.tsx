@@ -22,7 +22,7 @@ export function AccountTab({ me }: { me: Profile }) {
   const { t } = useLingui();
   const path = usePath();
   const discretion = useWant(Discretion);
-  // The origin draws the page without the switch, and so does the browser at first.
+  // Its view comes with the switch alone, not with the page the origin has drawn.
   const isAlive = useAlive();
   const isPremium = me.is_subscribed && !me.is_nc_trial;
   return (
