@@ -22,7 +22,7 @@ export function AccountTab({ me }: { me: Profile }) {
   const { t } = useLingui();
   const path = usePath();
   const discretion = useWant(Discretion);
-  // Another plugin's view: the origin draws the page without it.
+  // Its view comes with the switch alone, not with the page the origin has drawn.
   const isAlive = useAlive();
   const isPremium = me.is_subscribed && !me.is_nc_trial;
   return (
