@@ -48,8 +48,9 @@ const origin = await createOrigin({
   background: false,
 });
 await migrate(origin.db);
-await origin.jobs.prepare();
 const app = await createApp(origin, { shedsLoad: false, callsPerMinute: 10_000_000 });
+await origin.jobs.prepare();
+await app.ready();
 
 let asked = 0;
 async function post(url: string, payload: object): Promise<number> {

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormMachine } from '../../../kernel/forms/form.ts';
 import { DiscreetSwitch, Discretion } from '../../../kernel/ports/discretion.ts';
-import { Flow, Slot, usePath, useWant } from '../../../kernel/react.tsx';
+import { Flow, Slot, useAlive, usePath, useWant } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../account.module.css';
 import { DeletionFlow, ExportFlow, ProfileFlow } from '../flows.ts';
@@ -22,6 +22,8 @@ export function AccountTab({ me }: { me: Profile }) {
   const { t } = useLingui();
   const path = usePath();
   const discretion = useWant(Discretion);
+  // Its view comes with the switch alone, not with the page the origin has drawn.
+  const isAlive = useAlive();
   const isPremium = me.is_subscribed && !me.is_nc_trial;
   return (
     <>
@@ -38,9 +40,7 @@ export function AccountTab({ me }: { me: Profile }) {
           title={t`Discretion`}
           text={t`Whoever looks over your shoulder sees nothing. Esc twice leaves any page at once.`}
         >
-          <div className={styles.switch}>
-            <Slot of={DiscreetSwitch} />
-          </div>
+          <div className={styles.switch}>{isAlive && <Slot of={DiscreetSwitch} />}</div>
         </Part>
       )}
       <Part

@@ -106,7 +106,7 @@ export function createSession(hands: SessionHands): SessionActor {
           navigation.reload();
         });
       },
-      reportFailure: () => toasts.showError(null),
+      reportFailure: ({ event }) => toasts.showError('error' in event ? event.error : null),
     },
   });
   const actor = createActor(machine, { input: { user, loadsSeduceBoost } });

@@ -1,0 +1,39 @@
+/** Guards at the origin: every role at every guarded page, in every language, by status and location. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES, withLocale } from '../kernel/i18n.ts';
+import { postLogin } from '../plugins/auth/api.ts';
+import { DEMO_PASSWORD } from '../server/demo/members.ts';
+import { plantMembers } from '../server/demo/seed-members.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { guardCases, ROLES } from './support/guards.ts';
+import { testSite } from './support/site.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testSite();
+  await plantMembers(site.origin);
+}, 60_000);
+afterAll(() => site.close());
+
+const ask = (who: TestVisitor, path: string) =>
+  who.fetch(path, { headers: { accept: 'text/html', 'accept-language': 'en' }, redirect: 'manual' });
+
+describe.each(ROLES)('%s', (role) => {
+  let who: TestVisitor;
+  beforeAll(async () => {
+    who = site.visitor();
+    if (role === 'guest') return;
+    await who.http.call(postLogin, {
+      body: { username: `${role}@example.test`, password: DEMO_PASSWORD },
+    });
+  });
+
+  it.each(guardCases(role))('at %s', async (path, to) => {
+    for (const locale of LOCALES) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await ask(who, withLocale(path, locale));
+      const expected = to === null ? [200, null] : [302, withLocale(to, locale)];
+      expect([answer.status, answer.headers.get('location')], locale).toEqual(expected);
+    }
+  });
+});
