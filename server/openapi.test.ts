@@ -51,7 +51,16 @@ it('describes every body, answer and refusal', () => {
     type: 'object',
     required: ['username', 'password'],
   });
-  expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '422', '429', '500', '503']);
+  expect(Object.keys(login?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '418',
+    '422',
+    '429',
+    '500',
+    '503',
+  ]);
 });
 
 it('says who may call', () => {

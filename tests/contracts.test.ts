@@ -102,6 +102,7 @@ const SHARED: readonly string[] = [
   'GET /me/nc-trial',
   'GET /me/owned',
   'GET /me/owned/play/:id',
+  'GET /me/seen',
   'GET /me/subscriptions',
 ];
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { ChosenPassword, GivenPassword } from '../../kernel/forms/credentials.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
+import { paging } from '../../kernel/http/inputs.ts';
 import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
 import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES } from '../../kernel/ports/session.ts';
 import { ProfileChange } from './fields.ts';
@@ -12,26 +13,9 @@ export { ProfileChange };
 export const UPDATES_PER_MINUTE = 60;
 export const PASSWORDS_PER_MINUTE = 30;
 export const EXPORTS_PER_MINUTE = 10;
-/** Entries of a page unless asked otherwise, the most that are given, and the last page. */
+/** Entries of a page unless asked otherwise. */
 const ORDERS_PER_PAGE = 10;
 const FILMS_PER_PAGE = 24;
-const PER_PAGE_MAX = 100;
-const PAGE_MAX = 10_000;
-
-/** A whole number in an address, from 1. */
-const whole = (most: number) =>
-  v.pipe(
-    v.union([v.pipe(v.string(), v.digits(), v.maxLength(10)), v.number()]),
-    v.transform(Number),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(most),
-  );
-const paging = (perPage: number) =>
-  v.object({
-    page: v.optional(whole(PAGE_MAX), 1),
-    perPage: v.optional(whole(PER_PAGE_MAX), perPage),
-  });
 
 /**
  * Keeps what a member says of themselves. A birth date of which a part is missing is dropped as a whole; one that is no day
@@ -145,7 +129,7 @@ export const getMeTransactions = endpoint({
   summary: 'What the member has paid and got back, the newest first.',
   access: 'member',
   personal: true,
-  query: paging(ORDERS_PER_PAGE),
+  query: v.object(paging(ORDERS_PER_PAGE)),
   reply: v.object({ data: v.array(Transaction), meta: Meta }),
 });
 
@@ -157,7 +141,7 @@ export const getMeOwned = endpoint({
   path: '/me/owned',
   summary: 'The films the member owns, the last bought first.',
   access: 'member',
-  query: paging(FILMS_PER_PAGE),
+  query: v.object(paging(FILMS_PER_PAGE)),
   reply: v.object({ data: v.array(OwnedFilm), meta: Meta }),
 });
 

@@ -28,6 +28,8 @@ import { profileOf } from './values.ts';
 export interface AccountHands {
   http: Http;
   toasts: Toasts;
+  /** Tells whoever shows the member that something of them is another now. */
+  changed: () => void;
   session: Session | undefined;
 }
 
@@ -53,10 +55,11 @@ const Deletion = v.object({ password: GivenPassword, sure: v.literal(true) });
 
 const said = (values: FormValues, name: string): string => String(values[name] ?? '');
 
-export const createProfile = ({ http }: AccountHands) =>
+export const createProfile = ({ http, changed }: AccountHands) =>
   form(profileMachine, {
     check: (values) => fieldCodesOf(ProfileChange, profileOf(values)),
     post: (values, signal) => http.call(postMeUpdate, { body: profileOf(values), signal }),
+    announce: () => changed(),
   });
 
 export const createPassword = ({ http }: AccountHands) =>

@@ -1,13 +1,10 @@
 /** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters (2-catalogue §3, §7, §9). */
 import * as v from 'valibot';
+import { ID_MAX, paging, whole } from '../../kernel/http/inputs.ts';
 import { Meta } from '../../kernel/ports/catalogue.ts';
 
-/** Ids are positive 32-bit integers. */
-export const ID_MAX = 2_147_483_647;
-/** Page size unless asked otherwise, and the largest that is answered (2-catalogue §7, §9). */
+/** Page size unless asked otherwise (2-catalogue §7, §9). */
 export const PER_PAGE = 10;
-export const PER_PAGE_MAX = 100;
-export const PAGE_MAX = 1_000_000;
 /** Characters of the longest slug that is looked for. */
 export const SLUG_MAX = 200;
 /** Featured films given unless asked otherwise (2-catalogue §9), and the most that may be asked for. */
@@ -17,16 +14,6 @@ export const FEATURED_COUNT_MAX = 20;
 export const FIRST_FILMS = 24;
 /** Films offered as similar. */
 export const SIMILAR_COUNT = 8;
-
-/** A whole number in an address: callers give a number or its digits, handlers get the number. */
-export const whole = (min: number, max: number) =>
-  v.pipe(
-    v.union([v.pipe(v.string(), v.digits(), v.maxLength(10)), v.number()]),
-    v.transform(Number),
-    v.integer(),
-    v.minValue(min),
-    v.maxValue(max),
-  );
 
 /** A slug as an address holds it. Whatever is no slug is simply not found; only NUL is dropped, which SQL cannot hold. */
 export const Slug = v.pipe(
@@ -38,11 +25,8 @@ export const Slug = v.pipe(
 export const ById = v.object({ id: whole(1, ID_MAX) });
 export const BySlug = v.object({ slug: Slug });
 
-const paging = {
-  page: v.optional(whole(1, PAGE_MAX), 1),
-  perPage: v.optional(whole(1, PER_PAGE_MAX), PER_PAGE),
-};
-export const Paging = v.object(paging);
+const pages = paging(PER_PAGE);
+export const Paging = v.object(pages);
 
 /** 2-catalogue §3 "Sort orders". */
 export const SORT_ORDERS = [
@@ -69,7 +53,7 @@ export const LENGTH_BAND_FROM_S = { short: 0, medium: 25 * 60, long: 40 * 60 } a
  * `tag`, `label`, `performer` and `director` are slugs; one that is unknown gives an empty list.
  */
 export const MovieQuery = v.object({
-  ...paging,
+  ...pages,
   sortBy: v.optional(v.picklist(SORT_ORDERS), 'most_seen_ever'),
   direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   seed: v.optional(whole(0, ID_MAX), 0),

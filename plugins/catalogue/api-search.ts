@@ -1,9 +1,10 @@
 /** Searching: one call for everything there is to find, and the two calls that make a good guess (2-catalogue §7). */
+import { ID_MAX, whole } from '../../kernel/http/inputs.ts';
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MovieCard, Named, PersonCard } from '../../kernel/ports/catalogue.ts';
 import { SeriesCard } from './api-films.ts';
-import { ID_MAX, whole } from './api-inputs.ts';
+
 import { TagCard } from './api-people.ts';
 import { ConfessionCard } from './api-stories.ts';
 

@@ -1,4 +1,5 @@
 /** The catalogue's contract: every read of films, series, people, categories, stories and the home page (2-catalogue §7). */
+import { whole } from '../../kernel/http/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '../../kernel/http/endpoint.ts';
 import { MovieCard, PersonCard } from '../../kernel/ports/catalogue.ts';
@@ -22,7 +23,6 @@ import {
   MovieQuery,
   Paging,
   pageOf,
-  whole,
 } from './api-inputs.ts';
 import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api-people.ts';
 import { Confession, ConfessionCard, Home, Landing } from './api-stories.ts';

@@ -1,28 +1,12 @@
 /** A member's own library: what they have begun, and what they have seen (2-catalogue §3, §7 "Library"). */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
+import { ID_MAX, paging, whole } from '../../kernel/http/inputs.ts';
 import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
 
-/** Entries of a page unless asked otherwise (2-catalogue §9 "Page size"), the most that are given, and the last page. */
+/** Entries of a page unless asked otherwise (2-catalogue §9 "Page size"). */
 const PER_PAGE = 24;
-const PER_PAGE_MAX = 100;
-const PAGE_MAX = 10_000;
-/** The largest id a row can have (a PostgreSQL integer). */
-const ID_MAX = 2_147_483_647;
-
-/** A whole number in an address, from 1. */
-const whole = (most: number) =>
-  v.pipe(
-    v.union([v.pipe(v.string(), v.digits(), v.maxLength(10)), v.number()]),
-    v.transform(Number),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(most),
-  );
-const paging = {
-  page: v.optional(whole(PAGE_MAX), 1),
-  perPage: v.optional(whole(PER_PAGE_MAX), PER_PAGE),
-};
+const SEEN_PER_PAGE = 10;
 
 /** One film a member has begun. `id` is the visualization's; `current_position` in s, `current_percent` 0 to 100. */
 export const WatchedEntry = v.object({
@@ -45,7 +29,7 @@ export const getContinueWatching = endpoint({
   path: '/me/continue-watching',
   summary: 'Films the member has begun and not finished, the last watched first.',
   access: 'member',
-  query: v.object(paging),
+  query: v.object(paging(PER_PAGE)),
   reply: v.object({ data: v.array(WatchedEntry), meta: Meta }),
 });
 
@@ -54,8 +38,17 @@ export const getHistory = endpoint({
   path: '/me/history-movies',
   summary: 'Films the member has begun or finished, the last watched first; of one series with series_id.',
   access: 'member',
-  query: v.object({ ...paging, series_id: v.optional(whole(ID_MAX)) }),
+  query: v.object({ ...paging(PER_PAGE), series_id: v.optional(whole(1, ID_MAX)) }),
   reply: v.object({ data: v.array(HistoryEntry), meta: Meta }),
+});
+
+export const getSeen = endpoint({
+  method: 'GET',
+  path: '/me/seen',
+  summary: 'Films the member has watched to the end, the last watched first: to watch again.',
+  access: 'member',
+  query: v.object(paging(SEEN_PER_PAGE)),
+  reply: v.object({ data: v.array(WatchedEntry), meta: Meta }),
 });
 
 /** Somebody else's record is as unknown as one that was never there. */
@@ -64,5 +57,5 @@ export const deleteVisualization = endpoint({
   path: '/me/visualization',
   summary: 'Forgets how far the member has come in a film.',
   access: 'member',
-  query: v.object({ visualization_id: whole(ID_MAX) }),
+  query: v.object({ visualization_id: whole(1, ID_MAX) }),
 });

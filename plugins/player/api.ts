@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
+import { ID_MAX, whole } from '../../kernel/http/inputs.ts';
 
 /**
  * What may be played (2-catalogue §3 "Content types"). `movie`, `trailer` and `episode` are asked by the movie's id,
@@ -10,16 +11,8 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 export const PLAY_TYPES = ['movie', 'trailer', 'episode', 'bhs', 'interview', 'chapter', 'other'] as const;
 export type PlayType = (typeof PLAY_TYPES)[number];
 
-/** The largest id a row can have (a PostgreSQL integer). */
-const ID_LIMIT = 2_147_483_647;
-const pathId = v.pipe(
-  v.union([v.pipe(v.string(), v.digits(), v.maxLength(10)), v.number()]),
-  v.transform(Number),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(ID_LIMIT),
-);
-const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_LIMIT));
+const pathId = whole(1, ID_MAX);
+const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX));
 /** A day in s: longer than any film, so that a number from elsewhere is refused. */
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(86_400));
 

@@ -12,6 +12,7 @@ import {
   postMeUpdate,
 } from '../../../plugins/account/api.ts';
 import { handle, Refused } from '../../http/handle.ts';
+import { pageReply, sliceOf } from '../../http/paging.ts';
 import type { Module } from '../../origin.ts';
 import { forgetSession } from '../auth/cookies.ts';
 import { endOtherSessions, endSession, openSessions, ownFamily } from '../auth/sessions-store.ts';
@@ -21,19 +22,6 @@ import { exportOf } from './export.ts';
 import { changePassword } from './password.ts';
 import { updateProfile } from './profile.ts';
 import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
-
-interface Cut {
-  page: number;
-  perPage: number;
-}
-
-const sliceOf = ({ page, perPage }: Cut) => ({ offset: (page - 1) * perPage, limit: perPage });
-
-const metaOf = ({ page, perPage }: Cut, total: number) => ({
-  current_page: page,
-  last_page: Math.max(1, Math.ceil(total / perPage)),
-  total,
-});
 
 /** Where a member is logged in. */
 const sessions: Module = ({ db, now }) => [
@@ -75,12 +63,12 @@ const possessions: Module = ({ db, now }) => [
 
   handle(getMeTransactions, async ({ query, visitor }) => {
     const { data, total } = await transactionsOf(db, visitor.user.id, visitor, sliceOf(query));
-    return { data, meta: metaOf(query, total) };
+    return pageReply(data, total, query);
   }),
 
   handle(getMeOwned, async ({ query, visitor }) => {
     const { data, total } = await ownedFilms(db, visitor.user.id, visitor, sliceOf(query));
-    return { data, meta: metaOf(query, total) };
+    return pageReply(data, total, query);
   }),
 ];
 

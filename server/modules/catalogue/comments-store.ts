@@ -1,9 +1,10 @@
 /** Comments of a film or story as anybody may read them. */
+import { type Cut, type Page, pageReply } from '../../http/paging.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Comment } from '../../../plugins/catalogue/api-comments.ts';
 import type { Database } from '../../db/schema.ts';
 import { plainText } from './comment-text.ts';
-import { type Cut, cutOf, type Page, pageReply } from './movies-store.ts';
+import { cutOf } from './movies-store.ts';
 import { isConfessionPublic, isVisible, type Viewer } from './visible.ts';
 
 interface Found {

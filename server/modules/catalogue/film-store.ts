@@ -1,4 +1,5 @@
 /** One film with everything its page shows, its extras, its moments, and films like it. */
+import { type Cut, type Page, pageReply } from '../../http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard, PersonCard } from '../../../kernel/ports/catalogue.ts';
 import {
@@ -11,7 +12,7 @@ import { SIMILAR_COUNT } from '../../../plugins/catalogue/api-inputs.ts';
 import type { Database } from '../../db/schema.ts';
 import { commentCount } from './comments-store.ts';
 import { movieCard, namedOf, personCard, textOf } from './cards.ts';
-import { type Cut, cutOf, type Page, pageReply } from './movies-store.ts';
+import { cutOf } from './movies-store.ts';
 import {
   isConfessionPublic,
   isListed,

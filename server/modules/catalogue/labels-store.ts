@@ -1,11 +1,12 @@
 /** Labels with their films, and what the film list may be filtered by. */
+import { type Cut, type Page, pageReply } from '../../http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FILTER_PEOPLE_MAX, type MovieFilters } from '../../../plugins/catalogue/api-browse.ts';
 import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
 import type { Label, LabelCard } from '../../../plugins/catalogue/api-people.ts';
 import type { Database } from '../../db/schema.ts';
 import { namedOf, textOf } from './cards.ts';
-import { cardsWhere, type Cut, cutOf, NEWEST_FIRST, type Page, pageReply } from './movies-store.ts';
+import { cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';
 import { isListed, type Viewer } from './visible.ts';
 
 type Db = Kysely<Database>;

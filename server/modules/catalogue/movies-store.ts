@@ -1,4 +1,5 @@
 /** Lists of films: every sort order and filter of 2-catalogue §3 in one query, and the short lists beside it. */
+import { type Cut, type Page, pageReply } from '../../http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
@@ -14,23 +15,6 @@ import { movieCard, textOf } from './cards.ts';
 import { type Condition, isAnnounced, isListed, isReleased, type Stage, type Viewer } from './visible.ts';
 
 type Db = Kysely<Database>;
-
-export interface Page<Item> {
-  data: Item[];
-  meta: { current_page: number; last_page: number; total: number };
-}
-
-/** What a page is cut by. */
-export interface Cut {
-  page: number;
-  perPage: number;
-}
-
-/** The reply of a paged read. An empty list has one page. */
-export const pageReply = <Item>(data: Item[], total: number, { page, perPage }: Cut): Page<Item> => ({
-  data,
-  meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), total },
-});
 
 /** `limit` and `offset` of a page. */
 export const cutOf = ({ page, perPage }: Cut): RawBuilder<unknown> =>

@@ -1,11 +1,12 @@
 /** People and categories with their films. */
+import { type Cut, type Page, pageReply } from '../../http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
 import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
 import type { Person, Tag, TagCard, Work } from '../../../plugins/catalogue/api-people.ts';
 import type { Database } from '../../db/schema.ts';
 import { namedOf, personCard, tagCard, tagTotals, textOf } from './cards.ts';
-import { cardsWhere, type Cut, cutOf, NEWEST_FIRST, type Page, pageReply } from './movies-store.ts';
+import { cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';
 import { type Condition, isListed, isVisible, type Viewer } from './visible.ts';
 
 type Db = Kysely<Database>;

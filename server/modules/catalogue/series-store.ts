@@ -1,4 +1,5 @@
 /** Series, and the lists in which films and series stand together: products, originals, extras of any model. */
+import { type Cut, type Page, pageReply } from '../../http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MODEL_TYPES, MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Originals, RelatedContent, Series, SeriesCard } from '../../../plugins/catalogue/api-films.ts';
@@ -7,15 +8,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { episodesOf, movieCard, seriesCard, textOf } from './cards.ts';
 import { castOf, creditsOf, extrasOf } from './film-store.ts';
-import {
-  announcedMovies,
-  cardsWhere,
-  type Cut,
-  cutOf,
-  NEWEST_FIRST,
-  type Page,
-  pageReply,
-} from './movies-store.ts';
+import { announcedMovies, cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';
 import {
   type Condition,
   isConfessionPublic,

@@ -1,10 +1,11 @@
 /** Stories in their order, and the landing pages editors compose. */
+import { type Cut, type Page, pageReply } from '../../http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Confession, ConfessionCard, Landing } from '../../../plugins/catalogue/api-stories.ts';
 import type { Database } from '../../db/schema.ts';
 import { confessionCard, movieCard, namedOf, textOf } from './cards.ts';
-import { type Cut, cutOf, type Page, pageReply } from './movies-store.ts';
+import { cutOf } from './movies-store.ts';
 import { isConfessionPublic, isVisible, type Viewer } from './visible.ts';
 
 type Db = Kysely<Database>;

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { postSignUp } from '../../../plugins/auth/api.ts';
 import * as catalogue from '../../../plugins/catalogue/api.ts';
-import { deleteVisualization, getContinueWatching, getHistory } from '../../../plugins/library/api.ts';
+import {
+  deleteVisualization,
+  getContinueWatching,
+  getHistory,
+  getSeen,
+} from '../../../plugins/library/api.ts';
 import { postLustView } from '../../../plugins/player/api.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 
@@ -88,6 +93,17 @@ describe('continue watching', () => {
     expect((await begun(mila)).meta.total).toBe(2);
     expect(slugs(await mila.http.call(getHistory))).not.toContain('halogen');
     await set('Published');
+  });
+});
+
+describe('seen', () => {
+  test('holds what was watched to its end, ten to a page, and nothing of anybody else', async () => {
+    const reply = await mila.http.call(getSeen);
+    expect(slugs(reply)).toEqual(['interval']);
+    expect(reply.meta).toEqual({ current_page: 1, last_page: 1, total: 1 });
+    expect(slugs(await noa.http.call(getSeen))).toEqual([]);
+    expect(slugs(await mila.http.call(getSeen, { query: { page: 2 } }))).toEqual([]);
+    expect(await refusal(site.visitor().http.call(getSeen))).toBe('unauthenticated');
   });
 });
 

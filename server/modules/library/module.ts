@@ -1,32 +1,30 @@
 /** The library's endpoints: what a member has begun, what they have seen, and forgetting of it. */
-import { deleteVisualization, getContinueWatching, getHistory } from '../../../plugins/library/api.ts';
+import {
+  deleteVisualization,
+  getContinueWatching,
+  getHistory,
+  getSeen,
+} from '../../../plugins/library/api.ts';
 import { handle, Refused } from '../../http/handle.ts';
+import { pageReply, sliceOf } from '../../http/paging.ts';
 import type { Module } from '../../origin.ts';
-import { continueWatching, forgetRecord, watchHistory } from './store.ts';
-
-interface Cut {
-  page: number;
-  perPage: number;
-}
-
-const sliceOf = ({ page, perPage }: Cut) => ({ offset: (page - 1) * perPage, limit: perPage });
-
-const metaOf = ({ page, perPage }: Cut, total: number) => ({
-  current_page: page,
-  last_page: Math.max(1, Math.ceil(total / perPage)),
-  total,
-});
+import { forgetRecord, watched, watchHistory } from './store.ts';
 
 export const libraryModule: Module = ({ db }) => [
   handle(getContinueWatching, async ({ query, visitor }) => {
-    const { data, total } = await continueWatching(db, visitor.user.id, visitor, sliceOf(query));
-    return { data, meta: metaOf(query, total) };
+    const { data, total } = await watched(db, visitor.user.id, visitor, sliceOf(query), false);
+    return pageReply(data, total, query);
   }),
 
   handle(getHistory, async ({ query, visitor }) => {
     const { series_id: seriesId } = query;
     const { data, total } = await watchHistory(db, visitor.user.id, visitor, sliceOf(query), seriesId);
-    return { data, meta: metaOf(query, total) };
+    return pageReply(data, total, query);
+  }),
+
+  handle(getSeen, async ({ query, visitor }) => {
+    const { data, total } = await watched(db, visitor.user.id, visitor, sliceOf(query), true);
+    return pageReply(data, total, query);
   }),
 
   handle(deleteVisualization, async ({ query, visitor }) => {

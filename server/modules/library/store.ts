@@ -49,15 +49,16 @@ async function countOf(records: Records): Promise<number> {
   return total;
 }
 
-/** Films begun and not finished, the last watched first. */
-export async function continueWatching(
+/** Films begun and not finished, or finished, the last watched first. */
+export async function watched(
   db: Db,
   userId: number,
   viewer: Viewer,
   slice: Slice,
+  finished: boolean,
 ): Promise<Found<WatchedEntry>> {
-  const begun = recordsOf(db, userId, viewer).where('v.finished', '=', false);
-  const [data, total] = await Promise.all([entriesOf(begun, viewer, slice).execute(), countOf(begun)]);
+  const records = recordsOf(db, userId, viewer).where('v.finished', '=', finished);
+  const [data, total] = await Promise.all([entriesOf(records, viewer, slice).execute(), countOf(records)]);
   return { data, total };
 }
 

@@ -1,0 +1,24 @@
+/** Replies in pages: what is cut out of a list, and what is told of the list (2-catalogue §3 "Page response"). */
+
+/** What a page is cut by; pages count from 1. */
+export interface Cut {
+  page: number;
+  perPage: number;
+}
+
+export interface Page<Item> {
+  data: Item[];
+  meta: { current_page: number; last_page: number; total: number };
+}
+
+/** The reply of a paged read. An empty list has one page. */
+export const pageReply = <Item>(data: Item[], total: number, { page, perPage }: Cut): Page<Item> => ({
+  data,
+  meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), total },
+});
+
+/** Which rows a page holds. */
+export const sliceOf = ({ page, perPage }: Cut): { offset: number; limit: number } => ({
+  offset: (page - 1) * perPage,
+  limit: perPage,
+});
