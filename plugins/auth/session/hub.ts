@@ -1,8 +1,10 @@
 /** The session as other plugins ask it: readable before its statechart has arrived, and a mirror of it from then on. */
-import { userTypeOf, type Session, type User } from '../../../kernel/ports/session.ts';
+import { userTypeOf, type Session } from '../../../kernel/ports/session.ts';
+import type { Me } from '../me.ts';
 import type { SessionActor } from './machine.ts';
 
 export interface SessionHub extends Session {
+  user(): Me | null;
   /** The running statechart. */
   readonly started: Promise<SessionActor>;
   /** Mirrors a statechart from now on. */
@@ -10,7 +12,7 @@ export interface SessionHub extends Session {
 }
 
 /** `user` is the member the origin has inlined, or null. */
-export function createHub(user: User | null): SessionHub {
+export function createHub(user: Me | null): SessionHub {
   const { promise: started, resolve } = Promise.withResolvers<SessionActor>();
   const listeners = new Set<() => void>();
   let shown = user;

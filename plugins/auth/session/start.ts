@@ -31,9 +31,10 @@ const afterwards = (tell: () => void): void => queueMicrotask(tell);
 /** Not yet started; the kernel does that. */
 export function createSession(hands: SessionHands): SessionActor {
   const { hub, http, toasts, navigation, loggedIn, loggedOut, loadsSeduceBoost } = hands;
-  const user = http.peek(getMe) ?? null;
-  // The inlined member is used up here, so that the next login asks anew.
-  if (user) void http.call(getMe);
+  // Whoever the origin has inlined, though another plugin may have used that reply up already.
+  const user = hub.user();
+  // It is used up here at the latest, so that the next login asks anew.
+  if (http.peek(getMe) !== undefined) void http.call(getMe);
   const forgetToken = () => {
     http.setHeaders({ authorization: undefined });
     http.forget();
