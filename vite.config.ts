@@ -177,13 +177,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     conditions: [brand, 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'xstate'],
     // React has what these libraries bring a copy of for its older versions.
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim\/with-selector$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'use-sync-external-store' },
-    ],
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^use-sync-external-store\/shim\/with-selector$/,
+              replacement: 'use-sync-external-store/with-selector',
+            },
+            {
+              find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
+              replacement: 'use-sync-external-store',
+            },
+          ]
+        : [],
   },
   ssr: {
     resolve: { conditions: [brand, 'module', 'node', 'development|production'] },

@@ -52,6 +52,8 @@ export function Menu({
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLUListElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  /** Open because a pointer has come, and not pressed since. */
+  const hovered = useRef(false);
   const [own, setOwn] = useState(false);
   const open = given ?? own;
 
@@ -100,7 +102,14 @@ export function Menu({
   };
 
   const pointer = (next: boolean) => (event: PointerEvent) => {
-    if (hover && event.pointerType === 'mouse' && matchMedia(HOVER_QUERY).matches) turn(next);
+    if (!hover || event.pointerType !== 'mouse' || !matchMedia(HOVER_QUERY).matches) return;
+    hovered.current = next;
+    turn(next);
+  };
+  const press = () => {
+    // The pointer on its way to the button has opened it already: who then presses does not mean to close it.
+    if (open && hovered.current) hovered.current = false;
+    else turn(!open);
   };
 
   return (
@@ -119,7 +128,7 @@ export function Menu({
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => turn(!open)}
+        onClick={press}
       >
         {button}
         {!bare && <Icon name="chevron-down" size={16} className={css.chevron} />}
