@@ -16,8 +16,8 @@ const site = (brand: string, port: number) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
-  // Both cores are busy already: one browser, one origin.
-  workers: 1,
+  // Journeys wait for pages more than they compute.
+  workers: 2,
   // The suites beside them take what they can get of the cores.
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -61,6 +61,9 @@ const CHUNKS = [
 const SHOWN_NAMES = new Set([...CHUNKS.map(({ name }) => name), 'rolldown-runtime']);
 const shownName = (name: string): string => (SHOWN_NAMES.has(name) ? `${name}-` : '');
 
+const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }): string =>
+  `assets/${name.endsWith('.css') ? shownName(name.slice(0, -4)) : '[name]-'}[hash:7][extname]`;
+
 /** What the entry stands on and the frame of every page. */
 const FIRST_FILES = /\/(?:rolldown-runtime|dom|vendor|index|chrome)-/;
 
@@ -215,15 +218,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     copyPublicDir: false,
     ...(isSsrBuild
-      ? {}
+      ? // What the origin draws names files of the browser's build.
+        { rolldownOptions: { output: { assetFileNames } } }
       : {
           rolldownOptions: {
             input: ['index.html', 'begin.ts'],
             output: {
               // The entry lists most of these names: only the chunks of every page are named, and digests are short.
               chunkFileNames: ({ name }) => `assets/${shownName(name)}[hash:7].js`,
-              assetFileNames: ({ names: [name = ''] }) =>
-                `assets/${name.endsWith('.css') ? shownName(name.slice(0, -4)) : '[name]-'}[hash:7][extname]`,
+              assetFileNames,
               codeSplitting: { groups: CHUNKS },
             },
           },
