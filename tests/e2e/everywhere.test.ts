@@ -150,7 +150,12 @@ for (const [width, deviceScaleFactor] of [
               const widths = [...(image.closest('picture') ?? image).querySelectorAll('source, img')]
                 .flatMap((one) => (one.getAttribute('srcset') ?? '').match(/\d+(?=w)/g) ?? [])
                 .map(Number);
-              const blurred = file / shown < least && file < Math.max(...widths, file);
+              let opacity = 1;
+              for (let one: Element | null = image; one; one = one.parentElement)
+                opacity *= Number(getComputedStyle(one).opacity);
+              // What only tints the page behind words may be coarser.
+              const needed = opacity < 0.5 ? least * 0.6 : least;
+              const blurred = file / shown < needed && file < Math.max(...widths, file);
               const wasted = file / shown > most && file > Math.min(...widths, file);
               const modern = /\.(?:avif|webp|svg)$/.test(image.currentSrc);
               return blurred || wasted || !modern
