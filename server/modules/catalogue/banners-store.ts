@@ -54,9 +54,13 @@ const linked = (folder: string): RawBuilder<string | null> =>
 const FILM = sql`coalesce(item.movie, ${linked('film')})`;
 const SERIES = linked('series');
 
-/** A slide of the banner `b` as `item`, with its film as `m` and its series as `s`; `kept` is the slide as JSON. */
+/**
+ * A slide of the banner `b` as `item`, with its film as `m` and its series as `s`; `kept` is the slide as JSON. `offset 0`
+ * has each film looked up by itself: the planner would read every film there is for a handful of slides.
+ */
 export const slideRow: RawBuilder<unknown> = sql`jsonb_to_record(kept.slide) as ${KEPT}
-  left join movies m on m.slug = ${FILM} left join series s on s.slug = ${SERIES}`;
+  left join lateral (select * from movies where slug = ${FILM} offset 0) m on true
+  left join series s on s.slug = ${SERIES}`;
 
 /** A slide is seen by whoever may see what it is about. */
 export const isSlideVisible = (viewer: Viewer): Condition =>
