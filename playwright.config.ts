@@ -16,9 +16,8 @@ const site = (brand: string, port: number) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
-  // Journeys wait for pages more than they compute.
   workers: 2,
-  // The suites beside them take what they can get of the cores.
+  // A machine that does much else as well makes a journey long.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -30,7 +29,6 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
     },
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

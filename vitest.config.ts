@@ -16,9 +16,12 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
+          // The React that ships draws the pages: walks of the whole site take half the time.
+          oxc: { jsx: { development: false } },
           test: {
             name: 'node',
             environment: 'node',
+            env: { NODE_ENV: 'production' },
             include: ['{kernel,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
             // A database per file: more files at once than cores would only wait for each other.
             maxWorkers: 2,

@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { giveUp, runQuietly, say } from './install.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without windows comes first: the same engine, and a third fewer processor seconds for the same journeys. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+/** Debian has both, Ubuntu the second alone. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const found = () =>
   process.env.CHROMIUM_PATH ??
@@ -23,9 +32,10 @@ export async function chromium() {
   say("Installing Chromium from the system's packages, once.");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { title: 'package lists read', env });
-  const code = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    title: 'Chromium installed',
-    env,
-  });
-  return (code === 0 ? found() : undefined) ?? giveUp('Chromium could not be installed.', hint);
+  for (const name of PACKAGES) {
+    const args = ['install', '-y', '--no-install-recommends', name];
+    const code = await runQuietly('apt-get', args, { title: `${name} installed`, env });
+    if (code === 0) break;
+  }
+  return found() ?? giveUp('Chromium could not be installed.', hint);
 }
