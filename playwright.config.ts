@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        /(?:everywhere|account-messages|guards|impersonation|paging|session|storage|store)\.test\.ts$/,
+        /(?:everywhere|account-messages|guards|impersonation|members|paging|session|storage|store)\.test\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

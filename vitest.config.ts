@@ -35,6 +35,7 @@ export default mergeConfig(
           optimizeDeps: prebundled,
           test: {
             name: 'stories',
+            maxWorkers: 2,
             browser: {
               enabled: true,
               headless: true,
