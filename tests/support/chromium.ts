@@ -1,4 +1,5 @@
 /** Where Chromium is and how the suites start it. */
+import { existsSync } from 'node:fs';
 
 /** A browser that looks nothing up and reports nothing: the suites run without a network. */
 export const CHROMIUM_ARGS = [
@@ -11,5 +12,9 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ] as const;
 
-/** `npm test` finds or installs a Chromium and names it; a suite run by itself takes the system's. */
-export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** Debian's, the lighter one first (scripts/chromium.mjs). */
+const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** `npm test` finds or installs a Chromium and names it; a suite or the bench by itself takes the system's. */
+export const chromiumPath = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ?? PLACES.find((path) => existsSync(path));

@@ -1,6 +1,7 @@
 /** What moves the slides at the top of the home page: time, a finger, the controls; it arrives after the first paint. */
 import { useEffect, type RefObject } from 'react';
-import { Flow, type FlowProps } from '../../../kernel/react.tsx';
+import { AgeQuestion } from '../../../kernel/ports/age.ts';
+import { Flow, useLive, useWant, type FlowProps } from '../../../kernel/react.tsx';
 import { Controls } from './controls.tsx';
 import { CarouselFlow } from './flow.ts';
 import type { carouselMachine } from './machine.ts';
@@ -18,6 +19,7 @@ type RunningProps = FlowProps<typeof carouselMachine> & CarouselProps;
 function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
   const { index } = snapshot.context;
   const isPlaying = snapshot.matches('playing');
+  const isCovered = useLive(useWant(AgeQuestion), (question) => question.covers());
 
   useEffect(() => {
     onCurrent(index);
@@ -38,8 +40,9 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
       on.addEventListener(type, does, { signal, passive: true });
     const mayPoint = matchMedia('(hover: hover)');
     const tell = () => {
-      const isHeld = (mayPoint.matches && whole.matches(':hover')) || whole.contains(document.activeElement);
-      send({ type: isHeld ? 'hold' : 'release' });
+      const isLookedAt =
+        (mayPoint.matches && whole.matches(':hover')) || whole.contains(document.activeElement);
+      send({ type: isCovered || isLookedAt ? 'hold' : 'release' });
     };
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) listen(whole, type, tell);
     tell();
@@ -49,7 +52,7 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
       send({ type: 'settle', index: Math.round(Math.abs(row.scrollLeft) / row.clientWidth) }),
     );
     return () => controller.abort();
-  }, [send, track]);
+  }, [send, track, isCovered]);
 
   // What passes by itself is not read out; what the visitor asked for is.
   useEffect(() => track.current?.setAttribute('aria-live', isPlaying ? 'off' : 'polite'), [isPlaying, track]);

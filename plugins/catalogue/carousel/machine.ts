@@ -1,4 +1,4 @@
-/** Slides that pass by themselves: while nobody points at them, reads in them or has stopped them. */
+/** Slides that pass by themselves: while nothing covers them and nobody points at them, reads in them or has stopped them. */
 import { assign, fromCallback, setup } from 'xstate';
 
 /** How long a slide stands, long enough to read its words; `carousel.module.css` draws it. */
@@ -16,7 +16,7 @@ export interface CarouselContext extends CarouselInput {
 }
 
 export type CarouselEvent =
-  /** Pointed at, or focused within; and left again. */
+  /** Pointed at, focused within, or covered; and left again. */
   | { type: 'hold' }
   | { type: 'release' }
   | { type: 'stop' }
