@@ -55,14 +55,16 @@ export async function build(brand, { force = false } = {}) {
   say(`Building ${brand}.`);
   const env = { ...toolEnv(), BRAND: brand, NODE_ENV: 'production' };
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const steps = [
-    [[vite, 'build', '--logLevel', 'warn'], 'page app built'],
-    [[vite, 'build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn'], "origin's entry built"],
-    [[join(ROOT, 'scripts', 'compress.mjs'), join(folder, 'client')], 'assets compressed'],
-  ];
-  for (const [args, title] of steps)
+  const step = async (title, args) => {
     if ((await runQuietly(nodePath(), args, { title, env })) !== 0)
       giveUp('The build failed.', 'What went wrong stands above.');
+  };
+  const forBrowsers = async () => {
+    await step('page app built', [vite, 'build', '--logLevel', 'warn']);
+    await step('assets compressed', [join(ROOT, 'scripts', 'compress.mjs'), join(folder, 'client')]);
+  };
+  const entry = [vite, 'build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn'];
+  await Promise.all([forBrowsers(), step("origin's entry built", entry)]);
   mkdirSync(folder, { recursive: true });
   writeFileSync(stampFile, stamp);
 }
