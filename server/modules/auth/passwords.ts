@@ -1,6 +1,7 @@
 /** Password hashing: argon2id with bounded concurrency, at a cost that tells nothing about the account. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { PASSWORD_MIN } from '../../../kernel/forms/credentials.ts';
 import { Refused } from '../../http/handle.ts';
 
 /** What does not change with the machine. */
@@ -103,8 +104,18 @@ export async function verifyPassword(
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const [{ dictionary }, { COMMON_RUNS }] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('./common-passwords.ts'),
+  ]);
+  // Shorter ones are refused by their length.
+  const known = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN);
+  return new Set([...known, ...COMMON_RUNS.trim().split(/\s+/)]);
+}
+
 /** Whether a password is among the best-known ones; upper and lower case are one (readings, "password bounds"). */
 export async function isCommon(password: string): Promise<boolean> {
-  common ??= import('./common-passwords.ts').then((list) => new Set(list.COMMON_PASSWORDS.split(/\s+/)));
+  common ??= readCommon();
   return (await common).has(password.toLowerCase());
 }
