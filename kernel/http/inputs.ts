@@ -3,6 +3,8 @@ import * as v from 'valibot';
 
 /** The largest id a row can have (a PostgreSQL integer). */
 export const ID_MAX = 2_147_483_647;
+/** Characters of the longest slug that is looked for. */
+const SLUG_MAX = 200;
 /** The most entries a page is given with, and the last page anybody may ask for. */
 export const PER_PAGE_MAX = 100;
 export const PAGE_MAX = 1_000_000;
@@ -16,6 +18,13 @@ export const whole = (min: number, max: number) =>
     v.minValue(min),
     v.maxValue(max),
   );
+
+/** A slug as an address holds it. Whatever is no slug is simply not found; only NUL is dropped, which SQL cannot hold. */
+export const Slug = v.pipe(
+  v.string(),
+  v.maxLength(SLUG_MAX),
+  v.transform((given) => given.replaceAll('\0', '')),
+);
 
 /** The entries of a query that asks for a page; `perPage` entries unless it says how many. */
 export const paging = (perPage: number) => ({

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ChosenPassword, GivenPassword } from '../../kernel/forms/credentials.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { paging } from '../../kernel/http/inputs.ts';
+import { paging, Slug } from '../../kernel/http/inputs.ts';
 import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
 import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES } from '../../kernel/ports/session.ts';
 import { ProfileChange } from './fields.ts';
@@ -139,9 +139,9 @@ export type OwnedFilm = v.InferOutput<typeof OwnedFilm>;
 export const getMeOwned = endpoint({
   method: 'GET',
   path: '/me/owned',
-  summary: 'The films the member owns, the last bought first.',
+  summary: 'The films the member owns, the last bought first, or the one that is asked for.',
   access: 'member',
-  query: v.object(paging(FILMS_PER_PAGE)),
+  query: v.object({ ...paging(FILMS_PER_PAGE), slug: v.optional(Slug) }),
   reply: v.object({ data: v.array(OwnedFilm), meta: Meta }),
 });
 

@@ -7,22 +7,12 @@ import { NotFound, Redirected, type RouteRequest } from '../../kernel/router/req
 import { getMeOwned } from './api.ts';
 import { WATCH_OWNED_PATH } from './tabs.ts';
 
-/** The most a page of films holds. */
-const ALL = 100;
-
 type Watch = ((params: { slug: string; kind: string; id: number }) => string) | undefined;
 
-/** The id of the member's own film with this slug, wherever it stands in their library. */
+/** The id of the member's own film with this slug. */
 async function ownedId({ http, signal }: RouteRequest, slug: string): Promise<number | undefined> {
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    // The next page is asked for only when the film is not on this one.
-    // oxlint-disable-next-line no-await-in-loop
-    const { data, meta } = await http.call(getMeOwned, { query: { page, perPage: ALL }, signal });
-    const found = data.find(({ product }) => product.slug === slug);
-    if (found) return found.product.id;
-    last = meta.last_page;
-  }
-  return undefined;
+  const { data } = await http.call(getMeOwned, { query: { slug }, signal });
+  return data[0]?.product.id;
 }
 
 export const ownedLoader = (watch: Watch): Loader<null> => ({

@@ -1,7 +1,8 @@
 /** Comments on films and stories, and the list of those who want to be told of a release (2-catalogue §3, §7). */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ById, Paging, Slug, pageOf } from './api-inputs.ts';
+import { Slug } from '../../kernel/http/inputs.ts';
+import { ById, Paging, pageOf } from './api-inputs.ts';
 
 /** A comment that moderation has let through. */
 export const Comment = v.object({

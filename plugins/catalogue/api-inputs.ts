@@ -1,12 +1,10 @@
 /** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters (2-catalogue §3, §7, §9). */
 import * as v from 'valibot';
-import { ID_MAX, paging, whole } from '../../kernel/http/inputs.ts';
+import { ID_MAX, paging, Slug, whole } from '../../kernel/http/inputs.ts';
 import { Meta } from '../../kernel/ports/catalogue.ts';
 
 /** Page size unless asked otherwise (2-catalogue §7, §9). */
 export const PER_PAGE = 10;
-/** Characters of the longest slug that is looked for. */
-export const SLUG_MAX = 200;
 /** Featured films given unless asked otherwise (2-catalogue §9), and the most that may be asked for. */
 export const FEATURED_COUNT = 5;
 export const FEATURED_COUNT_MAX = 20;
@@ -14,13 +12,6 @@ export const FEATURED_COUNT_MAX = 20;
 export const FIRST_FILMS = 24;
 /** Films offered as similar. */
 export const SIMILAR_COUNT = 8;
-
-/** A slug as an address holds it. Whatever is no slug is simply not found; only NUL is dropped, which SQL cannot hold. */
-export const Slug = v.pipe(
-  v.string(),
-  v.maxLength(SLUG_MAX),
-  v.transform((given) => given.replaceAll('\0', '')),
-);
 
 export const ById = v.object({ id: whole(1, ID_MAX) });
 export const BySlug = v.object({ slug: Slug });

@@ -1,7 +1,8 @@
 /** One block of a legal text: a paragraph, a list, a table of cookies, or the button that reopens the cookie choice. */
 import { useLingui } from '@lingui/react/macro';
+import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
-import { useEmit } from '../../kernel/react.tsx';
+import { useEmit, useWant } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Block, CookiesText, LegalText } from './content/model.ts';
 import { CookieTable, StorageTable } from './cookie-table.tsx';
@@ -16,6 +17,7 @@ interface LegalBlockProps {
 export function LegalBlock({ block, text, email }: LegalBlockProps) {
   const { t } = useLingui();
   const askPreferences = useEmit(CookiePreferencesAsked);
+  const hasConsent = useWant(Consent) !== undefined;
   if (typeof block === 'string')
     return (
       <p>
@@ -33,13 +35,13 @@ export function LegalBlock({ block, text, email }: LegalBlockProps) {
       </ul>
     );
   if (block.shows === 'preferences')
-    return (
+    return hasConsent ? (
       <Button
         look="line"
         icon="settings"
         onClick={() => askPreferences()}
       >{t`Manage cookie preferences`}</Button>
-    );
+    ) : null;
   if (!('cookies' in text)) return null;
   return block.shows === 'cookies' ? <CookieTable text={text} /> : <StorageTable text={text} />;
 }

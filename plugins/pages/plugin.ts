@@ -3,6 +3,7 @@ import { definePlugin, fill, listen, route, runs } from '../../kernel/plugin.ts'
 import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
 import { SignUpLink } from '../../kernel/ports/session.ts';
+import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { BrandService, PageShown } from '../../kernel/services.ts';
 import { FailedPage, MissingPage } from '../../kernel/slots.ts';
@@ -15,7 +16,13 @@ import { houseRoutes } from './routes-house.ts';
 export const pages = definePlugin({
   id: 'pages',
   needs: { brand: BrandService },
-  wants: { preferences: CookiePreferencesAsked, films: FilmsLink, film: FilmLink, signUp: SignUpLink },
+  wants: {
+    preferences: CookiePreferencesAsked,
+    consent: Consent,
+    films: FilmsLink,
+    film: FilmLink,
+    signUp: SignUpLink,
+  },
   api: () => import('./api.ts'),
   /** Numbers the texts name. A brand that sells no memberships, or no single films, says so and loses those passages. */
   settings: {

@@ -8,6 +8,7 @@ import {
   PageShown,
 } from '../../kernel/services.ts';
 import { Frame } from '../../kernel/slots.ts';
+import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
@@ -22,6 +23,7 @@ export const shell = definePlugin({
     cookiePreferencesAsked: CookiePreferencesAsked,
     legal: LegalLink,
     session: Session,
+    consent: Consent,
     discretion: Discretion,
   },
   api: () => import('./api.ts'),

@@ -1,5 +1,6 @@
 /** What every footer ends with: company, address, copyright, legal links, cookie preferences (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Consent } from '../../../kernel/ports/consent.ts';
 import { Discretion } from '../../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { CookiePreferencesAsked } from '../../../kernel/ports/shell.ts';
@@ -15,6 +16,7 @@ export function LegalLine() {
   const brand = useAsk(BrandService);
   const { now } = useAsk(ChanceService);
   const askPreferences = useEmit(CookiePreferencesAsked);
+  const hasConsent = useWant(Consent) !== undefined;
   const discretion = useWant(Discretion);
   const isDiscreet = useLive(discretion, (one) => one.discreet());
   const legal = useHref()(LegalLink, {});
@@ -44,9 +46,11 @@ export function LegalLine() {
             </li>
           </>
         )}
-        <li>
-          <button type="button" onClick={() => askPreferences()}>{t`Manage cookie preferences`}</button>
-        </li>
+        {hasConsent && (
+          <li>
+            <button type="button" onClick={() => askPreferences()}>{t`Manage cookie preferences`}</button>
+          </li>
+        )}
         {discretion && (
           <li>
             <button

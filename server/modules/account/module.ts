@@ -67,7 +67,10 @@ const possessions: Module = ({ db, now }) => [
   }),
 
   handle(getMeOwned, async ({ query, visitor }) => {
-    const { data, total } = await ownedFilms(db, visitor.user.id, visitor, sliceOf(query));
+    const { data, total } = await ownedFilms(db, visitor.user.id, visitor, {
+      ...sliceOf(query),
+      slug: query.slug,
+    });
     return pageReply(data, total, query);
   }),
 ];

@@ -67,18 +67,19 @@ export async function transactionsOf(
   return { data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total };
 }
 
-/** The last bought first. */
+/** The last bought first; with `slug` that film alone. */
 export async function ownedFilms(
   db: Db,
   userId: number,
   viewer: Viewer,
-  { offset, limit }: Slice,
+  { offset, limit, slug }: Slice & { slug?: string | undefined },
 ): Promise<{ data: OwnedFilm[]; total: number }> {
   const own = db
     .selectFrom('owned_movies as o')
     .innerJoin('movies as m', 'm.id', 'o.movie_id')
     .where('o.user_id', '=', userId)
-    .where(isVisible('m', viewer));
+    .where(isVisible('m', viewer))
+    .$if(slug !== undefined, (query) => query.where('m.slug', '=', slug ?? ''));
   const [rows, { total }] = await Promise.all([
     own
       .select(['o.bought_at', movieCard('m', viewer).as('product')])

@@ -79,6 +79,12 @@ test('what is withheld from a country is not there, owned or not', async () => {
     (await http.call(getMeTransactions)).data.map(({ title }) => title),
   ];
   expect(await seen()).toEqual([[PAID], ['Vermilion']]);
+  for (const [slug, count] of [
+    [PAID, 1],
+    ['night-swim', 0],
+    ["' or true --", 0],
+  ] as const)
+    expect((await http.call(getMeOwned, { query: { slug } })).meta.total).toBe(count);
   await db
     .updateTable('movies')
     .set({ blocked_countries: ['ES'] })
