@@ -13,6 +13,8 @@ const NAMES = [
 ];
 /** Debian has both, Ubuntu the second alone. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
+/** What stands in for our fonts until they arrive (ui/fonts.css), as on a visitor's machine; Chromium only recommends it. */
+const FONTS = 'fonts-liberation';
 
 const found = () =>
   process.env.CHROMIUM_PATH ??
@@ -33,7 +35,7 @@ export async function chromium() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { title: 'package lists read', env });
   for (const name of PACKAGES) {
-    const args = ['install', '-y', '--no-install-recommends', name];
+    const args = ['install', '-y', '--no-install-recommends', name, FONTS];
     const code = await runQuietly('apt-get', args, { title: `${name} installed`, env });
     if (code === 0) break;
   }
