@@ -46,7 +46,7 @@ async function suite(title, args, { report, read, env }) {
     failures.push(`${title}: ended with code ${code} after ${seen.passed} tests`);
 }
 
-async function vitest(title, name, { filters = [], env = {} } = {}) {
+async function vitest(title, name, { more = [], env = {} } = {}) {
   const report = join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.json`);
   const args = [
     bin('vitest', 'vitest.mjs'),
@@ -56,7 +56,7 @@ async function vitest(title, name, { filters = [], env = {} } = {}) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...filters,
+    ...more,
   ];
   await suite(title, args, { report, read: vitestReport, env: { CHROMIUM_PATH, ...env } });
 }
@@ -73,7 +73,7 @@ const database = await postgres();
 if (database) {
   await vitest('contracts on Postgres', 'node', {
     // Its processes begin with an embedded database of their own.
-    filters: ['server', '--exclude', 'server/main.test.ts'],
+    more: ['server', '--exclude', 'server/main.test.ts'],
     env: { TEST_DATABASE_URL: database.url },
   });
   await database.stop();

@@ -8,14 +8,11 @@ import { Banner } from './banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from './film-rail.tsx';
 import { HomeOpening } from './home-opening.tsx';
-import styles from './home.module.css';
 import { MemberShelves } from './member-shelves.tsx';
 
 /** Shelves above the story of the week, and above the banner in the middle. */
 const SHELVES_BEFORE_STORY = 1;
 const SHELVES_BEFORE_BANNER = 3;
-/** Shelves that are drawn at once; the others when they come near the window. */
-const FIRST_SHELVES = 2;
 
 export default function HomePage({ data }: PageProps<Home>) {
   const { t } = useLingui();
@@ -35,9 +32,7 @@ export default function HomePage({ data }: PageProps<Home>) {
         <Fragment key={rail.id}>
           {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
           {index === middleAt && <Banner banner={middle} />}
-          <div className={index < FIRST_SHELVES ? undefined : styles.later}>
-            <FilmRail rail={rail} />
-          </div>
+          <FilmRail rail={rail} />
         </Fragment>
       ))}
       <Banner banner={bottom} />
