@@ -13,6 +13,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       passWithNoTests: false,
+      // Files share what they import: each closes what it opens and puts back what it changes.
+      isolate: false,
       projects: [
         {
           extends: true,
@@ -35,7 +37,7 @@ export default mergeConfig(
           optimizeDeps: prebundled,
           test: {
             name: 'stories',
-            maxWorkers: 2,
+            maxWorkers: 3,
             browser: {
               enabled: true,
               headless: true,

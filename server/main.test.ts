@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { lockFolder } from './db/lock.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** A first start migrates and seeds; a busy machine takes its time. */
@@ -38,17 +37,8 @@ it('names every bad setting and ends', { timeout: START_MS }, async () => {
   expect(said.err).not.toMatch(/ {4}at /);
 });
 
-it('refuses a folder that another process has, in one line', { timeout: START_MS }, async () => {
-  const dataDir = folder();
-  const release = lockFolder(dataDir);
-  const { said, ended } = run({ DATA_DIR: dataDir, PORT: '0' });
-  expect(await ended).toBe(1);
-  expect(said.err.trim().split('\n')).toEqual([expect.stringContaining('is in use by another process')]);
-  release();
-});
-
 it(
-  'starts, says where, answers, and ends when told; a taken port is one line',
+  'starts, says where, answers, and ends when told; a folder in use and a taken port are one line each',
   { timeout: 2 * START_MS },
   async () => {
     const [dataDir, port, metricsPort] = [folder(), await freePort(), await freePort()];
@@ -64,6 +54,12 @@ it(
     expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(
       /route="\/api\/settings",status="200"\} 1/,
     );
+
+    const beside = run({ ...env, PORT: '0' });
+    expect(await beside.ended).toBe(1);
+    expect(beside.said.err.trim().split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`${dataDir}.* is in use by another process`)),
+    ]);
 
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);

@@ -1,33 +1,17 @@
 /** A whole origin for a test: in memory, migrated, with a client, a clock that stands still and mail that is kept. */
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import { createHttp, type Http } from '../kernel/http/client.ts';
 import { API_BASE, createApp, createOrigin, type AppOptions, type OpenOrigin } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { migrate, migrationFiles } from './db/migrate.ts';
-import type { Place } from './db/pool.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
 import type { SubscriptionsTable } from './modules/account/tables.ts';
 import type { Origin } from './origin.ts';
 import type { PageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
-import { copyOf, type TestPlace } from './testing-postgres.ts';
+import { placeFor } from './testing-database.ts';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const CACHE = join(ROOT, '.cache');
 /** Where the clock of every test stands at first. */
 export const TEST_START = new Date('2026-06-01T12:00:00.000Z');
 
@@ -72,70 +56,15 @@ export interface TestOrigin {
   close(): Promise<void>;
 }
 
+/** Seven times as quick as those of production: what is tested is the way to them. */
+const CHEAP_HASHES = { PASSWORD_MEMORY_KIB: '7168', PASSWORD_PASSES: '1' };
 export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ SECRET: 'a-signing-key-for-tests-and-nothing-else', LOG_LEVEL: 'silent', ...env });
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts') && statSync(file).isFile())
-    .sort();
-}
-
-/** Changes with whatever a prepared database is made from. */
-function keyOf(seeded: boolean): string {
-  const migrations = migrationFiles().map((name) => join(ROOT, 'server/db/migrations', name));
-  const demo = seeded ? filesBelow(join(ROOT, 'server/demo')) : [];
-  const hash = createHash('sha256');
-  for (const file of [...migrations, ...demo, join(ROOT, 'package.json')])
-    hash.update(file).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Brings a place to what a test begins with: migrated, seeded when asked, the job queue's own tables there. */
-async function prepare(
-  config: Config,
-  place: Place,
-  seeded: boolean,
-  after?: (origin: OpenOrigin) => Promise<void>,
-): Promise<void> {
-  const origin = await createOrigin({ config, place, background: false, now: () => TEST_START });
-  await migrate(origin.db);
-  if (seeded) await (await import('./demo/seed.ts')).seedOnce(origin);
-  await origin.jobs.prepare();
-  await origin.jobs.stop();
-  await after?.(origin);
-  await origin.close();
-}
-
-/**
- * A dump of a database that is migrated (and seeded). It is made once and kept in `.cache/`: opening one takes about a
- * second, where a fresh database with its migrations takes four.
- */
-async function dump(config: Config, seeded: boolean): Promise<Blob> {
-  const file = join(CACHE, `test-database-${seeded ? 'seeded-' : ''}${keyOf(seeded)}.tar`);
-  if (!existsSync(file)) {
-    const place = { memory: true, ...(seeded ? { dump: await dump(config, false) } : {}) } as const;
-    await prepare(config, place, seeded, async ({ embedded }) => {
-      if (!embedded) throw new Error('only an embedded database can be dumped');
-      const made = await embedded.dumpDataDir('none');
-      mkdirSync(CACHE, { recursive: true });
-      // Written aside and renamed: test files that run at the same time see a whole dump or none.
-      writeFileSync(`${file}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
-      renameSync(`${file}.${process.pid}`, file);
-    });
-  }
-  return new Blob([readFileSync(file)]);
-}
-
-/** A place for one test file: in memory, or on the Postgres of `TEST_DATABASE_URL` a copy of a prepared database. */
-async function placeFor(config: Config, seeded: boolean): Promise<TestPlace> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server)
-    return { place: { memory: true, dump: await dump(config, seeded) }, drop: async () => undefined };
-  const template = `nocturne_${seeded ? 'seeded_' : ''}${keyOf(seeded)}`;
-  return copyOf(server, template, (url) => prepare(config, { url }, seeded));
+  return readConfig({
+    SECRET: 'a-signing-key-for-tests-and-nothing-else',
+    LOG_LEVEL: 'silent',
+    ...CHEAP_HASHES,
+    ...env,
+  });
 }
 
 function createVisitor(
@@ -175,7 +104,7 @@ export async function testOrigin({
   let nowMs = TEST_START.getTime();
   const clock: TestClock = { now: () => new Date(nowMs), advance: (ms) => void (nowMs += ms) };
   const mails: Mail[] = [];
-  const { place, drop } = await placeFor(config, seeded);
+  const { place, drop } = await placeFor({ config, seeded, now: TEST_START });
   const origin = await createOrigin({
     config,
     place,

@@ -1,6 +1,5 @@
-/** What an origin has acknowledged survives its sudden end; what keeps it from starting is said in one line. */
+/** What an origin has acknowledged survives its sudden end. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -66,38 +65,5 @@ describe('an origin that is killed during sign-ups', () => {
     );
     await origin.end('SIGTERM');
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
-  });
-});
-
-describe('an origin that cannot start', () => {
-  it('says that its port is taken', { timeout: TEST_MS }, async () => {
-    const port = await freePort();
-    const other = createServer().listen(port);
-    const origin = launch({ PORT: String(port), DATA_DIR: join(folder, 'taken') });
-    const code = await new Promise((resolve) => origin.process.once('close', resolve));
-    other.close();
-    expect(code).toBe(1);
-    expect(origin.output()).toMatch(new RegExp(`^Port ${port} is taken\\..*\\n$`));
-  });
-
-  it('says that its data folder is in use', { timeout: TEST_MS }, async () => {
-    const settings = { DATA_DIR: join(folder, 'shared') };
-    const first = launch({ ...settings, PORT: String(await freePort()) });
-    await ready(first);
-    const second = launch({ ...settings, PORT: String(await freePort()) });
-    const code = await new Promise((resolve) => second.process.once('close', resolve));
-    await first.end('SIGTERM');
-    expect(code).toBe(1);
-    expect(second.output().trim().split('\n')).toHaveLength(1);
-    expect(second.output()).toContain('shared');
-  });
-
-  it('lists every bad setting', { timeout: TEST_MS }, async () => {
-    const origin = launch({ PORT: 'three', BRAND: 'nobody', DATA_DIR: join(folder, 'bad') });
-    const code = await new Promise((resolve) => origin.process.once('close', resolve));
-    expect(code).toBe(2);
-    expect(origin.output()).toMatch(/PORT/);
-    expect(origin.output()).toMatch(/BRAND/);
-    expect(origin.output()).not.toMatch(/at .*\.ts:\d+/);
   });
 });

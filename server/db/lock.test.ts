@@ -16,7 +16,7 @@ async function holder(where: string) {
     '--input-type=module',
     '-e',
     `const { lockFolder } = await import(${JSON.stringify(LOCK)});
-     lockFolder(${JSON.stringify(where)});
+     globalThis.release = lockFolder(${JSON.stringify(where)});
      console.log('held');
      setInterval(() => {}, 1000);`,
   ]);

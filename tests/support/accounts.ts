@@ -1,12 +1,12 @@
 /** What the auth tests share: an origin, visitors with addresses of their own, accounts. */
 import { postSignUp } from '../../plugins/auth/api.ts';
-import { testOrigin, type TestVisitor } from '../../server/testing.ts';
+import { testOrigin, type TestOriginOptions, type TestVisitor } from '../../server/testing.ts';
 
 export const PASSWORD = 'a long evening by the sea';
 
 /** Opens an origin of its own for one test file. */
-export async function openAccounts() {
-  const site = await testOrigin();
+export async function openAccounts(options?: TestOriginOptions) {
+  const site = await testOrigin(options);
   let visitors = 0;
 
   /** A visitor with an address of their own, so that no test wears out another's limit. */

@@ -15,6 +15,8 @@ export interface CrawlOptions {
   readonly headless?: ReadonlySet<string>;
   /** Which paths are followed; all of them unless said. */
   readonly within?: (path: string) => boolean;
+  /** On which paths queries are followed as well; on all of them unless said. */
+  readonly asking?: (path: string) => boolean;
   /** Called with the HTML of every page. */
   readonly onPage?: (address: string, html: string) => void;
   readonly pagesMax?: number;
@@ -87,7 +89,7 @@ function faultsOf(html: string, headless: boolean): string[] {
 /** Walks a site until nothing new is named. */
 export async function crawl(
   app: FastifyInstance,
-  { from, origin, headers = {}, headless = new Set(), within, onPage, pagesMax = 4000 }: CrawlOptions,
+  { from, origin, headers = {}, headless = new Set(), within, asking, onPage, pagesMax = 4000 }: CrawlOptions,
 ): Promise<Crawled> {
   const faults: string[] = [];
   const files = new Map<string, string>();
@@ -109,7 +111,7 @@ export async function crawl(
     if (url.hash.length > 1) anchors.push({ address, id: decodeURIComponent(url.hash.slice(1)), from: base });
     if (pages.has(address) || within?.(url.pathname) === false) return;
     const asked = queries.get(url.pathname) ?? 0;
-    if (url.search !== '' && asked >= QUERIES_MAX) return;
+    if (url.search !== '' && (asked >= QUERIES_MAX || asking?.(url.pathname) === false)) return;
     if (url.search !== '') queries.set(url.pathname, asked + 1);
     pages.set(address, base);
   }

@@ -84,11 +84,7 @@ async function signUp(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Cheap hashes: what is fuzzed is the way to them.
-  site = await testOrigin({
-    callsPerMinute: 10_000_000,
-    env: { PASSWORD_MEMORY_KIB: '7168', PASSWORD_PASSES: '1' },
-  });
+  site = await testOrigin({ callsPerMinute: 10_000_000 });
   endpoints = await endpointsOf((plugin) => !OF_THE_SITE.has(plugin));
   await newMember();
 }, 60_000);

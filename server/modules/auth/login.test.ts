@@ -72,7 +72,7 @@ describe('login', () => {
       .select('password_hash')
       .where('email', '=', 'old-hash@example.org')
       .executeTakeFirstOrThrow();
-    expect(row.password_hash).toMatch(/m=19456,t=2,p=1/);
+    expect(row.password_hash).toMatch(/m=7168,t=1,p=1/);
   });
 
   it('is closed to blocked accounts', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postSignUp } from '../../../plugins/auth/api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
+import { DEFAULT_COST } from './passwords.ts';
 import { ACCESS_TOKEN_LIFE_S, AUTHORIZATION_COOKIE } from './tokens.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -12,7 +13,12 @@ let member: Accounts['member'];
 let post: Accounts['post'];
 
 beforeAll(async () => {
-  ({ site, visitor, member, post } = await openAccounts());
+  ({ site, visitor, member, post } = await openAccounts({
+    env: {
+      PASSWORD_MEMORY_KIB: String(DEFAULT_COST.memoryKiB),
+      PASSWORD_PASSES: String(DEFAULT_COST.passes),
+    },
+  }));
 }, 60_000);
 afterAll(() => site.close());
 
