@@ -37,6 +37,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore:
         /(?:everywhere|account-messages|guards|impersonation|members|paging|session|storage|store)\.test\.ts$/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

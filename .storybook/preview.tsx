@@ -24,7 +24,7 @@ export default {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     docs: { page: DocsPage, theme: themes.dark },
     options: {
       storySort: {

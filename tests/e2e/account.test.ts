@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { withLocale } from '../../kernel/i18n.ts';
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, settled, sizeOf, test, wordsOf } from './support.ts';
 
 const OLD = 'a long evening by the sea';
 const NEW = 'another evening, further north';
@@ -11,104 +11,106 @@ for (const locale of ['en', 'de'] as const) {
   const say = wordsOf(locale);
   const at = (path: string) => withLocale(path, locale);
 
-  test(`a member minds their account, and leaves (${locale})`, async ({ page, browser, baseURL, faults }, {
-    project,
-  }) => {
-    const url = baseURL ?? '';
-    const email = `account-${project.name}-${locale}-${Date.now()}@visitor.example`;
-    const headers = { 'x-requested-with': 'XMLHttpRequest', origin: url };
-    await settled(page.context(), url);
-    const joined = await page.request.post('/api/sign-up', { data: { email, password: OLD }, headers });
-    expect(joined.status()).toBe(201);
-    const elsewhere = await browser.newContext({ baseURL: url });
-    const login = await elsewhere.request.post('/api/login', {
-      data: { username: email, password: OLD },
-      headers,
-    });
-    expect(login.status()).toBe(200);
+  test(
+    `a member minds their account, and leaves (${locale})`,
+    sizeOf(locale),
+    async ({ page, browser, baseURL, faults }, { project }) => {
+      const url = baseURL ?? '';
+      const email = `account-${project.name}-${locale}-${Date.now()}@visitor.example`;
+      const headers = { 'x-requested-with': 'XMLHttpRequest', origin: url };
+      await settled(page.context(), url);
+      const joined = await page.request.post('/api/sign-up', { data: { email, password: OLD }, headers });
+      expect(joined.status()).toBe(201);
+      const elsewhere = await browser.newContext({ baseURL: url });
+      const login = await elsewhere.request.post('/api/login', {
+        data: { username: email, password: OLD },
+        headers,
+      });
+      expect(login.status()).toBe(200);
 
-    await page.goto(at('/profile'));
-    await expect(page).toHaveTitle(new RegExp(say('Your account')));
-    expect(await page.title()).not.toContain(email);
-    const button = (name: string) =>
-      page.getByRole('main').getByRole('button', { name: say(name), exact: true });
-    const field = (name: string) => page.getByRole('main').getByLabel(say(name), { exact: true });
-    await field('Nickname').fill('night@owl');
-    await button('Save').click();
-    await expect(page.getByText(say('A nickname cannot contain @'))).toBeVisible();
-    await expect(field('Nickname')).toBeFocused();
-    await expectAccessible(page);
-    await field('Nickname').fill(`owl-${project.name}-${locale}`);
-    await field('First name').fill('  Robin ');
-    await field('City').fill('   ');
-    await field('Day').selectOption('29');
-    await button('Save').click();
-    await expect(page.getByText(say('Saved'))).toBeVisible();
-    await expect(page.getByRole('link', { name: /Robin/ }).first()).toBeAttached();
-    await page.reload();
-    await expect(field('First name')).toHaveValue('Robin');
-    await expect(field('City')).toHaveValue('');
-    // Of a birth date a part is missing: none of it is kept.
-    await expect(field('Day')).toHaveValue('');
+      await page.goto(at('/profile'));
+      await expect(page).toHaveTitle(new RegExp(say('Your account')));
+      expect(await page.title()).not.toContain(email);
+      const button = (name: string) =>
+        page.getByRole('main').getByRole('button', { name: say(name), exact: true });
+      const field = (name: string) => page.getByRole('main').getByLabel(say(name), { exact: true });
+      await field('Nickname').fill('night@owl');
+      await button('Save').click();
+      await expect(page.getByText(say('A nickname cannot contain @'))).toBeVisible();
+      await expect(field('Nickname')).toBeFocused();
+      await expectAccessible(page);
+      await field('Nickname').fill(`owl-${project.name}-${locale}`);
+      await field('First name').fill('  Robin ');
+      await field('City').fill('   ');
+      await field('Day').selectOption('29');
+      await button('Save').click();
+      await expect(page.getByText(say('Saved'))).toBeVisible();
+      await expect(page.getByRole('link', { name: /Robin/ }).first()).toBeAttached();
+      await page.reload();
+      await expect(field('First name')).toHaveValue('Robin');
+      await expect(field('City')).toHaveValue('');
+      // Of a birth date a part is missing: none of it is kept.
+      await expect(field('Day')).toHaveValue('');
 
-    for (const [tab, text] of [
-      ['Subscription', 'You have no subscription'],
-      ['Order history', 'No orders yet'],
-      ['My library', 'You own no films yet'],
-    ] as const) {
+      for (const [tab, text] of [
+        ['Subscription', 'You have no subscription'],
+        ['Order history', 'No orders yet'],
+        ['My library', 'You own no films yet'],
+      ] as const) {
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: say(tab), exact: true })
+          .click();
+        await expect(page.getByRole('heading', { name: say(text) })).toBeVisible();
+        await expectAccessible(page);
+      }
+
       await page
         .getByRole('main')
-        .getByRole('link', { name: say(tab), exact: true })
+        .getByRole('link', { name: say('Password'), exact: true })
         .click();
-      await expect(page.getByRole('heading', { name: say(text) })).toBeVisible();
+      await expect(button('Log out all other devices')).toBeVisible();
+      await field('Current password').fill('not this one');
+      await field('New password').fill(NEW);
+      await field('New password again').fill(NEW);
+      await button('Change password').click();
+      await expect(page.getByText(say('Current password is not correct'))).toBeVisible();
+      // The browser itself tells of the refusal, and of nothing else.
+      expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
       await expectAccessible(page);
-    }
+      expect((await elsewhere.request.get('/api/me')).status()).toBe(200);
+      await field('Current password').fill(OLD);
+      await button('Change password').click();
+      await expect(
+        page.getByText(say('Your password is changed. Other devices were logged out.')),
+      ).toBeVisible();
+      await expect(field('New password')).toHaveValue('');
+      expect((await elsewhere.request.get('/api/me')).status()).toBe(401);
+      await elsewhere.close();
 
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('Password'), exact: true })
-      .click();
-    await expect(button('Log out all other devices')).toBeVisible();
-    await field('Current password').fill('not this one');
-    await field('New password').fill(NEW);
-    await field('New password again').fill(NEW);
-    await button('Change password').click();
-    await expect(page.getByText(say('Current password is not correct'))).toBeVisible();
-    // The browser itself tells of the refusal, and of nothing else.
-    expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
-    await expectAccessible(page);
-    expect((await elsewhere.request.get('/api/me')).status()).toBe(200);
-    await field('Current password').fill(OLD);
-    await button('Change password').click();
-    await expect(
-      page.getByText(say('Your password is changed. Other devices were logged out.')),
-    ).toBeVisible();
-    await expect(field('New password')).toHaveValue('');
-    expect((await elsewhere.request.get('/api/me')).status()).toBe(401);
-    await elsewhere.close();
+      await page.goto(at('/profile'));
+      const arriving = page.waitForEvent('download');
+      await button('Download my data').click();
+      const download = await arriving;
+      expect(download.suggestedFilename()).toBe('account-data.zip');
+      const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+      expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(email);
+      await expect(page.getByText(say('The archive is among your downloads.'))).toBeVisible();
 
-    await page.goto(at('/profile'));
-    const arriving = page.waitForEvent('download');
-    await button('Download my data').click();
-    const download = await arriving;
-    expect(download.suggestedFilename()).toBe('account-data.zip');
-    const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
-    expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(email);
-    await expect(page.getByText(say('The archive is among your downloads.'))).toBeVisible();
-
-    await button('Delete my account').click();
-    await expect(page.getByText(say('This field is required')).first()).toBeVisible();
-    await page.getByLabel(say('Delete my account and everything in it, for good.')).check();
-    await field('Current password').fill(NEW);
-    await button('Delete my account').click();
-    await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
-    expect((await page.request.get('/api/me')).status()).toBe(401);
-    await page.goto(at('/profile'));
-    expect(new URL(page.url()).pathname).toBe(at('/login'));
-    const again = await page.request.post('/api/login', {
-      data: { username: email, password: NEW },
-      headers,
-    });
-    expect(again.status()).toBe(401);
-  });
+      await button('Delete my account').click();
+      await expect(page.getByText(say('This field is required')).first()).toBeVisible();
+      await page.getByLabel(say('Delete my account and everything in it, for good.')).check();
+      await field('Current password').fill(NEW);
+      await button('Delete my account').click();
+      await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
+      expect((await page.request.get('/api/me')).status()).toBe(401);
+      await page.goto(at('/profile'));
+      expect(new URL(page.url()).pathname).toBe(at('/login'));
+      const again = await page.request.post('/api/login', {
+        data: { username: email, password: NEW },
+        headers,
+      });
+      expect(again.status()).toBe(401);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 /** A member who has forgotten the password: asks for a link, chooses a new one, and is in again. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '../../kernel/i18n.ts';
-import { expect, expectAccessible, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, sizeOf, test, wordsOf } from './support.ts';
 
 const OLD = 'a long evening by the sea';
 const NEW = 'another evening, further north';
@@ -27,52 +27,56 @@ for (const locale of ['en', 'fr'] as const) {
   const say = wordsOf(locale);
   const at = (path: string) => withLocale(path, locale);
 
-  test(`a member chooses a new password (${locale})`, async ({ page, baseURL }, { project }) => {
-    const email = `forgot-${project.name}-${locale}-${Date.now()}@visitor.example`;
-    const joined = await page.request.post('/api/sign-up', {
-      data: { email, password: OLD },
-      headers: { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' },
-    });
-    expect(joined.status()).toBe(201);
-    await page.context().clearCookies();
+  test(
+    `a member chooses a new password (${locale})`,
+    sizeOf(locale),
+    async ({ page, baseURL }, { project }) => {
+      const email = `forgot-${project.name}-${locale}-${Date.now()}@visitor.example`;
+      const joined = await page.request.post('/api/sign-up', {
+        data: { email, password: OLD },
+        headers: { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' },
+      });
+      expect(joined.status()).toBe(201);
+      await page.context().clearCookies();
 
-    await page.goto(at('/'));
-    await page.getByRole('button', { name: say('I am 18 or over') }).click();
-    await page.getByRole('button', { name: say('Reject all') }).click();
-    await expect(page.getByRole('button', { name: say('Reject all') })).toBeHidden();
-    await page.goto(at('/login'));
-    await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
-    await page.getByRole('link', { name: say('Forgot your password?') }).click();
-    const typed = page.getByLabel(say('E-mail'), { exact: true });
-    await expect(typed).toHaveValue(email);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: say('Send the link') }).click();
-    await expect(page.getByRole('heading', { name: say('Look into your mailbox') })).toBeFocused();
-    await expectAccessible(page);
+      await page.goto(at('/'));
+      await page.getByRole('button', { name: say('I am 18 or over') }).click();
+      await page.getByRole('button', { name: say('Reject all') }).click();
+      await expect(page.getByRole('button', { name: say('Reject all') })).toBeHidden();
+      await page.goto(at('/login'));
+      await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
+      await page.getByRole('link', { name: say('Forgot your password?') }).click();
+      const typed = page.getByLabel(say('E-mail'), { exact: true });
+      await expect(typed).toHaveValue(email);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say('Send the link') }).click();
+      await expect(page.getByRole('heading', { name: say('Look into your mailbox') })).toBeFocused();
+      await expectAccessible(page);
 
-    const path = await linkFor(page, email);
-    expect(path.startsWith(at('/recover-password/'))).toBe(true);
-    await page.goto(path);
-    const password = page.getByLabel(say('New password'), { exact: true });
-    await expect(password).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(at('/recover-password'));
-    await expectAccessible(page);
-    await password.fill(NEW);
-    await page.getByLabel(say('New password again'), { exact: true }).fill(OLD);
-    await page.getByRole('button', { name: say('Change password') }).click();
-    await expect(page.getByText(say('Password confirmation does not match'))).toBeVisible();
-    await page.getByLabel(say('New password again'), { exact: true }).fill(NEW);
-    await page.getByRole('button', { name: say('Change password') }).click();
-    await expect(page.getByRole('heading', { name: say('Your password is changed') })).toBeFocused();
-    await expectAccessible(page);
+      const path = await linkFor(page, email);
+      expect(path.startsWith(at('/recover-password/'))).toBe(true);
+      await page.goto(path);
+      const password = page.getByLabel(say('New password'), { exact: true });
+      await expect(password).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(at('/recover-password'));
+      await expectAccessible(page);
+      await password.fill(NEW);
+      await page.getByLabel(say('New password again'), { exact: true }).fill(OLD);
+      await page.getByRole('button', { name: say('Change password') }).click();
+      await expect(page.getByText(say('Password confirmation does not match'))).toBeVisible();
+      await page.getByLabel(say('New password again'), { exact: true }).fill(NEW);
+      await page.getByRole('button', { name: say('Change password') }).click();
+      await expect(page.getByRole('heading', { name: say('Your password is changed') })).toBeFocused();
+      await expectAccessible(page);
 
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('Log in'), exact: true })
-      .click();
-    await expect(page.getByLabel(say('E-mail'), { exact: true })).toHaveValue(email);
-    await page.getByLabel(say('Password'), { exact: true }).fill(NEW);
-    await page.getByRole('button', { name: say('Log in'), exact: true }).click();
-    await expect(page.getByRole('button', { name: say('Your account') })).toBeVisible();
-  });
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('Log in'), exact: true })
+        .click();
+      await expect(page.getByLabel(say('E-mail'), { exact: true })).toHaveValue(email);
+      await page.getByLabel(say('Password'), { exact: true }).fill(NEW);
+      await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+      await expect(page.getByRole('button', { name: say('Your account') })).toBeVisible();
+    },
+  );
 }

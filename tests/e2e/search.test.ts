@@ -1,7 +1,7 @@
 /** A search as it is typed: hits, the address, Back, the keyboard, what the device remembers, and no connection. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '../../kernel/i18n.ts';
-import { expect, expectAccessible, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, sizeOf, test, wordsOf } from './support.ts';
 
 for (const locale of ['en', 'es'] as const) {
   const say = wordsOf(locale);
@@ -10,69 +10,73 @@ for (const locale of ['en', 'es'] as const) {
   const status = (page: Page) => page.locator('main output');
   const film = (page: Page) => page.locator(`main a[href="${at('/film/night-swim')}"]`).first();
 
-  test(`a visitor finds a film by a misspelt title (${locale})`, async ({ page, context, faults }) => {
-    await page.goto(at('/'));
-    await page.getByRole('button', { name: say('I am 18 or over') }).click();
-    await page.getByRole('button', { name: say('Reject all') }).click();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('Search') })
-      .click();
-
-    await test.step('types, and sees what comes of it', async () => {
-      await expect(field(page)).toBeFocused();
-      await expectAccessible(page);
-      await field(page).fill('n');
-      await expect(status(page)).toHaveText(say('Please type at least 2 characters...'));
-      const asked: string[] = [];
-      page.on('request', (request) => request.url().endsWith('/api/search') && asked.push(request.url()));
-      await field(page).pressSequentially('igth swim', { delay: 20 });
-      await expect(film(page)).toBeVisible();
-      expect(asked.length).toBeLessThan(4);
-      await expect(page).toHaveURL(new RegExp(`${at('/search')}\\?query=nigth\\+swim$`));
-      await expectAccessible(page);
-    });
-
-    await test.step('opens the film by the keyboard, and comes back to the same hits', async () => {
-      await field(page).press('ArrowDown');
-      await expect(film(page)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Night Swim' })).toBeVisible();
-      await page.goBack();
-      await expect(field(page)).toHaveValue('nigth swim');
-      await expect(film(page)).toBeVisible();
-      await page.reload();
-      await expect(film(page)).toBeVisible();
-    });
-
-    await test.step('is reminded of it on this device, until it is forgotten', async () => {
-      await page.getByRole('button', { name: say('Clear the search') }).click();
-      await expect(field(page)).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`${at('/search')}$`));
-      await page.getByRole('button', { name: 'nigth swim', exact: true }).click();
-      await expect(film(page)).toBeVisible();
-      await field(page).press('Escape');
+  test(
+    `a visitor finds a film by a misspelt title (${locale})`,
+    sizeOf(locale),
+    async ({ page, context, faults }) => {
+      await page.goto(at('/'));
+      await page.getByRole('button', { name: say('I am 18 or over') }).click();
+      await page.getByRole('button', { name: say('Reject all') }).click();
       await page
-        .getByRole('button', { name: say('Forget “{query}”').replace('{query}', 'nigth swim') })
+        .getByRole('banner')
+        .getByRole('link', { name: say('Search') })
         .click();
-      await expect(page.getByRole('heading', { name: say('Recent searches') })).toBeHidden();
-    });
 
-    await test.step('searches on when the connection is back', async () => {
-      await context.setOffline(true);
-      await field(page).fill('noir');
-      await expect(page.getByRole('heading', { name: say('You seem to be offline') })).toBeVisible();
-      // The browser reports the call that could not leave.
-      expect(faults.splice(0).every((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
-      await context.setOffline(false);
-      await expect(page.getByRole('heading', { name: new RegExp(`^${say('Categories')}`) })).toBeVisible();
-    });
+      await test.step('types, and sees what comes of it', async () => {
+        await expect(field(page)).toBeFocused();
+        await expectAccessible(page);
+        await field(page).fill('n');
+        await expect(status(page)).toHaveText(say('Please type at least 2 characters...'));
+        const asked: string[] = [];
+        page.on('request', (request) => request.url().endsWith('/api/search') && asked.push(request.url()));
+        await field(page).pressSequentially('igth swim', { delay: 20 });
+        await expect(film(page)).toBeVisible();
+        expect(asked.length).toBeLessThan(4);
+        await expect(page).toHaveURL(new RegExp(`${at('/search')}\\?query=nigth\\+swim$`));
+        await expectAccessible(page);
+      });
 
-    await test.step('finds nothing, and is led on', async () => {
-      await field(page).fill('zzzzzz');
-      await expect(status(page)).toHaveText(say('No results for “{query}”').replace('{query}', 'zzzzzz'));
-      await expect(page.getByRole('link', { name: 'Noir', exact: true })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
+      await test.step('opens the film by the keyboard, and comes back to the same hits', async () => {
+        await field(page).press('ArrowDown');
+        await expect(film(page)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: 'Night Swim' })).toBeVisible();
+        await page.goBack();
+        await expect(field(page)).toHaveValue('nigth swim');
+        await expect(film(page)).toBeVisible();
+        await page.reload();
+        await expect(film(page)).toBeVisible();
+      });
+
+      await test.step('is reminded of it on this device, until it is forgotten', async () => {
+        await page.getByRole('button', { name: say('Clear the search') }).click();
+        await expect(field(page)).toBeFocused();
+        await expect(page).toHaveURL(new RegExp(`${at('/search')}$`));
+        await page.getByRole('button', { name: 'nigth swim', exact: true }).click();
+        await expect(film(page)).toBeVisible();
+        await field(page).press('Escape');
+        await page
+          .getByRole('button', { name: say('Forget “{query}”').replace('{query}', 'nigth swim') })
+          .click();
+        await expect(page.getByRole('heading', { name: say('Recent searches') })).toBeHidden();
+      });
+
+      await test.step('searches on when the connection is back', async () => {
+        await context.setOffline(true);
+        await field(page).fill('noir');
+        await expect(page.getByRole('heading', { name: say('You seem to be offline') })).toBeVisible();
+        // The browser reports the call that could not leave.
+        expect(faults.splice(0).every((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+        await context.setOffline(false);
+        await expect(page.getByRole('heading', { name: new RegExp(`^${say('Categories')}`) })).toBeVisible();
+      });
+
+      await test.step('finds nothing, and is led on', async () => {
+        await field(page).fill('zzzzzz');
+        await expect(status(page)).toHaveText(say('No results for “{query}”').replace('{query}', 'zzzzzz'));
+        await expect(page.getByRole('link', { name: 'Noir', exact: true })).toBeVisible();
+        await expectAccessible(page);
+      });
+    },
+  );
 }
