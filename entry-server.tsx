@@ -9,7 +9,7 @@ import type { PageApp } from './kernel/page-app.ts';
 import { provide } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
 import { Modals, Pages, Root } from './kernel/react.tsx';
-import { Frame, MissingPage } from './kernel/slots.ts';
+import { Frame } from './kernel/slots.ts';
 
 export { brand };
 export type { PageAnswer };
@@ -48,7 +48,7 @@ function draw(app: PageApp): Drawing {
 }
 
 const answer = createPageAnswerer(brand, {
-  slots: { first: [Frame, HeaderEnd, PageEnd], missing: MissingPage },
+  slots: { first: [Frame, HeaderEnd, PageEnd] },
   draw,
 });
 
@@ -85,12 +85,7 @@ export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAns
 
 /** The page's part of <head>. `siteOrigin` is scheme and host without a trailing slash. */
 export function headHtml(page: PageAnswer, siteOrigin: string, nonce: string): string {
-  const head = page.head ?? {
-    title: brand.info.name,
-    description: brand.info.name,
-    robots: 'noindex' as const,
-  };
-  const { title, tags } = headTags(head, {
+  const { title, tags } = headTags(page.head, {
     brand: brand.info.name,
     locale: page.locale,
     path: page.path,

@@ -4,12 +4,13 @@ import { brand } from '#brand';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BOOT_ELEMENT, type Boot } from './kernel/boot.ts';
+import { whenCalm } from './kernel/browser/calm.ts';
 import { stopKeepingPresses } from './kernel/browser/early-presses.ts';
 import { start } from './kernel/browser/start.ts';
 import { splitLocale } from './kernel/i18n.ts';
 import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
 import { Modals, Pages, Root } from './kernel/react.tsx';
-import { Frame, MissingPage } from './kernel/slots.ts';
+import { Frame } from './kernel/slots.ts';
 
 /** Without an origin (a brand with its own backend and static hosting) everything is asked at start. */
 const unserved = (): Boot => ({
@@ -24,7 +25,7 @@ const boot = inlined ? (JSON.parse(inlined) as Boot) : unserved();
 const root = document.getElementById('root') as HTMLElement;
 
 // Not awaited at the top level: the lazy chunks it loads import from this one, which would still be waiting for them.
-void start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd], missing: MissingPage }).then((app) => {
+void start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] }).then((app) => {
   const tree = (
     <Root app={app}>
       <Pages />
@@ -35,4 +36,7 @@ void start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd], missing: Miss
   // As a transition it comes alive in slices, between which the browser answers the visitor.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
+  whenCalm(() =>
+    import('./ui/late-fonts.ts').then(({ showLateFonts }) => showLateFonts(app.navigation.subscribe)),
+  );
 });

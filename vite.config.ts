@@ -1,4 +1,5 @@
 /** Builds the page app of one brand: once for browsers, once for the origin that serves its first page. */
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
@@ -6,9 +7,13 @@ import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n.ts';
+import { chosenBrand } from './scripts/chosen-brand.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 
-const brand = process.env['BRAND'] ?? 'streaming';
+const BRANDS = readdirSync(new URL('brands', import.meta.url))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.slice(0, -3));
+const brand = chosenBrand(process.env['BRAND'], BRANDS, console.warn);
 
 /** Plugins that every first visit draws, beside the page itself. */
 const FIRST = '(?:shell|consent|age-gate|discretion)';
@@ -32,16 +37,16 @@ const CHUNKS = [
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/refusal|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|plugins\/discretion\/(?:quick-exit|blur).*|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/(?:refusal|catalogue)|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|plugins\/discretion\/(?:quick-exit|blur).*|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'calm',
-    test: /\/(?:kernel\/(?:browser\/document-head|head-tags)|plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/offers|shell\/later\/toast-list|catalogue\/carousel\/(?!flow).*|discretion\/alive))\.tsx?$/,
+    test: /\/(?:kernel\/(?:browser\/document-head|head-tags|http\/catalogue)|plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/offers|shell\/later\/toast-list|catalogue\/carousel\/(?!flow).*|discretion\/alive))\.tsx?$/,
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {
     name: 'home',
-    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|carousel\/carousel\.module|banner|banner-pictures|banner-plan|film-rail|film-shelf|movie-card|confession-feature|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|carousel\/carousel\.module|banner|banner-pictures|banner-plan|film-rail|film-shelf|movie-card|confession-feature|whole-sentences|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'fields',
@@ -54,7 +59,7 @@ const CHUNKS = [
   },
   ...['en', 'de', 'es', 'fr'].map((locale) => ({
     name: `texts-${locale}`,
-    test: new RegExp(`/locales/${locale}/(?:kernel|catalogue|${FIRST})\\.po$`),
+    test: new RegExp(`/locales/${locale}/(?:catalogue|${FIRST})\\.po$`),
   })),
 ];
 

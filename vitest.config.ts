@@ -13,7 +13,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       passWithNoTests: false,
-      // Files share what they import: each closes what it opens and puts back what it changes.
+      // Files share what they import: each closes what it opens and puts back what it changes (tests/support/given-back.ts).
       isolate: false,
       projects: [
         {
@@ -24,6 +24,7 @@ export default mergeConfig(
             name: 'node',
             environment: 'node',
             env: { NODE_ENV: 'production' },
+            setupFiles: ['tests/support/given-back.ts'],
             include: ['{kernel,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
             // A database per file: more files at once than cores would only wait for each other.
             maxWorkers: 2,

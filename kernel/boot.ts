@@ -1,6 +1,7 @@
 /** What the origin inlines in a page, so that it shows without a second round trip. */
 import type { Primed } from './http/client.ts';
 import type { Locale } from './i18n.ts';
+import type { Failure } from './router/failure.ts';
 import type { RouterInput } from './router/machine.ts';
 import type { Ready } from './router/resolve.ts';
 
@@ -14,7 +15,7 @@ export interface Boot {
   page:
     | { is: 'ready'; ready: Ready }
     | { is: 'missing'; reason: string | null }
-    | { is: 'failed'; code: string }
+    | { is: 'failed'; failure: Failure }
     | { is: 'unknown' };
 }
 
@@ -22,4 +23,5 @@ export interface Boot {
 export const routerInputOf = (page: Boot['page']): RouterInput => ({
   ready: page.is === 'ready' ? page.ready : null,
   reason: page.is === 'missing' ? (page.reason ?? '') : null,
+  failure: page.is === 'failed' ? page.failure : null,
 });

@@ -9,6 +9,8 @@ export interface Brand {
   readonly settings: Readonly<Record<string, Settings>>;
   /** Message duration (ms) where a brand differs from 5000 (readings). */
   readonly toastDurationMs?: number;
+  /** Toasts appear only when enabled (2-catalogue §8); default true. */
+  readonly toastsEnabled?: boolean;
 }
 
 export const defineBrand = (brand: Brand): Brand => brand;

@@ -19,11 +19,16 @@ export interface HeadPlace {
 
 const FALLBACK_IMAGE = '/images/og/default.jpg';
 
+/** A page that says nothing of itself. */
+const nameless = (brand: string): Head => ({ title: brand, description: brand, robots: 'noindex' });
+
 /** Title and tags. Alternates point at the canonical page in every language (1-shell §2 "SEO rules"). */
-export function headTags(head: Head, place: HeadPlace): { title: string; tags: readonly HeadTag[] } {
+export function headTags(given: Head | null, place: HeadPlace): { title: string; tags: readonly HeadTag[] } {
+  const head = given ?? nameless(place.brand);
   const title = titleWithBrand(head.title, place.brand);
   const description = clip(head.description, DESCRIPTION_LIMIT);
   const page = head.canonical ?? place.path;
+  const stands = head.alternates !== false;
   const absolute = (path: string, locale: Locale = place.locale) => place.origin + withLocale(path, locale);
   // Loaders do not know the host: addresses in JSON-LD arrive root-relative.
   const absoluteLinks = (key: string, value: unknown) =>
@@ -45,12 +50,14 @@ export function headTags(head: Head, place: HeadPlace): { title: string; tags: r
     ...(head.prev ? [link('prev', absolute(head.prev))] : []),
     ...(head.next ? [link('next', absolute(head.next))] : []),
     ...(head.robots ? [meta('robots', head.robots)] : []),
-    ...LOCALES.map((locale) => link('alternate', absolute(page, locale), { hreflang: locale })),
-    link('alternate', absolute(page, 'en'), { hreflang: 'x-default' }),
+    ...(stands ? LOCALES : []).map((locale) =>
+      link('alternate', absolute(page, locale), { hreflang: locale }),
+    ),
+    ...(stands ? [link('alternate', absolute(page, 'en'), { hreflang: 'x-default' })] : []),
     property('og:title', title),
     property('og:description', description),
     property('og:type', head.ogType ?? 'website'),
-    property('og:url', absolute(page)),
+    ...(stands ? [property('og:url', absolute(page))] : []),
     property('og:site_name', place.brand),
     property('og:locale', place.locale),
     property('og:image', place.origin + (head.image ?? FALLBACK_IMAGE)),

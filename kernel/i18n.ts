@@ -21,12 +21,13 @@ export const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
 
-/** Splits `/de/film` into its locale and the path every route is written in; English has no prefix. */
+/** Splits `/de/film` (or `/DE/film`) into its locale and the path every route is written in; English has no prefix. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const [, first = '', ...rest] = pathname.split('/');
-  if (!isLocale(first) || first === DEFAULT_LOCALE)
+  const locale = first.toLowerCase();
+  if (!isLocale(locale) || locale === DEFAULT_LOCALE)
     return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };
-  return { locale: first, path: `/${rest.join('/')}`, prefixed: true };
+  return { locale, path: `/${rest.join('/')}`, prefixed: true };
 }
 
 /** The path of a page in a locale: `/film` in `de` is `/de/film`, home is `/de`. */
@@ -35,11 +36,14 @@ export function withLocale(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The first language of an Accept-Language header or `navigator.languages` that the site speaks. */
-export function preferredLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    const short = language.trim().slice(0, 2).toLowerCase();
-    if (isLocale(short)) return short;
-  }
-  return DEFAULT_LOCALE;
+/** The language of an Accept-Language header that the site speaks and the visitor likes best (RFC 9110 §12.5.4). */
+export function preferredLocale(acceptLanguage = ''): Locale {
+  const wanted = acceptLanguage.split(',').map((one) => {
+    const [range = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { locale: range.split('-')[0], q: q === undefined ? 1 : Number(q) };
+  });
+  // Equal weights keep their order.
+  const [first] = wanted.filter(({ locale, q }) => isLocale(locale) && q > 0).toSorted((a, b) => b.q - a.q);
+  return (first?.locale as Locale | undefined) ?? DEFAULT_LOCALE;
 }

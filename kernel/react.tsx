@@ -17,6 +17,7 @@ import { AppContext, PluginContext, usePageApp } from './hooks.ts';
 import type { PageApp } from './page-app.ts';
 import type { BoundView } from './registry.ts';
 import type { FlowRef, SlotRef } from './ref.ts';
+import { FAULT } from './router/failure.ts';
 import { FailedPage, Frame, MissingPage } from './slots.ts';
 
 export {
@@ -144,15 +145,19 @@ export function Slot<Props extends object>({
 }
 
 function Page(): ReactNode {
-  const { registry, router, pageDrawn } = usePageApp();
+  const { registry, router, navigation, pageDrawn } = usePageApp();
   const snapshot = useSelector(router, (seen) => seen);
   useEffect(pageDrawn);
   const instead = use(LastResort);
-  const retry = () => router.send({ type: 'retry' });
   if (snapshot.matches('notFound')) return <Slot of={MissingPage} reason={snapshot.context.reason} />;
   if (snapshot.matches('failed'))
     return (
-      <Slot of={FailedPage} instead={instead} code={snapshot.context.failure ?? 'fault'} retry={retry} />
+      <Slot
+        of={FailedPage}
+        instead={instead}
+        failure={snapshot.context.failure ?? FAULT}
+        retry={navigation.reload}
+      />
     );
   const { ready } = snapshot.context;
   const route = ready && registry.routes.find((one) => one.options.path === ready.pattern);
@@ -166,7 +171,7 @@ function Page(): ReactNode {
   return (
     <Boundary
       key={ready.path}
-      failed={(again) => <Slot of={FailedPage} instead={instead} code="fault" retry={again} />}
+      failed={(again) => <Slot of={FailedPage} instead={instead} failure={FAULT} retry={again} />}
     >
       {/* The page comes alive apart from the frame around it. */}
       <Suspense fallback={null}>

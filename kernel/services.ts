@@ -16,6 +16,8 @@ export interface Navigation {
   href(path: string): string;
   /** Called when another page is shown. */
   subscribe(listener: () => void): () => void;
+  /** Gives the page that is shown another address, without going there. */
+  rename(href: string): void;
   /** Runs the guards and loaders of this page again, e.g. after login. */
   reload(): void;
   /** Leaves for another document of this site or of another. */
@@ -24,13 +26,15 @@ export interface Navigation {
 export const NavigationService = service<Navigation>('kernel.navigation');
 
 export type ToastLevel = 'info' | 'success' | 'error';
+/** What a message is about, as far as it decides how long it stays (2-catalogue §9 "Toast durations"). */
+export type ToastKind = 'message' | 'wishlist' | 'confirmation' | 'download' | 'progress' | 'downloadLimit';
 export interface Toast {
   /** `key` replaces a toast of the same key instead of adding one. */
   key?: string;
   level: ToastLevel;
   text: MessageDescriptor | string;
-  /** Default 5000 ms (readings, "toast duration"). */
-  durationMs?: number;
+  /** Default: a message, which stays as long as the brand says. */
+  kind?: ToastKind;
 }
 export interface Toasts {
   show(toast: Toast): void;
@@ -55,6 +59,8 @@ export interface BrandInfo {
   /** Company line and postal address of the footer. */
   company: string;
   address: string;
+  /** ISO 3166-1 code of the country of that address; each language has its own name for it. */
+  country: string;
   currency: 'EUR' | 'USD' | 'GBP';
   /** The sister cinema site the footer's bar links to. */
   sisterSite: { name: string; url: string };
@@ -69,5 +75,5 @@ export interface Chance {
 }
 export const ChanceService = service<Chance>('kernel.chance');
 
-/** A page is on screen: the full path with locale and query, and the path without. */
+/** A page is on screen, the first one of a document included: the full path with locale and query, and the path without. */
 export const PageShown = event<{ href: string; path: string }>('kernel.page-shown');

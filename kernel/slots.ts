@@ -1,11 +1,23 @@
 /** The spaces the kernel itself asks to be filled: what surrounds a page, and what stands in for one. */
+import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { LayoutId } from './plugin.ts';
-import { slot } from './ref.ts';
+import { service, slot, type AnyRef } from './ref.ts';
+import type { Failure } from './router/failure.ts';
 
 /** What surrounds every page; the layout is the route's. */
 export const Frame = slot<{ layout: LayoutId; path: string; children: ReactNode }>('kernel.frame');
-/** Shown instead of a page that does not exist; `reason` is the loader's own, when it gave one. */
+/** Shown instead of a page that does not exist; `reason` is a code (`NO_SUCH_PAGE`), where there is one. */
 export const MissingPage = slot<{ reason: string | null }>('kernel.missing-page');
-/** Shown instead of a page that failed. `code` is an error code. */
-export const FailedPage = slot<{ code: string; retry: () => void }>('kernel.failed-page');
+/** Shown instead of a page that was refused or has failed. */
+export const FailedPage = slot<{ failure: Failure; retry: () => void }>('kernel.failed-page');
+
+/** What stands in for a page. */
+export type StandIn =
+  | { readonly is: 'missing'; readonly reason: string | null }
+  | { readonly is: 'failed'; readonly failure: Failure };
+/** The slot that is drawn instead of a page; none where the page is there. */
+export const standInOf = ({ is }: { readonly is: string }): readonly AnyRef[] =>
+  is === 'missing' ? [MissingPage] : is === 'failed' ? [FailedPage] : [];
+/** What the tab of a stand-in is called, in the visitor's language: asked when the catalog of its view is there. */
+export const StandInTitle = service<(page: StandIn, i18n: I18n) => Promise<string>>('kernel.stand-in-title');

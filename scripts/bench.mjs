@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- --only sizes,requests]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, lists, lighthouse. Only a size over its budget fails; the others depend on the machine.
+ * requests, play, load, lists, soak, lighthouse. Only sizes and the growth of the heap
+ * fail it; the others depend on the machine.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { loadavg } from 'node:os';
 import { build } from './build.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 
-const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'lists', 'lighthouse'];
+const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'lists', 'soak', 'lighthouse'];
 const BUSY_LOAD = 4;
 
 /** The read from Postgres, where the system has one. */
@@ -16,7 +17,7 @@ async function onPostgres(openSite) {
   const { postgres } = await import('./postgres.mjs');
   const server = await postgres();
   if (!server) return [];
-  const site = await openSite(brand, server.url);
+  const site = await openSite(brand, { databaseUrl: server.url });
   try {
     return await (await import('./bench/load.ts')).loadPostgres(site);
   } finally {
@@ -78,6 +79,10 @@ if (wants('lists')) {
     'ms',
   );
   rows.push({ ...row, measured: `${row.measured}, processor ${slowest[4]}` });
+}
+if (wants('soak')) {
+  await build(brand);
+  rows.push(...(await (await import('./bench/soak.ts')).soak(brand)));
 }
 // The last part: it gives its precedence away.
 if (wants('lighthouse')) {

@@ -19,6 +19,7 @@ const INPUTS = [
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
+  'scripts/chosen-brand.ts',
   'scripts/compress.mjs',
   'scripts/for-browsers.ts',
 ];

@@ -14,7 +14,7 @@ const HOME_SOURCES = [
   /^plugins\/age-gate\/restriction\/age-question\.tsx$/,
   /^plugins\/consent\/consent-bar\.tsx$/,
   /^plugins\/catalogue\/(?:home\/)?home\.page\.tsx$/,
-  /^locales\/en\/(?:kernel|shell|age-gate|consent|catalogue)\.po$/,
+  /^locales\/en\/(?:shell|age-gate|consent|catalogue)\.po$/,
 ];
 const LAZY_SOURCES = {
   player: [/^plugins\/player\/stage\/stage\.tsx$/],

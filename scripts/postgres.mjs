@@ -17,6 +17,9 @@ function binaries() {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
+/** Whether the system has a Postgres to start. */
+export const hasPostgres = () => binaries() !== undefined;
+
 const freePort = () =>
   new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -32,7 +35,10 @@ function owner() {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Resolves with `{ url, stop }`, or undefined when the system has no Postgres. */
+/**
+ * Resolves with the `url` of a new Postgres and how to `stop` it for good, or undefined when the system has none. `crash`
+ * ends it as a power cut would, `start` brings it back on the same data.
+ */
 export async function postgres() {
   const bin = binaries();
   if (!bin) return undefined;
@@ -48,35 +54,34 @@ export async function postgres() {
     { ...who, env, cwd: folder, stdio: 'ignore' },
   );
   const port = await freePort();
-  const options = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    folder,
-    '-h',
-    '127.0.0.1',
-    '-c',
-    'fsync=off',
-    '-c',
-    'max_connections=200',
-  ];
-  const server = spawn(join(bin, 'postgres'), options, { ...who, env, cwd: folder, stdio: 'ignore' });
-  for (let tries = 0; tries < START_TRIES; tries += 1) {
-    try {
-      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
-      break;
-    } catch {
-      await new Promise((done) => setTimeout(done, START_WAIT_MS));
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=200'];
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings];
+  let server;
+
+  async function start() {
+    server = spawn(join(bin, 'postgres'), options, { ...who, env, cwd: folder, stdio: 'ignore' });
+    for (let tries = 0; tries < START_TRIES; tries += 1) {
+      try {
+        execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+        break;
+      } catch {
+        await new Promise((done) => setTimeout(done, START_WAIT_MS));
+      }
     }
   }
+  async function end(signal) {
+    const ended = new Promise((done) => server.once('close', done));
+    server.kill(signal);
+    await ended;
+  }
+
+  await start();
   return {
     url: `postgres://nocturne@127.0.0.1:${port}/postgres`,
+    start,
+    crash: () => end('SIGQUIT'),
     async stop() {
-      const ended = new Promise((done) => server.once('close', done));
-      server.kill('SIGINT');
-      await ended;
+      if (server.exitCode === null) await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

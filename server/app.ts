@@ -9,21 +9,27 @@ import fastify, {
 } from 'fastify';
 import type { Config } from './config.ts';
 import { createKysely } from './db/kysely.ts';
-import { openPool, type Place } from './db/pool.ts';
+import { databaseOutage } from './db/outage.ts';
+import { openPool, placeOf, type Place } from './db/pool.ts';
 import { dev } from './dev/dev.ts';
-import type { Reader, RequestVisitor } from './http/handle.ts';
+import { guardBorder } from './http/border.ts';
+import { watchRequests } from './http/drain.ts';
+import type { PastGate, Reader, RequestVisitor } from './http/handle.ts';
 import { health } from './http/health.ts';
 import { keepReplies, REPLY_KEPT_S } from './http/kept-replies.ts';
 import {
   BODY_LIMIT_BYTES,
   callLimit,
   CALLS_PER_MINUTE,
-  DEVELOPMENT_CALLS_PER_MINUTE,
+  FILES_PER_MINUTE,
   HANDLER_TIMEOUT_MS,
   KEEP_ALIVE_MS,
+  limitsOf,
   PARAM_LIMIT_CHARS,
   pressureLimit,
+  READY_PER_MINUTE,
   REQUEST_TIMEOUT_MS,
+  scopeLimit,
 } from './http/limits.ts';
 import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
 import { guardPictures } from './http/pictures.ts';
@@ -32,6 +38,7 @@ import { answerError, answerNothing } from './http/refusals.ts';
 import { registerHandler } from './http/register.ts';
 import { secureData, secureFiles, securePages } from './http/security.ts';
 import { foldersOf, staticFiles } from './http/static.ts';
+import { cookieValue, decodableUrl } from './http/text.ts';
 import { trustList } from './http/trust.ts';
 import { countryOf, guestOf, visitorOf, visitorSources, type VisitorSources } from './http/visitor.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
@@ -56,7 +63,7 @@ declare module 'fastify' {
     /** Who a request comes from; asked once a request, however often it is called. */
     visitorOf(request: FastifyRequest): Promise<RequestVisitor>;
     /** What a guest's reply may depend on; undefined when the request may come from a member. */
-    guestOf(request: FastifyRequest): Reader | undefined;
+    guestOf(request: FastifyRequest): (Reader & PastGate) | undefined;
     readonly metrics: Metrics;
   }
 }
@@ -83,9 +90,6 @@ export interface OpenOrigin extends Origin {
   close(): Promise<void>;
 }
 
-const placeOf = ({ databaseUrl, dataDir }: Config): Place =>
-  databaseUrl ? { url: databaseUrl } : { folder: `${dataDir}/db` };
-
 /** Opens database, jobs and mail. Nothing is migrated and no job runs yet. */
 export async function createOrigin({
   config,
@@ -96,19 +100,19 @@ export async function createOrigin({
   background = true,
 }: OriginOptions): Promise<OpenOrigin> {
   setPasswordCost(config.passwordCost);
-  const open = await openPool(place ?? placeOf(config));
-  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
-  open.pool.on('error', (error) => log.error({ err: error }, 'database connection lost'));
-  const db = createKysely(open.pool);
+  const open = await openPool(place ?? placeOf(config), databaseOutage(log));
+  const db = createKysely(open);
   const jobs = createJobs({ open, log, background });
-  const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, db, now);
+  const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
   return {
     config,
     db,
     jobs,
     log,
     now,
-    embedded: open.embedded,
+    get embedded() {
+      return open.embedded;
+    },
     mail: createMailer(jobs, delivery.deliver),
     async close() {
       await jobs.stop();
@@ -123,7 +127,7 @@ export interface AppOptions {
   readonly sources?: VisitorSources;
   /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
   readonly pages?: FastifyPluginAsync;
-  readonly isReady?: () => boolean;
+  /** Instead of every limit of calls by address: pages and API, files, readiness. */
   readonly callsPerMinute?: number;
   /** For how many seconds replies to guests are kept; 0 for none. Unless said, only production keeps any. */
   readonly keepsRepliesS?: number;
@@ -189,6 +193,7 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   const { config } = origin;
   const isTrusted = trustList(config.trustProxy);
   const keepsRepliesS = options.keepsRepliesS ?? (config.production ? REPLY_KEPT_S : 0);
+  const limitOf = limitsOf(config, options.callsPerMinute);
   const app = fastify({
     loggerInstance: origin.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -199,14 +204,18 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
     keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: PARAM_LIMIT_CHARS },
     return503OnClosing: true,
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
   decorate(app, origin, options.sources ?? visitorSources, isTrusted);
   observeAnswers(app, app.metrics);
+  watchRequests(app);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   app.setNotFoundHandler(answerNothing);
-  await app.register(cookie);
+  guardBorder(app, config, isTrusted);
+  await app.register(cookie, { parseOptions: { encode: cookieValue } });
   await app.register(async (files) => {
     secureFiles(files);
+    await scopeLimit(files, limitOf(FILES_PER_MINUTE));
     await files.register(async (site) => {
       guardPictures(site, {
         origin,
@@ -219,7 +228,8 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   });
   await app.register(async (data) => {
     secureData(data);
-    await health(data, { origin, isReady: options.isReady ?? (() => true) });
+    await callLimit(data, limitOf(READY_PER_MINUTE));
+    await health(data, origin);
   });
 
   const handlers = listHandlers(options.modules ?? allModules, origin);
@@ -227,9 +237,7 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
   const describe = () => (described ??= openApi(handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
     if (options.shedsLoad ?? true) await pressureLimit(site);
-    const perMinute =
-      options.callsPerMinute ?? (config.production ? CALLS_PER_MINUTE : DEVELOPMENT_CALLS_PER_MINUTE);
-    await callLimit(site, { perMinute });
+    await callLimit(site, limitOf(CALLS_PER_MINUTE));
     await site.register(api, { prefix: API_BASE, origin, handlers, describe, keepsRepliesS });
     await site.register(async (pages) => {
       await securePages(pages);

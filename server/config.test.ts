@@ -1,5 +1,6 @@
 /** What an operator may write in the environment, and what is said of the rest. */
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,6 +8,9 @@ import { ConfigFault, readConfig } from './config.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'nocturne-'));
 const SECRET = 'x'.repeat(32);
+/** Reads the settings as a start does. */
+const START =
+  "const { readConfig } = await import(process.env.CONFIG); readConfig(process.env); console.log('settings are good');";
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -41,6 +45,40 @@ it('makes a signing key once and keeps it to its owner', () => {
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 });
 
+it.each([
+  ['empty', ''],
+  ['one line break', '\n'],
+  ['half written', 'x'.repeat(31)],
+])(
+  'refuses a signing key in the data folder that is %s, with one sentence that says what to do',
+  (_what, key) => {
+    const dataDir = folder();
+    writeFileSync(join(dataDir, 'secret'), key);
+    expect(faultsOf({ DATA_DIR: dataDir })).toEqual([
+      expect.stringMatching(
+        new RegExp(`^The signing key in ${dataDir}/secret must have at least 32 characters.*remove the file`),
+      ),
+    ]);
+  },
+);
+
+it('refuses a signing key of blanks', () => {
+  expect(faultsOf({ SECRET: ' '.repeat(40) })).toEqual(['SECRET must have at least 32 characters']);
+});
+
+it('leaves no signing key behind when the disk takes none, and makes a whole one at the next start', () => {
+  const dataDir = folder();
+  // No file of this process may have a byte: as on a disk that is full, its name can be made and nothing be written.
+  const first = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 0; exec "$0" --input-type=module -e "$1"', process.execPath, START],
+    { env: { DATA_DIR: dataDir, CONFIG: new URL('./config.ts', import.meta.url).href }, encoding: 'utf8' },
+  );
+  expect(first.stdout).not.toContain('settings are good');
+  expect(readdirSync(dataDir)).not.toContain('secret');
+  expect(readConfig({ DATA_DIR: dataDir }).secret).toHaveLength(43);
+});
+
 it('tells every fault at once', () => {
   const faults = faultsOf({
     PORT: '70000',
@@ -50,6 +88,10 @@ it('tells every fault at once', () => {
     DEFAULT_COUNTRY: 'es',
     TRUST_PROXY: '10.0.0.0/8, 1.2.3, 10.0.0.0/40',
     SECRET: 'short',
+    NODE_ENV: 'prod',
+    ALLOWED_HOSTS: 'films.example, https://films.example',
+    SEED: 'yes',
+    DEV_PAGES: 'everybody',
     METRICS_PORT: 'no',
     PASSWORD_MEMORY_KIB: '64',
     PASSWORD_PASSES: '0',
@@ -57,16 +99,20 @@ it('tells every fault at once', () => {
     MAIL_FROM: 'nobody',
   });
   expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+    'ALLOWED_HOSTS',
     'BRAND',
     'DATABASE_URL',
     'DEFAULT_COUNTRY',
+    'DEV_PAGES',
     'MAIL_FROM',
     'METRICS_PORT',
+    'NODE_ENV',
     'PASSWORD_HASHES_AT_ONCE',
     'PASSWORD_MEMORY_KIB',
     'PASSWORD_PASSES',
     'PORT',
     'SECRET',
+    'SEED',
     'SMTP_URL',
     'TRUST_PROXY',
   ]);
@@ -90,4 +136,54 @@ it('keeps only the origin of the public address', () => {
   expect(readConfig({ SECRET, PUBLIC_URL: 'https://films.example/' }).publicUrl).toBe(
     'https://films.example',
   );
+});
+
+it.each(['prod', 'Production', 'staging', 'live', 'dev', '0'])(
+  'does not start with NODE_ENV=%s, which would be development unseen',
+  (mode) => {
+    expect(faultsOf({ SECRET, NODE_ENV: mode })).toEqual([
+      'NODE_ENV must be one of development, test, production',
+    ]);
+  },
+);
+
+it.each([
+  ['development', false],
+  ['test', false],
+  ['production', true],
+  ['', false],
+])('knows NODE_ENV=%s', (mode, production) => {
+  expect(readConfig({ SECRET, NODE_ENV: mode }).production).toBe(production);
+});
+
+it.each([
+  'https://nocturne-films.com',
+  'http://films.co.uk:8080',
+  'http://93.184.216.34',
+  'http://[2606:2800::1]',
+])('does not start in development as %s, where strangers are', (PUBLIC_URL) => {
+  for (const NODE_ENV of ['', 'development', 'test'])
+    expect(faultsOf({ SECRET, NODE_ENV, PUBLIC_URL })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must not be public \(.*\) unless NODE_ENV is production$/),
+    ]);
+  expect(faultsOf({ SECRET, NODE_ENV: 'production', PUBLIC_URL })).toEqual([]);
+});
+
+it.each([
+  'http://localhost:3000',
+  'https://nocturne.localhost',
+  'http://127.0.0.1:4000',
+  'http://[::1]:3000',
+  'http://192.168.1.5:3000',
+  'http://[fd00::5]',
+  'http://workstation:3000',
+  'https://films.test',
+  'http://box.local',
+])('starts in development as %s, which is nobody else', (PUBLIC_URL) => {
+  expect(faultsOf({ SECRET, PUBLIC_URL })).toEqual([]);
+});
+
+it('makes cookies secure-only wherever the public address is https', () => {
+  expect(readConfig({ SECRET, PUBLIC_URL: 'https://films.example' }).secureCookies).toBe(true);
+  expect(readConfig({ SECRET }).secureCookies).toBe(false);
 });

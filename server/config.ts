@@ -3,12 +3,14 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { DEFAULT_COST, type PasswordCost } from './modules/auth/passwords.ts';
-import { keepSecret } from './secret.ts';
+import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
+import { isPrivateHost } from './private-host.ts';
+import { readSecret, SECRET_MIN } from './secret.ts';
 
 /** The brands of the readings; which one the page app was built for. */
 export const BRANDS = ['streaming', 'store', 'else-cinema', 'confessions'] as const;
-/** Shortest signing key that is taken, in characters. */
-export const SECRET_MIN = 32;
+/** What `NODE_ENV` may say; a word that is nearly right must not open a site to everybody. */
+const MODES = ['development', 'test', 'production'] as const;
 
 const PORT_MAX = 65_535;
 /** Memory of one password hash: from the least that OWASP names to what a small machine has. */
@@ -16,6 +18,9 @@ const PASSWORD_MEMORY_KIB = { min: 7168, max: 1_048_576 };
 const PASSWORD_PASSES = { min: 1, max: 100 };
 /** Node has four threads for such work unless told otherwise; files and names need some of them. */
 const PASSWORD_HASHES = { min: 1, max: 64 };
+/** A shorter prefix would count half the world as one visitor. */
+const LIMIT_PREFIX_IPV4 = { min: 8, max: 32 };
+const LIMIT_PREFIX_IPV6 = { min: 16, max: 128 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (readings, "edge headers"). */
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -45,22 +50,27 @@ const url = (...protocols: readonly string[]) =>
       `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     ),
   );
+const TOO_SHORT = `must have at least ${SECRET_MIN} characters`;
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
-const addresses = v.pipe(
-  v.string(),
-  v.transform((given) =>
-    given
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  ),
-  v.check((given) => given.every(isNetwork), 'must list addresses or networks, e.g. 10.0.0.0/8, by comma'),
-);
+const listOf = (isOne: (given: string) => boolean, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((given) =>
+      given
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    ),
+    v.check((given) => given.every(isOne), message),
+  );
+/** A host as a browser writes it: in small letters, without scheme and port. */
+const isHostName = (given: string): boolean =>
+  URL.canParse(`http://${given}`) && new URL(`http://${given}`).hostname === given;
 
 /** Ports, addresses and names as an operator writes them. Empty values count as absent. */
 const Environment = v.object({
-  NODE_ENV: v.optional(v.string()),
+  NODE_ENV: v.optional(oneOf(MODES), 'development'),
   /** 0 lets the system choose, for tests. */
   PORT: v.optional(port(0), '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
@@ -69,7 +79,11 @@ const Environment = v.object({
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   PUBLIC_URL: v.optional(url('http:', 'https:')),
-  TRUST_PROXY: v.optional(addresses),
+  ALLOWED_HOSTS: v.optional(
+    listOf(isHostName, 'must list host names without scheme and port, e.g. www.films.example, by comma'),
+    '',
+  ),
+  TRUST_PROXY: v.optional(listOf(isNetwork, 'must list addresses or networks, e.g. 10.0.0.0/8, by comma')),
   DEFAULT_COUNTRY: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. ES')),
     'ES',
@@ -80,11 +94,13 @@ const Environment = v.object({
   MAIL_NAME: v.optional(
     v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'must be one line of at most 64 characters')),
   ),
-  SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
-  ),
+  SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
+  SEED: v.optional(oneOf(['demo', 'none'])),
+  DEV_PAGES: v.optional(oneOf(['loopback', 'anywhere']), 'loopback'),
   LOG_LEVEL: v.optional(oneOf(LOG_LEVELS)),
   METRICS_PORT: v.optional(port(1)),
+  LIMIT_PREFIX_IPV4: v.optional(whole(LIMIT_PREFIX_IPV4), String(DEFAULT_PREFIXES.ipv4)),
+  LIMIT_PREFIX_IPV6: v.optional(whole(LIMIT_PREFIX_IPV6), String(DEFAULT_PREFIXES.ipv6)),
   PASSWORD_MEMORY_KIB: v.optional(whole(PASSWORD_MEMORY_KIB), String(DEFAULT_COST.memoryKiB)),
   PASSWORD_PASSES: v.optional(whole(PASSWORD_PASSES), String(DEFAULT_COST.passes)),
   PASSWORD_HASHES_AT_ONCE: v.optional(whole(PASSWORD_HASHES), String(DEFAULT_COST.hashesAtOnce)),
@@ -103,6 +119,10 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Origin of the site as visitors see it, without a closing slash. */
   readonly publicUrl: string;
+  /** Names of hosts, beside that of `publicUrl`, under which the site may be asked for. */
+  readonly allowedHosts: readonly string[];
+  /** Whether `publicUrl` is https: cookies are then secure-only, whatever a proxy tells of a request. */
+  readonly secureCookies: boolean;
   /** Addresses and networks whose edge headers are believed. */
   readonly trustProxy: readonly string[];
   /** ISO 3166-1 alpha-2, when the edge does not say one. */
@@ -113,9 +133,15 @@ export interface Config {
   readonly mailName: string;
   /** Key of everything the origin signs. */
   readonly secret: string;
+  /** What is planted at the start; undefined leaves it to the mode (see demo/seed-start.ts). */
+  readonly seed: 'demo' | 'none' | undefined;
+  /** Who may see `/_dev` outside production: this machine alone, or anybody who reaches the site. */
+  readonly devPages: 'loopback' | 'anywhere';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsPort: number | undefined;
   readonly passwordCost: PasswordCost;
+  /** Which addresses count as one visitor. */
+  readonly limitPrefixes: NetworkPrefixes;
 }
 
 /** Settings that cannot be used: every fault, one a line. */
@@ -128,12 +154,29 @@ export class ConfigFault extends Error {
   }
 }
 
+/** The key that was given, or that of the data folder. Throws ConfigFault. */
+function signingKey(given: string | undefined, dataDir: string): string {
+  if (given !== undefined) return given;
+  const { secret, file } = readSecret(dataDir);
+  if (secret.length < SECRET_MIN)
+    throw new ConfigFault([
+      `The signing key in ${file} ${TOO_SHORT} and has ${secret.length}: remove the file, and a new one is made.`,
+    ]);
+  return secret;
+}
+
 /** Parses the environment. Keeps a generated SECRET in the data folder when none is given. Throws ConfigFault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, given);
   const faults = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
   const production = given['NODE_ENV'] === 'production';
+  const publicHost =
+    given['PUBLIC_URL'] !== undefined && URL.canParse(given['PUBLIC_URL'])
+      ? new URL(given['PUBLIC_URL']).hostname
+      : undefined;
+  if (parsed.success && !production && publicHost !== undefined && !isPrivateHost(publicHost))
+    faults.push(`PUBLIC_URL must not be public (${publicHost}) unless NODE_ENV is production`);
   // Every process behind a balancer must sign with the same key, so none may invent its own.
   if (production && given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined)
     faults.push('SECRET must be set in production when DATABASE_URL is');
@@ -151,13 +194,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: output.DATABASE_URL,
     smtpUrl: output.SMTP_URL,
     publicUrl,
+    allowedHosts: output.ALLOWED_HOSTS,
+    secureCookies: publicUrl.startsWith('https:'),
     trustProxy: output.TRUST_PROXY ?? (production ? [] : LOOPBACK),
     defaultCountry: output.DEFAULT_COUNTRY,
     mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     mailName: output.MAIL_NAME ?? new URL(publicUrl).hostname,
-    secret: output.SECRET ?? keepSecret(dataDir),
+    secret: signingKey(output.SECRET, dataDir),
+    seed: output.SEED,
+    devPages: output.DEV_PAGES,
     logLevel: output.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsPort: output.METRICS_PORT,
+    limitPrefixes: { ipv4: output.LIMIT_PREFIX_IPV4, ipv6: output.LIMIT_PREFIX_IPV6 },
     passwordCost: {
       memoryKiB: output.PASSWORD_MEMORY_KIB,
       passes: output.PASSWORD_PASSES,

@@ -1,7 +1,7 @@
 /** The process itself: how it starts, refuses to start and ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,28 @@ it('names every bad setting and ends', { timeout: START_MS }, async () => {
   expect(await ended).toBe(2);
   expect(said.err).toMatch(/PORT must.*\n.*BRAND must/);
   expect(said.err).not.toMatch(/ {4}at /);
+});
+
+it('says in one sentence what is wrong with its folder or its address', { timeout: START_MS }, async () => {
+  const file = join(folder(), 'a-file');
+  writeFileSync(file, '');
+  const taken = folder();
+  mkdirSync(join(taken, 'db'));
+  writeFileSync(join(taken, 'db', 'base'), '');
+  const secret = { SECRET: 'a-signing-key-for-tests-and-nothing-else' };
+  const told = await Promise.all(
+    [{ DATA_DIR: file }, { ...secret, DATA_DIR: join(file, 'below') }, { DATA_DIR: taken }].map(
+      async (env) => {
+        const { said, ended } = run({ PORT: '0', ...env });
+        return [await ended, said.err.trim().split('\n')];
+      },
+    ),
+  );
+  expect(told).toEqual([
+    [1, [expect.stringMatching(/^The data folder cannot be used: .*a-file: it is a file, not a folder/)]],
+    [1, [expect.stringMatching(/^The data folder cannot be used: .*below: a part of the path is a file/)]],
+    [1, [expect.stringMatching(/db has files but no database: PG_VERSION is missing/)]],
+  ]);
 });
 
 it(
@@ -75,5 +97,11 @@ it(
       `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
     ]);
     taken.close();
+
+    const nowhere = run({ ...env, HOST: '256.1.1.1' });
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.said.err.trim().split('\n')).toEqual([
+      expect.stringMatching(/^HOST 256\.1\.1\.1 is no address of this machine/),
+    ]);
   },
 );

@@ -4,12 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp, createOrigin, type AppOptions, type OpenOrigin } from './app.ts';
 import { ConfigFault, readConfig, type Config } from './config.ts';
-import { FolderLocked, lockFolder } from './db/lock.ts';
+import { reasonOf } from './db/away.ts';
+import { lockFolder } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
-import { plantMembers } from './demo/seed-members.ts';
-import { seedOnce } from './demo/seed.ts';
+import { whenPresent } from './db/wait.ts';
+import { seedAtStart } from './demo/seed-start.ts';
+import { explain } from './explain.ts';
 import { REPLY_KEPT_S } from './http/kept-replies.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { watchLauncher } from './launcher.ts';
 import { devPageApp } from './shell/dev-page-app.ts';
 import { builtPageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
@@ -18,7 +21,12 @@ import { shell } from './shell/shell.ts';
 const EXIT_SETTINGS = 2;
 const EXIT_FAILED = 1;
 /** How long a stop may take before it is cut short. */
-const STOP_MS = 20_000;
+const STOP_MS = 4500;
+/** A key press in a terminal reaches the origin several times: from the terminal, from npm, and from the launcher. */
+const SAME_SIGNAL_MS = 300;
+
+/** Whether `npm run dev` serves the page app from its sources. */
+const isDevelopment = process.env['NOCTURNE_DEV'] === '1';
 
 /** Ends the process with one line for the operator. */
 function fail(line: string, code: number): never {
@@ -31,20 +39,8 @@ function settings(): Config {
     return readConfig(process.env);
   } catch (error) {
     if (error instanceof ConfigFault) return fail(error.message, EXIT_SETTINGS);
-    throw error;
+    return fail(explain(error, { host: '', port: 0 }), EXIT_FAILED);
   }
-}
-
-/** What went wrong at the start, in words an operator can act on. */
-function explain(error: unknown, config: Config): string {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (error instanceof FolderLocked) return error.message;
-  if (code === 'EADDRINUSE')
-    return `Port ${port ?? config.port} is taken. Stop what uses it, or set PORT to another one.`;
-  if (code === 'EACCES') return `Not allowed: ${message}. Choose another PORT or DATA_DIR.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return 'The database of DATABASE_URL cannot be reached.';
-  return `The origin could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 }
 
 /**
@@ -52,8 +48,7 @@ function explain(error: unknown, config: Config): string {
  * built site keeps replies also outside production: else every picture would ask the database who may see it.
  */
 async function pagesOf(origin: OpenOrigin): Promise<Pick<AppOptions, 'pages' | 'keepsRepliesS'>> {
-  if (process.env['NOCTURNE_DEV'] === '1')
-    return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
+  if (isDevelopment) return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
   const folder = fileURLToPath(new URL(`../dist/${origin.config.brand}`, import.meta.url));
   if (!existsSync(`${folder}/client/index.html`)) {
     origin.log.warn('the page app is not built; run npm run build');
@@ -66,52 +61,83 @@ async function pagesOf(origin: OpenOrigin): Promise<Pick<AppOptions, 'pages' | '
 /** Everything that was opened, to be closed the last first. */
 type Closing = { close(): unknown }[];
 
+/** Says once that the database is awaited; the log says it as well, to those who read that. */
+function awaited(): (error: unknown) => void {
+  let said = false;
+  return (error) => {
+    if (!said) process.stderr.write(`Waiting for the database: ${reasonOf(error)}.\n`);
+    said = true;
+  };
+}
+
 async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   if (!config.databaseUrl) closing.push({ close: lockFolder(config.dataDir) });
   const origin = await createOrigin({ config });
   closing.push(origin);
-  await migrate(origin.db);
-  await seedOnce(origin);
-  await plantMembers(origin);
-  let stopping = false;
-  const app = await createApp(origin, { ...(await pagesOf(origin)), isReady: () => !stopping });
-  await origin.jobs.prepare();
+  const onAway = awaited();
+  await whenPresent(async () => {
+    await migrate(origin.db);
+    await seedAtStart(origin);
+  }, onAway);
+  const app = await createApp(origin, await pagesOf(origin));
+  await whenPresent(() => origin.jobs.prepare(), onAway);
   await app.listen({ port: config.port, host: config.host });
-  closing.push(app, { close: () => (stopping = true) });
+  closing.push({
+    async close() {
+      // Whoever develops waits for the next start, and no balancer asks.
+      await app.drain.stop(isDevelopment ? 0 : undefined);
+      await app.close();
+    },
+  });
   if (config.metricsPort !== undefined) {
     const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
     closing.push(metrics);
   }
-  await origin.jobs.begin();
+  await whenPresent(() => origin.jobs.begin(), onAway);
   return origin;
 }
 
 const config = settings();
 const closing: Closing = [];
-let ending = false;
+let endingSinceMs: number | undefined;
 
 async function end(code: number): Promise<never> {
-  if (ending) return process.exit(EXIT_FAILED);
-  ending = true;
+  endingSinceMs = performance.now();
   const stopped = (async () => {
-    for (const one of closing.toReversed()) await one.close();
+    for (const one of closing.toReversed())
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        await one.close();
+      } catch (error) {
+        // The rest is closed all the same.
+        process.stderr.write(`Stopping: ${String(error)}\n`);
+      }
   })();
-  await Promise.race([stopped, pause(STOP_MS, undefined, { ref: false })]).catch(() => undefined);
+  await Promise.race([stopped, pause(STOP_MS, undefined, { ref: false })]);
   return process.exit(code);
 }
 
-process.on('SIGTERM', () => void end(0));
-process.on('SIGINT', () => void end(0));
+/** Ends in order; when told again, at once. */
+function stop(): void {
+  if (endingSinceMs === undefined) void end(0);
+  else if (performance.now() - endingSinceMs > SAME_SIGNAL_MS) process.exit(EXIT_FAILED);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+watchLauncher(stop);
 
 try {
   const origin = await start(config, closing);
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {
       origin.log.fatal({ err: error }, event);
-      void end(EXIT_FAILED);
+      if (endingSinceMs === undefined) void end(EXIT_FAILED);
     });
   process.stdout.write(`Nocturne (${config.brand}) at ${config.publicUrl}\n`);
 } catch (error) {
-  process.stderr.write(`${explain(error, config)}\n`);
-  await end(EXIT_FAILED);
+  // What is closed under a start that goes on fails there, and is no news.
+  if (endingSinceMs === undefined) {
+    process.stderr.write(`${explain(error, config)}\n`);
+    await end(EXIT_FAILED);
+  }
 }

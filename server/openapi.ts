@@ -101,7 +101,7 @@ export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
   const common = [
     ...(params || query || body ? INPUT_REFUSALS : []),
     ...(access === 'open' ? [] : (['unauthenticated'] as const)),
-    ...(access === 'premium' ? (['forbidden'] as const) : []),
+    ...(access === 'premium' ? (['not_premium'] as const) : []),
     ...ALWAYS_REFUSALS,
   ];
   return { ...Object.fromEntries(common.map((code) => [code, COMMON_REFUSALS[code]])), ...errors };

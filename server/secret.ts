@@ -1,21 +1,62 @@
 /** The signing key of an installation that was given none: made once, kept in the data folder. */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
+/** Shortest signing key that is taken, in characters, wherever it comes from. */
+export const SECRET_MIN = 32;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
-/** The key in `dataDir/secret`, readable by its owner alone; two processes that start at once agree on one. */
-export function keepSecret(dataDir: string): string {
+const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
+
+/** A file of this content is on the disk when this returns. Throws when the disk does not take all of it. */
+function writeDurably(file: string, content: string): void {
+  const descriptor = openSync(file, 'wx', OWNER_ONLY);
+  try {
+    writeFileSync(descriptor, content);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Makes the key under another name first: whoever finds the file finds all of it, also after a full disk or a crash. */
+function makeSecret(dataDir: string, file: string): void {
+  const temporary = join(dataDir, `secret-${randomUUID()}`);
+  try {
+    writeDurably(temporary, randomBytes(SECRET_BYTES).toString('base64url'));
+    // A link and not a rename, which would replace the key of a process that starts at the same moment.
+    linkSync(temporary, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/**
+ * The key in `dataDir/secret`, readable by its owner alone; two processes that start at once agree on one. Whether it is
+ * long enough is for the caller to judge.
+ */
+export function readSecret(dataDir: string): { secret: string; file: string } {
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
+  const read = () => ({ secret: readFileSync(file, 'utf8').trim(), file });
   try {
-    const made = randomBytes(SECRET_BYTES).toString('base64url');
-    writeFileSync(file, made, { mode: OWNER_ONLY, flag: 'wx' });
-    return made;
+    return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFileSync(file, 'utf8').trim();
+    if (!isCode(error, 'ENOENT')) throw error;
+    makeSecret(dataDir, file);
+    return read();
   }
 }

@@ -21,7 +21,7 @@ import { createRegistry } from '../kernel/registry.ts';
 import type { RouterActor } from '../kernel/router/machine.ts';
 import { FailedPage, Frame, MissingPage } from '../kernel/slots.ts';
 import type { Chance, Navigation } from '../kernel/services.ts';
-import { TOAST_DURATION_MS, toasterMachine, type ToasterActor } from '../kernel/toasts/machine.ts';
+import { TOAST_DURATIONS_MS, toasterMachine, type ToasterActor } from '../kernel/toasts/machine.ts';
 import { createViews } from '../kernel/views.ts';
 import { here } from '../kernel/arrival.ts';
 import { frozen } from './frozen.ts';
@@ -76,7 +76,7 @@ export interface StoryPlace {
 }
 
 function toasterOf({ toasts }: AppOptions): ToasterActor {
-  const input = { durationMs: TOAST_DURATION_MS };
+  const input = { durationMs: TOAST_DURATIONS_MS.message };
   if (!toasts) return createActor(toasterMachine, { input }).start();
   const snapshot = createActor(toasterMachine, { input }).getSnapshot();
   const shown = toasts.map((toast) => frozen(toast, 'toast'));
@@ -106,6 +106,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     href: (path) => withLocale(path, siteLocale),
     go: (path) => history.push(path),
     leave: (href) => history.push(href),
+    rename: (href) => history.rename(href),
     reload: () => router.send({ type: 'go', target: history.target() }),
     subscribe: () => () => undefined,
   };

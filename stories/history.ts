@@ -10,6 +10,8 @@ export function createMemoryHistory(target: Target): BrowserHistory {
     entry: () => 'story',
     push: action('push'),
     replace: action('replace'),
+    redirect: action('redirect'),
+    back: action('back'),
     rename: action('rename'),
     openModal: (key) => void dialogs.push(key),
     closeModal: (key) => void dialogs.splice(dialogs.indexOf(key), 1),

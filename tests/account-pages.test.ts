@@ -64,6 +64,47 @@ it.each([
   expect(where).toMatch(to);
 });
 
+it.each([
+  ['/profile?tab=order-history&page=0', '/profile?tab=order-history'],
+  ['/profile?tab=order-history&page=1', '/profile?tab=order-history'],
+  ['/profile?tab=order-history&page=-2', '/profile?tab=order-history&page=2'],
+  ['/profile?tab=order-history&page=abc', '/profile?tab=order-history'],
+  ['/de/profile?page=0&tab=my-library', '/de/profile?tab=my-library'],
+])('follows the paging rules: %s leads for good to %s', async (path, to) => {
+  expect(await visit(owner, path)).toMatchObject({ status: 301, to });
+});
+
+it('the home page ends in the offer of a subscription for who has none, and for no member', async () => {
+  const offer = 'Every film, every series, one subscription';
+  const premium = site.visitor();
+  await premium.http.call(postLogin, {
+    body: { username: 'premium@example.test', password: DEMO_PASSWORD },
+  });
+  const offers = async (who: TestVisitor) =>
+    (await visit(who, '/')).html.replaceAll(/<script[^]*?<\/script>/g, '').includes(offer);
+  expect([await offers(site.visitor()), await offers(owner), await offers(premium)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 it('has no page beyond the last', async () => {
+  expect((await visit(owner, '/profile?tab=order-history&page=1000001')).status).toBe(404);
   expect((await visit(owner, '/profile?tab=order-history&page=99')).status).toBe(404);
+});
+
+it('plans are called by the page’s language, in a subscription and in the orders it was paid with', async () => {
+  const premium = site.visitor();
+  await premium.http.call(postLogin, {
+    body: { username: 'premium@example.test', password: DEMO_PASSWORD },
+  });
+  for (const [path, said] of [
+    ['/de/profile?tab=subscription', 'Monatsabo'],
+    ['/fr/profile?tab=subscription', 'Abonnement mensuel'],
+    ['/de/profile?tab=order-history', 'Monatsabo, Verlängerung'],
+    ['/es/profile?tab=order-history', 'Suscripción mensual, renovación'],
+    ['/profile?tab=order-history', 'Monthly, renewal'],
+  ] as const)
+    expect((await visit(premium, path)).html, path).toContain(said);
 });

@@ -3,52 +3,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../kernel/brand.ts';
-import { provide, type Contribution } from '../kernel/plugin.ts';
 import { HomeLink } from '../kernel/ports/catalogue.ts';
-import { VisitorFacts } from '../kernel/ports/visitor.ts';
-import { nameOf, type AnyRef, type ServiceRef } from '../kernel/ref.ts';
-import { createRegistry, type Registry } from '../kernel/registry.ts';
-import {
-  BrandService,
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-} from '../kernel/services.ts';
+import { nameOf } from '../kernel/ref.ts';
+import { bySpecificity } from '../kernel/router/path.ts';
+import { KNOWN_PAGES } from '../server/modules/shell/known-pages.ts';
 import { ROOT } from './support/imports.ts';
+import { KERNEL_SERVICES, registryOf } from './support/registry.ts';
 
-const KERNEL_SERVICES: readonly AnyRef[] = [
-  BrandService,
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-  VisitorFacts,
-];
 /** How a plugin may say that it makes no sense without another. */
 const CLEAR = /^- [a-z-]+ needs service [\w.-]+, which nobody provides$/;
-
-/** Has every property, and answers nothing: what a plugin sets up, it sets up without knowing anything yet. */
-const anything: unknown = new Proxy(() => undefined, {
-  get: (_target, name) => (name === 'then' ? undefined : anything),
-  apply: () => undefined,
-});
-
-const host = (brand: Brand): readonly Contribution[] =>
-  KERNEL_SERVICES.map((ref) =>
-    provide(ref as ServiceRef<unknown>, nameOf(ref) === nameOf(BrandService) ? brand.info : anything),
-  );
-
-const boot = (brand: Brand, plugins = brand.plugins): Registry =>
-  createRegistry({
-    plugins,
-    settings: Object.fromEntries(
-      Object.entries(brand.settings ?? {}).filter(([id]) => plugins.some((one) => one.id === id)),
-    ),
-    host: { services: host(brand), href: (path) => path, openModal: () => Promise.resolve(undefined) },
-  });
 
 const brands: Brand[] = [];
 for (const file of readdirSync(join(ROOT, 'brands')).filter((name) => name.endsWith('.ts')))
@@ -62,7 +25,7 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
   const ids = brand.plugins.map((plugin) => plugin.id);
 
   it('boots', () => {
-    const registry = boot(brand);
+    const registry = registryOf(brand);
     expect(registry.plugins.map((plugin) => plugin.id).toSorted()).toEqual(ids.toSorted());
     expect(registry.path(HomeLink, {})).toBe('/');
   });
@@ -74,7 +37,7 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
 
   it.each(ids)('boots without %s', (left) => {
     expect(
-      boot(
+      registryOf(
         brand,
         brand.plugins.filter((plugin) => plugin.id !== left),
       ).plugins,
@@ -82,7 +45,7 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
   });
 
   it.each(brand.plugins)('boots with $id alone, or says clearly what is missing', (plugin) => {
-    const alone = () => boot(brand, [plugin]);
+    const alone = () => registryOf(brand, [plugin]);
     const wanting = Object.values(plugin.needs).some(
       (ref) => ref.kind === 'service' && !KERNEL_SERVICES.some((one) => nameOf(one) === nameOf(ref)),
     );
@@ -100,8 +63,16 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
 
   it('lists each plugin once', () => {
     const [first] = brand.plugins;
-    expect(() => boot(brand, [...brand.plugins, first as never])).toThrow(
+    expect(() => registryOf(brand, [...brand.plugins, first as never])).toThrow(
       `plugin ${first?.id} is listed twice`,
     );
   });
+});
+
+it('counts the pages of all brands, and nothing else', () => {
+  const patterns = brands.flatMap((brand) => registryOf(brand).routes.map((route) => route.options.path));
+  const pages = [...new Set(patterns)].filter((path) => !path.includes('*'));
+  expect([...KNOWN_PAGES].toSorted()).toEqual(pages.toSorted());
+  // The first that fits is taken.
+  expect(KNOWN_PAGES).toEqual(KNOWN_PAGES.toSorted(bySpecificity));
 });

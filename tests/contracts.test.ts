@@ -182,10 +182,12 @@ describe('refusals', () => {
       401,
       'wrong_credentials',
     ]);
-    expect(await post('/oauth/token', { grant_type: 'client_credentials', client_id: '' })).toEqual([
-      401,
-      'wrong_client',
-    ]);
+    for (const client of [{ client_id: '' }, {}])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await post('/oauth/token', { grant_type: 'client_credentials', ...client })).toEqual([
+        401,
+        'wrong_client',
+      ]);
   });
 
   it('of age sessions say whether to begin again', async () => {

@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { LOCALE_COOKIE_MAX_AGE_S } from '../kernel/i18n.ts';
 import { DISCREET_LIFE_S } from '../kernel/ports/discreet-tab.ts';
 import { AGE_SESSION_S, RETURN_COOKIE_S } from '../plugins/age-gate/api.ts';
+import { STORAGE_NAMES } from '../plugins/consent/cookie-names.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { COOKIES, lifeOf, STORAGE } from '../plugins/pages/cookies.ts';
+import { DEVICE_LIFE_S } from '../server/modules/auth/devices.ts';
 import { ACCESS_TOKEN_LIFE_S } from '../server/modules/auth/tokens.ts';
 import { GROUP_KEPT_S } from '../server/modules/catalogue/experiments.ts';
 import { ROOT, sourceFiles } from './support/imports.ts';
@@ -46,6 +48,7 @@ describe('the list of cookies', () => {
       age_return: RETURN_COOKIE_S,
       Authorization: ACCESS_TOKEN_LIFE_S,
       Refresh: ACCESS_TOKEN_LIFE_S,
+      known_device: DEVICE_LIFE_S,
       locale: LOCALE_COOKIE_MAX_AGE_S,
       discreet: DISCREET_LIFE_S,
       'experiment_{id}': GROUP_KEPT_S,
@@ -59,8 +62,19 @@ describe('the list of cookies', () => {
         ? [...source.matchAll(/^const [A-Z_]+ = '([\w-]+[.-][\w.-]+)';$/gm)].map((found) => found[1] ?? '')
         : [],
     );
-    expect(keys.filter((key) => !(STORAGE as readonly string[]).includes(key))).toEqual([]);
+    const known: readonly string[] = STORAGE.map(({ name }) => name);
+    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
     expect(keys.length).toBeGreaterThan(0);
+  });
+
+  it('says of what is kept in storage whether it needs consent, as the consent plugin removes it', () => {
+    const optional = STORAGE.flatMap(({ name, category }) =>
+      category === 'necessary' ? [] : [[name, category]],
+    );
+    const removed = Object.entries(STORAGE_NAMES).flatMap(([category, names]) =>
+      names.map((name) => [name, category]),
+    );
+    expect(optional.toSorted()).toEqual(removed.toSorted());
   });
 
   it.each([

@@ -14,6 +14,7 @@ import type { OpenApi } from '../server/openapi.ts';
 import { subscribe, type TestOrigin, type TestVisitor } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';
 import { readsOf, type Samples } from './support/reads.ts';
+import { samplesOf } from './support/samples.ts';
 import { testSite } from './support/site.ts';
 
 const WHOLE_SITE_MS = 240_000;
@@ -51,38 +52,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Slugs and ids of everything there is, the hidden among them. */
-async function samples(): Promise<Samples> {
-  const found = await Promise.all(
-    ['movies', 'persons', 'tags', 'labels', 'series', 'confessions', 'landings'].map(async (table) => {
-      const { rows } = await sql<{
-        id: number;
-        slug: string;
-      }>`select id, slug from ${sql.table(table)}`.execute(site.origin.db);
-      return [
-        [`${table}.id`, rows.map(({ id }) => id)],
-        [`${table}.slug`, rows.map(({ slug }) => slug)],
-      ] as const;
-    }),
-  );
-  const all = Object.fromEntries(found.flat());
-  const some = (name: string) => (all[name] ?? []).slice(0, 4);
-  return {
-    ...all,
-    'scene-markers.slug': all['movies.slug'] ?? [],
-    model_id: hidden,
-    movie_id: hidden,
-    series_id: all['series.id'] ?? [],
-    'persons.slug': some('persons.slug'),
-    tag: all['tags.slug'] ?? [],
-    label: all['labels.slug'] ?? [],
-    performer: some('persons.slug'),
-    director: some('persons.slug'),
-    x: ['all', 'featured', 'mood', 'genre'],
-    year: [2024, 2025, 2026],
-    locale: ['de'],
-    seed: [1],
-  };
-}
+const samples = async (): Promise<Samples> => {
+  const all = await samplesOf(site.origin.db);
+  return { ...all, model_id: hidden, movie_id: hidden };
+};
 
 /** Lists inside a reply whose total is not what they hold. */
 function miscounted(reply: unknown): string[] {

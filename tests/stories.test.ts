@@ -9,17 +9,17 @@ import { diagramOf, storyFaults, storyNameOf, type StoriesModule } from './suppo
 /** Statecharts that nobody looks at, each with its reason. */
 const WITHOUT_VIEW: Readonly<Record<string, string>> = {
   'age-gate-gate': 'a guard: it ends before a page is shown',
-  'auth-login': 'eleven steps that the login form shows as sending',
+  'auth-login': 'steps that the login form shows as sending',
   'auth-renewal': 'a member stays one: there is nothing to see of it until it is over',
   'kernel-toaster': 'a list of messages; each message has its own stories',
 };
 
-// Stories are only read here; a view may look around in its document when it is imported.
-vi.stubGlobal('document', { querySelector: () => null });
-
 const machines = await findMachines();
 const files = Object.entries(import.meta.glob<StoriesModule>('../stories/**/*.stories.tsx'));
+// Stories are only read here; a view may look around in its document when it is imported, and only then.
+vi.stubGlobal('document', { querySelector: () => null });
 const modules = await Promise.all(files.map(([, load]) => load()));
+vi.unstubAllGlobals();
 const seen = machines.filter(({ name }) => !(name in WITHOUT_VIEW));
 
 describe('every flow with a view', () => {

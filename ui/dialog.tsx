@@ -64,7 +64,11 @@ export function Dialog({
                 <Radix.Description className={css.description}>{description}</Radix.Description>
               )}
               {children}
-              {actions && <div className={css.actions}>{actions}</div>}
+              {actions && (
+                <div className={css.actions} data-pair="">
+                  {actions}
+                </div>
+              )}
               {fine && <p className={css.fine}>{fine}</p>}
             </div>
             {closeLabel && (

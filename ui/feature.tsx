@@ -30,7 +30,11 @@ export function Feature({ picture, eyebrow, title, quote, by, children, actions,
         {quote && <blockquote>{quote}</blockquote>}
         {by && <p className={css.by}>{by}</p>}
         {children}
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && (
+          <div className={css.actions} data-pair="">
+            {actions}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -57,7 +57,11 @@ export function Hero({
         </Heading>
         {facts && <div className={css.facts}>{facts}</div>}
         {lead && <p className={css.lead}>{lead}</p>}
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && (
+          <div className={css.actions} data-pair="">
+            {actions}
+          </div>
+        )}
         {fine && <div className={css.fine}>{fine}</div>}
       </div>
     </section>

@@ -43,7 +43,11 @@ export function Notice({
         {title}
       </Heading>
       {children && <div className={css.text}>{children}</div>}
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && (
+        <div className={css.actions} data-pair="">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function Outcome({ title, bad = false, children, actions }: OutcomeProps)
         {title}
       </h2>
       <div className={styles.words}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} data-pair="">
+        {actions}
+      </div>
     </div>
   );
 }

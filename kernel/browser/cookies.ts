@@ -1,4 +1,4 @@
-/** Cookies the page itself may read and write: path /, SameSite=Lax. Without a document there are none. */
+/** Cookies the page itself may read and write: path /, SameSite=Lax, secure-only under https. Without a document there are none. */
 
 const jar = (): string => globalThis.document?.cookie ?? '';
 
@@ -24,10 +24,10 @@ export function readCookie(name: string): string | undefined {
   return pair === undefined ? undefined : decoded(pair.slice(name.length + 1));
 }
 
-/** Writes a cookie for `maxAgeS` seconds; not secure-only, as 1-shell §9 says of the age session. */
+/** Writes a cookie for `maxAgeS` seconds. */
 export function writeCookie(name: string, value: string, maxAgeS: number): void {
   if (globalThis.document)
-    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
 /** Removes a cookie from this host and from every parent domain it may have been set for. */

@@ -1,11 +1,23 @@
 /** The document's head of a page that the browser has gone to; the origin has written the first page's. */
 import { headTags, type HeadPlace } from '../head-tags.ts';
 import type { Head } from '../head.ts';
+import type { RouterContext } from '../router/machine.ts';
+import { standInHead, type StandInPlace } from '../stand-in-head.ts';
 
 /** Marks elements of <head> that belong to the page and are replaced with it. */
 export const HEAD_MARK = 'data-head';
 
-export function applyHead(head: Head, place: HeadPlace): void {
+/** The head of what the navigation has come to: the page's own, or that of what stands in for one. */
+export const headOf = async (
+  { ready, reason, failure }: RouterContext,
+  place: StandInPlace,
+  brand: string,
+): Promise<Head | null> =>
+  ready
+    ? ready.head
+    : standInHead(failure ? { is: 'failed', failure } : { is: 'missing', reason }, place, brand);
+
+export function applyHead(head: Head | null, place: HeadPlace): void {
   const { title, tags } = headTags(head, place);
   // A discreet tab is called the same on every page (kernel/ports/discretion.ts).
   document.title = document.documentElement.dataset['discreet'] ?? title;

@@ -9,8 +9,14 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Same-site anchors that `mayFollow` are followed by the router; everything else is the browser's. */
-export function followLinks(mayFollow: (pathname: string) => boolean, go: (href: string) => void): void {
+/**
+ * Same-site anchors that `mayFollow` are followed by the router; everything else is the browser's. `data-back` marks one that
+ * leads back to where the visitor most likely came from.
+ */
+export function followLinks(
+  mayFollow: (pathname: string) => boolean,
+  go: (href: string, way: 'push' | 'back') => void,
+): void {
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -35,15 +41,15 @@ export function followLinks(mayFollow: (pathname: string) => boolean, go: (href:
     if (!mayFollow(anchor.pathname)) return;
     if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return;
     event.preventDefault();
-    go(anchor.pathname + anchor.search);
+    go(anchor.pathname + anchor.search, 'back' in anchor.dataset ? 'back' : 'push');
   });
 }
 
-/** Scroll positions by history entry, kept for the tab's life. */
-export function createScrollMemory(): { keep(entry: string): void; restore(entry: string): void } {
+/** Scroll positions by history entry, for the document's life; beyond it the browser knows them (`history.ts`). */
+export function createScrollMemory(): { store(entry: string): void; restore(entry: string): void } {
   const positions = new Map<string, number>();
   return {
-    keep: (entry) => void positions.set(entry, window.scrollY),
+    store: (entry) => void positions.set(entry, window.scrollY),
     restore: (entry) => window.scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' }),
   };
 }

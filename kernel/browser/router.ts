@@ -1,12 +1,12 @@
 /** The navigation statechart with its browser actors: guards and loaders, history, and the once-a-minute reload. */
 import { createActor, fromPromise } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
-import { ApiError } from '../http/errors.ts';
 import type { Registry } from '../registry.ts';
+import { failureOf, missingOf } from '../router/failure.ts';
 import { ChunkFailed, NotFound, Redirected } from '../router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../router/machine.ts';
-import { decide, load, type ResolveContext, type Target } from '../router/resolve.ts';
-import { catalogsOf, withLocale, type Locale } from '../i18n.ts';
+import { decide, load, paramsOf, type ResolveContext, type Target } from '../router/resolve.ts';
+import { catalogsOf, withLocale } from '../i18n.ts';
 import type { Views } from '../views.ts';
 import type { BrowserHistory } from './history.ts';
 
@@ -16,13 +16,12 @@ const RELOADED_AT = 'chunk-reloaded-at';
 
 const NOWHERE: Target = { pathname: '/', search: '' };
 
-export function outcomeOf(error: unknown, locale: Locale): LoadOutcome {
+function outcomeOf(error: unknown, target: Target, context: ResolveContext): LoadOutcome {
   if (error instanceof NotFound) return { is: 'missing', reason: error.message || null };
-  if (error instanceof Redirected) return { is: 'redirect', href: withLocale(error.redirect.to, locale) };
-  // As at the origin: what a loader asked for and the API does not have is a page that does not exist.
-  if (error instanceof ApiError && error.status === 404) return { is: 'missing', reason: null };
-  if (error instanceof ApiError) return { is: 'failed', code: error.code };
-  return { is: 'failed', code: error instanceof ChunkFailed ? 'chunk' : 'fault' };
+  if (error instanceof Redirected)
+    return { is: 'redirect', href: withLocale(error.redirect.to, context.locale) };
+  const missing = missingOf(error, paramsOf(target, context));
+  return missing ? { is: 'missing', ...missing } : { is: 'failed', failure: failureOf(error) };
 }
 
 interface RouterParts {
@@ -44,14 +43,14 @@ export function createRouter({ registry, context, views, history, boot }: Router
           await preloadView({ registry, views, catalog: context.catalog }, ready.pattern);
           return { is: 'ready', ready };
         } catch (error) {
-          return outcomeOf(error, context.locale);
+          return outcomeOf(error, target, context);
         }
       }),
     },
     actions: {
-      replaceAddress: ({ context: { redirectTo } }) => redirectTo !== null && history.replace(redirectTo),
+      replaceAddress: ({ context: { redirectTo } }) => redirectTo !== null && history.redirect(redirectTo),
       reloadDocument({ context: { failure } }) {
-        if (failure !== 'chunk') return;
+        if (failure?.code !== 'chunk') return;
         const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
         if (Date.now() - last < CHUNK_RELOAD_INTERVAL_MS) return;
         sessionStorage.setItem(RELOADED_AT, String(Date.now()));
@@ -59,7 +58,12 @@ export function createRouter({ registry, context, views, history, boot }: Router
       },
     },
   });
-  return createActor(machine, { input: routerInputOf(boot.page) });
+  const actor = createActor(machine, { input: routerInputOf(boot.page) });
+  // Told by how the address moved: while an entry action runs, the machine still says the state before.
+  history.subscribe(
+    (how) => how === 'redirect' && actor.send({ type: 'redirected', target: history.target() }),
+  );
+  return actor;
 }
 
 /** The view of a page must be there before it is shown. Throws ChunkFailed. */

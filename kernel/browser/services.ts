@@ -1,6 +1,5 @@
 /** The services the kernel offers to plugins in a browser, whoever runs the page app: the site, or a story of it. */
 import type { Brand } from '../brand.ts';
-import { messageOf } from '../http/catalogue.ts';
 import type { Http } from '../http/client.ts';
 import type { LoadableLanguage } from '../language.ts';
 import { provide, type Contribution } from '../plugin.ts';
@@ -14,8 +13,12 @@ import {
   ToastService,
   type Chance,
   type Navigation,
+  type Toast,
 } from '../services.ts';
 import type { ToasterActor } from '../toasts/machine.ts';
+
+/** What failed calls are told with: not needed to show the first page, and fetched soon after for when there is no connection. */
+export const errorMessages = () => import('../http/catalogue.ts');
 
 export interface KernelParts {
   brand: Brand;
@@ -35,20 +38,27 @@ export const kernelServices = ({
   chance,
   visitor,
   toaster,
-}: KernelParts): readonly Contribution[] => [
-  provide(HttpClient, http),
-  provide(NavigationService, navigation),
-  provide(LanguageService, language),
-  provide(BrandService, brand.info),
-  provide(ChanceService, chance),
-  provide(VisitorFacts, visitor),
-  provide(ToastService, {
-    show: (toast) => toaster.send({ type: 'show', toast }),
-    showError(error) {
-      const message = messageOf(error);
-      // Without its catalog a message is English rather than not told at all.
-      if (message)
-        void language.ready('kernel').finally(() => toaster.send({ type: 'show', toast: message }));
-    },
-  }),
-];
+}: KernelParts): readonly Contribution[] => {
+  const show = (toast: Toast): void => {
+    if (brand.toastsEnabled ?? true) toaster.send({ type: 'show', toast });
+  };
+  return [
+    provide(HttpClient, http),
+    provide(NavigationService, navigation),
+    provide(LanguageService, language),
+    provide(BrandService, brand.info),
+    provide(ChanceService, chance),
+    provide(VisitorFacts, visitor),
+    provide(ToastService, {
+      show,
+      showError(error) {
+        // Without its catalog a message is English rather than not told at all.
+        const worded = language.ready('kernel').catch(() => undefined);
+        void Promise.all([errorMessages(), worded]).then(([{ messageOf }]) => {
+          const message = messageOf(error);
+          if (message) show(message);
+        });
+      },
+    }),
+  ];
+};

@@ -10,10 +10,11 @@ import type { PageApp } from '../page-app.ts';
 import type { AnyRef } from '../ref.ts';
 import { createRegistry } from '../registry.ts';
 import type { Target } from '../router/resolve.ts';
-import { fillPath } from '../router/path.ts';
+import { fillPath, matchPath } from '../router/path.ts';
 import type { Ready } from '../router/resolve.ts';
+import { standInOf } from '../slots.ts';
 import { PageShown, type Chance, type Navigation } from '../services.ts';
-import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
+import { TOAST_DURATIONS_MS, toasterMachine } from '../toasts/machine.ts';
 import { getVisitor, type Visitor } from '../ports/visitor.ts';
 import { createViews } from '../views.ts';
 import { breathe, whenCalm } from './calm.ts';
@@ -22,7 +23,7 @@ import { repeatEarlyPresses } from './early-presses.ts';
 import { createHistory } from './history.ts';
 import { createModals } from './modals.ts';
 import { createRouter, preloadView } from './router.ts';
-import { kernelServices } from './services.ts';
+import { errorMessages, kernelServices } from './services.ts';
 
 /** Not needed for the first page; fetched before the visitor goes to another. */
 const documentHead = () => import('./document-head.ts');
@@ -34,11 +35,9 @@ export interface StartOptions {
   boot: Boot;
   /** Slots drawn with the first page; their views are loaded before it is shown. */
   firstSlots: readonly AnyRef[];
-  /** The slot that stands for a page that is missing. */
-  missing: AnyRef;
 }
 
-export async function start({ brand, boot, firstSlots, missing }: StartOptions): Promise<PageApp> {
+export async function start({ brand, boot, firstSlots }: StartOptions): Promise<PageApp> {
   const history = createHistory(chance.uuid);
   const modals = createModals(history, chance.uuid);
   const language = createLanguage(boot.locale, brand.plugins);
@@ -49,13 +48,15 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
     base: '/api',
     primed: boot.primed,
     parseReplies: import.meta.env.DEV,
+    // The short form of the readings; what the visitor is told is another sentence.
+    reportFault: (call) => console.error('Server error', call),
   });
   http.setHeaders({ locale: boot.locale });
   const visitor: Visitor = await http.call(getVisitor);
   http.setHeaders({ 'x-el-country': visitor.country, 'x-el-us-state': visitor.country_state ?? undefined });
 
   const toaster = createActor(toasterMachine, {
-    input: { durationMs: brand.toastDurationMs ?? TOAST_DURATION_MS },
+    input: { durationMs: brand.toastDurationMs ?? TOAST_DURATIONS_MS.message },
   }).start();
   const listeners = new Set<() => void>();
   const navigation: Navigation = {
@@ -63,12 +64,15 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
     href: (path) => withLocale(path, boot.locale),
     go(path, { replace = false } = {}) {
       const href = splitLocale(path).prefixed ? path : withLocale(path, boot.locale);
-      scroll.keep(history.entry());
       history[replace ? 'replace' : 'push'](href);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    rename(href) {
+      history.rename(href);
+      asked = addressOf(history.target());
     },
     reload: () => router.send({ type: 'go', target: history.target() }),
     leave: (href) => window.location.assign(href),
@@ -89,6 +93,8 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
   const router = createRouter({ registry, context, views, history, boot });
 
   const addressOf = ({ pathname, search }: Target): string => pathname + search;
+  /** The entry on screen: its scroll position is stored when it is left, whichever way. */
+  let entry = history.entry();
   /** The address of the page that was asked for last. */
   let asked = addressOf(history.target());
   /** A page whose path holds a secret stands under its bare path: not in the history, not on a shared screen. */
@@ -103,20 +109,32 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
   conceal(arrived);
 
   history.subscribe((how) => {
+    scroll.store(entry);
+    entry = history.entry();
     modals.back();
     const target = history.target();
     // Moving back over a dialog's entry stays on the page.
     const stays = how === 'pop' && addressOf(target) === asked;
     asked = addressOf(target);
-    if (router.getSnapshot().matches('redirecting')) router.send({ type: 'redirected', target });
-    else if (!stays) router.send({ type: 'go', target });
+    if (how !== 'redirect' && !stays) router.send({ type: 'go', target });
   });
   // A page in another language is another document: catalogs and first data come with it.
   followLinks(
     (pathname) => splitLocale(pathname).locale === boot.locale || pathname.includes('/watch/'),
-    (href) => history.push(href),
+    (href, way) => history[way](href),
   );
 
+  /** The page on screen as it is told: never with a secret of its path, not even where it could not be shown. */
+  const here = () => {
+    const { path } = splitLocale(location.pathname);
+    const options = matchPath(registry.routes, path)?.route.options;
+    const bare = options?.secret ? fillPath(options.path, {}) : null;
+    return bare === null
+      ? { href: location.pathname + location.search, path }
+      : { href: navigation.href(bare), path: bare };
+  };
+  /** What is told of the first page once the browser is idle; whatever comes later is told as it comes. */
+  let first = arrived && here();
   let toDraw = false;
   let shown: unknown = arrived;
   router.subscribe((snapshot) => {
@@ -124,34 +142,37 @@ export async function start({ brand, boot, firstSlots, missing }: StartOptions):
     if (snapshot.hasTag('busy') || (ready !== null && ready === shown)) return;
     shown = ready;
     conceal(ready);
-    const { head, path } = ready ?? {};
-    if (head && path !== undefined)
-      void documentHead().then(({ applyHead }) => {
-        const place = { brand: brand.info.name, locale: boot.locale, path, origin: location.origin };
-        if (shown === ready) applyHead(head, place);
-      });
-    toDraw = true;
-    listeners.forEach((listener) => listener());
-    registry.emit(PageShown, {
-      href: location.pathname + location.search,
-      path: splitLocale(location.pathname).path,
+    void documentHead().then(async ({ applyHead, headOf }) => {
+      const head = await headOf(snapshot.context, context, brand.info.name);
+      const { pathname: path, origin } = location;
+      const place = { brand: brand.info.name, locale: boot.locale, path: ready?.path ?? path, origin };
+      if (router.getSnapshot() === snapshot) applyHead(head, place);
     });
+    toDraw = true;
+    // Page transitions are for pages that follow another.
+    document.documentElement.dataset['moved'] = '';
+    listeners.forEach((listener) => listener());
+    registry.emit(PageShown, here());
   });
 
   await Promise.all([
     flows.begin('app'),
-    ...[...firstSlots, ...(boot.page.is === 'missing' ? [missing] : [])]
+    ...[...firstSlots, ...standInOf(boot.page)]
       .flatMap((ref) => registry.fills(ref))
       .map((bound) => views.load(bound).catch(() => undefined)),
     ...(arrived === null ? [] : [preloadView({ registry, views, catalog: language.ready }, arrived.pattern)]),
   ]);
   router.start();
-  if (boot.page.is !== 'ready' && boot.page.is !== 'missing') navigation.reload();
+  if (boot.page.is === 'unknown') navigation.reload();
   const pageDrawn = (): void => {
     repeatEarlyPresses();
     whenCalm(() => {
       void flows.begin('calm');
       void documentHead();
+      void errorMessages();
+      void language.ready('kernel');
+      if (first) registry.emit(PageShown, first);
+      first = null;
     });
     if (!toDraw) return;
     toDraw = false;

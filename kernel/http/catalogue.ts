@@ -11,6 +11,11 @@ export interface ErrorMessage {
 
 const error = (text: MessageDescriptor): ErrorMessage => ({ level: 'error', text });
 
+/** Codes that say more than their status does. */
+const BY_CODE: Readonly<Record<string, ErrorMessage>> = {
+  unauthenticated: error(msg`You need to be logged in`),
+  not_premium: error(msg`You need to be a premium member`),
+};
 const BY_STATUS: Readonly<Record<number, ErrorMessage>> = {
   0: error(msg`You seem to be offline. Please check your connection and try again.`),
   400: error(msg`Invalid credentials`),
@@ -30,5 +35,5 @@ const OTHER = error(msg`Error: Unable to process request, please try again.`);
 export function messageOf(failure: unknown): ErrorMessage | null {
   if (!(failure instanceof ApiError)) return OTHER;
   if (failure.code === 'aborted') return null;
-  return BY_STATUS[failure.status] ?? OTHER;
+  return BY_CODE[failure.code] ?? BY_STATUS[failure.status] ?? OTHER;
 }

@@ -67,6 +67,12 @@ describe('a read', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  it('is not asked again of an origin that has been asked too often', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ code: 'too_many_requests' }, 429));
+    await expect(clientOf(fetch).call(getFilm, film)).rejects.toMatchObject({ status: 429 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('that does not keep its schema throws', async () => {
     await expect(clientOf(answering(() => json({ name: 1 }))).call(getFilm, film)).rejects.toThrow(/title/);
   });
@@ -106,6 +112,22 @@ describe('a write', () => {
     const fetch = answering(() => json({ code: 'fault' }, 500));
     await expect(clientOf(fetch).call(postFilm, { body: { title: 'Salt' } })).rejects.toThrow(ApiError);
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the server fails at is told to the developer by its path alone, another refusal is not', async () => {
+    const reportFault = vi.fn<(call: string) => void>();
+    const failing = clientOf(
+      answering(() => json({ code: 'fault' }, 500)),
+      { reportFault },
+    );
+    await expect(failing.call(postFilm, { body: { title: 'Salt' } })).rejects.toThrow(ApiError);
+    expect(reportFault.mock.calls).toEqual([[`POST ${postFilm.path}`]]);
+    const refusing = clientOf(
+      answering(() => json({ code: 'invalid' }, 422)),
+      { reportFault },
+    );
+    await expect(refusing.call(postFilm, { body: { title: 'Salt' } })).rejects.toThrow(ApiError);
+    expect(reportFault).toHaveBeenCalledOnce();
   });
 
   it('carries the marker that a cookie alone is not enough for', async () => {

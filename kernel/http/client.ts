@@ -6,6 +6,8 @@ import { ApiError } from './errors.ts';
 /** Retries of a read that failed on the way (2-catalogue §9 "request retries 2"). */
 export const READ_RETRIES = 2;
 export const RETRY_DELAY_MS = 300;
+/** What may pass by itself. Not 429: who has asked too often does not ask at once again. */
+const RETRIED = [408, 500, 502, 503, 504];
 export const CALL_TIMEOUT_MS = 15_000;
 /** How long a cacheable read is kept (2-catalogue §9 "Cache 300 seconds"). */
 export const CACHE_S = 300;
@@ -21,6 +23,8 @@ export interface HttpOptions {
   /** Parse replies against their schema: in development and tests always; in production what is not our origin. */
   parseReplies: boolean;
   now?: () => number;
+  /** Told of every call that the server failed at (status 500): for the developer console. */
+  reportFault?: (call: string) => void;
 }
 
 export interface Http {
@@ -103,10 +107,12 @@ export function createHttp(options: HttpOptions): Http {
       ...(args.signal ? { signal: args.signal } : {}),
       ...(args.keepalive ? { keepalive: true } : {}),
       retry: endpoint.method === 'GET' ? READ_RETRIES : 0,
+      retryStatusCodes: RETRIED,
       retryDelay: RETRY_DELAY_MS,
       timeout: CALL_TIMEOUT_MS,
       credentials: 'same-origin',
     }).catch(async (error: FetchError) => {
+      if (error.response?.status === 500) options.reportFault?.(`${endpoint.method} ${endpoint.path}`);
       throw await apiErrorOf(error);
     });
     return parseReplies && endpoint.reply ? (await checks()).parse(endpoint.reply, reply) : reply;

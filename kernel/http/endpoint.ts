@@ -29,10 +29,12 @@ export interface EndpointOptions {
   file?: string;
   /** Success status, 200 unless said (204 without a reply). */
   status?: 200 | 201 | 202;
-  /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden` and `fault`: code to status. */
+  /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden`, `not_premium` and `fault`: code to status. */
   errors?: Readonly<Record<string, number>>;
   /** May be kept 300 s in the browser, keyed by path, locale, country, user type and segment (2-catalogue §9). */
   cacheable?: boolean;
+  /** Part of its reply is for visitors past the age gate alone (readings); its handler is told whether the caller is one. */
+  withholds?: true;
   /** Requests a minute and address, where the general limit is too wide. */
   perMinute?: number;
 }

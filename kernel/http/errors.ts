@@ -8,6 +8,8 @@ export const COMMON_REFUSALS = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Only for members with an active subscription. */
+  not_premium: 403,
   /** An administrator in a member's place may not do what is the member's alone (`personal`). */
   impersonated: 403,
   not_found: 404,

@@ -22,23 +22,20 @@ import {
   ToastService,
   type Navigation,
 } from '../services.ts';
-import { TOAST_DURATION_MS, toasterMachine } from '../toasts/machine.ts';
-import { createViews, type Views } from '../views.ts';
+import { TOAST_DURATIONS_MS, toasterMachine } from '../toasts/machine.ts';
+import { createViews } from '../views.ts';
 
-/** What outlives a request: catalogs and views are read once per process and language. */
-export interface Reading {
-  language: LoadableLanguage;
-  views: Views;
-}
-
-export function createReading(brand: Brand): (locale: Locale) => Reading {
-  const kept = new Map<Locale, Reading>();
+/**
+ * What outlives a request: catalogs, read once per process and language. It holds nothing of a request; views are kept
+ * by their import functions, which `setup` makes anew each time, so they end with the request. Node keeps the modules.
+ */
+export function createLanguages(brand: Brand): (locale: Locale) => LoadableLanguage {
+  const languages = new Map<Locale, LoadableLanguage>();
   return (locale) => {
-    const known = kept.get(locale);
+    const known = languages.get(locale);
     if (known) return known;
-    const language = createLanguage(locale, brand.plugins);
-    const made = { language, views: createViews(language) };
-    kept.set(locale, made);
+    const made = createLanguage(locale, brand.plugins);
+    languages.set(locale, made);
     return made;
   };
 }
@@ -68,6 +65,7 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Loadab
     href: (to) => withLocale(to, locale),
     go: outsideBrowser,
     leave: outsideBrowser,
+    rename: outsideBrowser,
     reload: outsideBrowser,
     subscribe: () => () => undefined,
   };
@@ -95,12 +93,13 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Loadab
 /** Ready to be drawn: its views and statecharts are there. `drawn` are the views of the first drawing. */
 export async function stillApp(
   { registry, navigation }: Composed,
-  { language, views }: Reading,
+  language: LoadableLanguage,
   http: Http,
   page: Boot['page'],
   drawn: readonly BoundView[],
 ): Promise<PageApp> {
   const flows = createFlows(registry, () => undefined);
+  const views = createViews(language);
   await Promise.all([
     ...(['app', 'calm', 'use'] as const).map(flows.begin),
     ...drawn.map((bound) => views.load(bound).catch(() => undefined)),
@@ -114,7 +113,7 @@ export async function stillApp(
     navigation,
     router: createActor(routerMachine, { input: routerInputOf(page) }),
     modals: { actor: createActor(modalsMachine), open: outsideBrowser, close: outsideBrowser },
-    toaster: createActor(toasterMachine, { input: { durationMs: TOAST_DURATION_MS } }),
+    toaster: createActor(toasterMachine, { input: { durationMs: TOAST_DURATIONS_MS.message } }),
     pageDrawn: outsideBrowser,
   };
 }

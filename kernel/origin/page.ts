@@ -4,7 +4,6 @@ import type { Brand } from '../brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../head.ts';
 import { createHttp, replyKey, type Http, type Primed } from '../http/client.ts';
-import { ApiError } from '../http/errors.ts';
 import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n.ts';
 import type { PageApp } from '../page-app.ts';
 import type { AnyLazy, Contribution } from '../plugin.ts';
@@ -12,8 +11,13 @@ import type { AnyRef } from '../ref.ts';
 import { getVisitor, type Visitor } from '../ports/visitor.ts';
 import type { BoundView, Registry } from '../registry.ts';
 import { NotFound, Redirected } from '../router/request.ts';
-import { decide, load, type Target } from '../router/resolve.ts';
-import { compose, createReading, stillApp } from './app.ts';
+import { failureOf, missingOf, type Failure } from '../router/failure.ts';
+import { CIRCLE } from '../router/machine.ts';
+import { decide, load, paramsOf, type Target } from '../router/resolve.ts';
+import { standInOf, type StandIn } from '../slots.ts';
+import { standInHead } from '../stand-in-head.ts';
+import { isCircle } from './circle.ts';
+import { compose, createLanguages, stillApp } from './app.ts';
 
 export interface PageRequest {
   target: Target;
@@ -43,9 +47,12 @@ export interface Drawing {
 }
 
 export interface PageAnswer {
-  status: 200 | 301 | 302 | 404 | 500;
+  /** 200, 301, 302, 404, or that of the refusal or fault in the page's place. */
+  status: number;
   /** Set for 301 and 302. */
   location?: string;
+  /** Seconds until another try may succeed, where a refusal said so. */
+  retryAfterS?: number;
   locale: Locale;
   /** Path without locale. */
   path: string;
@@ -64,8 +71,8 @@ export interface PageAnswer {
 }
 
 export interface AnswererOptions {
-  /** Slots drawn with the first page, and the one that stands for a page that is missing. */
-  slots: { first: readonly AnyRef[]; missing: AnyRef };
+  /** Slots drawn with the first page. */
+  slots: { first: readonly AnyRef[] };
   draw(app: PageApp): Drawing;
 }
 
@@ -89,9 +96,13 @@ const sourceOf = (view: AnyLazy): string[] => {
   return source === undefined ? [] : [source];
 };
 
+/** A refusal is an answer like any other, and one who has gone away is no fault; the rest belongs in the log. */
+const isFault = ({ status, code }: Failure): boolean =>
+  status >= 500 && code !== 'unavailable' && code !== 'aborted';
+
 /** The lazy views a page is drawn with: those of the first slots, and the page itself. */
 function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot['page']): BoundView[] {
-  const refs = page.is === 'ready' ? slots.first : [...slots.first, slots.missing];
+  const refs = [...slots.first, ...standInOf(page)];
   const pattern = page.is === 'ready' ? page.ready.pattern : null;
   const route = registry.routes.find(({ options }) => options.path === pattern);
   return [
@@ -111,13 +122,12 @@ const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Loca
 };
 
 export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOptions) {
-  const readingIn = createReading(brand);
+  const languageOf = createLanguages(brand);
   return async function answer(request: PageRequest): Promise<PageAnswer> {
     const { target, signal, locale, visitor, firstSlots = [] } = request;
     const drawnSlots = { ...slots, first: [...slots.first, ...firstSlots] };
     const { path } = splitLocale(target.pathname);
-    const reading = readingIn(locale);
-    const { language } = reading;
+    const language = languageOf(locale);
     await language.ready('kernel');
     const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
     const discreetTitle = visitor.discreet ? language.i18n._(DISCREET_TITLE) : null;
@@ -136,9 +146,8 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
 
     /** A page that fails to be drawn is drawn by the browser. */
     const drawn = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
-      if (boot.page.is === 'failed') return {};
       try {
-        return { drawing: draw(await stillApp(composed, reading, pluginHttp, boot.page, views)) };
+        return { drawing: draw(await stillApp(composed, language, pluginHttp, boot.page, views)) };
       } catch (error) {
         return { error };
       }
@@ -147,7 +156,6 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       status: PageAnswer['status'],
       page: Boot['page'],
       head: Head | null,
-      error?: unknown,
     ): Promise<PageAnswer> => {
       const boot: Boot = { locale, primed, page };
       const views = viewsOf(registry, drawnSlots, page);
@@ -162,10 +170,25 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
         drawing: null,
         ...(await drawn(boot, views)),
         sources: sourcesOf(views, page, locale),
-        ...(error === undefined ? {} : { error }),
       };
     };
-    const redirect = (href: string, status: 301 | 302): PageAnswer => ({
+    const standIn = async (status: number, page: StandIn): Promise<PageAnswer> =>
+      finish(status, page, await standInHead(page, context, brand.info.name));
+    const failed = async (failure: Failure, error: unknown): Promise<PageAnswer> => {
+      const answered = await standIn(failure.status, { is: 'failed', failure });
+      const { retryAfterS } = failure;
+      return {
+        ...answered,
+        ...(isFault(failure) ? { error } : {}),
+        ...(retryAfterS === undefined ? {} : { retryAfterS }),
+      };
+    };
+    const redirect = async (href: string, status: 301 | 302, byLoader: boolean): Promise<PageAnswer> => {
+      if (await isCircle(href, context, signal, byLoader))
+        return failed(CIRCLE, new Error(`${path} redirects in a circle`));
+      return leading(href, status);
+    };
+    const leading = (href: string, status: 301 | 302): PageAnswer => ({
       status,
       location: href,
       locale,
@@ -180,18 +203,17 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
 
     try {
       const decision = await decide(target, context, signal);
-      if (decision.is === 'redirect') return redirect(decision.href, decision.status);
-      if (decision.is === 'missing') return await finish(404, { is: 'missing', reason: null }, null);
+      if (decision.is === 'redirect') return await redirect(decision.href, decision.status, false);
+      if (decision.is === 'missing') return await standIn(404, { is: 'missing', reason: null });
       const ready = await load(target, context, signal);
       return await finish(200, { is: 'ready', ready }, ready.head);
     } catch (error) {
       if (error instanceof Redirected)
-        return redirect(withLocale(error.redirect.to, locale), error.redirect.status ?? 302);
-      if (error instanceof NotFound)
-        return finish(404, { is: 'missing', reason: error.message || null }, null);
-      if (error instanceof ApiError && error.status === 404)
-        return finish(404, { is: 'missing', reason: null }, null);
-      return finish(500, { is: 'failed', code: 'fault' }, null, error);
+        return redirect(withLocale(error.redirect.to, locale), error.redirect.status ?? 302, true);
+      if (error instanceof NotFound) return standIn(404, { is: 'missing', reason: error.message || null });
+      const missing = missingOf(error, paramsOf(target, composed));
+      if (missing) return standIn(404, { is: 'missing', ...missing });
+      return failed(failureOf(error), error);
     }
   };
 }

@@ -94,6 +94,8 @@ export const GuestStarsLink = link<Record<string, never>>('catalogue.guest-stars
 export const GuestStarLink = link<{ slug: string }>('catalogue.guest-star');
 export const PhotographersLink = link<Record<string, never>>('catalogue.photographers');
 export const PhotographerLink = link<{ slug: string }>('catalogue.photographer');
+export const ProducersLink = link<Record<string, never>>('catalogue.producers');
+export const ProducerLink = link<{ slug: string }>('catalogue.producer');
 export const SearchLink = link<Record<string, never>>('catalogue.search');
 
 /** The first shelves of the home page for members, e.g. what they have begun; drawn once the page is alive. */

@@ -70,11 +70,16 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
+/** A member through the sister platform: their accounts are one, or what runs came in a bundle (1-shell §6). */
+export const isBundleMember = (user: User): boolean =>
+  user.is_cross_selling_unified_account ||
+  (user.is_subscribed && user.active_subscription?.source_group === SOURCE_GROUP.CROSS_SELLING);
+
 /** Guest when not logged in; then Trial, CrossSelling or Premium by the first condition that holds; else Registered. */
 export function userTypeOf(user: User | null): UserType {
   if (user === null) return 'guest';
   if (user.is_nc_trial || user.is_trialing_free) return 'trial';
-  if (user.is_cross_selling_unified_account) return 'cross_sell';
+  if (isBundleMember(user)) return 'cross_sell';
   return user.is_subscribed ? 'premium' : 'registered';
 }
 

@@ -1,5 +1,6 @@
 /** The navigation statechart: guarding, loading and showing one page at a time; a newer navigation aborts the older. */
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { failureOf, FAULT, type Failure } from './failure.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 
 /** A guard or loader that takes longer has failed. */
@@ -14,16 +15,17 @@ export interface RouterContext {
   redirects: number;
   /** Address the next state goes to. */
   redirectTo: string | null;
-  /** Why the page cannot be shown, as a code. */
-  failure: string | null;
-  /** The reason a missing page gives, e.g. 'Page does not exist'. */
+  /** Why the page cannot be shown. */
+  failure: Failure | null;
+  /** The reason a missing page gives, as a code; empty when it gives none. */
   reason: string | null;
 }
 
-/** What the origin has already resolved: the first page, or why it is missing. */
+/** What the origin has already resolved: the first page, why it is missing, or why it cannot be shown. */
 export interface RouterInput {
   ready: Ready | null;
   reason: string | null;
+  failure: Failure | null;
 }
 
 /** What a loader's failure means to the visitor. */
@@ -31,12 +33,13 @@ export type LoadOutcome =
   | { is: 'ready'; ready: Ready }
   | { is: 'missing'; reason: string | null }
   | { is: 'redirect'; href: string }
-  | { is: 'failed'; code: string };
+  | { is: 'failed'; failure: Failure };
 
-export type RouterEvent =
-  | { type: 'go'; target: Target }
-  | { type: 'redirected'; target: Target }
-  | { type: 'retry' };
+export type RouterEvent = { type: 'go'; target: Target } | { type: 'redirected'; target: Target };
+
+const TIMEOUT: Failure = { code: 'timeout', status: 503 };
+/** Redirects that never end. */
+export const CIRCLE: Failure = { ...FAULT, code: 'circle' };
 
 const unprovided = () => Promise.reject(new Error('handed in by the host'));
 
@@ -63,8 +66,12 @@ export const routerMachine = setup({
       redirects: context.redirects + 1,
     })),
     show: assign((_, { ready }: { ready: Ready }) => ({ ready, failure: null, reason: null })),
-    miss: assign((_, { reason }: { reason: string | null }) => ({ ready: null, reason })),
-    fail: assign((_, { code }: { code: string }) => ({ ready: null, failure: code })),
+    miss: assign((_, { reason }: { reason: string | null }) => ({
+      ready: null,
+      reason: reason ?? '',
+      failure: null,
+    })),
+    fail: assign((_, { failure }: { failure: Failure }) => ({ ready: null, reason: null, failure })),
     aim: assign((_, { href }: { href: string }) => ({ redirectTo: href })),
     /** The host replaces the address in the history and answers with `redirected`. */
     replaceAddress: () => {},
@@ -75,6 +82,7 @@ export const routerMachine = setup({
     isCircle: ({ context }) => context.redirects >= REDIRECT_LIMIT,
     wasReady: ({ context }) => context.ready !== null,
     wasMissing: ({ context }) => context.reason !== null,
+    hadFailed: ({ context }) => context.failure !== null,
     isRedirect: is('redirect'),
     isMissing: is('missing'),
     isReady: is('ready'),
@@ -82,7 +90,7 @@ export const routerMachine = setup({
   delays: { patience: NAVIGATION_PATIENCE_MS },
 }).createMachine({
   id: 'router',
-  context: ({ input }) => ({ target: null, redirects: 0, redirectTo: null, failure: null, ...input }),
+  context: ({ input }) => ({ target: null, redirects: 0, redirectTo: null, ...input }),
   initial: 'idle',
   on: { go: { target: '.guarding', actions: 'begin' } },
   states: {
@@ -90,6 +98,7 @@ export const routerMachine = setup({
       always: [
         { guard: 'wasReady', target: 'shown' },
         { guard: 'wasMissing', target: 'notFound' },
+        { guard: 'hadFailed', target: 'failed' },
       ],
     },
     guarding: {
@@ -107,9 +116,12 @@ export const routerMachine = setup({
           { guard: 'isMissing', target: 'notFound', actions: { type: 'miss', params: { reason: null } } },
           { target: 'loading' },
         ],
-        onError: { target: 'failed', actions: { type: 'fail', params: { code: 'fault' } } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'fail', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: { code: 'timeout' } } } },
+      after: { patience: { target: 'failed', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
     },
     loading: {
       tags: 'busy',
@@ -135,22 +147,25 @@ export const routerMachine = setup({
           },
           {
             target: 'failed',
-            actions: { type: 'fail', params: ({ event }) => event.output as { code: string } },
+            actions: { type: 'fail', params: ({ event }) => event.output as { failure: Failure } },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'fail', params: { code: 'fault' } } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'fail', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: { code: 'timeout' } } } },
+      after: { patience: { target: 'failed', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
     },
     redirecting: {
       tags: 'busy',
       entry: 'replaceAddress',
-      always: { guard: 'isCircle', target: 'failed', actions: { type: 'fail', params: { code: 'circle' } } },
+      always: { guard: 'isCircle', target: 'failed', actions: { type: 'fail', params: { failure: CIRCLE } } },
       on: { redirected: { target: 'guarding', actions: 'follow' } },
     },
     shown: {},
     notFound: {},
-    failed: { entry: 'reloadDocument', on: { retry: 'guarding' } },
+    failed: { entry: 'reloadDocument' },
   },
 });
 

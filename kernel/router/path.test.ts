@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoundRoute } from '../registry.ts';
-import { bySpecificity, fillPath, matchPath, pagingRedirect } from './path.ts';
+import { bySpecificity, fillPath, matchPath, onePath, pagingRedirect } from './path.ts';
 
 const routesOf = (...paths: string[]): BoundRoute[] =>
   paths.toSorted(bySpecificity).map((path) => ({ plugin: 'test', options: { path } }));
@@ -44,6 +44,23 @@ describe('matching', () => {
   });
 });
 
+describe('the one path of a page', () => {
+  it.each([
+    ['/', '/', '/'],
+    ['/film', '/FILM/', '/film'],
+    ['/film', '/film//', '/film'],
+    ['/film/:slug', '/Film/night-swim/', '/film/night-swim'],
+    ['/film/:slug', '/Film/Night-Swim', '/film/Night-Swim'],
+    ['/recover-password/:slug?', '/Recover-Password/AbC', '/recover-password/AbC'],
+    ['/sign-up/:slug?', '/SIGN-UP/', '/sign-up'],
+    ['/film/:slug/watch/:kind/:id', '/film/a%20B/WATCH/movie/7', '/film/a%20B/watch/movie/7'],
+    ['/watch/:kind/*', '/Watch/movie/Some/7/', '/watch/movie/Some/7'],
+  ])('of %s, typed %s, is %s', (pattern, typed, path) => {
+    expect(onePath(pattern, typed)).toBe(path);
+    expect(onePath(pattern, path)).toBe(path);
+  });
+});
+
 describe('page numbers', () => {
   it.each([
     ['', null],
@@ -56,6 +73,14 @@ describe('page numbers', () => {
     ['page=-3&order=title', '/film?page=3&order=title'],
     ['page=abc', '/film'],
     ['page=1e99', '/film'],
+    ['page=', '/film'],
+    ['page=-', '/film'],
+    ['page=-0', '/film'],
+    ['page=007', '/film?page=7'],
+    ['page=10', null],
+    ['page=1000001', null],
+    ['page=99999999999999999999', null],
+    ['page=-99999999999999999999', '/film?page=99999999999999999999'],
   ])('?%s goes to %s', (query, target) => {
     expect(pagingRedirect('/film', new URLSearchParams(query))).toBe(target);
   });

@@ -35,6 +35,20 @@ export function matchPath(routes: readonly BoundRoute[], path: string): Match | 
   return null;
 }
 
+/**
+ * The one path of a page: its fixed words as the pattern writes them, no slash at the end. What fills a parameter stays as it
+ * was typed: the case of a mailed token matters.
+ */
+export function onePath(pattern: string, path: string): string {
+  const words = pattern.split('/');
+  const typed = path.replace(/\/+$/, '').split('/');
+  const written = typed.map((segment, index) => {
+    const word = words[index];
+    return word?.toLowerCase() === segment.toLowerCase() ? word : segment;
+  });
+  return written.join('/') || '/';
+}
+
 /** A pattern with its parameters filled in; optional ones may be missing. */
 export function fillPath(pattern: string, params: Readonly<Record<string, string>>): string {
   const filled = pattern.replace(/\/:([a-z]+)(\?)?/gi, (_, name: string, optional?: string) => {
@@ -64,10 +78,11 @@ export const bySpecificity = (a: string, b: string): number =>
 export function pagingRedirect(path: string, query: URLSearchParams): string | null {
   const given = query.get('page');
   if (given === null) return null;
-  const page = /^-?\d{1,9}$/.test(given) ? Number(given) : 0;
-  if (page > 1) return null;
+  // Digits as they are written: a number beyond all bounds is still a page that does not exist.
+  const page = /^-?0*(\d*)$/.exec(given)?.[1] ?? '';
+  if (page === given && page !== '1' && page !== '') return null;
   const next = new URLSearchParams(query);
-  if (page < -1) next.set('page', String(-page));
-  else next.delete('page');
+  if (page === '' || page === '1') next.delete('page');
+  else next.set('page', page);
   return next.size > 0 ? `${path}?${next}` : path;
 }

@@ -25,7 +25,7 @@ export interface Redirect {
   readonly status?: 301 | 302;
 }
 
-/** Thrown by a loader: the page does not exist. The message is shown when given (e.g. 'Page does not exist'). */
+/** Thrown by a loader: the page does not exist. The message is the reason as a code (`NO_SUCH_PAGE`), where there is one. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
 }

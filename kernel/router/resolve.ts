@@ -5,7 +5,7 @@ import type { Http } from '../http/client.ts';
 import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n.ts';
 import type { LayoutId } from '../plugin.ts';
 import type { Registry } from '../registry.ts';
-import { matchPath, pagingRedirect } from './path.ts';
+import { matchPath, onePath, pagingRedirect } from './path.ts';
 import { ChunkFailed, NotFound, type RouteRequest } from './request.ts';
 
 /** Where a visitor wants to go: an address of this site with its locale prefix. */
@@ -48,7 +48,7 @@ export function requestOf(
   { registry, http, locale, i18n }: ResolveContext,
   signal: AbortSignal,
 ) {
-  const { path, prefixed } = splitLocale(target.pathname);
+  const { path, locale: prefix } = splitLocale(target.pathname);
   const match = matchPath(registry.routes, path);
   const request: RouteRequest = {
     path,
@@ -59,21 +59,29 @@ export function requestOf(
     http,
     i18n,
   };
-  return { match, request, prefixed };
+  return { match, request, prefix };
 }
 
-/** Runs the rules that may send a visitor elsewhere: bare watch paths, page numbers, guards of every page, of this one. */
+/** Parameters that a target's path holds. */
+export const paramsOf = (
+  { pathname }: Target,
+  { registry }: Pick<ResolveContext, 'registry'>,
+): Readonly<Record<string, string>> => matchPath(registry.routes, splitLocale(pathname).path)?.params ?? {};
+
+/** Runs the rules that may send a visitor elsewhere: one address for a page, bare watch paths, page numbers, guards of every page, of this one. */
 export async function decide(
   target: Target,
   context: ResolveContext,
   signal: AbortSignal,
 ): Promise<Decision> {
-  const { match, request, prefixed } = requestOf(target, context, signal);
+  const { match, request, prefix } = requestOf(target, context, signal);
   const options = match?.route.options;
-  if (options?.localised === false && prefixed)
-    return { is: 'redirect', href: request.path + target.search, status: 301 };
-  const paged = options?.paged ? pagingRedirect(request.path, request.query) : null;
-  if (paged !== null) return { is: 'redirect', href: withLocale(paged, request.locale), status: 301 };
+  if (options) {
+    const path = onePath(options.path, request.path);
+    const address = (options.paged ? pagingRedirect(path, request.query) : null) ?? path + target.search;
+    const href = options.localised === false ? address : withLocale(address, prefix);
+    if (href !== target.pathname + target.search) return { is: 'redirect', href, status: 301 };
+  }
 
   const guards = [...context.registry.guards.map((one) => one.options), ...(options ? [options] : [])];
   for (const { guard } of guards) {

@@ -1,5 +1,6 @@
 /** One realistic event of each kind of the navigation, and what guards and loaders may answer, for tests and stories. */
 import { REDIRECT_LIMIT, type LoadOutcome, type RouterEvent, type RouterInput } from './machine.ts';
+import type { Failure } from './failure.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 
 const target: Target = { pathname: '/login', search: '' };
@@ -15,13 +16,20 @@ export const readySample: Ready = {
   head: null,
 };
 
+/** A refusal of the contract while the page was loading. */
+const refused: Failure = { code: 'too_many_requests', status: 429, retryAfterS: 30 };
+
 export const routerSamples = {
   inputs: [
-    { ready: null, reason: null },
-    { ready: readySample, reason: null },
-    { ready: null, reason: 'Page does not exist' },
+    { ready: null, reason: null, failure: null },
+    { ready: readySample, reason: null, failure: null },
+    { ready: null, reason: 'no_such_page', failure: null },
+    { ready: null, reason: null, failure: refused },
   ] satisfies RouterInput[],
-  events: [{ type: 'go', target }, { type: 'redirected', target }, { type: 'retry' }] satisfies RouterEvent[],
+  events: [
+    { type: 'go', target },
+    { type: 'redirected', target },
+  ] satisfies RouterEvent[],
   outcomes: {
     decide: {
       done: [
@@ -33,9 +41,9 @@ export const routerSamples = {
     load: {
       done: [
         { is: 'ready', ready: readySample },
-        { is: 'missing', reason: 'Page does not exist' },
+        { is: 'missing', reason: 'no_such_page' },
         { is: 'redirect', href: '/login' },
-        { is: 'failed', code: 'offline' },
+        { is: 'failed', failure: refused },
       ] satisfies LoadOutcome[],
     },
   },

@@ -18,7 +18,8 @@ const ORDERS_PER_PAGE = 10;
 const FILMS_PER_PAGE = 24;
 
 /**
- * Keeps what a member says of themselves. A birth date of which a part is missing is dropped as a whole; one that is no day
+ * Keeps what a member says of themselves. Parts of a birth date that is not whole are dropped and what is stored stays; all three
+ * null erase it. One that is no day
  * has the field code `date`, one of somebody below 18 `under_age`. The e-mail address is not changed here.
  */
 export const postMeUpdate = endpoint({

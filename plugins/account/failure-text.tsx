@@ -26,7 +26,7 @@ export function useRefusalText(refusal: Refusal | null, otherwise?: string): str
     case 'premium_active':
       return t`Your account cannot be deleted while your subscription is active.`;
     case 'impersonated':
-      return t`This is not possible in the place of a member.`;
+      return t`This cannot be done on behalf of a member.`;
     case 'unauthenticated':
       return t`User unauthenticated`;
     case 'too_many_requests':
@@ -72,7 +72,7 @@ export function useFieldText(
       case 'taken':
         return t`This nickname is taken already`;
       case 'date':
-        return t`There is no such day`;
+        return t`This date does not exist`;
       case 'under_age':
         return t`Members are 18 or over`;
       default:

@@ -23,10 +23,10 @@ const line = (max: number) =>
     v.nullable(
       v.pipe(
         text(max),
+        v.trim(),
         // Line breaks, tabs and the marks that turn a line around have no place in a name or an address.
         v.check((value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), 'text'),
         v.check((value) => value.isWellFormed(), 'text'),
-        v.trim(),
         v.transform((value) => (value === '' ? null : value)),
       ),
     ),

@@ -19,7 +19,7 @@ export default function NotOwnedPage({ params }: PageProps<null>) {
       title={t`You need to own this movie`}
       actions={
         <>
-          {film && <Button href={film}>{t`Look at the film`}</Button>}
+          {film && <Button href={film}>{t`See the film`}</Button>}
           <Button look="line" href={path(tabPath('my-library'))}>
             {t`My library`}
           </Button>

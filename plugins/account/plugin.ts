@@ -29,6 +29,8 @@ export const account = definePlugin({
         page: () => import('./profile.page.tsx'),
         loader: () => import('./profile.loader.ts'),
         guard: members,
+        // Its lists of orders and films.
+        paged: true,
       }),
       route({
         path: `${WATCH_OWNED_PATH}/:slug?`,

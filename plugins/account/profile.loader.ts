@@ -1,10 +1,12 @@
 /** What /profile reads, by tab, and what it says of itself: nothing of the member. */
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { Head } from '../../kernel/head.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import type { ReplyOf } from '../../kernel/http/endpoint.ts';
 import { User } from '../../kernel/ports/session.ts';
+import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
 import { NotFound, type RouteRequest } from '../../kernel/router/request.ts';
 import {
   getMeOwned,
@@ -47,17 +49,11 @@ export type ProfileData =
   | { tab: 'order-history'; orders: ReplyOf<typeof getMeTransactions> }
   | { tab: 'my-library'; films: ReplyOf<typeof getMeOwned> };
 
-/** The page asked for; what is no number from 2 is the first. */
-function pageOf(query: URLSearchParams): number {
-  const page = query.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-}
+/** The page asked for; the router has sent away whatever is below 2. */
+const pageOf = (query: URLSearchParams): number => Number(query.get('page') ?? 1);
 
-function within<Reply extends { meta: { last_page: number } }>(
-  reply: Reply,
-  { query, i18n }: RouteRequest,
-): Reply {
-  if (pageOf(query) > reply.meta.last_page) throw new NotFound(i18n._(msg`Page does not exist`));
+function within<Reply extends { meta: { last_page: number } }>(reply: Reply, { query }: RouteRequest): Reply {
+  if (pageOf(query) > reply.meta.last_page) throw new NotFound(NO_SUCH_PAGE);
   return reply;
 }
 
@@ -87,8 +83,27 @@ export async function load(request: RouteRequest): Promise<ProfileData> {
   }
 }
 
-export const head = (_data: ProfileData, { i18n }: RouteRequest): Head => ({
-  title: i18n._(msg`Your account`),
+const TITLES: Readonly<Record<ProfileData['tab'], MessageDescriptor>> = {
+  account: msg`Your account`,
+  password: msg`Password – your account`,
+  subscription: msg`Subscription – your account`,
+  'order-history': msg`Order history – your account`,
+  'my-library': msg`My library – your account`,
+};
+
+function titleOf(data: ProfileData, i18n: I18n): string {
+  const title = i18n._(TITLES[data.tab]);
+  const page =
+    data.tab === 'order-history'
+      ? data.orders.meta.current_page
+      : data.tab === 'my-library'
+        ? data.films.meta.current_page
+        : 1;
+  return page === 1 ? title : i18n._(msg`${title}, page ${page}`);
+}
+
+export const head = (data: ProfileData, { i18n }: RouteRequest): Head => ({
+  title: titleOf(data, i18n),
   description: i18n._(msg`Your profile, your password, your subscription and your films.`),
   canonical: PROFILE_PATH,
   robots: 'noindex',

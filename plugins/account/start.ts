@@ -88,7 +88,7 @@ export const createDeletion = ({ http, toasts, session }: AccountHands) =>
     post: (values, signal) =>
       http.call(deleteMeGdpr, { body: { password: said(values, 'password') }, signal }),
     announce: () => {
-      toasts.show({ level: 'success', text: msg`Your account is deleted.` });
+      toasts.show({ level: 'success', kind: 'confirmation', text: msg`Your account has been deleted.` });
       // The origin has ended the session; the page forgets what it knows of it and goes home.
       session?.logOut();
     },

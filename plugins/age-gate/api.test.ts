@@ -20,8 +20,13 @@ describe('a return path', () => {
     `/${'a'.repeat(3000)}`,
     '/age-verification?return=/x',
     '/de/age-verification',
+    '/.//elsewhere.example',
   ])('%s becomes home', (path) => {
     expect(returnPathOf(path)).toBe('/');
+  });
+
+  test('is written as a header may carry it', () => {
+    expect(returnPathOf('/film/\u2028x?q=é')).toBe('/film/%E2%80%A8x?q=%C3%A9');
   });
 
   test('of any text stays on the site, as a browser reads it', () => {
@@ -35,6 +40,7 @@ describe('a return path', () => {
         const path = returnPathOf(given);
         expect(isSitePath(path)).toBe(true);
         expect(new URL(path, 'https://site.example').origin).toBe('https://site.example');
+        expect(path).toMatch(/^[\x21-\x7e]+$/);
       }),
     );
   });

@@ -1,6 +1,7 @@
 /** Calls of the age gate (1-shell §7, 2-catalogue §7): sessions, where to verify, and the provider's callback. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
+import { AGE_PATH } from '../../kernel/ports/age.ts';
 
 export { isExempt } from './paths.ts';
 
@@ -9,9 +10,17 @@ export const SESSION_COOKIE = 'session_id';
 export const VERIFIED_COOKIE = 'session_id_verified';
 export const AGE_SESSION_S = 604_800;
 
-/** Where a visitor goes on to while they are at the provider, who must not learn it; an hour is enough for a check. */
+/**
+ * The pages that were asked for before the gate, sealed: neither a script, nor the provider, nor the address bar learns
+ * them, for a mailed token may be in one. An hour is enough for a check.
+ */
 export const RETURN_COOKIE = 'age_return';
 export const RETURN_COOKIE_S = 3600;
+/** Names one of them in the gate's own address. It says nothing, and opens nothing in another browser. */
+export const WANTED_QUERY = 'to';
+/** The gate's own path, with the name of the page that is wanted after it. */
+export const gatePath = (to: string | null): string =>
+  to === null ? AGE_PATH : `${AGE_PATH}?${WANTED_QUERY}=${encodeURIComponent(to)}`;
 
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
@@ -25,7 +34,10 @@ export function isSitePath(value: string): boolean {
 /** A path of this site with locale and query; anything else, and the gate's own page, become home. */
 export function returnPathOf(value: string | null | undefined): string {
   if (!value || value.length > 2048 || !isSitePath(value)) return '/';
-  return /^\/([a-z]{2}\/)?age-verification(\/|\?|#|$)/.test(value) ? '/' : value;
+  const { pathname, search, hash } = new URL(value, 'http://site.invalid');
+  const isElsewhere = pathname.startsWith('//') || /^\/([a-z]{2}\/)?age-verification(\/|$)/.test(pathname);
+  // As a header may carry it: percent-encoded.
+  return isElsewhere ? '/' : pathname + search + hash;
 }
 
 const SessionParams = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
@@ -57,17 +69,25 @@ export const getAgeSession = endpoint({
   perMinute: 240,
 });
 
-/** `return_path` is a path of this site with locale and query; the visitor comes back to it when verified. */
+/** `path` is a path of this site with locale and query. The reply names it for the gate's address; it is kept at the origin. */
+export const keepWantedPage = endpoint({
+  method: 'POST',
+  path: '/age-verification/wanted-page',
+  summary: 'Keeps the page that a visitor wanted until they are verified.',
+  access: 'open',
+  body: v.object({ path: v.pipe(v.string(), v.maxLength(2048), v.check(isSitePath, 'path')) }),
+  reply: v.object({ to: v.string() }),
+  perMinute: 60,
+});
+
+/** `to` is the name of the page that was wanted; the visitor comes back from the provider with it. */
 export const createVerificationUrl = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/verification-url',
   summary: 'Begins a verification at the provider and says where the visitor goes for it.',
   access: 'open',
   params: SessionParams,
-  body: v.optional(
-    v.object({ return_path: v.optional(v.pipe(v.string(), v.maxLength(2048), v.check(isSitePath, 'path'))) }),
-    {},
-  ),
+  body: v.optional(v.object({ to: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'name'))) }), {}),
   reply: v.object({ url: v.string() }),
   errors: { session_expired: 410, already_verified: 409 },
   perMinute: 30,

@@ -3,6 +3,6 @@
 /** Exempt in any locale (1-shell §9 "Age-gate exempt paths"). */
 export const EXEMPT_PATHS = ['/login', '/legal', '/recover-password'] as const;
 
-/** Whether a path without locale is exempt, its sub-pages included. */
+/** Whether a path without locale is exempt, its sub-pages included; in any case, as paths are matched. */
 export const isExempt = (path: string): boolean =>
-  EXEMPT_PATHS.some((exempt) => path === exempt || path.startsWith(`${exempt}/`));
+  EXEMPT_PATHS.some((exempt) => `${path.toLowerCase()}/`.startsWith(`${exempt}/`));

@@ -29,6 +29,7 @@ export const ageGate = definePlugin({
     leaveUrl: 'about:blank',
   },
   messages: (locale) => import(`../../locales/${locale}/age-gate.po`),
+  pageMessages: (locale) => import(`../../locales/${locale}/age-gate-pages.po`),
   setup({ http, visitor, navigation, answered, session }, { restrictionCookieS, leaveUrl }) {
     const question = createQuestion(visitor, navigation);
     const learnt = { verified: false };
@@ -55,7 +56,7 @@ export const ageGate = definePlugin({
       }),
       runs(
         VerificationFlow,
-        (input: Pick<VerificationInput, 'returned' | 'returnPath'>) =>
+        (input: Pick<VerificationInput, 'returned' | 'to'>) =>
           import('./verification/start.ts').then(({ createVerification }) => createVerification(deps, input)),
         'mount',
       ),

@@ -18,8 +18,10 @@ export interface Sessions {
   request(country: string, signal: AbortSignal): Promise<string>;
   /** The status of a session; success is remembered in the second cookie. */
   status(sessionId: string, signal: AbortSignal): Promise<SessionState>;
+  /** The status of this browser's session: one the origin does not know is forgotten, and has expired. */
+  own(signal: AbortSignal): Promise<SessionState>;
   /** The provider's address for this browser's session; a session that is no more is replaced. */
-  begin(country: string, returnPath: string, signal: AbortSignal): Promise<string>;
+  begin(country: string, to: string | null, signal: AbortSignal): Promise<string>;
   forget(): void;
 }
 
@@ -35,33 +37,48 @@ export function createSessions(http: Http): Sessions {
     return session_id;
   }
 
-  const addressFor = async (id: string, returnPath: string, signal: AbortSignal): Promise<string> => {
-    const body = { return_path: returnPath };
+  async function status(id: string, signal: AbortSignal): Promise<SessionState> {
+    const state = await http.call(getAgeSession, { params: { id }, signal });
+    if (state.success) writeCookie(VERIFIED_COOKIE, 'true', AGE_SESSION_S);
+    return state;
+  }
+
+  function forget(): void {
+    removeCookie(SESSION_COOKIE);
+    removeCookie(VERIFIED_COOKIE);
+  }
+
+  const addressFor = async (id: string, to: string | null, signal: AbortSignal): Promise<string> => {
+    const body = to === null ? {} : { to };
     return (await http.call(createVerificationUrl, { params: { id }, body, signal })).url;
   };
 
   return {
     current,
     request,
-    async status(id, signal) {
-      const state = await http.call(getAgeSession, { params: { id }, signal });
-      if (state.success) writeCookie(VERIFIED_COOKIE, 'true', AGE_SESSION_S);
-      return state;
+    status,
+    async own(signal) {
+      const id = current();
+      if (id === null) return { success: false, status: 'expired' };
+      try {
+        return await status(id, signal);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        forget();
+        return { success: false, status: 'expired' };
+      }
     },
-    async begin(country, returnPath, signal) {
+    async begin(country, to, signal) {
       const known = current();
       if (known !== null) {
         try {
-          return await addressFor(known, returnPath, signal);
+          return await addressFor(known, to, signal);
         } catch (error) {
           if (!isGone(error)) throw error;
         }
       }
-      return addressFor(await request(country, signal), returnPath, signal);
+      return addressFor(await request(country, signal), to, signal);
     },
-    forget() {
-      removeCookie(SESSION_COOKIE);
-      removeCookie(VERIFIED_COOKIE);
-    },
+    forget,
   };
 }

@@ -26,12 +26,12 @@ const Optional = v.optional(v.nullable(text(255)));
 /**
  * Step 1 of the login sequence (1-shell §4). `username` is the e-mail address or the nickname. An account of the old platform
  * that has no password here yet is mailed a link to choose one (`password_reset_needed`).
+ * Limited with the password grant of `/oauth/token`, by account, network and device.
  */
 export const postLogin = endpoint({
   method: 'POST',
   path: '/login',
   summary: 'Logs a member in with e-mail address or nickname and password.',
-  perMinute: LOGINS_PER_MINUTE,
   body: v.object({ username: Username, password: GivenPassword }),
   reply: OauthReply,
   errors: { wrong_credentials: 401, password_reset_needed: 418 },

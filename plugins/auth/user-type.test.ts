@@ -61,7 +61,10 @@ it('follows the order of the specification', () => {
       const type = userTypeOf(user);
       expect(USER_TYPES).toContain(type);
       const isTrial = user.is_nc_trial || user.is_trialing_free;
-      const isBundle = !isTrial && user.is_cross_selling_unified_account;
+      const isFromSister =
+        user.is_cross_selling_unified_account ||
+        (user.is_subscribed && user.active_subscription?.source_group === SOURCE_GROUP.CROSS_SELLING);
+      const isBundle = !isTrial && isFromSister;
       const isPremium = !isTrial && !isBundle && user.is_subscribed;
       expect([type === 'trial', type === 'cross_sell', type === 'premium']).toEqual([
         isTrial,
@@ -77,12 +80,14 @@ it('depends on nothing else of the entity', () => {
   fc.assert(
     fc.property(anybody, anybody, (user, other) => {
       const { is_nc_trial, is_trialing_free, is_cross_selling_unified_account, is_subscribed } = user;
+      const { active_subscription } = user;
       const same = {
         ...other,
         is_nc_trial,
         is_trialing_free,
         is_cross_selling_unified_account,
         is_subscribed,
+        active_subscription,
       };
       expect(userTypeOf(same)).toBe(userTypeOf(user));
     }),

@@ -2,7 +2,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { Slug } from '../../kernel/http/inputs.ts';
+import { LOCALES } from '../../kernel/i18n.ts';
 import { ById, Paging, pageOf } from './api-inputs.ts';
+
+const Lang = v.picklist(LOCALES);
 
 /** A comment that moderation has let through. */
 export const Comment = v.object({
@@ -13,19 +16,24 @@ export const Comment = v.object({
   /** Plain text: markup is taken out at the origin, line breaks stay. */
   content: v.string(),
   type: v.picklist(['Movie', 'Confession']),
+  /** What it is written in; null where nobody knows. */
+  lang: v.nullable(Lang),
   created_at: v.string(),
 });
 export type Comment = v.InferOutput<typeof Comment>;
 
-const CommentPage = pageOf(Comment);
+/** `langs` are the languages there are comments in, whichever one was asked for; the one most of them have comes first. */
+const CommentPage = v.object({ ...pageOf(Comment).entries, langs: v.array(Lang) });
 export type CommentPage = v.InferOutput<typeof CommentPage>;
+
+const CommentQuery = v.object({ ...Paging.entries, lang: v.optional(Lang) });
 
 export const getMovieComments = endpoint({
   method: 'GET',
   path: '/movies/:id/comments',
-  summary: 'A page of the approved comments on a film, the newest first.',
+  summary: 'A page of the approved comments on a film, the newest first; with lang, those in one language.',
   params: ById,
-  query: Paging,
+  query: CommentQuery,
   reply: CommentPage,
   cacheable: true,
 });
@@ -33,9 +41,9 @@ export const getMovieComments = endpoint({
 export const getConfessionComments = endpoint({
   method: 'GET',
   path: '/confessions/:id/comments',
-  summary: 'A page of the approved comments on a story, the newest first.',
+  summary: 'A page of the approved comments on a story, the newest first; with lang, those in one language.',
   params: ById,
-  query: Paging,
+  query: CommentQuery,
   reply: CommentPage,
   cacheable: true,
 });
@@ -60,5 +68,16 @@ export const postAddToSegment = endpoint({
     segment: v.pipe(Slug, v.nonEmpty()),
     email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX), v.email())),
   }),
+  perMinute: REMINDERS_PER_MINUTE,
+});
+
+/** Takes the member's own address off a reminder list; once or ten times is the same. */
+export const deleteFromSegment = endpoint({
+  method: 'DELETE',
+  path: '/add-to-segment',
+  summary: 'Takes back a reminder of a release.',
+  access: 'member',
+  personal: true,
+  query: v.object({ segment: v.pipe(Slug, v.nonEmpty()) }),
   perMinute: REMINDERS_PER_MINUTE,
 });

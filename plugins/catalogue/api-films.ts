@@ -55,7 +55,9 @@ export const RatingSummary = v.object({ average: v.number(), count: v.number() }
 export const Movie = v.object({
   ...MovieCard.entries,
   ...Price.entries,
+  /** Empty where `text_withheld` is true: marked explicit, and for visitors whose age is verified. */
   synopsis: v.string(),
+  text_withheld: v.boolean(),
   production_date: v.nullable(v.string()),
   director_id: v.nullable(v.number()),
   director: v.nullable(PersonCard),
@@ -103,7 +105,9 @@ export type Episode = v.InferOutput<typeof Episode>;
 /** A series' page; episodes in order. */
 export const Series = v.object({
   ...SeriesCard.entries,
+  /** Empty where `text_withheld` is true: marked explicit, and for visitors whose age is verified. */
   synopsis: v.string(),
+  text_withheld: v.boolean(),
   trailer_path: v.nullable(v.string()),
   behind_scenes_path: v.nullable(v.string()),
   episodes: v.array(Episode),

@@ -39,15 +39,16 @@ export const LENGTH_BANDS = ['short', 'medium', 'long'] as const;
 export const LENGTH_BAND_FROM_S = { short: 0, medium: 25 * 60, long: 40 * 60 } as const;
 
 /**
- * A page of films. Without `sortBy` the most seen ever come first (2-catalogue §7). `default` is by release date.
- * `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a film.
- * `tag`, `label`, `performer` and `director` are slugs; one that is unknown gives an empty list.
+ * A page of films. Without `sortBy` the most seen ever come first (2-catalogue §7). `default` is by release date, announced films last.
+ * `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a film; without one
+ * every call shuffles anew.
+ * `tag`, `label`, `performer`, `director` and `marker` are slugs; one that is unknown gives an empty list.
  */
 export const MovieQuery = v.object({
   ...pages,
   sortBy: v.optional(v.picklist(SORT_ORDERS), 'most_seen_ever'),
   direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-  seed: v.optional(whole(0, ID_MAX), 0),
+  seed: v.optional(whole(0, ID_MAX)),
   tag: v.optional(Slug),
   label: v.optional(Slug),
   performer: v.optional(Slug),
@@ -56,6 +57,8 @@ export const MovieQuery = v.object({
   /** ACCESS_LEVEL: 0 paid, 1 registered, 2 free. */
   access: v.optional(whole(0, 2)),
   length: v.optional(v.picklist(LENGTH_BANDS)),
+  /** Slug of a scene: its English title. */
+  marker: v.optional(Slug),
 });
 export type MovieQuery = v.InferOutput<typeof MovieQuery>;
 

@@ -76,8 +76,13 @@ export const Tag = v.object({
 });
 export type Tag = v.InferOutput<typeof Tag>;
 
-/** Which categories `/tags/list/{x}` gives: all, those marked featured, or those of one `category_type`. */
+/**
+ * Which categories `/tags/list/{x}` gives: `all`, those marked `featured`, those of one `category_type`, or three flags
+ * (2-catalogue §9 "1,2,2 and 1,0,2"): visible, featured, with films; 1 is yes, 0 is no, 2 is either. A hidden category is
+ * never given, whatever the first flag says.
+ */
 export const ByTagList = v.object({ x: Slug });
+export const TAG_FLAGS = /^([012]),([012]),([012])$/;
 
 /** A label (a curated selection) as a card shows it. */
 export const LabelCard = v.object({

@@ -12,7 +12,7 @@ export const ConfessionCard = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
-  /** The first sentences of the story, at most 240 characters. */
+  /** The beginning of the story, at most 240 characters and half of it. */
   excerpt: v.string(),
   anonymous: v.boolean(),
   /** null when the author stays anonymous. */
@@ -31,7 +31,9 @@ export type ConfessionCard = v.InferOutput<typeof ConfessionCard>;
 /** A story's page. `previous` is the neighbour with the lower `item_order`, null at an end. */
 export const Confession = v.object({
   ...ConfessionCard.entries,
+  /** Where `text_withheld` is true, only its beginning: the rest is for visitors whose age is verified. */
   confession_text: v.string(),
+  text_withheld: v.boolean(),
   image_copyright_link: v.nullable(v.string()),
   image_copyright_text: v.nullable(v.string()),
   updated_at: v.string(),

@@ -72,18 +72,21 @@ export const getBehindTheScenes = read({
   summary: 'A page of behind-the-scenes items with their films, newest first.',
   query: Paging,
   reply: pageOf(BehindTheScenes),
+  withholds: true,
 });
 export const getMovie = read({
   path: '/movies/:id',
   summary: 'A film by id.',
   params: ById,
   reply: Movie,
+  withholds: true,
 });
 export const getMovieBySlug = read({
   path: '/movies/slug/:slug',
   summary: 'A film by slug.',
   params: BySlug,
   reply: Movie,
+  withholds: true,
 });
 export const getSimilarMovies = read({
   path: '/movies/:id/similar',
@@ -103,6 +106,7 @@ export const getRelatedContent = read({
   summary: 'The extras of a film, series or person, in order.',
   params: ByModel,
   reply: v.array(RelatedContent),
+  withholds: true,
 });
 
 export const getOriginals = read({
@@ -113,7 +117,7 @@ export const getOriginals = read({
 });
 export const getProducts = read({
   path: '/products',
-  summary: 'A page of films and series together, newest first.',
+  summary: 'A page of films and series together, newest first, announced ones last.',
   query: Paging,
   reply: pageOf(MovieCard),
 });
@@ -129,7 +133,7 @@ export const getProductsInProduction = read({
 });
 export const getSeriesList = read({
   path: '/series',
-  summary: 'A page of series, newest first.',
+  summary: 'A page of series, newest first, announced ones last.',
   query: Paging,
   reply: pageOf(SeriesCard),
 });
@@ -138,12 +142,14 @@ export const getSeries = read({
   summary: 'A series with its episodes, by id.',
   params: ById,
   reply: Series,
+  withholds: true,
 });
 export const getSeriesBySlug = read({
   path: '/series/slug/:slug',
   summary: 'A series with its episodes, by slug.',
   params: BySlug,
   reply: Series,
+  withholds: true,
 });
 
 export const getPersons = read({
@@ -174,7 +180,7 @@ export const getTags = read({
 });
 export const getTagList = read({
   path: '/tags/list/:x',
-  summary: 'All categories of a list: all, featured, or one category type.',
+  summary: 'All categories of a list: all, featured, one category type, or three flags such as 1,2,2.',
   params: ByTagList,
   reply: v.array(TagCard),
 });
@@ -211,24 +217,28 @@ export const getConfessionBySlug = read({
   summary: 'A story with its neighbours, by slug.',
   params: BySlug,
   reply: Confession,
+  withholds: true,
 });
 export const getConfession = read({
   path: '/confessions/:id',
   summary: 'A story with its neighbours, by id.',
   params: ById,
   reply: Confession,
+  withholds: true,
 });
 export const getNextConfession = read({
   path: '/confessions/:id/next',
   summary: 'The story after this one; not_found after the last.',
   params: ById,
   reply: Confession,
+  withholds: true,
 });
 export const getPreviousConfession = read({
   path: '/confessions/:id/prev',
   summary: 'The story before this one; not_found before the first.',
   params: ById,
   reply: Confession,
+  withholds: true,
 });
 
 export const getLandingBySlug = read({

@@ -1,6 +1,7 @@
 /** A banner between the shelves: a picture from edge to edge, upright on phones, its words and where it leads. */
 import { useLingui } from '@lingui/react/macro';
-import { usePath } from '../../kernel/react.tsx';
+import { SignUpLink } from '../../kernel/ports/session.ts';
+import { useHref, usePath } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import type { Banner as Told, BannerSlide } from './api-banners.ts';
@@ -12,9 +13,13 @@ function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
   const { t } = useLingui();
   const path = usePath();
   const plan = usePlanHref();
+  const signUp = useHref()(SignUpLink, {});
   const { eyebrow, title, text, action, link } = slide;
+  // What does nothing but sell a membership is not for those who have one.
+  const sells = link ? path(link) === signUp : showPlan;
+  if (sells && plan === null) return null;
   const calls = [
-    showPlan && plan && <Button key="plan" size="l" href={plan}>{t`Start membership`}</Button>,
+    showPlan && plan && <Button key="plan" size="l" href={plan}>{t`Subscribe`}</Button>,
     link && (
       <Button key="link" size="l" look="line" href={path(link)}>
         {action || t`See more`}
@@ -22,23 +27,21 @@ function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
     ),
   ].filter(Boolean);
   return (
-    <Hero
-      size="banner"
-      level={2}
-      priority={false}
-      {...picturesOf(slide)}
-      eyebrow={eyebrow}
-      title={title}
-      lead={text}
-      actions={calls.length > 0 && calls}
-    />
+    <div className={styles.banner}>
+      <Hero
+        size="banner"
+        level={2}
+        priority={false}
+        {...picturesOf(slide)}
+        eyebrow={eyebrow}
+        title={title}
+        lead={text}
+        actions={calls.length > 0 && calls}
+      />
+    </div>
   );
 }
 
 export function Banner({ banner }: { banner: Told | null }) {
-  return banner?.slides.map((slide) => (
-    <div key={slide.title} className={styles.banner}>
-      <Slide slide={slide} showPlan={banner.show_plan} />
-    </div>
-  ));
+  return banner?.slides.map((slide) => <Slide key={slide.title} slide={slide} showPlan={banner.show_plan} />);
 }

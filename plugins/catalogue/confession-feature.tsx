@@ -1,25 +1,31 @@
-/** The story of the week, as a quotation beside its picture. */
+/** The story of the week, as a quotation beside its picture; absent where the brand has no page to read it on. */
 import { useLingui } from '@lingui/react/macro';
-import { clip } from '../../kernel/head.ts';
+import { ConfessionLink } from '../../kernel/ports/confessions.ts';
+import { useHref } from '../../kernel/react.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Feature } from '../../ui/feature.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { ConfessionCard } from './api-stories.ts';
+import { wholeSentences } from './whole-sentences.ts';
 
-/** A quotation that still reads at a glance; cut at a word. */
+/** A quotation that still reads at a glance, in characters. */
 const QUOTE_LIMIT = 200;
 
 export function ConfessionFeature({ confession }: { confession: ConfessionCard }) {
   const { t } = useLingui();
+  const story = useHref()(ConfessionLink, { slug: confession.slug });
   const [picture] = confession.images;
-  if (!picture) return null;
+  const quote = wholeSentences(confession.excerpt, QUOTE_LIMIT);
+  if (!picture || !story || !quote) return null;
   const author = confession.author_name ?? t`Anonymous`;
   return (
     <Section label={t`Confession of the week`}>
       <Feature
         picture={picture}
         eyebrow={t`Confession of the week`}
-        quote={clip(confession.excerpt, QUOTE_LIMIT)}
+        quote={quote}
         by={`${author} · ${confession.title}`}
+        actions={<Button look="line" href={story}>{t`Read the confession`}</Button>}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 /** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
 import { useLingui } from '@lingui/react/macro';
-import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
+import { ACCESS_LEVEL, type MovieCard } from '../../kernel/ports/catalogue.ts';
 import { SignUpLink } from '../../kernel/ports/session.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,25 +8,66 @@ import type { Movie } from './api-films.ts';
 import { useMayWatch } from './may-watch.ts';
 import { Reminder } from './reminder/reminder.tsx';
 
-export function FilmActions({ movie }: { movie: Movie }) {
+interface WatchOfferProps {
+  level: MovieCard['user_level'];
+  /** Address that plays it; null while it does not play. */
+  watch: string | null;
+  /** What is watched there, as the button says it. */
+  label: string;
+  /** The visitor has bought it. */
+  owned?: boolean;
+}
+
+/** The way to watch: at once for whoever may, or after an account; else to a membership. Nothing for what does not play. */
+export function WatchOffer({ level, watch, label, owned = false }: WatchOfferProps) {
   const { t } = useLingui();
-  const href = useHref();
+  const mayWatch = useMayWatch(level) || owned;
+  const signUp = useHref()(SignUpLink, {});
+  if (watch === null) return null;
+  return mayWatch || level === ACCESS_LEVEL.REGISTERED || !signUp ? (
+    <Button size="l" icon="play" href={watch}>
+      {label}
+    </Button>
+  ) : (
+    <Button size="l" href={signUp}>{t`Subscribe`}</Button>
+  );
+}
+
+/** Says of what plays that an account is all it takes, to whoever has none. */
+export function AccountNote({ level, watch }: Pick<WatchOfferProps, 'level' | 'watch'>) {
+  const { t } = useLingui();
+  const mayWatch = useMayWatch(level);
+  if (watch === null || mayWatch || level !== ACCESS_LEVEL.REGISTERED) return null;
+  return <p>{t`Free with an account. No card needed.`}</p>;
+}
+
+interface FilmOfferProps {
+  movie: Movie;
+  owned: boolean;
+}
+
+/** The first thing to do with a film: wait for it, or watch it. */
+export function FilmOffer({ movie, owned }: FilmOfferProps) {
+  const { t } = useLingui();
   const path = usePath();
-  const mayWatch = useMayWatch(movie.user_level);
-  const signUp = href(SignUpLink, {});
-  const needsAccount = !mayWatch && movie.user_level === ACCESS_LEVEL.REGISTERED;
-  const mayTry = movie.watch_path !== null && (mayWatch || needsAccount || !signUp);
+  if (movie.status === 'Upcoming Release')
+    return <Reminder slug={movie.slug} releaseDate={movie.release_date} />;
+  const watch = movie.watch_path && path(movie.watch_path);
+  return (
+    <WatchOffer level={movie.user_level} watch={watch} label={owned ? t`Play` : t`Watch now`} owned={owned} />
+  );
+}
+
+export function FilmActions({ movie, owned }: FilmOfferProps) {
+  const { t } = useLingui();
+  const path = usePath();
   return (
     <>
-      {movie.status === 'Upcoming Release' && <Reminder slug={movie.slug} releaseDate={movie.release_date} />}
-      {mayTry && movie.watch_path && (
-        <Button size="l" icon="play" href={path(movie.watch_path)}>{t`Watch now`}</Button>
-      )}
-      {!mayTry && signUp && movie.watch_path && <Button size="l" href={signUp}>{t`Start membership`}</Button>}
+      <FilmOffer movie={movie} owned={owned} />
       {movie.trailer_path && (
         <Button size="l" look="line" href={path(movie.trailer_path)}>{t`Watch trailer`}</Button>
       )}
-      {needsAccount && <p>{t`Free with an account. No card needed.`}</p>}
+      <AccountNote level={movie.user_level} watch={movie.watch_path} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useHref } from '../../kernel/react.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Movie } from './api-films.ts';
 import { useFacts } from './facts.ts';
+import { Scenes } from './scenes.tsx';
 import { StoryAndPeople } from './story-and-people.tsx';
 
 /** A quiet link, or only its words where nobody serves the page. */
@@ -24,6 +25,7 @@ export function FilmDetails({ movie }: { movie: Movie }) {
   const href = useHref();
   const { day, minutes } = useFacts();
   const { labels, series, scene_markers: scenes } = movie;
+  const upcoming = movie.status === 'Upcoming Release';
   const facts = [
     ...(series
       ? [
@@ -33,7 +35,7 @@ export function FilmDetails({ movie }: { movie: Movie }) {
           },
         ]
       : []),
-    { term: t`Released`, detail: day(movie.release_date) },
+    { term: upcoming ? t`Release` : t`Released`, detail: day(movie.release_date) },
     { term: t`Length`, detail: minutes(movie.length) },
     ...(labels.length > 0
       ? [
@@ -48,15 +50,14 @@ export function FilmDetails({ movie }: { movie: Movie }) {
           },
         ]
       : []),
-    ...(scenes.length > 0
-      ? [{ term: t`Scenes`, detail: scenes.map((scene) => scene.title).join(' · ') }]
-      : []),
+    ...(scenes.length > 0 ? [{ term: t`Scenes`, detail: <Scenes movie={movie} /> }] : []),
   ];
   return (
     <StoryAndPeople
       story={movie.synopsis}
       director={movie.director}
       photographer={movie.photographer}
+      producer={movie.producer}
       performers={movie.performers}
       facts={facts}
     />

@@ -17,7 +17,7 @@ export function FilmShelf({ title, movies, href }: FilmShelfProps) {
   if (movies.length === 0) return null;
   return (
     <Section title={title} bleed {...(href === undefined ? {} : { href, linkLabel: t`See all` })}>
-      <Rail label={title} previousLabel={t`Back in ${title}`} nextLabel={t`On in ${title}`}>
+      <Rail label={title} previousLabel={t`Previous in ${title}`} nextLabel={t`Next in ${title}`}>
         {movies.map((movie) => (
           <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} />
         ))}

@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../kernel/plugin.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FilmLink } from '../../kernel/ports/catalogue.ts';
 import { useFacts } from './facts.ts';
+import { useFilmBadge } from './film-badge.tsx';
 import { FilmActions } from './film-actions.tsx';
 import { FilmDetails } from './film-details.tsx';
 import { FilmShelf } from './film-shelf.tsx';
@@ -23,13 +23,14 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const { t, i18n } = useLingui();
   const href = useHref();
   const path = usePath();
+  const badgeOf = useFilmBadge();
   const { minutes, year, day } = useFacts();
   const here = href(FilmLink, { slug: movie.slug }) ?? path('/');
   const upcoming = movie.status === 'Upcoming Release';
   const { count } = movie.rating;
   const average = i18n.number(movie.rating.average);
   const facts = [
-    upcoming ? t`In cinemas here from ${day(movie.release_date)}` : year(movie.release_date),
+    upcoming ? t`Coming ${day(movie.release_date)}` : year(movie.release_date),
     minutes(movie.length),
     count > 0 ? t`★ ${average} (${count})` : '',
     movie.subtitles.length > 0 ? `CC ${movie.subtitles.join(' ').toUpperCase()}` : '',
@@ -63,13 +64,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
       <Hero
         picture={movie.cover_picture}
         title={movie.title}
-        eyebrow={
-          upcoming ? (
-            <Badge tone="line">{t`Soon`}</Badge>
-          ) : movie.is_free ? (
-            <Badge tone="accent">{t`Free`}</Badge>
-          ) : undefined
-        }
+        eyebrow={badgeOf(movie)}
         facts={
           <>
             {facts.filter(Boolean).join(' · ')}
@@ -77,7 +72,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
           </>
         }
         lead={movie.short_synopsis}
-        actions={<FilmActions movie={movie} />}
+        actions={<FilmActions movie={movie} owned={data.owned} />}
       />
       <Place shown={shown}>
         <Tabs
@@ -101,7 +96,15 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
         />
       )}
       {shown === 'extras' && <ExtrasGrid extras={movie.extras} instead={movie.cover_picture} />}
-      {shown === 'reviews' && <Reviews key={movie.id} movie={movie} first={reviews} />}
+      {shown === 'reviews' && (
+        <Reviews
+          key={`${movie.id} ${data.lang}`}
+          movie={movie}
+          first={reviews}
+          lang={data.lang}
+          hrefOf={(lang) => `${here}?${lang ? `lang=${lang}&` : ''}tab=reviews`}
+        />
+      )}
       {shown === 'similar' && <FilmSimilar movies={similar} />}
       {shown === 'details' && <FilmShelf title={t`More like this`} movies={similar} />}
     </>

@@ -49,7 +49,7 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
             trailer && <Button size="l" icon="play" href={path(trailer)}>{t`Watch trailer`}</Button>
           )}
           {showPlan && plan && !watch ? (
-            <Button size="l" look="line" href={plan}>{t`Start membership`}</Button>
+            <Button size="l" look="line" href={plan}>{t`Subscribe`}</Button>
           ) : (
             link && (
               <Button size="l" look="line" href={path(link)}>

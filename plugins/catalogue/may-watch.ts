@@ -10,7 +10,8 @@ export function mayWatch(level: 0 | 1 | 2, userType: UserType): boolean {
   return userType === 'premium' || userType === 'cross_sell' || userType === 'trial';
 }
 
-export function useMayWatch(level: 0 | 1 | 2): boolean {
-  const userType = useLive(useWant(Session), (session) => session.userType());
-  return mayWatch(level, userType ?? 'guest');
-}
+/** Of this page's visitor; a guest's where nobody can log in. */
+export const useUserType = (): UserType =>
+  useLive(useWant(Session), (session) => session.userType()) ?? 'guest';
+
+export const useMayWatch = (level: 0 | 1 | 2): boolean => mayWatch(level, useUserType());

@@ -1,6 +1,7 @@
 /** Pages of a listing: which one an address asks for, when there is none, and the links between them (1-shell §2). */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../kernel/head.ts';
+import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
 import { NotFound, type RouteRequest } from '../../kernel/router/request.ts';
 
 /** Cards on one page of a listing: whole rows at every width. */
@@ -16,12 +17,9 @@ export interface PageMeta {
 export const pageAsked = (query: URLSearchParams): number => Number(query.get('page') ?? 1);
 
 /** Gives the reply back, or refuses a page beyond the last (2-catalogue §2 "Paging rules"). */
-export function withinPages<Reply extends { meta: PageMeta }>(
-  reply: Reply,
-  { query, i18n }: RouteRequest,
-): Reply {
+export function withinPages<Reply extends { meta: PageMeta }>(reply: Reply, { query }: RouteRequest): Reply {
   const page = pageAsked(query);
-  if (page > 1 && page > reply.meta.last_page) throw new NotFound(i18n._(msg`Page does not exist`));
+  if (page > 1 && page > reply.meta.last_page) throw new NotFound(NO_SUCH_PAGE);
   return reply;
 }
 

@@ -1,6 +1,7 @@
 /** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
 import { definePlugin, opens, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
+import { Consent } from '../../kernel/ports/consent.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { HttpClient, NavigationService } from '../../kernel/services.ts';
@@ -16,7 +17,13 @@ import { runsSearch } from './search/flow.ts';
 export const catalogue = definePlugin({
   id: 'catalogue',
   needs: { navigation: NavigationService, http: HttpClient },
-  wants: { session: Session, watch: WatchLink, watchEpisode: WatchEpisodeLink, signUp: SignUpLink },
+  wants: {
+    session: Session,
+    watch: WatchLink,
+    watchEpisode: WatchEpisodeLink,
+    signUp: SignUpLink,
+    consent: Consent,
+  },
   api: async () => ({
     ...(await import('./api.ts')),
     ...(await import('./api-banners.ts')),
@@ -26,7 +33,7 @@ export const catalogue = definePlugin({
   }),
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ navigation, http }) => [
+  setup: ({ navigation, http, session, consent }) => [
     route<Record<string, never>, Home>({
       path: '/',
       link: HomeLink,
@@ -44,12 +51,12 @@ export const catalogue = definePlugin({
       path: '/film/:slug',
       link: FilmLink,
       page: () => import('./film.page.tsx'),
-      loader: () => import('./film.loader.ts'),
+      loader: () => import('./film.loader.ts').then(({ filmLoader }) => filmLoader(session)),
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
-    runsSearch({ http, navigation }),
+    runsSearch({ http, navigation, consent }),
     runsCarousel(),
-    ...browseRoutes,
+    ...browseRoutes(session),
     ...peopleRoutes,
   ],
 });

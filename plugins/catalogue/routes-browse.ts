@@ -11,6 +11,7 @@ import {
   SeriesLink,
   SeriesListLink,
 } from '../../kernel/ports/catalogue.ts';
+import type { Session } from '../../kernel/ports/session.ts';
 import type { SeduceBoostData } from './boost/seduce-boost.loader.ts';
 import type { CategoriesData } from './categories/categories.loader.ts';
 import type { CategoryData } from './categories/category.loader.ts';
@@ -23,7 +24,7 @@ import type { SeriesData } from './series/series.loader.ts';
 
 type None = Record<string, never>;
 
-export const browseRoutes: readonly Contribution[] = [
+export const browseRoutes = (session: Session | undefined): readonly Contribution[] => [
   route<None, SeriesListData>({
     path: '/series',
     link: SeriesListLink,
@@ -82,6 +83,7 @@ export const browseRoutes: readonly Contribution[] = [
     path: '/seduce-boost/:slug',
     link: SeduceBoostLink,
     page: () => import('./boost/seduce-boost.page.tsx'),
-    loader: () => import('./boost/seduce-boost.loader.ts'),
+    loader: () =>
+      import('./boost/seduce-boost.loader.ts').then(({ seduceBoostLoader }) => seduceBoostLoader(session)),
   }),
 ];

@@ -1,4 +1,4 @@
-/** Pages of people: performers, couples, and the four groups of collaborators. */
+/** Pages of people: performers, couples, and the groups of collaborators. */
 import { route, type Contribution } from '../../kernel/plugin.ts';
 import { CollaboratorsLink } from '../../kernel/ports/catalogue.ts';
 import type { CollaboratorsData } from './people/collaborators.loader.ts';

@@ -51,18 +51,27 @@ interface StoryAndPeopleProps {
   story: string;
   director: PersonCard | null;
   photographer?: PersonCard | null;
+  producer?: PersonCard | null;
   performers: readonly PersonCard[];
   /** More facts, after the people's. */
   facts: readonly Definition[];
 }
 
-export function StoryAndPeople({ story, director, photographer, performers, facts }: StoryAndPeopleProps) {
+export function StoryAndPeople({
+  story,
+  director,
+  photographer,
+  producer,
+  performers,
+  facts,
+}: StoryAndPeopleProps) {
   const { t } = useLingui();
   const items = [
     ...(director ? [{ term: t`Director`, detail: <PersonName person={director} as="directors" /> }] : []),
     ...(photographer
       ? [{ term: t`Photography`, detail: <PersonName person={photographer} as="photographers" /> }]
       : []),
+    ...(producer ? [{ term: t`Producer`, detail: <PersonName person={producer} as="producers" /> }] : []),
     ...facts,
   ];
   return (

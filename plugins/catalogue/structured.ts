@@ -36,9 +36,9 @@ export const personRef = (person: Pick<PersonCard, 'name' | 'last_name'>): JsonL
   name: nameOf(person),
 });
 
-/** What films and series have in common; `type` is Movie or TVSeries. */
+/** What films, episodes and series have in common. */
 export const workOf = (
-  type: 'Movie' | 'TVSeries',
+  type: 'Movie' | 'TVEpisode' | 'TVSeries',
   card: MovieCard,
   path: string,
   { locale }: RouteRequest,

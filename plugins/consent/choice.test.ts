@@ -1,10 +1,11 @@
 /** What a record allows, which cookies it takes away, and what the tag manager is told. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
 import { createChoice, recordOf } from './choice.ts';
 import { DEFAULT_GRANTS, denyByDefault, grantsOf, tellGrants } from './consent-mode.ts';
-import { refusedCookies } from './cookie-names.ts';
+import { refusedCookies, STORAGE_NAMES } from './cookie-names.ts';
+import { keepRecord } from './keeping.ts';
 
 const NOTHING: ConsentRecord = {
   marketingConsent: false,
@@ -45,6 +46,26 @@ describe('cookies of refused categories', () => {
   });
 });
 
+describe('keys of local storage', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('of a refused category go with the choice, the others stay', () => {
+    const items = new Map(
+      Object.values(STORAGE_NAMES).flatMap((keys) => keys.map((key): [string, string] => [key, 'x'])),
+    );
+    items.set('another.key', 'x');
+    const localStorage = {
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+    vi.stubGlobal('window', { localStorage });
+    keepRecord({ ...NOTHING, preferencesConsent: true }, 60);
+    expect([...items.keys()]).toEqual(expect.arrayContaining([...STORAGE_NAMES.preferences]));
+    keepRecord({ ...EVERYTHING, preferencesConsent: false }, 60);
+    expect([...items.keys()]).toEqual(['another.key', 'consent.unsent']);
+  });
+});
+
 describe('the record of the cookie', () => {
   test('is read back as it was written', () => {
     expect(recordOf(JSON.stringify(EVERYTHING))).toEqual(EVERYTHING);
@@ -66,7 +87,24 @@ describe('the record of the cookie', () => {
   });
 });
 
+describe('a choice in another tab', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('holds here at once', () => {
+    const cookie = (record: ConsentRecord) => `consent=${encodeURIComponent(JSON.stringify(record))}`;
+    vi.stubGlobal('document', { cookie: cookie(EVERYTHING) });
+    const choice = createChoice();
+    expect(choice.allowed('preferences')).toBe(true);
+    vi.stubGlobal('document', { cookie: cookie(NOTHING) });
+    expect(choice.allowed('preferences')).toBe(false);
+  });
+});
+
 describe('consent mode', () => {
+  // The page's own list of what was said to tags.
+  beforeEach(() => void vi.stubGlobal('dataLayer', []));
+  afterEach(() => void vi.unstubAllGlobals());
+
   test('denies by default what 1-shell §4 says', () => {
     expect(DEFAULT_GRANTS).toEqual({
       ad_storage: 'denied',

@@ -25,14 +25,14 @@ export interface HeldChoice extends Consent {
   hold(record: ConsentRecord): void;
 }
 
-/** Reads the cookie when first asked; nothing is allowed where there is none. */
+/**
+ * Reads the cookie whenever it is asked, since another tab may have changed the choice; nothing is allowed where there is none.
+ * What is held without a cookie (a country that is not asked, a browser without cookies) lives as long as the page.
+ */
 export function createChoice(): HeldChoice {
   const listeners = new Set<() => void>();
-  let held: ConsentRecord | null | undefined;
-  const record = (): ConsentRecord | null => {
-    held ??= recordOf(readCookie(CONSENT_COOKIE));
-    return held;
-  };
+  let held: ConsentRecord | null = null;
+  const record = (): ConsentRecord | null => recordOf(readCookie(CONSENT_COOKIE)) ?? held;
   return {
     record,
     allowed: (category) => record()?.[`${category}Consent`] ?? false,

@@ -1,4 +1,4 @@
-/** The one list of cookies that need consent: which names belong to which category. */
+/** The one list of cookies and of keys in local storage that need consent: which names belong to which category. */
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentRecord } from '../../kernel/ports/consent.ts';
 
 /**
@@ -9,6 +9,18 @@ export const COOKIE_NAMES: Readonly<Record<ConsentCategory, readonly RegExp[]>> 
   analytics: [/^_ga(_.+)?$/, /^_gid$/, /^_gat(_.+)?$/, /^_dc_gtm_/, /^analytics_/],
   marketing: [/^_gcl_/, /^_gac_/, /^_fbp$/, /^_fbc$/, /^utm_/, /^affiliate_/],
   preferences: [/^pref_/, /^language_close$/, /^newsletter_close$/, /^nw-closed$/],
+};
+
+/** Keys of local storage by category; one that stands nowhere is necessary. */
+export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>> = {
+  analytics: [],
+  marketing: [],
+  preferences: [
+    'catalogue.recent-searches',
+    'player.subtitles',
+    'media-chrome-pref-volume',
+    'media-chrome-pref-muted',
+  ],
 };
 
 /** Whether a record allows a category. */
@@ -22,3 +34,7 @@ export const refusedCookies = (names: readonly string[], record: ConsentRecord):
       (category) => !allows(record, category) && COOKIE_NAMES[category].some((pattern) => pattern.test(name)),
     ),
   );
+
+/** The keys of local storage that the record refuses. */
+export const refusedKeys = (record: ConsentRecord): string[] =>
+  CONSENT_CATEGORIES.flatMap((category) => (allows(record, category) ? [] : STORAGE_NAMES[category]));

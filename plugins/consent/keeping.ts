@@ -1,29 +1,25 @@
-/** What a choice changes in the browser: cookies written and removed, the mark of what the origin does not have yet. */
+/** What a choice changes in the browser: cookies and stored keys written and removed, the mark of what the origin does not have yet. */
 import { cookieNames, readCookie, removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
+import { deviceStorage } from '../../kernel/browser/device-storage.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
 import { CONSENT_COOKIE } from './choice.ts';
-import { refusedCookies } from './cookie-names.ts';
+import { refusedCookies, refusedKeys } from './cookie-names.ts';
 
 export const VISITOR_COOKIE = 'consent_visitor_id';
 const UNSENT_KEY = 'consent.unsent';
 
-/** Local storage may be forbidden; then the mark lives as long as the page. */
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
+const storage = deviceStorage();
 
-/** Removes every cookie the record refuses. */
-export const clean = (record: ConsentRecord): void =>
+/** Removes every cookie and every key of local storage that the record refuses. */
+export function clean(record: ConsentRecord): void {
   refusedCookies(cookieNames(), record).forEach(removeCookie);
+  refusedKeys(record).forEach(storage.removeItem);
+}
 
 /** Writes the record for `cookieS` seconds, marks it as unsent, and removes what it refuses. */
 export function keepRecord(record: ConsentRecord, cookieS: number): void {
   writeCookie(CONSENT_COOKIE, JSON.stringify(record), cookieS);
-  storage()?.setItem(UNSENT_KEY, '1');
+  storage.setItem(UNSENT_KEY, '1');
   clean(record);
 }
 
@@ -35,5 +31,5 @@ export function visitorId(cookieS: number, uuid: () => string): string {
   return id;
 }
 
-export const isUnsent = (): boolean => storage()?.getItem(UNSENT_KEY) === '1';
-export const markSent = (): void => storage()?.removeItem(UNSENT_KEY);
+export const isUnsent = (): boolean => storage.getItem(UNSENT_KEY) === '1';
+export const markSent = (): void => storage.removeItem(UNSENT_KEY);

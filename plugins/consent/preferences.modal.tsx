@@ -59,14 +59,14 @@ export default function PreferencesModal({ close }: ModalProps<void, void>) {
       <div className={css.categories}>
         <Switch
           label={t`Necessary, always on`}
-          hint={t`Log-in, basket, age check, language and this choice. The site does not work without them.`}
+          hint={t`Log-in, age check, language and this choice. The site does not work without them.`}
           checked
           aria-disabled="true"
           onChecked={stay}
         />
         <Switch
           label={t`Preferences`}
-          hint={t`Remember what you have closed and how you like the site to behave.`}
+          hint={t`Remember what you searched for, what you have closed and how you like the site to behave.`}
           checked={chosen.preferences}
           onChecked={toggle('preferences')}
         />

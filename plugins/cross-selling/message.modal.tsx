@@ -22,7 +22,7 @@ export default function CrossSellingMessage({
       title={t`This user already has an account.`}
       description={
         isBundle
-          ? t`Your membership came with ${sister} and is good here as well. To change or cancel it, go to the platform where you signed up.`
+          ? t`Your subscription came with ${sister} and is valid here as well. To change or cancel it, go to the platform where you signed up.`
           : t`You are a member already, so there is nothing to buy twice. Your account shows what you have.`
       }
       closeLabel={t`Close`}

@@ -13,9 +13,8 @@ export const crossSelling = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/cross-selling.po`),
   setup({ http, toasts, tell, session }) {
     const load = async () => {
-      const { createCheck, mayBuy } = await import('./check/start.ts');
-      const actor = createCheck({ http, toasts, tell }).start();
-      return (id: number) => mayBuy(actor, id);
+      const { createMayBuy } = await import('./check/start.ts');
+      return createMayBuy({ http, toasts, tell });
     };
     let loaded: ReturnType<typeof load> | undefined;
     return [

@@ -23,7 +23,20 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
       {label}
     </Button>
   );
-  if (snapshot.matches('tokenless') || (snapshot.matches('refused') && SPENT.includes(code)))
+  if (snapshot.matches('tokenless'))
+    return (
+      <Notice
+        page
+        level={1}
+        icon="eye"
+        title={t`See the site as a member`}
+        actions={<Button look="line" href={home}>{t`Back home`}</Button>}
+      >
+        <p>{t`This is where administrators begin to see the site as a member does, to help a member who has asked.`}</p>
+        <p>{t`The link for it works once and ends with a key, which is missing here. Open the whole link, or ask for another one.`}</p>
+      </Notice>
+    );
+  if (snapshot.matches('refused') && SPENT.includes(code))
     return (
       <Notice
         page
@@ -32,7 +45,7 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
         title={t`This link does not work`}
         actions={<Button look="line" href={login ?? home}>{t`Back to log in`}</Button>}
       >
-        <p>{t`It works once, and not for ever. Ask for another one.`}</p>
+        <p>{t`It works once, and not forever. Ask for another one.`}</p>
       </Notice>
     );
   if (snapshot.matches('refused'))
@@ -48,7 +61,7 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
   return (
     <Notice page level={1} icon="eye" title={t`See the site as a member`} actions={begin(t`Begin`)}>
       <p>{t`For twenty minutes you see what the member sees. What you do is recorded with your name.`}</p>
-      <p>{t`You end a session of your own in this browser by it.`}</p>
+      <p>{t`This ends your own session in this browser.`}</p>
     </Notice>
   );
 }

@@ -20,6 +20,9 @@ export const WatchedEntry = v.object({
 });
 export type WatchedEntry = v.InferOutput<typeof WatchedEntry>;
 
+const ContinuePage = v.object({ data: v.array(WatchedEntry), meta: Meta });
+export type ContinuePage = v.InferOutput<typeof ContinuePage>;
+
 /** The same with when it was last watched, and whether to the end. */
 const HistoryEntry = v.object({ ...WatchedEntry.entries, finished: v.boolean(), watched_at: v.string() });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
@@ -30,7 +33,7 @@ export const getContinueWatching = endpoint({
   summary: 'Films the member has begun and not finished, the last watched first.',
   access: 'member',
   query: v.object(paging(PER_PAGE)),
-  reply: v.object({ data: v.array(WatchedEntry), meta: Meta }),
+  reply: ContinuePage,
 });
 
 export const getHistory = endpoint({
@@ -51,11 +54,17 @@ export const getSeen = endpoint({
   reply: v.object({ data: v.array(WatchedEntry), meta: Meta }),
 });
 
-/** Somebody else's record is as unknown as one that was never there. */
+const WhichRecord = v.object({ visualization_id: v.optional(whole(1, ID_MAX)) });
+
+/**
+ * Somebody else's record is as unknown as one that was never there. The id stands in the body or in the query; without one
+ * the call is `invalid`.
+ */
 export const deleteVisualization = endpoint({
   method: 'DELETE',
   path: '/me/visualization',
   summary: 'Forgets how far the member has come in a film.',
   access: 'member',
-  query: v.object({ visualization_id: whole(1, ID_MAX) }),
+  query: WhichRecord,
+  body: v.nullish(WhichRecord),
 });

@@ -24,8 +24,8 @@ function useTitles() {
     title,
     rail: {
       label: title,
-      previousLabel: t`Back in ${title}`,
-      nextLabel: t`On in ${title}`,
+      previousLabel: t`Previous in ${title}`,
+      nextLabel: t`Next in ${title}`,
       shape: 'still',
     } as const,
   };
@@ -87,14 +87,15 @@ export function ContinueRail({ snapshot, send }: FlowProps<typeof continueMachin
   const { title, rail } = useTitles();
   const more = useHref()(MySpaceLink, {});
   const place = useRef<HTMLDivElement>(null);
-  const { entries, leaving } = snapshot.context;
-  const before = useRef(entries.length);
+  const { entries, total, leaving } = snapshot.context;
+  const left = useRef(leaving);
 
   // The button that took a film out is gone with it: the focus stays in the shelf.
   useEffect(() => {
-    if (entries.length < before.current) place.current?.focus({ preventScroll: true });
-    before.current = entries.length;
-  }, [entries.length]);
+    const isGone = left.current !== null && entries.every(({ id }) => id !== left.current);
+    if (isGone) place.current?.focus({ preventScroll: true });
+    left.current = leaving;
+  }, [entries, leaving]);
 
   if (snapshot.matches('loading')) return <LoadingRail />;
   if (snapshot.matches('empty')) return <div ref={place} tabIndex={-1} />;
@@ -102,7 +103,7 @@ export function ContinueRail({ snapshot, send }: FlowProps<typeof continueMachin
     return (
       <Section title={title}>
         <p className={styles.failed} role="alert">
-          {t`What you have begun could not be read.`}
+          {t`The films you have started could not be loaded.`}
           <Button look="line" size="s" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
         </p>
       </Section>
@@ -119,6 +120,15 @@ export function ContinueRail({ snapshot, send }: FlowProps<typeof continueMachin
               remove={() => send({ type: 'remove', id: entry.id })}
             />
           ))}
+          {entries.length < total && (
+            <div className={styles.more}>
+              <Button
+                look="line"
+                busy={snapshot.matches('adding')}
+                onClick={() => send({ type: 'more' })}
+              >{t`Show more`}</Button>
+            </div>
+          )}
         </Rail>
       </Section>
     </div>

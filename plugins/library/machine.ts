@@ -1,60 +1,127 @@
-/** The shelf of what a member has begun: read once it is on screen, and a film taken out of it at a press. */
+/** The shelf of what a member has begun: read once it is on screen and whenever more was watched, a page at a time, and a film taken out of it at a press. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { WatchedEntry } from './api.ts';
+import type { ContinuePage, WatchedEntry } from './api.ts';
 
 /** How long a read or a removal may take. */
 export const PATIENCE_MS = 15_000;
+/** Entries of a page, as the endpoint gives them (2-catalogue §9 "Page size"). */
+export const PER_PAGE = 24;
 
 export interface ContinueContext {
   /** The last watched first. */
   readonly entries: readonly WatchedEntry[];
+  /** How many there are, shown or not. */
+  readonly total: number;
   /** Id of the record that is on its way out. */
   readonly leaving: number | null;
 }
 
-export type ContinueEvent = { type: 'remove'; id: number } | { type: 'retry' };
+export type ContinueEvent =
+  | { type: 'remove'; id: number }
+  | { type: 'more' }
+  | { type: 'retry' }
+  /** The origin has stored another position. */
+  | { type: 'progressed' };
 
 const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
 
 export const continueMachine = setup({
   types: { context: {} as ContinueContext, events: {} as ContinueEvent },
   actors: {
-    read: fromPromise<readonly WatchedEntry[]>(unprovided),
+    /** One page, the first is 1. */
+    read: fromPromise<ContinuePage, number>(unprovided),
     remove: fromPromise<void, number>(unprovided),
   },
   actions: {
-    keepEntries: assign((_, entries: readonly WatchedEntry[]) => ({ entries })),
-    keepLeaving: assign(({ event }) => ({ leaving: event.type === 'remove' ? event.id : null })),
+    storeEntries: assign((_, { data, meta }: ContinuePage) => ({
+      entries: data,
+      total: data.length === 0 ? 0 : meta.total,
+    })),
+    /** A page may repeat what is shown already, when something was taken out or watched meanwhile. */
+    addEntries: assign(({ context: { entries } }, { data, meta }: ContinuePage) => {
+      const added = data.filter(({ id }) => entries.every((one) => one.id !== id));
+      const all = [...entries, ...added];
+      return { entries: all, total: added.length === 0 ? all.length : meta.total };
+    }),
+    storeLeaving: assign(({ event }) => ({ leaving: event.type === 'remove' ? event.id : null })),
     letGo: assign(({ context }) => ({
       entries: context.entries.filter(({ id }) => id !== context.leaving),
+      total: context.total - 1,
       leaving: null,
     })),
     stay: assign({ leaving: null }),
     /** Say what came of it; handed in by the plugin. */
     tellRemoved: () => {},
     tellKept: () => {},
+    tellUnread: () => {},
   },
-  guards: { isEmpty: ({ context }) => context.entries.length === 0 },
-  delays: { patience: PATIENCE_MS },
+  guards: {
+    isEmpty: ({ context }) => context.entries.length === 0 && context.total <= 0,
+    /** Everything that was shown is out, and there is more. */
+    isUsedUp: ({ context }) => context.entries.length === 0,
+    isShown: ({ context, event }) => 'id' in event && context.entries.some(({ id }) => id === event.id),
+    hasMore: ({ context }) => context.entries.length < context.total,
+  },
+  delays: { timeout: PATIENCE_MS },
 }).createMachine({
   id: 'continue',
-  context: { entries: [], leaving: null },
+  context: { entries: [], total: 0, leaving: null },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         id: 'read',
         src: 'read',
+        input: 1,
         onDone: {
           target: 'counted',
-          actions: { type: 'keepEntries', params: ({ event }) => event.output },
+          actions: { type: 'storeEntries', params: ({ event }) => event.output },
         },
         onError: 'failed',
       },
-      after: { patience: 'failed' },
+      after: { timeout: 'failed' },
     },
-    counted: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'shown' }] },
-    shown: { on: { remove: { target: 'removing', actions: 'keepLeaving' } } },
+    counted: {
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isUsedUp', target: 'loading' },
+        { target: 'shown' },
+      ],
+    },
+    shown: {
+      on: {
+        remove: { guard: 'isShown', target: 'removing', actions: 'storeLeaving' },
+        more: { guard: 'hasMore', target: 'adding' },
+        progressed: 'refreshing',
+      },
+    },
+    /** What is shown stays while it is read again. */
+    refreshing: {
+      invoke: {
+        id: 'refresh',
+        src: 'read',
+        input: 1,
+        onDone: {
+          target: 'counted',
+          actions: { type: 'storeEntries', params: ({ event }) => event.output },
+        },
+        onError: 'counted',
+      },
+      after: { timeout: 'counted' },
+    },
+    adding: {
+      invoke: {
+        id: 'add',
+        src: 'read',
+        input: ({ context }) => Math.floor(context.entries.length / PER_PAGE) + 1,
+        onDone: {
+          target: 'shown',
+          actions: { type: 'addEntries', params: ({ event }) => event.output },
+        },
+        onError: { target: 'shown', actions: 'tellUnread' },
+      },
+      after: { timeout: { target: 'shown', actions: 'tellUnread' } },
+    },
     removing: {
       invoke: {
         id: 'remove',
@@ -63,9 +130,9 @@ export const continueMachine = setup({
         onDone: { target: 'counted', actions: ['letGo', 'tellRemoved'] },
         onError: { target: 'shown', actions: ['stay', 'tellKept'] },
       },
-      after: { patience: { target: 'shown', actions: ['stay', 'tellKept'] } },
+      after: { timeout: { target: 'shown', actions: ['stay', 'tellKept'] } },
     },
-    empty: { type: 'final' },
-    failed: { on: { retry: 'loading' } },
+    empty: { on: { progressed: 'refreshing' } },
+    failed: { on: { retry: 'loading', progressed: 'loading' } },
   },
 });

@@ -1,6 +1,6 @@
 /** Realistic events of the shelf of begun films, and what its calls may answer, for tests and stories. */
 import { ApiError } from '../../kernel/http/errors.ts';
-import type { WatchedEntry } from './api.ts';
+import type { ContinuePage, WatchedEntry } from './api.ts';
 import type { ContinueEvent } from './machine.ts';
 
 const picture = (base: string, width: number, height: number, widths: number[]) => ({
@@ -41,12 +41,27 @@ export const begun: readonly WatchedEntry[] = [
   entry(3, 'the-night-ferry', 'The Night Ferry', 91),
 ];
 
+/** The first page of a shelf of `total` films. */
+const page = (data: readonly WatchedEntry[], total = data.length): ContinuePage => ({
+  data: [...data],
+  meta: { current_page: 1, last_page: total > data.length ? 2 : 1, total },
+});
+
 const offline = new ApiError(0, { code: 'offline' });
 
+const firstPages = [page(begun, 4), page([entry(2, 'halogen', 'Halogen', 8)]), page([])];
+
 export const continueSamples = {
-  events: [{ type: 'remove', id: 2 }, { type: 'retry' }] satisfies ContinueEvent[],
+  events: [
+    { type: 'remove', id: 2 },
+    { type: 'more' },
+    { type: 'retry' },
+    { type: 'progressed' },
+  ] satisfies ContinueEvent[],
   outcomes: {
-    read: { done: [begun, [entry(2, 'halogen', 'Halogen', 8)], []], errors: [offline] },
+    read: { done: firstPages, errors: [offline] },
+    refresh: { done: firstPages, errors: [offline] },
+    add: { done: [page([...begun, entry(4, 'salt', 'Salt', 20)])], errors: [offline] },
     remove: { done: [undefined], errors: [new ApiError(404, { code: 'not_found' }), offline] },
   },
 };

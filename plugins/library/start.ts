@@ -1,34 +1,44 @@
-/** The shelf's statechart with its hands: the calls, and the messages on what came of a removal. */
+/** The shelf's statechart with its dependencies: the calls, and the messages on what came of a removal. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Toasts } from '../../kernel/services.ts';
 import { deleteVisualization, getContinueWatching } from './api.ts';
-import { continueMachine } from './machine.ts';
+import { continueMachine, PER_PAGE } from './machine.ts';
 
 export type ContinueActor = ActorRefFrom<typeof continueMachine>;
 
-export interface ContinueHands {
+export interface ContinueDependencies {
   http: Http;
   toasts: Toasts;
+  /** Calls back whenever another position is stored; returns the way to stop. */
+  onProgress: (listener: () => void) => () => void;
 }
 
-export function createContinue({ http, toasts }: ContinueHands): ContinueActor {
+export function createContinue({ http, toasts, onProgress }: ContinueDependencies): ContinueActor {
   const machine = continueMachine.provide({
     actors: {
-      read: fromPromise(async ({ signal }) => (await http.call(getContinueWatching, { signal })).data),
+      read: fromPromise(({ input: page, signal }) =>
+        http.call(getContinueWatching, { query: { page, perPage: PER_PAGE }, signal }),
+      ),
       remove: fromPromise(({ input: visualization_id, signal }) =>
         http.call(deleteVisualization, { query: { visualization_id }, signal }),
       ),
     },
     actions: {
-      tellRemoved: () => toasts.show({ level: 'info', text: msg`Removed from continue watching.` }),
+      tellRemoved: () =>
+        toasts.show({ level: 'info', kind: 'confirmation', text: msg`Removed from continue watching.` }),
       tellKept: () =>
         toasts.show({
           level: 'error',
           text: msg`We can't delete this movie from continue watching list.`,
         }),
+      tellUnread: () =>
+        toasts.show({ level: 'error', text: msg`The films you have started could not be loaded.` }),
     },
   });
-  return createActor(machine);
+  const actor = createActor(machine);
+  const stop = onProgress(() => actor.send({ type: 'progressed' }));
+  actor.subscribe({ complete: stop });
+  return actor;
 }

@@ -16,8 +16,8 @@ export function CookieTable({ text }: { text: CookiesText }) {
       <thead>
         <tr>
           <th scope="col">{t`Name`}</th>
-          <th scope="col">{t`What for`}</th>
-          <th scope="col">{t`Kept for`}</th>
+          <th scope="col">{t`Purpose`}</th>
+          <th scope="col">{t`Duration`}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,11 +46,12 @@ export function StorageTable({ text }: { text: CookiesText }) {
       <thead>
         <tr>
           <th scope="col">{t`Name`}</th>
-          <th scope="col">{t`What for`}</th>
+          <th scope="col">{t`Purpose`}</th>
+          <th scope="col">{t`Category`}</th>
         </tr>
       </thead>
       <tbody>
-        {STORAGE.map((name) => (
+        {STORAGE.map(({ name, category }) => (
           <tr key={name}>
             <th scope="row">
               <code translate="no">
@@ -60,6 +61,7 @@ export function StorageTable({ text }: { text: CookiesText }) {
             <td>
               <Passage text={text.storage[name]} />
             </td>
+            <td>{category === 'necessary' ? t`Necessary` : t`Preferences`}</td>
           </tr>
         ))}
       </tbody>

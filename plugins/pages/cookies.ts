@@ -13,23 +13,27 @@ export const COOKIES = [
   { name: 'age_return', lifeS: HOUR_S },
   { name: 'Authorization', lifeS: 7 * DAY_S },
   { name: 'Refresh', lifeS: 7 * DAY_S },
+  { name: 'known_device', lifeS: 365 * DAY_S },
   { name: 'locale', lifeS: 365 * DAY_S },
   { name: 'discreet', lifeS: 365 * DAY_S },
   { name: 'experiment_{id}', lifeS: 372 * DAY_S },
 ] as const;
 export type CookieName = (typeof COOKIES)[number]['name'];
 
-/** Names in the browser's own storage, kept until the visitor clears them; the last two end with the tab. */
+/**
+ * Keys in the browser's own storage with their category, stored until the visitor clears them or refuses the category; the last
+ * two end with the tab.
+ */
 export const STORAGE = [
-  'consent.unsent',
-  'player.subtitles',
-  'media-chrome-pref-volume',
-  'media-chrome-pref-muted',
-  'catalogue.recent-searches',
-  'discretion.left',
-  'chunk-reloaded-at',
+  { name: 'consent.unsent', category: 'necessary' },
+  { name: 'player.subtitles', category: 'preferences' },
+  { name: 'media-chrome-pref-volume', category: 'preferences' },
+  { name: 'media-chrome-pref-muted', category: 'preferences' },
+  { name: 'catalogue.recent-searches', category: 'preferences' },
+  { name: 'discretion.left', category: 'necessary' },
+  { name: 'chunk-reloaded-at', category: 'necessary' },
 ] as const;
-export type StorageName = (typeof STORAGE)[number];
+export type StorageName = (typeof STORAGE)[number]['name'];
 
 /** A life in the largest unit that divides it: 730 days are two years, an hour stays an hour. */
 export function lifeOf(lifeS: number): { value: number; unit: 'year' | 'day' | 'hour' } {

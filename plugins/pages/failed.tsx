@@ -1,25 +1,47 @@
-/** A page that could not be shown: what happened, another try, and the way home (1-shell §8 "Generic page error"). */
+/** A page that was refused or could not be shown: what happened, another try or the way on, and the way home (1-shell §8). */
 import { useLingui } from '@lingui/react/macro';
-import { usePath } from '../../kernel/react.tsx';
+import { plural } from '@lingui/core/macro';
+import { AccountLink, LoginLink } from '../../kernel/ports/session.ts';
+import { useHref, usePath } from '../../kernel/react.tsx';
+import type { Failure } from '../../kernel/router/failure.ts';
 import { Button } from '../../ui/button.tsx';
+import { wordsOf } from './failures.ts';
 import { Standstill } from './standstill.tsx';
 
-export default function Failed({ code, retry }: { code: string; retry: () => void }) {
-  const { t } = useLingui();
-  const path = usePath();
-  const offline = code === 'offline' || code === 'timeout';
+const MINUTE_S = 60;
+
+export default function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
+  const { t, i18n } = useLingui();
+  const href = useHref();
+  const home = usePath()('/');
+  const { title, text, way, unanswered } = wordsOf(failure);
+  const { status, retryAfterS: seconds } = failure;
+  const minutes = Math.ceil((seconds ?? 0) / MINUTE_S);
+  const on =
+    way === 'log-in'
+      ? { label: t`Log in`, href: href(LoginLink, {}) }
+      : { label: t`To the account`, href: way === 'account' ? href(AccountLink, {}) : null };
   return (
     <Standstill
       urgent
-      title={offline ? t`You seem to be offline` : t`Oops!!!, something went wrong`}
+      {...(unanswered ? {} : { sign: String(status) })}
+      title={i18n._(title)}
       actions={
         <>
-          <Button onClick={retry}>{t`Try again`}</Button>
-          <Button look="line" href={path('/')}>{t`Back home`}</Button>
+          {on.href && <Button href={on.href}>{on.label}</Button>}
+          {way === undefined && <Button onClick={retry}>{t`Try again`}</Button>}
+          <Button {...(way === 'home' ? {} : { look: 'line' })} href={home}>{t`Back home`}</Button>
         </>
       }
     >
-      <p>{offline ? t`Please check your connection. Nothing is lost.` : t`Please try again later.`}</p>
+      <p>{i18n._(text)}</p>
+      {seconds !== undefined && (
+        <p>
+          {seconds < MINUTE_S
+            ? t`Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`
+            : t`Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`}
+        </p>
+      )}
     </Standstill>
   );
 }

@@ -25,7 +25,7 @@ const jsonLdOf = ({ sections }: FaqText) => ({
 export const faqLoader = (info: BrandInfo, settings: PagesSettings): Loader<FaqData> => ({
   async load({ locale }) {
     const { text } = await TEXTS[locale].faq();
-    const whole = text(factsOf(info, settings));
+    const whole = text(factsOf(info, settings, locale));
     const sections = whole.sections
       .map((section) => ({ ...section, questions: section.questions.filter(fits(settings)) }))
       .filter(({ questions }) => questions.length > 0);

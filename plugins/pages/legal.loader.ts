@@ -24,7 +24,7 @@ export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<Le
   async load({ query, locale }) {
     const tab = v.parse(Tab, query.get('tab'));
     const { text } = await TEXTS[locale][tab]();
-    const whole = text(factsOf(info, settings));
+    const whole = text(factsOf(info, settings, locale));
     return {
       tab,
       text: { ...whole, sections: whole.sections.filter(fits(settings)) },

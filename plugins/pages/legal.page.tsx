@@ -65,7 +65,7 @@ export function Legal({ data: { tab, text, email, reviewed }, snapshot, send }: 
       <header className={styles.head}>
         <h1 tabIndex={-1}>{text.title}</h1>
         <p>{text.lead}</p>
-        <p className={styles.fine}>{t`In this form since ${day}`}</p>
+        <p className={styles.fine}>{t`In force since ${day}`}</p>
       </header>
       <Tabs
         label={t`Legal texts`}

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
+import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Standstill } from './standstill.tsx';
 
@@ -21,7 +22,7 @@ export default function Missing({ reason }: { reason: string | null }) {
         </>
       }
     >
-      <p>{reason || t`This page could not be found`}</p>
+      <p>{reason === NO_SUCH_PAGE ? t`Page does not exist` : t`This page could not be found`}</p>
     </Standstill>
   );
 }

@@ -31,7 +31,7 @@ function ask(path: string, locale: Locale): Promise<PageAnswer> {
   });
 }
 
-const facts = factsOf(brand.info, pages.settings as never);
+const facts = factsOf(brand.info, { ...pages.settings, has: {} } as never, 'en');
 
 /** What stands in the title of each page, asked of its text. */
 async function expected(

@@ -2,8 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import lights from './lights.mp4';
 import styles from './standstill.module.css';
+
+/** The loop on the media host: a streaming manifest, and the same file for browsers that play none by themselves (1-shell §7). */
+const LIGHT = {
+  manifest: '/images/loop/light.m3u8',
+  file: '/images/loop/light.mp4',
+  poster: '/images/loop/poster.webp',
+};
 
 interface StandstillProps {
   /** A large quiet sign, e.g. the status. */
@@ -35,7 +41,7 @@ export function Standstill({ sign, title, children, actions, urgent = false }: S
       <video
         ref={film}
         className={styles.light}
-        src={lights}
+        poster={LIGHT.poster}
         muted
         loop
         playsInline
@@ -44,7 +50,10 @@ export function Standstill({ sign, title, children, actions, urgent = false }: S
         tabIndex={-1}
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-      />
+      >
+        <source src={LIGHT.manifest} type="application/vnd.apple.mpegurl" />
+        <source src={LIGHT.file} type="video/mp4" />
+      </video>
       <div className={styles.words} role={urgent ? 'alert' : undefined}>
         {sign && (
           <p className={styles.sign} aria-hidden>

@@ -1,13 +1,31 @@
 /** The long texts agree over the languages, keep the limits of a head, and know their brand only by its facts. */
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../kernel/i18n.ts';
+import { LOCALES, type Locale } from '../../kernel/i18n.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
+import { appLoader } from './app/app.loader.ts';
 import { faqLoader } from './faq.loader.ts';
 import { legalLoader } from './legal.loader.ts';
-import { TEXTS } from './content/texts.ts';
+import { factsOf, partFor, TEXTS } from './content/texts.ts';
 import { holds, wordsOf } from './search/find.ts';
 
 const PAGES = ['terms', 'privacy', 'cookies', 'compliance', 'faq', 'about', 'app', 'cinema'] as const;
+
+const EVERYTHING = { list: true, confessions: true, cancelling: true };
+const NOTHING = { list: false, confessions: false, cancelling: false };
+/** Words of a promise by language: a list of one's own, confessions, and cancelling in the profile. */
+const PROMISES: Readonly<Record<Locale, RegExp>> = {
+  en: /your list|confession|cancel[^.]* in your profile|^In your profile, at any time/i,
+  de: /deine Liste|Geständnis|in deinem Profil[^.]*kündig|^In deinem Profil, jederzeit/i,
+  es: /tu lista|confesi[oó]n|cancel[^.]*perfil|^En tu perfil, cuando/i,
+  fr: /votre liste|confession|confier|résili[^.]*profil|^Dans votre profil, à tout/i,
+};
+
+const sentencesOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(sentencesOf)
+      : [];
 
 /** A text without its words: only what it is made of, and for whom each part is. */
 const shapeOf = (value: unknown): unknown => {
@@ -28,6 +46,9 @@ describe('the long texts', () => {
     refundH: 48,
     downloadsPerMonth: 10,
     storyLength: 2069,
+    filmsAtLeast: 250,
+    filmsPerYear: 52,
+    has: EVERYTHING,
   };
 
   it('have the same sections in every language', async () => {
@@ -109,6 +130,7 @@ describe('what a brand does not sell', () => {
     company: 'C',
     address: 'A',
     currency: 'EUR',
+    country: 'ES',
     sisterSite: { name: 'S', url: 'https://s.example' },
   } as const;
   const settings = {
@@ -116,9 +138,12 @@ describe('what a brand does not sell', () => {
     refundH: 48,
     downloadsPerMonth: 10,
     storyLength: 2069,
+    filmsAtLeast: 250,
+    filmsPerYear: 52,
     sellsMemberships: false,
     sellsFilms: true,
     textsSince: '2026-11-01',
+    has: EVERYTHING,
   };
   const request = { locale: 'en', query: new URLSearchParams('tab=terms') } as RouteRequest;
 
@@ -130,6 +155,30 @@ describe('what a brand does not sell', () => {
     const faq = await faqLoader(info, settings).load?.(request);
     expect(JSON.stringify(faq)).not.toContain('renewal');
   });
+
+  it.each(LOCALES)(
+    'is promised in no text (%s): a list, confessions and cancelling without their plugins',
+    async (locale) => {
+      const told = async (has: typeof NOTHING): Promise<string[]> => {
+        const values = { ...settings, sellsMemberships: true, has };
+        const whole = [
+          ...(await Promise.all(
+            ['terms', 'privacy'].map((tab) =>
+              legalLoader(info, values).load?.({ ...request, locale, query: new URLSearchParams({ tab }) }),
+            ),
+          )),
+          await faqLoader(info, values).load?.({ ...request, locale }),
+          await appLoader(info, values).load?.({ ...request, locale }),
+          partFor((await TEXTS[locale].cinema()).text(factsOf(info, values, locale)).offers, values),
+          (await TEXTS[locale].cinema()).text(factsOf(info, values, locale)).begin,
+          (await TEXTS[locale].about()).text(factsOf(info, values, locale)),
+        ];
+        return whole.flatMap(sentencesOf).filter((sentence) => PROMISES[locale].test(sentence));
+      };
+      expect(await told(NOTHING)).toEqual([]);
+      expect((await told(EVERYTHING)).length).toBeGreaterThan(5);
+    },
+  );
 
   it('an unknown tab is the first', async () => {
     const query = new URLSearchParams('tab=nonsense');

@@ -6,9 +6,19 @@ import { ID_MAX, whole } from '../../kernel/http/inputs.ts';
 
 /**
  * What may be played (2-catalogue §3 "Content types"). `movie`, `trailer` and `episode` are asked by the movie's id,
- * the extras (`bhs`, `interview`, `chapter`, `other`) by the id of their related content item.
+ * the extras by the id of their related content item: `bts` (behind the scenes) and `bhs`, with `bhs-related`, are two words for one.
  */
-export const PLAY_TYPES = ['movie', 'trailer', 'episode', 'bhs', 'interview', 'chapter', 'other'] as const;
+export const PLAY_TYPES = [
+  'movie',
+  'trailer',
+  'episode',
+  'bts',
+  'bhs',
+  'bhs-related',
+  'interview',
+  'chapter',
+  'other',
+] as const;
 export type PlayType = (typeof PLAY_TYPES)[number];
 
 const pathId = whole(1, ID_MAX);
@@ -43,6 +53,8 @@ export const PlayData = v.object({
 });
 export type PlayData = v.InferOutput<typeof PlayData>;
 
+const PLAY_REFUSALS = { login_required: 401, upgrade_required: 402, ...AGE_REFUSALS, unpublished: 404 };
+
 export const getPlayData = endpoint({
   method: 'GET',
   path: '/movies/:id/play',
@@ -50,7 +62,7 @@ export const getPlayData = endpoint({
   params: v.object({ id: pathId }),
   query: v.object({ type: v.optional(v.picklist(PLAY_TYPES)) }),
   reply: PlayData,
-  errors: { login_required: 401, upgrade_required: 402, ...AGE_REFUSALS, unpublished: 404 },
+  errors: PLAY_REFUSALS,
 });
 
 /** The same of a film the member owns, whatever their subscription (2-catalogue §4 "Play types"). */
@@ -80,7 +92,10 @@ export const WatchRecord = v.object({
 });
 export type WatchRecord = v.InferOutput<typeof WatchRecord>;
 
-/** `visualization_id` is null for a guest, whose position is accepted and not kept. */
+/**
+ * `visualization_id` is null for a guest, whose position is accepted and not kept. A film that the visitor may not watch is
+ * refused as its play data is.
+ */
 export const postLustView = endpoint({
   method: 'POST',
   path: '/lust-view',
@@ -91,5 +106,6 @@ export const postLustView = endpoint({
     current_position: v.number(),
     current_percent: v.number(),
   }),
+  errors: PLAY_REFUSALS,
   perMinute: 240,
 });

@@ -8,6 +8,8 @@ test.each([
   ['other', 'other'],
   ['bhs', 'bhs'],
   ['bhs-2', 'bhs'],
+  ['bhs-related', 'bhs'],
+  ['bts', 'bts'],
   ['interview-ines-calder', 'interview'],
   ['chapter-3', 'chapter'],
 ])('%s plays as %s', (kind, type) => expect(playTypeOf(kind)).toBe(type));

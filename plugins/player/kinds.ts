@@ -1,7 +1,7 @@
 /** Kinds of a watch address and what is asked of the origin for each (1-shell §2 "Playback routes"). */
 import type { PlayType } from './api.ts';
 
-const KIND = /^(movie|trailer|other|bhs|interview|chapter)(?:-[a-z0-9-]{1,60})?$/;
+const KIND = /^(movie|trailer|other|bts|bhs|interview|chapter)(?:-[a-z0-9-]{1,60})?$/;
 /** `movie`, `trailer` and `other` are written without a suffix. */
 const BARE = new Set(['movie', 'trailer', 'other']);
 

@@ -5,7 +5,7 @@ import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
-import { ChanceService, HttpClient, LanguageService } from '../../kernel/services.ts';
+import { ChanceService, HttpClient, LanguageService, NavigationService } from '../../kernel/services.ts';
 import { PlaybackFlow, ReachFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { WatchData } from './watch/watch.loader.ts';
@@ -29,7 +29,13 @@ const watch = (path: string, link?: LinkRef<WatchParams>) =>
 
 export const player = definePlugin({
   id: 'player',
-  needs: { http: HttpClient, chance: ChanceService, language: LanguageService, progressed: WatchProgressed },
+  needs: {
+    http: HttpClient,
+    chance: ChanceService,
+    language: LanguageService,
+    navigation: NavigationService,
+    progressed: WatchProgressed,
+  },
   wants: {
     film: FilmLink,
     series: SeriesLink,

@@ -41,7 +41,7 @@ export type FooterBanner = v.InferOutput<typeof FooterBanner>;
 
 /**
  * Sections of links, social links, and what the footer leaves out (1-shell §3 "Footer config"); the banner and the names of
- * the cards that are accepted.
+ * cards that are accepted, each with the root-relative address of its picture (64 × 40 px).
  */
 export const FooterConfig = v.object({
   sections: v.array(v.object({ name: v.string(), sublinks: v.array(FooterLink) })),
@@ -49,7 +49,7 @@ export const FooterConfig = v.object({
   disableBanner: v.boolean(),
   disableLocaleSelector: v.boolean(),
   banner: v.nullable(FooterBanner),
-  cards: v.array(v.string()),
+  cards: v.array(v.object({ name: v.string(), picture: v.string() })),
 });
 export type FooterConfig = v.InferOutput<typeof FooterConfig>;
 

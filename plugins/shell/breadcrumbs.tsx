@@ -1,15 +1,35 @@
 /** The way back up, one step for each segment of the path that is a page. */
 import { useLingui } from '@lingui/react/macro';
-import { usePageApp } from '../../kernel/react.tsx';
+import { useSelector } from '@xstate/react';
+import { AccountLink } from '../../kernel/ports/session.ts';
+import { useFlow, useHref, usePageApp } from '../../kernel/react.tsx';
 import { matchPath } from '../../kernel/router/path.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Chrome } from './chrome.machine.ts';
 import styles from './breadcrumbs.module.css';
-import { stepsOf } from './crumbs.ts';
+import { namedSteps, stepsOf } from './crumbs.ts';
+import { ChromeFlow } from './flows.ts';
+
+/** What the header and the footer call a page. */
+const linkedName = (chrome: Chrome | null, path: string): string | undefined =>
+  chrome?.items.flatMap((item) => [item, ...item.children]).find((item) => item.url_item === path)?.name ??
+  chrome?.footer.sections.flatMap((section) => section.sublinks).find((link) => link.link === path)?.name;
 
 export function PathBreadcrumbs({ path }: { path: string }) {
   const { t } = useLingui();
-  const { registry, navigation } = usePageApp();
-  const steps = stepsOf(path, (one) => matchPath(registry.routes, one) !== null);
+  const { registry, navigation, router } = usePageApp();
+  const head = useSelector(router, (snapshot) => snapshot.context.ready?.head);
+  const [{ context }] = useFlow(ChromeFlow);
+  const account = useHref()(AccountLink, {});
+  const named = namedSteps(head);
+  const steps = stepsOf(path, {
+    isPage: (one) => matchPath(registry.routes, one) !== null,
+    nameOf: (one) => {
+      const href = navigation.href(one);
+      if (href === account) return t`Your account`;
+      return named.get(href) ?? linkedName(context.chrome, one) ?? (one === path ? head?.title : undefined);
+    },
+  });
   if (steps.length === 0) return null;
   const items = steps.map((step, index) =>
     index === steps.length - 1

@@ -1,6 +1,6 @@
-/** Breadcrumbs follow the path. */
+/** Breadcrumbs follow the path and call pages by their names. */
 import { expect, it } from 'vitest';
-import { stepsOf } from './crumbs.ts';
+import { namedSteps, stepsOf } from './crumbs.ts';
 
 const pages = [
   '/film',
@@ -10,13 +10,38 @@ const pages = [
   '/film/%E0%A4%A',
 ];
 const isPage = (path: string) => pages.includes(path);
-const namesOf = (path: string) => stepsOf(path, isPage).map(({ name }) => name);
+const unnamed = { isPage, nameOf: () => undefined };
+const namesOf = (path: string) => stepsOf(path, unnamed).map(({ name }) => name);
 
 it('names each segment that is a page, with spaces for hyphens', () => {
-  expect(stepsOf('/film/night-swim', isPage)).toEqual([
+  expect(stepsOf('/film/night-swim', unnamed)).toEqual([
     { path: '/film', name: 'Film' },
     { path: '/film/night-swim', name: 'Night swim' },
   ]);
+});
+
+it('prefers the name of a page to the words of its segment', () => {
+  const names: Record<string, string> = { '/film': 'Filme', '/film/night-swim': 'Nachts im Wasser' };
+  expect(stepsOf('/film/night-swim', { isPage, nameOf: (path) => names[path] })).toEqual([
+    { path: '/film', name: 'Filme' },
+    { path: '/film/night-swim', name: 'Nachts im Wasser' },
+  ]);
+});
+
+it('takes the names that a page gives its steps in its BreadcrumbList', () => {
+  const list = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Startseite', item: '/de' },
+      { '@type': 'ListItem', position: 2, name: 'Filme', item: '/de/film' },
+    ],
+  };
+  const head = { title: 'Filme', description: '', jsonLd: [{ '@type': 'Movie', name: 'x' }, list] };
+  expect([...namedSteps(head)]).toEqual([
+    ['/de', 'Startseite'],
+    ['/de/film', 'Filme'],
+  ]);
+  expect([...namedSteps(null)]).toEqual([]);
 });
 
 it('skips segments that match no route', () => {

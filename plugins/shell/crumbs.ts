@@ -1,4 +1,5 @@
-/** The steps of a path that are pages, each with the words of its segment (1-shell §2 "Breadcrumbs"). */
+/** The steps of a path that are pages, each by its name (1-shell §2 "Breadcrumbs"). */
+import type { Head } from '../../kernel/head.ts';
 
 /** Paths, with everything below, that show no way back. */
 const HIDDEN_BELOW = /^\/recover-password(\/|$)/;
@@ -24,11 +25,32 @@ function spoken(segment: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Whether a page is served at a path, and how it is called where somebody has named it. */
+export interface Pages {
+  isPage(path: string): boolean;
+  nameOf(path: string): string | undefined;
+}
+
 /** Empty where breadcrumbs are hidden: home and the recovery of a password. */
-export function stepsOf(path: string, isPage: (path: string) => boolean): readonly Step[] {
+export function stepsOf(path: string, { isPage, nameOf }: Pages): readonly Step[] {
   if (HIDDEN_BELOW.test(path)) return [];
   const segments = path.split('/').filter(Boolean);
   return segments
-    .map((segment, index) => ({ path: `/${segments.slice(0, index + 1).join('/')}`, name: spoken(segment) }))
-    .filter((step) => isPage(step.path));
+    .map((segment, index) => ({ path: `/${segments.slice(0, index + 1).join('/')}`, segment }))
+    .filter((step) => isPage(step.path))
+    .map((step) => ({ path: step.path, name: nameOf(step.path) ?? spoken(step.segment) }));
 }
+
+interface CrumbList {
+  '@type': string;
+  itemListElement?: readonly { name: string; item: string }[];
+}
+
+/** The names that a page gives the steps to itself, by address: what it tells search engines as its BreadcrumbList. */
+export const namedSteps = (head: Head | null | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    ((head?.jsonLd ?? []) as readonly unknown[] as readonly CrumbList[])
+      .filter((one) => one['@type'] === 'BreadcrumbList')
+      .flatMap((list) => list.itemListElement ?? [])
+      .map(({ name, item }) => [item, name]),
+  );

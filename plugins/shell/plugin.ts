@@ -59,7 +59,7 @@ export const shell = definePlugin({
     listen(PageShown, ({ href }) => {
       void import('./api.ts').then(({ postStats }) =>
         // Statistics are no visitor's business: a count that is lost is lost.
-        http.call(postStats, { body: { path: href } }).catch(() => undefined),
+        http.call(postStats, { body: { path: href }, keepalive: true }).catch(() => undefined),
       );
     }),
   ],

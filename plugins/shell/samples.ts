@@ -42,13 +42,16 @@ export const chromeSample: Chrome = {
     disableBanner: false,
     disableLocaleSelector: false,
     banner: {
-      wide: picture('footer-wide/invitation', 3200, 400),
-      narrow: picture('footer-narrow/invitation', 1600, 800),
+      wide: picture('footer-wide/invitation-en', 3200, 400),
+      narrow: picture('footer-narrow/invitation-en', 1600, 800),
       title: 'The lights are going down',
       action: 'Take a seat',
       link: '/sign-up',
     },
-    cards: ['Visa', 'Mastercard'],
+    cards: [
+      { name: 'Visa', picture: '/images/cards/visa.svg' },
+      { name: 'Mastercard', picture: '/images/cards/mastercard.svg' },
+    ],
   },
 };
 

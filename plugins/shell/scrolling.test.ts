@@ -1,4 +1,4 @@
-/** The header hears of scrolling at most twice a second. */
+/** The header hears of scrolling at most twice a second, and at once when the page leaves its top. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { Navigation } from '../../kernel/services.ts';
@@ -53,11 +53,26 @@ it('tells where the page stands at the start', () => {
 
 it('tells the last of many movements within 500 ms, once', () => {
   listen();
+  scrollTo(5);
+  heard.length = 0;
   for (const y of [10, 80, 200]) scrollTo(y);
   vi.advanceTimersByTime(499);
-  expect(heard).toHaveLength(1);
+  expect(heard).toHaveLength(0);
   vi.advanceTimersByTime(1);
-  expect(heard.slice(1)).toEqual([{ type: 'scrolled', y: 200, width: 390 }]);
+  expect(heard).toEqual([{ type: 'scrolled', y: 200, width: 390 }]);
+});
+
+it('tells at once that the page has left its top, and that it is back there', () => {
+  listen();
+  scrollTo(3);
+  scrollTo(40);
+  scrollTo(0);
+  expect(heard.slice(1)).toEqual([
+    { type: 'scrolled', y: 3, width: 390 },
+    { type: 'scrolled', y: 0, width: 390 },
+  ]);
+  vi.advanceTimersByTime(5000);
+  expect(heard).toHaveLength(3);
 });
 
 it('tells of a new width and of another page, and is silent once stopped', () => {

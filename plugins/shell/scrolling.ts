@@ -12,12 +12,18 @@ export interface ScrollingOptions {
 export const scrollingOf = ({ navigation, throttleMs }: ScrollingOptions) =>
   fromCallback<HeaderEvent>(({ sendBack }) => {
     let waiting: number | undefined;
+    let toldY = 0;
     const tell = () => {
       waiting = undefined;
-      sendBack({ type: 'scrolled', y: window.scrollY, width: window.innerWidth });
+      toldY = window.scrollY;
+      sendBack({ type: 'scrolled', y: toldY, width: window.innerWidth });
     };
     const later = () => {
-      waiting ??= window.setTimeout(tell, throttleMs);
+      // The first movement away from the top, and the return to it, change the header's ground at once.
+      if (toldY < 1 !== window.scrollY < 1) {
+        window.clearTimeout(waiting);
+        tell();
+      } else waiting ??= window.setTimeout(tell, throttleMs);
     };
     tell();
     window.addEventListener('scroll', later, { passive: true });

@@ -24,8 +24,8 @@ export default function OfferPage({ data: { days }, params }: PageProps<OfferDat
   const isAlive = useAlive();
   const points = [
     t`No card, no payment, nothing to cancel: it ends by itself.`,
-    t`Every film and series, as often as you like; downloads come with a membership.`,
-    t`It begins when you open the link we mail to you, and is there once for each mailbox.`,
+    t`Every film and series, as often as you like.`,
+    t`It begins when you open the link we send you. Each mailbox can have it once.`,
   ];
   return (
     <SideStill

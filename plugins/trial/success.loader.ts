@@ -4,7 +4,7 @@ import type { Head } from '../../kernel/head.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 
 export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
-  title: i18n._(msg`Your free days`),
+  title: i18n._(msg`Your free days have begun`),
   description: i18n._(msg`The free days have begun. They end by themselves.`),
   robots: 'noindex',
 });

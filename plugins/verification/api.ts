@@ -11,7 +11,8 @@ const TOKEN_MAX = 255;
 /**
  * Confirms the address a token was mailed to, and uses the token up: mail scanners open links, so only this call acts. An
  * account that is confirmed already stays so. `nc_trial` tells what became of a no-card trial that waited for it: `granted`,
- * `refused` (this mailbox has had one), or null where none was asked for. Refusals: `unknown_token` (forged, or of a closed
+ * `refused` (this mailbox has had one), or null where none was asked for. `reminder` is there when a
+ * visitor's wish to be written to once was confirmed, and no account. Refusals: `unknown_token` (forged, or of a closed
  * account), `used_token`, `expired_token` (also by a newer one, or by another address).
  */
 export const postUserVerify = endpoint({
@@ -27,7 +28,10 @@ export const postUserVerify = endpoint({
       v.check((token) => !token.includes('\0'), 'text'),
     ),
   }),
-  reply: v.object({ nc_trial: v.nullable(v.picklist(['granted', 'refused'])) }),
+  reply: v.object({
+    nc_trial: v.nullable(v.picklist(['granted', 'refused'])),
+    reminder: v.optional(v.literal(true)),
+  }),
   errors: { unknown_token: 404, used_token: 410, expired_token: 410 },
 });
 

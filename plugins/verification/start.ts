@@ -3,7 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import type { VerifyAccountInput } from '../../kernel/ports/verification.ts';
 import { postUserVerificationEmail, postUserVerify } from './api.ts';
-import { linkMachine, type LinkInput, type TrialAnswer } from './link/machine.ts';
+import { linkMachine, type LinkAnswer, type LinkInput } from './link/machine.ts';
 import type { Notice } from './notice.ts';
 import { reminderMachine } from './reminder/machine.ts';
 import { resendMachine, type MailAnswer } from './resend/machine.ts';
@@ -18,10 +18,10 @@ export const createLink = ({ http, changed }: Hands, input: LinkInput): ActorRef
   createActor(
     linkMachine.provide({
       actors: {
-        verify: fromPromise<TrialAnswer, string>(
-          async ({ input: token, signal }) =>
-            (await http.call(postUserVerify, { body: { token }, signal })).nc_trial,
-        ),
+        verify: fromPromise<LinkAnswer, string>(async ({ input: token, signal }) => {
+          const { nc_trial, reminder } = await http.call(postUserVerify, { body: { token }, signal });
+          return reminder ? 'reminder' : nc_trial;
+        }),
       },
       actions: { tellConfirmed: () => changed() },
     }),

@@ -5,7 +5,7 @@ export interface Row {
   readonly budget: string;
   readonly measured: string;
   readonly holds: boolean;
-  /** Whether exceeding it fails the bench: true of sizes only, times depend on the machine. */
+  /** Whether exceeding it fails the bench: true of what does not depend on the machine: sizes and the growth of the heap. */
   readonly fails?: boolean;
 }
 

@@ -1,17 +1,19 @@
 /** Connections to the database: a pool on Postgres, or the embedded one behind the same interface. */
-import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import {
-  Client,
   Pool,
   types as columnTypes,
   type ClientConfig,
   type CustomTypesConfig,
+  type PoolClient,
   type PoolConfig,
 } from 'pg';
+import { DatabaseAway } from './away.ts';
+import { GuardedClient } from './client.ts';
+import { openInstance, type EmbeddedPlace } from './embedded.ts';
+import type { Outage } from './outage.ts';
+import type { Config } from '../config.ts';
 
 /** Connections of one process to Postgres; the server's own limit is shared by all of them. */
 export const POOL_SIZE = 10;
@@ -23,15 +25,18 @@ export const IDLE_CONNECTION_MS = 30_000;
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** Where the data is: a server's address, a folder, or memory (with a dump to begin from). */
-export type Place =
-  | { readonly url: string }
-  | { readonly folder: string }
-  | { readonly memory: true; readonly dump?: Blob };
+export type Place = { readonly url: string } | EmbeddedPlace;
+
+/** Where the settings say it is. */
+export const placeOf = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Place =>
+  databaseUrl ? { url: databaseUrl } : { folder: `${dataDir}/db` };
 
 export interface OpenPool {
   readonly pool: Pool;
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
+  /** A connection for a piece of work, to be released after it. Throws DatabaseAway; so do its queries. */
+  connect(): Promise<PoolClient>;
   close(): Promise<void>;
 }
 
@@ -50,17 +55,37 @@ const types: CustomTypesConfig = {
   },
 } as CustomTypesConfig;
 
-async function openEmbedded(place: Exclude<Place, { url: string }>): Promise<OpenPool> {
-  const extensions = { pg_trgm, unaccent };
-  if ('folder' in place) mkdirSync(place.folder, { recursive: true });
-  const embedded =
-    'folder' in place
-      ? await PGlite.create(place.folder, { extensions })
-      : await PGlite.create({ extensions, ...(place.dump ? { loadDataDir: place.dump } : {}) });
+/** How a pool hands out connections, and who is told when it has none. */
+function connecting(pool: Pool, outage: Outage | undefined): OpenPool['connect'] {
+  pool.on('connect', (client) => {
+    (client as unknown as GuardedClient).outage = outage;
+  });
+  // Of a connection that is lost while nobody uses it: the client has told already.
+  pool.on('error', () => undefined);
+  return async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      outage?.lost(error);
+      throw new DatabaseAway(error);
+    }
+  };
+}
+
+async function openEmbedded(place: EmbeddedPlace, outage: Outage | undefined): Promise<OpenPool> {
+  const embedded = await openInstance(place);
   // Each client gets a connection object of its own: one that has ended must not speak to its successor.
-  class EmbeddedClient extends Client {
+  class EmbeddedClient extends GuardedClient {
     constructor() {
-      super({ ...createPgConfig(embedded), types } as ClientConfig);
+      const config = createPgConfig(embedded.spoken as PGlite);
+      super({ ...config, types } as ClientConfig);
+      const { connection } = config;
+      const end = connection.end.bind(connection);
+      connection.end = () => {
+        end();
+        // It has dropped its listeners, and what is still on the way may fail yet.
+        connection.on('error', () => undefined);
+      };
     }
   }
   // One session serves everybody, so one client: transactions and single queries take turns.
@@ -70,9 +95,16 @@ async function openEmbedded(place: Exclude<Place, { url: string }>): Promise<Ope
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
   } as PoolConfig);
+  const connect = connecting(pool, outage);
   return {
     pool,
-    embedded,
+    get embedded() {
+      return embedded.instance;
+    },
+    async connect() {
+      await embedded.restore();
+      return connect();
+    },
     async close() {
       await pool.end();
       await embedded.close();
@@ -80,16 +112,18 @@ async function openEmbedded(place: Exclude<Place, { url: string }>): Promise<Ope
   };
 }
 
-/** Opens the database. The embedded one must be locked first (see lock.ts). Rejects when it cannot be reached. */
-export async function openPool(place: Place): Promise<OpenPool> {
-  if (!('url' in place)) return openEmbedded(place);
+/** Opens the database. The embedded one must be locked first (see lock.ts); Postgres is not asked before the first query. */
+export async function openPool(place: Place, outage?: Outage): Promise<OpenPool> {
+  if (!('url' in place)) return openEmbedded(place, outage);
   const pool = new Pool({
+    Client: GuardedClient,
     connectionString: place.url,
     types,
     max: POOL_SIZE,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  return { pool, embedded: null, close: () => pool.end() };
+    keepAlive: true,
+  } as PoolConfig);
+  return { pool, embedded: null, connect: connecting(pool, outage), close: () => pool.end() };
 }

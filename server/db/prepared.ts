@@ -1,7 +1,8 @@
 /** Clients whose reads are prepared once a connection: parsing and planning cost more than most of our queries do. */
 import { hash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { DatabaseError, Pool, PoolClient } from 'pg';
+import type { DatabaseError, PoolClient } from 'pg';
+import type { OpenPool } from './pool.ts';
 
 /** Statements one connection keeps; the one unused longest makes room. Each costs the server some 100 KB at most. */
 export const PREPARED_PER_CONNECTION = 128;
@@ -75,14 +76,14 @@ export function preparing(client: PoolClient, limit = PREPARED_PER_CONNECTION): 
 }
 
 /** The pool as the query builder knows it, with clients that prepare. */
-export function preparingPool(pool: Pool): PostgresPool {
+export function preparingPool({ pool, connect }: Pick<OpenPool, 'pool' | 'connect'>): PostgresPool {
   // The query builder keeps what it knows of a connection by the client: the same one must come out each time.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await connect();
       const known = clients.get(client) ?? preparing(client);
       clients.set(client, known);
       return known;

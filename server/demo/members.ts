@@ -8,6 +8,12 @@ export const DEMO_PASSWORD = 'after the last train';
 
 type Plan = 'plan_name' | 'plan_type' | 'price_cents' | 'recurring_months';
 
+/** The row of `seed_version` that tells when the demo members were seeded. */
+export const MEMBERS_SEED = 'demo-members';
+
+/** The e-mail address of a demo member; nobody outside can have one that ends so (RFC 2606). */
+export const demoAddress = (name: string): string => `${name}@example.test`;
+
 export type Subscribed = Pick<Insertable<SubscriptionsTable>, 'status' | 'source_group'> &
   Partial<Pick<Insertable<SubscriptionsTable>, Plan>> & {
     startedDaysAgo: number;

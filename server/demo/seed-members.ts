@@ -3,9 +3,8 @@ import { sql, type Insertable } from 'kysely';
 import type { Origin } from '../origin.ts';
 import type { TransactionsTable } from '../modules/account/tables.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD, type Subscribed } from './members.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress, MEMBERS_SEED, type Subscribed } from './members.ts';
 
-const SEED_NAME = 'demo-members';
 /** Changes when the list of members does. */
 const VERSION = '2';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -92,14 +91,14 @@ export async function plantMembers({
 }: Pick<Origin, 'db' | 'now' | 'config'>): Promise<boolean> {
   if (config.production) return false;
   const { rows: known } = await sql`select 1 from seed_version
-    where name = ${SEED_NAME} and version = ${VERSION}`.execute(db);
+    where name = ${MEMBERS_SEED} and version = ${VERSION}`.execute(db);
   if (known.length > 0) return false;
   const at = now();
   // One hash for all: their password is no secret.
   const password_hash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`insert into seed_version (name, version, seeded_at)
-      values (${SEED_NAME}, ${VERSION}, ${at}) on conflict (name) do update
+      values (${MEMBERS_SEED}, ${VERSION}, ${at}) on conflict (name) do update
         set version = excluded.version, seeded_at = excluded.seeded_at
         where seed_version.version <> excluded.version returning name`.execute(trx);
     if (rows.length === 0) return false;
@@ -113,7 +112,7 @@ export async function plantMembers({
           login_count: 1,
           password_hash,
           ...user,
-          email: `${name}@example.test`,
+          email: demoAddress(name),
           created_at: at,
           updated_at: at,
         })

@@ -209,15 +209,18 @@ export function rowsOf(catalogue: Catalogue): Rows {
         texts,
       })),
     ),
-    comments: catalogue.comments.map(({ id, movie, confession, name, content, status, created_at }) => ({
-      id,
-      model_type: movie === null ? 'Confession' : 'Movie',
-      model_id: movie === null ? story(confession ?? '') : film(movie),
-      commenter_name: name,
-      content,
-      status,
-      created_at,
-    })),
+    comments: catalogue.comments.map(
+      ({ id, lang, movie, confession, name, content, status, created_at }) => ({
+        lang,
+        id,
+        model_type: movie === null ? 'Confession' : 'Movie',
+        model_id: movie === null ? story(confession ?? '') : film(movie),
+        commenter_name: name,
+        content,
+        status,
+        created_at,
+      }),
+    ),
     confession_tags: catalogue.confessions.flatMap(({ id, tags }) =>
       joinRows({ confession_id: id }, 'tag_id', tags.map(tag)),
     ),

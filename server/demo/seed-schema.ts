@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { LOCALES } from '../../kernel/i18n.ts';
 import { PERSON_TYPES } from '../../kernel/ports/catalogue.ts';
 import { RELATED_TYPES } from '../../plugins/catalogue/api-films.ts';
 import { BannerEntry, LandingEntry } from './seed-editorial.ts';
@@ -148,6 +149,7 @@ export const CommentEntry = v.object({
   movie: OneOrNone,
   confession: OneOrNone,
   name: v.string(),
+  lang: v.picklist(LOCALES),
   content: v.string(),
   status: v.picklist(['pending', 'approved', 'rejected']),
   created_at: v.pipe(v.string(), v.isoTimestamp()),

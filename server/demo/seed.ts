@@ -1,12 +1,13 @@
-/** Plants the demo catalogue: at start once, or by hand with `node server/demo/seed.ts --scale 10000`. */
+/** Seeds the demo catalogue: at start once, or by hand with `npm run demo -- --scale 10000`. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { createOrigin } from '../app.ts';
+import { createOrigin, type OpenOrigin } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { lockFolder } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Origin } from '../origin.ts';
+import { removeMembers } from './remove-members.ts';
 import { rowsOf } from './seed-rows.ts';
 import { grown } from './seed-scale.ts';
 import { type Catalogue, readCatalogue } from './seed-schema.ts';
@@ -45,15 +46,39 @@ export async function plant({ db, now }: Soil, catalogue: Catalogue): Promise<bo
 /** Plants the demo catalogue unless this very content is there. Called at every start. */
 export const seedOnce = (origin: Soil): Promise<boolean> => plant(origin, demoCatalogue());
 
-const USAGE = `node server/demo/seed.ts [--scale FILMS]
+const USAGE = `npm run demo -- [--scale FILMS | --remove-members]
 
-Plants the demo catalogue in the database the settings name (DATABASE_URL, else DATA_DIR; the site must not be running
-on that DATA_DIR). With --scale, generated films are added until there are FILMS of them; the same number always gives
-the same films. Generated films stay until the data folder is removed.`;
+Works on the database the settings name (DATABASE_URL, else DATA_DIR; the site must not be running on that DATA_DIR).
+Seeds the demo catalogue. With --scale, generated films are added until there are FILMS of them; the same number always
+gives the same films. Generated films stay until the data folder is removed. With --remove-members, nothing is seeded:
+the demo members and everything that is theirs go, so that a production site can start.`;
+
+/** By hand, on data that no site has open: does what was asked for, and says what that was. */
+async function work(
+  origin: OpenOrigin,
+  { scale, removes }: { scale: number; removes: boolean },
+): Promise<string> {
+  await migrate(origin.db);
+  if (removes) {
+    await origin.jobs.prepare();
+    return `Removed ${await removeMembers(origin)} demo members.`;
+  }
+  const catalogue = grown(demoCatalogue(), scale);
+  const { length } = catalogue.films;
+  return (await plant(origin, catalogue))
+    ? `Seeded ${length} films.`
+    : `The database holds these ${length} films.`;
+}
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { scale: { type: 'string' }, help: { type: 'boolean' } } });
-  const scale = values.scale === undefined ? 0 : Number(values.scale);
+  const { values } = parseArgs({
+    options: {
+      scale: { type: 'string', default: '0' },
+      'remove-members': { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  });
+  const scale = Number(values.scale);
   if (values.help || !Number.isSafeInteger(scale) || scale < 0) {
     console.log(USAGE);
     process.exitCode = values.help ? 0 : 1;
@@ -63,14 +88,7 @@ async function main(): Promise<void> {
   const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : undefined;
   const origin = await createOrigin({ config, background: false });
   try {
-    await migrate(origin.db);
-    const catalogue = grown(demoCatalogue(), scale);
-    const wrote = await plant(origin, catalogue);
-    console.log(
-      wrote
-        ? `Planted ${catalogue.films.length} films.`
-        : `The database holds these ${catalogue.films.length} films.`,
-    );
+    console.log(await work(origin, { scale, removes: values['remove-members'] }));
   } finally {
     await origin.close();
     unlock?.();

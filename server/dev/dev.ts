@@ -5,6 +5,7 @@ import type { OpenApi } from '../openapi.ts';
 import type { Origin } from '../origin.ts';
 import { ageProvider } from './age-provider/routes.ts';
 import { apiPage } from './api.ts';
+import { requireLocal } from './local.ts';
 import { mailPages } from './mail.ts';
 import { markup, sendPage } from './page.ts';
 
@@ -22,6 +23,7 @@ const LISTED = [
 ] as const;
 
 export async function dev(app: FastifyInstance, { origin, describe }: DevOptions): Promise<void> {
+  if (origin.config.devPages === 'loopback') requireLocal(app);
   app.get('/_dev', async (_request, reply) => {
     const rows = LISTED.map(
       ([href, text]) => markup`<tr><td><a href="${href}">${href}</a></td><td>${text}</td></tr>`,

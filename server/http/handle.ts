@@ -4,6 +4,7 @@ import { COMMON_REFUSALS } from '../../kernel/http/errors.ts';
 import type { Locale } from '../../kernel/i18n.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
+import type { AgeVerdict } from '../modules/age-gate/verdict.ts';
 
 /** Everything the origin knows of a request before a handler runs. */
 export interface RequestVisitor extends Visitor {
@@ -11,8 +12,11 @@ export interface RequestVisitor extends Visitor {
   /** Row id of the access token that authenticated the request; null for guests and client tokens. */
   readonly tokenId: number | null;
   readonly locale: Locale;
-  /** Remote address as the trusted proxy tells it; for rate limits and never for logs. */
+  /** What the age session of the request is worth, where one is required. */
+  readonly age_session: AgeVerdict['session'];
+  /** Network of the remote address as the trusted proxy tells it, in the one form limits go by; never for logs. */
   readonly address: string;
+  /** Whether cookies are secure-only: the site is published under https, or the request came over it. */
   readonly secure: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -21,7 +25,7 @@ export interface RequestVisitor extends Visitor {
 export interface CookieOptions {
   maxAgeS?: number;
   httpOnly?: boolean;
-  /** Default: whether the request came over https. */
+  /** Default: `secure` of the visitor. */
   secure?: boolean;
   path?: string;
   /** Default: lax. */
@@ -54,13 +58,18 @@ export type MemberCall<E extends AnyEndpoint> = Call<E> & {
 /** All that a reply which may be kept can depend on, beside its address: exactly what its key is made of. */
 export type Reader = Pick<RequestVisitor, 'country' | 'country_state' | 'locale' | 'user'>;
 
+/** What an endpoint that `withholds` is told beside: where no law asks for an age, or it was verified. */
+export interface PastGate {
+  readonly past_gate: boolean;
+}
+
 /**
  * A call of an open endpoint that is `cacheable`. Its handler is told no more of the visitor, because the origin hands
  * what it answers one guest to others of the same country, state and language. `user` is null then; replies to members
- * are never kept.
+ * are never kept, nor those of an endpoint that `withholds` to visitors of gated places.
  */
 export type ReadCall<E extends AnyEndpoint> = Pick<Call<E>, 'params' | 'query'> & {
-  readonly visitor: Reader;
+  readonly visitor: E extends { withholds: true } ? Reader & PastGate : Reader;
 };
 
 type CallOf<E extends AnyEndpoint> = E extends { access: 'member' | 'premium' }
@@ -69,9 +78,16 @@ type CallOf<E extends AnyEndpoint> = E extends { access: 'member' | 'premium' }
     ? ReadCall<E>
     : Call<E>;
 
+/** What a handler says of itself beside its answer. */
+export interface HandlerOptions<Query> {
+  /** Queries whose reply is made anew for everybody, although the endpoint is `cacheable`, such as a shuffle. */
+  readonly anew?: (query: Query) => boolean;
+}
+
 export interface Handler {
   readonly endpoint: AnyEndpoint;
   readonly answer: (call: never) => Promise<unknown>;
+  readonly anew?: ((query: never) => boolean) | undefined;
 }
 
 /** What a handler hands back: the reply; of an endpoint with `file`, where it lies on disk, or its bytes when it lies nowhere. */
@@ -81,7 +97,8 @@ type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? string | Uin
 export const handle = <E extends AnyEndpoint>(
   endpoint: E,
   answer: (call: CallOf<E>) => Promise<AnswerOf<E>>,
-): Handler => ({ endpoint, answer: answer as (call: never) => Promise<unknown> });
+  { anew }: HandlerOptions<CallOf<E>['query']> = {},
+): Handler => ({ endpoint, answer: answer as (call: never) => Promise<unknown>, anew });
 
 /** Thrown by a handler: the refusal with this code, whose status the endpoint's `errors` or the common ones name. */
 export class Refused extends Error {

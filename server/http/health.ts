@@ -2,24 +2,21 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Origin } from '../origin.ts';
-import { sendRefusal } from './refusals.ts';
+import { sendRefusal, UNAVAILABLE } from './refusals.ts';
 
 /** `/healthz` answers while the process runs; `/readyz` while it is migrated, seeded, not stopping and has its database. */
-export async function health(
-  app: FastifyInstance,
-  options: { origin: Origin; isReady: () => boolean },
-): Promise<void> {
-  app.get('/healthz', async (_request, reply) =>
+export async function health(app: FastifyInstance, { db }: Pick<Origin, 'db'>): Promise<void> {
+  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const database = options.isReady()
-      ? await sql`select 1`.execute(options.origin.db).then(
-          () => true,
-          () => false,
-        )
-      : false;
-    if (!database) return sendRefusal(reply, 503, { code: 'unavailable', message: 'Not ready.' });
+    const isReady =
+      !app.drain.stopping &&
+      (await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ));
+    if (!isReady) return sendRefusal(reply, 503, { ...UNAVAILABLE, message: 'Not ready.' });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }

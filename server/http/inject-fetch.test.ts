@@ -1,13 +1,16 @@
 /** The kernel's client over calls within the process. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AsyncResource } from 'node:async_hooks';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { createHttp } from '../../kernel/http/client.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
+import { newToken } from '../modules/auth/tokens.ts';
 import type { Module } from '../origin.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
-import { handle, Refused } from './handle.ts';
-import { injectFetch } from './inject-fetch.ts';
+import { handle, Refused, type RequestVisitor } from './handle.ts';
+import { injectFetch, isInnerCall, knownVisitor } from './inject-fetch.ts';
+import { visitorSources } from './visitor.ts';
 
 const mirror = endpoint({
   method: 'POST',
@@ -28,7 +31,19 @@ const keep = endpoint({
   summary: 'For the tests of this file.',
   errors: { gone: 410 },
 });
+const who = endpoint({
+  method: 'GET',
+  path: '/who',
+  summary: 'For the tests of this file.',
+  reply: v.object({ country: v.string(), locale: v.string(), inner: v.boolean() }),
+});
+/** What something that was opened by the last call of `who` finds in its context. */
+let left: () => unknown;
 const module: Module = () => [
+  handle(who, async ({ visitor: { country, locale } }) => {
+    left = AsyncResource.bind(() => [isInnerCall(), knownVisitor()]);
+    return { country, locale, inner: isInnerCall() };
+  }),
   handle(mirror, async ({ body, visitor, answer }) => {
     answer.setCookie('kept', 'a b');
     const { seen } = visitor.cookies;
@@ -46,8 +61,22 @@ const module: Module = () => [
 ];
 
 let site: TestOrigin;
+/** Who opened `/page` last. */
+let seen: RequestVisitor | undefined;
+const sources = {
+  identify: vi.fn<typeof visitorSources.identify>(visitorSources.identify),
+  ageVerdict: vi.fn<typeof visitorSources.ageVerdict>(visitorSources.ageVerdict),
+};
 beforeAll(async () => {
-  site = await testOrigin({ modules: [module] });
+  site = await testOrigin({
+    modules: [module],
+    sources,
+    pages: async (pages) =>
+      void pages.get('/page', async (request) => {
+        seen = await pages.visitorOf(request);
+        return {};
+      }),
+  });
 });
 afterAll(() => site.close());
 
@@ -59,7 +88,7 @@ it('carries the outer visitor, and what they are told to keep', async () => {
   const outer = {
     cookie: 'seen=yes',
     'x-el-country': 'FR',
-    host: 'films.example',
+    host: 'films.localhost',
     'content-length': '999',
     'transfer-encoding': 'chunked',
   };
@@ -71,7 +100,7 @@ it('carries the outer visitor, and what they are told to keep', async () => {
     text: 'ä',
     cookie: 'yes',
     country: 'FR',
-    host: 'films.example',
+    host: 'films.localhost',
   });
   expect(kept).toEqual(['kept=a%20b; Path=/; HttpOnly; SameSite=Lax']);
 });
@@ -95,4 +124,48 @@ it('brings refusals to the caller as the network would', async () => {
 it('gives up when the page does', async () => {
   const gone = http().call(mirror, { body: { text: '' }, signal: AbortSignal.abort() });
   await expect(gone).rejects.toMatchObject({ status: 0 });
+});
+
+describe("a page's own call", () => {
+  const cookie = `Authorization=${newToken()}; session_id=${newToken()}`;
+  const headers = { cookie, 'x-el-country': 'GB' };
+  const looks = () => sources.identify.mock.calls.length + sources.ageVerdict.mock.calls.length;
+  async function page() {
+    await site.app.inject({ url: '/page', headers });
+    if (!seen) throw new Error('nobody was seen');
+    return http({ headers: { ...headers, origin: site.origin.config.publicUrl }, inner: seen });
+  }
+
+  it('is known by the visitor of the page, and asks nobody who that is', async () => {
+    const own = await page();
+    const before = looks();
+    expect(await own.call(who)).toEqual({ country: 'GB', locale: 'en', inner: true });
+    own.setHeaders({ locale: 'de' });
+    expect(await own.call(who)).toEqual({ country: 'GB', locale: 'de', inner: true });
+    expect(looks()).toBe(before);
+  });
+
+  it('is looked up where it comes from somebody else, or follows a change', async () => {
+    const own = await page();
+    let before = looks();
+    own.setHeaders({ 'x-el-country': 'FR' });
+    expect(await own.call(who)).toMatchObject({ country: 'FR', inner: true });
+    own.setHeaders({ 'x-el-country': undefined, authorization: `Bearer ${newToken()}` });
+    await own.call(who);
+    expect(looks()).toBe(before + 4);
+    own.setHeaders({ authorization: undefined });
+    await own.call(mirror, { body: { text: '' } });
+    before = looks();
+    await own.call(who);
+    expect(looks()).toBe(before + 2);
+  });
+
+  it('leaves nothing of its visitor behind, and cannot be made from outside', async () => {
+    const own = await page();
+    await own.call(who);
+    expect(left()).toEqual([false, null]);
+    expect(await http({ headers: { ...headers, 'x-inner-call': 'true' } }).call(who)).toMatchObject({
+      inner: false,
+    });
+  });
 });

@@ -1,14 +1,15 @@
 /** A `fetch` that reaches the app without a socket, so that the kernel's client works in this process. */
-import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { RequestVisitor } from './handle.ts';
 
 export interface InjectFetchOptions {
   /** Headers of the outer request to pass on: cookies, edge headers, user agent. Those of the call itself win. */
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   /** Address of the outer request's socket; decides whether its edge headers are believed. Loopback unless said. */
   readonly remoteAddress?: string;
-  /** A page asks for its own data: such calls are not counted against the visitor. */
-  readonly inner?: boolean;
+  /** Whose page asks for its own data: such calls are not counted against the visitor, nor is who that is looked up again. */
+  readonly inner?: RequestVisitor;
   /** Called with the `set-cookie` headers of each answer. */
   readonly onCookies?: (cookies: readonly string[]) => void;
 }
@@ -29,13 +30,36 @@ const PASSED_ON = [
   'x-forwarded-host',
   'x-forwarded-proto',
 ] as const;
-/** Tells a page's own calls from a visitor's; nobody outside of this process knows the value. */
-const INNER_HEADER = 'x-inner-call';
-const INNER_VALUE = randomUUID();
+/** Headers that say who somebody is and where: a call with its own comes from somebody else than the page. */
+const IDENTIFYING = ['authorization', 'cookie', 'user-agent', 'x-el-country', 'x-el-us-state'] as const;
+
+interface InnerCall {
+  /** null for a call that has to be looked up itself. */
+  readonly visitor: RequestVisitor | null;
+}
+
+/**
+ * Goes with a page's own call through the process and through no request, so that nobody can send it. What the call leaves
+ * open, such as a connection, keeps this context: hence a slot, empty once the call is answered.
+ */
+const innerCalls = new AsyncLocalStorage<{ call: InnerCall | null }>();
+const innerCall = (): InnerCall | null => innerCalls.getStore()?.call ?? null;
 
 /** Whether a call was made in this process for a page that is being answered. */
-export const isInnerCall = (request: FastifyRequest): boolean =>
-  request.headers[INNER_HEADER] === INNER_VALUE;
+export const isInnerCall = (): boolean => innerCall() !== null;
+
+/** Who the page was found to be for that makes this call; null for any other call, and where that may have changed since. */
+export const knownVisitor = (): RequestVisitor | null => innerCall()?.visitor ?? null;
+
+/** Runs what answers a page's own call. */
+async function runInner<Answer>(call: InnerCall, answer: () => Promise<Answer>): Promise<Answer> {
+  const slot: { call: InnerCall | null } = { call };
+  try {
+    return await innerCalls.run(slot, answer);
+  } finally {
+    slot.call = null;
+  }
+}
 
 const BODYLESS = new Set([204, 205, 304]);
 
@@ -53,6 +77,7 @@ const HOST = 'localhost';
 /** Makes the function. It follows no redirect, and sends text bodies only, which is all the API takes. */
 export function injectFetch(app: FastifyInstance, options: InjectFetchOptions = {}): typeof globalThis.fetch {
   const passed = visitorHeaders(options.headers);
+  let known = options.inner;
   return async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, `http://${HOST}`), {
       ...(input instanceof Request ? { method: input.method, headers: input.headers } : {}),
@@ -61,16 +86,21 @@ export function injectFetch(app: FastifyInstance, options: InjectFetchOptions = 
     request.signal.throwIfAborted();
     const headers = new Headers(passed);
     for (const [name, value] of request.headers) headers.set(name, value);
-    if (options.inner) headers.set(INNER_HEADER, INNER_VALUE);
+    // A call that changes something may change who the next one comes from.
+    if (request.method !== 'GET') known = undefined;
+    const isSame = IDENTIFYING.every((name) => !request.headers.has(name));
     const { pathname, search } = new URL(request.url);
     const body = request.body === null ? undefined : await request.text();
-    const said = await app.inject({
-      method: request.method as NonNullable<InjectOptions['method']>,
-      url: pathname + search,
-      headers: Object.fromEntries(headers),
-      ...(options.remoteAddress === undefined ? {} : { remoteAddress: options.remoteAddress }),
-      ...(body === undefined ? {} : { payload: body }),
-    });
+    const inject = async () =>
+      app.inject({
+        method: request.method as NonNullable<InjectOptions['method']>,
+        url: pathname + search,
+        headers: Object.fromEntries(headers),
+        ...(options.remoteAddress === undefined ? {} : { remoteAddress: options.remoteAddress }),
+        ...(body === undefined ? {} : { payload: body }),
+      });
+    const visitor = isSame ? (known ?? null) : null;
+    const said = await (options.inner ? runInner({ visitor }, inject) : inject());
     request.signal.throwIfAborted();
     const answered = new Headers();
     for (const [name, value] of Object.entries(said.headers))

@@ -2,17 +2,20 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { CallCounter } from './call-counter.ts';
 import { isInnerCall } from './inject-fetch.ts';
-import { PlatformRefusal } from './refusals.ts';
+import { networkOf, type NetworkPrefixes } from './network.ts';
+import { PlatformRefusal, RETRY_AFTER_S, UNAVAILABLE } from './refusals.ts';
 
 /** Calls a minute and address, unless an endpoint says otherwise. */
 export const CALLS_PER_MINUTE = 600;
 /** The same while developing, where every tool and tab comes from one address. */
-export const DEVELOPMENT_CALLS_PER_MINUTE = 60_000;
-/** Addresses whose calls are counted at a time; the one unseen longest makes room. */
-export const COUNTED_ADDRESSES = 20_000;
-/** An IPv6 visitor owns at least a network of this size. */
-export const IPV6_PREFIX = 64;
+const DEVELOPMENT_CALLS_PER_MINUTE = 60_000;
+/** Files a minute: a page has some forty pictures, a film a segment every few seconds. */
+export const FILES_PER_MINUTE = 6000;
+/** Questions for readiness a minute, each of which asks the database: a balancer asks once a second at most. */
+export const READY_PER_MINUTE = 600;
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Longest path parameter, e.g. a mailed token. */
 export const PARAM_LIMIT_CHARS = 512;
@@ -26,18 +29,34 @@ export const KEEP_ALIVE_MS = 72_000;
  */
 export const EVENT_LOOP_DELAY_MAX_MS = 1000;
 export const EVENT_LOOP_SAMPLE_MS = 5000;
-export const RETRY_AFTER_S = 5;
 const MINUTE_MS = 60_000;
 
-/** Counts calls by address in this process; `Retry-After` and the refusal's body tell when to come back. */
-export async function callLimit(app: FastifyInstance, { perMinute }: { perMinute: number }): Promise<void> {
+interface CallLimit {
+  readonly perMinute: number;
+  readonly prefixes: NetworkPrefixes;
+}
+
+/** The limits of an origin: those named here, wider while developing, or one `instead` of all of them. */
+export const limitsOf =
+  ({ production, limitPrefixes }: Pick<Config, 'production' | 'limitPrefixes'>, instead?: number) =>
+  (perMinute: number): CallLimit => ({
+    perMinute: instead ?? (production ? perMinute : DEVELOPMENT_CALLS_PER_MINUTE),
+    prefixes: limitPrefixes,
+  });
+
+async function countCalls(
+  app: FastifyInstance,
+  { perMinute, prefixes }: CallLimit,
+  global: boolean,
+): Promise<void> {
   await app.register(rateLimit, {
+    global,
     max: perMinute,
     timeWindow: MINUTE_MS,
-    cache: COUNTED_ADDRESSES,
+    store: CallCounter,
+    keyGenerator: (request) => networkOf(request.ip, prefixes),
     // What a page asks for itself is part of the page, which has been counted.
     allowList: isInnerCall,
-    ipv6Subnet: IPV6_PREFIX,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -53,6 +72,16 @@ export async function callLimit(app: FastifyInstance, { perMinute }: { perMinute
   });
 }
 
+/** Counts calls by network in this process; `Retry-After` and the refusal's body tell when to come back. */
+export const callLimit = (app: FastifyInstance, limit: CallLimit): Promise<void> =>
+  countCalls(app, limit, true);
+
+/** The same for a whole scope in one counter, before any other hook of the scope asks the database. */
+export async function scopeLimit(scope: FastifyInstance, limit: CallLimit): Promise<void> {
+  await countCalls(scope, limit, false);
+  scope.addHook('onRequest', scope.rateLimit());
+}
+
 /** Answers 503 while the process cannot keep up, rather than answering nobody in time. */
 export async function pressureLimit(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
@@ -60,11 +89,7 @@ export async function pressureLimit(app: FastifyInstance): Promise<void> {
     sampleInterval: EVENT_LOOP_SAMPLE_MS,
     retryAfter: RETRY_AFTER_S,
     pressureHandler: () => {
-      throw new PlatformRefusal(503, {
-        code: 'unavailable',
-        message: 'Not available at the moment. Try again later.',
-        retry_after_s: RETRY_AFTER_S,
-      });
+      throw new PlatformRefusal(503, UNAVAILABLE);
     },
   });
 }

@@ -2,8 +2,10 @@
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '../../kernel/i18n.ts';
+import { isAway } from '../db/away.ts';
 import { restrictedPictures } from '../modules/catalogue/pictures-store.ts';
 import type { Origin } from '../origin.ts';
+import { requireAgeOfFile } from './past-gate.ts';
 import { PlatformRefusal } from './refusals.ts';
 
 export const IMAGES_PATH = '/images/';
@@ -44,10 +46,17 @@ export function guardPictures(scope: FastifyInstance, { origin, countryOf, keeps
     const kept = known.get(country);
     if (kept && kept.untilMs > nowMs) return kept.rule;
     if (known.size >= COUNTRIES_MAX) known.clear();
-    const rule = restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE });
+    const rule = restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }).catch(
+      (error: unknown) => {
+        // A database that did not answer is asked again by the next one who wants a picture. While it is away nobody can
+        // have changed what was so before.
+        known.delete(country);
+        if (!kept || !isAway(error)) throw error;
+        known.set(country, kept);
+        return kept.rule;
+      },
+    );
     known.set(country, { untilMs: nowMs + keepsS * 1000, rule });
-    // A database that did not answer is asked again by the next one who wants a picture.
-    rule.catch(() => known.delete(country));
     return rule;
   }
 
@@ -57,9 +66,7 @@ export function guardPictures(scope: FastifyInstance, { origin, countryOf, keeps
     if (path === undefined) throw missing();
     if (!path.startsWith(IMAGES_PATH)) return;
     if (path.startsWith(EXPLICIT_PATH)) {
-      const visitor = await scope.visitorOf(request);
-      if (visitor.age_verification_required && !visitor.age_verified)
-        throw new PlatformRefusal(403, { code: 'age_verification_required' });
+      requireAgeOfFile(await scope.visitorOf(request));
       guarded.add(request);
     }
     const allowed = (await ruleOf(countryOf(request))).get(baseOf(path));

@@ -2,8 +2,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import type { Refusal } from '../../kernel/http/errors.ts';
+import { isAway } from '../db/away.ts';
 import { Refused, statusOf } from './handle.ts';
 import { DATA_HEADERS } from './security.ts';
+
+/** When to come back to what is not available at the moment. */
+export const RETRY_AFTER_S = 5;
 
 /** A refusal that belongs to no endpoint, with its own status. */
 export class PlatformRefusal extends Error {
@@ -17,6 +21,11 @@ export class PlatformRefusal extends Error {
   }
 }
 
+export const UNAVAILABLE: Refusal = {
+  code: 'unavailable',
+  message: 'Not available at the moment. Try again later.',
+  retry_after_s: RETRY_AFTER_S,
+};
 /** Refusals of the platform and of Fastify by status; what a client did wrong, told without an endpoint's help. */
 const BY_STATUS: Readonly<Record<number, Refusal>> = {
   400: { code: 'malformed', message: 'The request is not well-formed.' },
@@ -26,14 +35,17 @@ const BY_STATUS: Readonly<Record<number, Refusal>> = {
   414: { code: 'too_large', message: 'The address is too long.' },
   415: { code: 'unsupported_media_type', message: 'Send JSON, with the content type application/json.' },
   429: { code: 'too_many_requests', message: 'Too many requests. Try again later.' },
-  503: { code: 'unavailable', message: 'Not available at the moment. Try again later.' },
+  503: UNAVAILABLE,
 };
 const FAULT: Refusal = { code: 'fault', message: 'Something went wrong on our side.' };
 
 const MESSAGES: Readonly<Record<string, string>> = {
   invalid: 'Some fields are not valid.',
-  unauthenticated: 'Log in first.',
-  forbidden: 'This needs an active subscription.',
+  unauthenticated: 'You need to be logged in',
+  forbidden: 'You may not do this.',
+  not_premium: 'You need to be a premium member',
+  not_owned: 'You need to own this movie',
+  wrong_client: 'Wrong API Key',
   not_found: 'There is nothing here.',
 };
 
@@ -77,7 +89,7 @@ export function answerError(
     request.log.error({ err: undeclared }, 'undeclared refusal');
     return sendRefusal(reply, 500, FAULT);
   }
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const status = isAway(error) ? 503 : 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500 || status === 503)
     return sendRefusal(reply, status, BY_STATUS[status] ?? { code: 'refused' });
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault');

@@ -75,7 +75,7 @@ beforeAll(async () => {
         user: USERS[bearer ?? cookie ?? ''] ?? null,
         tokenId: null,
       }),
-      ageVerdict: async () => ({ required: false, verified: false }),
+      ageVerdict: async () => ({ required: false, verified: false, session: 'none' }),
     },
   });
 });

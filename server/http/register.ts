@@ -6,13 +6,23 @@ import { hasActiveSubscription } from '../../kernel/ports/session.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../modules/auth/tokens.ts';
 import { sendFile } from '../modules/player/files.ts';
 import type { Origin } from '../origin.ts';
-import { Refused, type Answer, type Handler, type Reader, type RequestVisitor } from './handle.ts';
+import {
+  Refused,
+  type Answer,
+  type Handler,
+  type PastGate,
+  type Reader,
+  type RequestVisitor,
+} from './handle.ts';
 import { fieldsOf } from './issues.ts';
 import type { KeptReplies, KeptReply } from './kept-replies.ts';
+import { isPastGate } from './past-gate.ts';
 import { rawBodyOf } from './raw-body.ts';
+import { isInnerCall } from './inject-fetch.ts';
 import { answerError } from './refusals.ts';
 import { faultOfReply } from './reply-check.ts';
 import { requireSameSite } from './same-site.ts';
+import { brokenTexts } from './text.ts';
 import { bearerOf } from './visitor.ts';
 
 /** What an answer depends on beside its address, for caches that are told to keep one. */
@@ -27,7 +37,7 @@ export interface RegisterOptions {
   readonly origin: Origin;
   readonly visitorOf: (request: FastifyRequest) => Promise<RequestVisitor>;
   /** What a guest's reply may depend on; undefined when the request may come from a member. */
-  readonly guestOf: (request: FastifyRequest) => Reader | undefined;
+  readonly guestOf: (request: FastifyRequest) => (Reader & PastGate) | undefined;
   /** Writes down what an administrator does in a member's place. */
   readonly record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>;
   /** Replies to guests by key; absent when every read is answered anew. */
@@ -37,7 +47,7 @@ export interface RegisterOptions {
 }
 
 /**
- * Throws `unauthenticated` for guests, `forbidden` for members without an active subscription, and `impersonated` for an
+ * Throws `unauthenticated` for guests, `not_premium` for members without an active subscription, and `impersonated` for an
  * administrator in a member's place where only the member may act.
  */
 export function requireAccess(
@@ -47,8 +57,12 @@ export function requireAccess(
   if (personal && user?.impersonate_mode) throw new Refused('impersonated');
   if (access === 'open') return;
   if (!user) throw new Refused('unauthenticated');
-  if (access === 'premium' && !hasActiveSubscription(user)) throw new Refused('forbidden');
+  if (access === 'premium' && !hasActiveSubscription(user)) throw new Refused('not_premium');
 }
+
+/** What goes on record in a member's place: every change, and every read of what is the member's; a page's own calls stand for it. */
+const isRecorded = ({ method, access = 'open' }: AnyEndpoint): boolean =>
+  method !== 'GET' || (access !== 'open' && !isInnerCall());
 
 /** A part of the request by its schema. A missing body counts as an empty object, so that its fields can be named. */
 function parsePart(
@@ -61,13 +75,16 @@ function parsePart(
   return parsed.success ? { output: parsed.output } : { fields: fieldsOf(parsed.issues) };
 }
 
-/** Parses all parts; throws `invalid` naming the failing fields of all of them. */
+/** Parses all parts; throws `invalid` naming the failing fields of all of them. Addresses cannot hold half a character, JSON can. */
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   const params = parsePart(endpoint.params, request.params);
   const query = parsePart(endpoint.query, request.query);
   const body = parsePart(endpoint.body, request.body);
-  if (params.fields || query.fields || body.fields)
-    throw new Refused('invalid', { fields: { ...params.fields, ...query.fields, ...body.fields } });
+  const broken = brokenTexts(request.body).map((path): [string, string] => [path, 'text']);
+  if (params.fields || query.fields || body.fields || broken.length > 0)
+    throw new Refused('invalid', {
+      fields: { ...params.fields, ...query.fields, ...body.fields, ...Object.fromEntries(broken) },
+    });
   return { params: params.output, query: query.output, body: body.output };
 }
 
@@ -89,11 +106,12 @@ const answerOn = (reply: FastifyReply, secure: boolean): Answer => ({
 const mayKeep = ({ method, cacheable, access = 'open', reply }: AnyEndpoint): boolean =>
   method === 'GET' && cacheable === true && access === 'open' && reply !== undefined;
 
-const readerOf = ({ country, country_state, locale, user }: RequestVisitor): Reader => ({
-  country,
-  country_state,
-  locale,
-  user,
+const readerOf = (visitor: RequestVisitor): Reader & PastGate => ({
+  country: visitor.country,
+  country_state: visitor.country_state,
+  locale: visitor.locale,
+  user: visitor.user,
+  past_gate: isPastGate(visitor),
 });
 
 /** The whole address, and everything its handler is told of a guest. */
@@ -126,10 +144,20 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
     return JSON.stringify(said);
   }
 
+  /** What the handler is told of a reader: of the gate only where it withholds something. */
+  const toldOf = ({ past_gate, ...reader }: Reader & PastGate): Reader | (Reader & PastGate) =>
+    endpoint.withholds ? { ...reader, past_gate } : reader;
+
+  /** A guest whose reply is kept: what is withheld from some of a gated place goes to none of it from memory. */
+  const keptGuestOf = (request: FastifyRequest): Reader | undefined => {
+    const guest = request.method === 'GET' ? options.guestOf(request) : undefined;
+    return guest && (guest.past_gate || !endpoint.withholds) ? toldOf(guest) : undefined;
+  };
+
   const answerKept =
     (replies: KeptReplies): onRequestAsyncHookHandler =>
     async (request, reply) => {
-      const guest = request.method === 'GET' ? options.guestOf(request) : undefined;
+      const guest = keptGuestOf(request);
       const hit = guest && replies.get(keyOf(request.url, guest));
       return hit && sendKept(request, reply, hit);
     };
@@ -152,15 +180,15 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
         (bearerOf(request) === undefined && request.cookies[AUTHORIZATION_COOKIE] !== undefined);
       requireSameSite(request, { publicUrl: options.origin.config.publicUrl, byCookie });
       // Before anything is done or refused: what an administrator tries in a member's place is on record.
-      if (visitor.user?.impersonate_mode && endpoint.method !== 'GET')
-        await options.record(visitor, endpoint);
+      if (visitor.user?.impersonate_mode && isRecorded(endpoint)) await options.record(visitor, endpoint);
       requireAccess(endpoint, visitor);
     },
     errorHandler: (error, request, reply) => void answerError(error, endpoint, request, reply),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
       const schema = endpoint.reply;
-      const guest = kept && schema && request.method === 'GET' ? options.guestOf(request) : undefined;
+      const isAnew = handler.anew?.(input.query as never) ?? false;
+      const guest = kept && schema && !isAnew ? keptGuestOf(request) : undefined;
       if (kept && schema && guest) {
         const made = kept.make(keyOf(request.url, guest), () => write({ ...input, visitor: guest }, schema));
         return sendKept(request, reply, await made);
@@ -168,7 +196,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       const visitor = await options.visitorOf(request);
       reply.header('cache-control', 'no-store').header('vary', VARY);
       const call = isRead
-        ? { ...input, visitor: readerOf(visitor) }
+        ? { ...input, visitor: toldOf(readerOf(visitor)) }
         : {
             ...input,
             rawBody: rawBodyOf(request),
@@ -183,7 +211,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       const said = await answer(call);
       if (said instanceof Uint8Array) return reply.type(endpoint.file ?? '').send(Buffer.from(said));
       if (endpoint.file) return sendFile(request, reply, said as string);
-      return reply.code(204).send();
+      return reply.code(endpoint.status ?? 204).send();
     },
   });
 }

@@ -5,9 +5,13 @@ import { PlatformRefusal } from './refusals.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CROSS_SITE = { code: 'cross_site', message: 'This call must come from a page of this site.' } as const;
 
-/** Whether an Origin header names this site: as it is published, or as it was asked for. */
-function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
-  return origin === publicUrl || origin === `${request.protocol}://${request.host}`;
+/**
+ * Whether an Origin header names this site: as it is published, or by the known host (hosts.ts) that was asked. A proxy that
+ * is not trusted does not tell that the browser speaks https; the published address does.
+ */
+function isOurs(origin: string, { protocol, host }: FastifyRequest, publicUrl: string): boolean {
+  const published = new URL(publicUrl).protocol;
+  return [publicUrl, `${protocol}://${host}`, `${published}//${host}`].includes(origin);
 }
 
 /**

@@ -41,6 +41,8 @@ it('tells the gate from the place', async () => {
     age_verified: false,
   });
   expect(await visitor({ 'x-el-country': 'ES' })).toMatchObject({ age_verification_required: false });
+  for (const country of ['ES, GB', 'GBR', 'T1', 'US'])
+    expect(await visitor({ 'x-el-country': country })).toMatchObject({ age_verification_required: true });
 });
 
 it('knows Global Privacy Control, crawlers and small screens', async () => {

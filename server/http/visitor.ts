@@ -7,12 +7,15 @@ import { DISCREET_COOKIE } from '../../kernel/ports/discreet-tab.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import { Visitor } from '../../kernel/ports/visitor.ts';
 import { SESSION_COOKIE } from '../../plugins/age-gate/api.ts';
-import { ageVerdict } from '../modules/age-gate/verdict.ts';
+import { ageVerdict, isGated, type AgeVerdict, type Place } from '../modules/age-gate/verdict.ts';
 import { identify } from '../modules/auth/identify.ts';
-import { AUTHORIZATION_COOKIE, looksLikeClientToken } from '../modules/auth/tokens.ts';
+import { AUTHORIZATION_COOKIE, looksLikeToken } from '../modules/auth/tokens.ts';
 import type { Origin } from '../origin.ts';
 import { deviceOf, isBot } from './bots.ts';
-import type { Reader, RequestVisitor } from './handle.ts';
+import type { PastGate, Reader, RequestVisitor } from './handle.ts';
+import { knownVisitor } from './inject-fetch.ts';
+import { networkOf } from './network.ts';
+import { placeOf } from './place.ts';
 
 /** The two questions a request asks the modules; tests may answer them otherwise. */
 export interface VisitorSources {
@@ -20,19 +23,11 @@ export interface VisitorSources {
     origin: Origin,
     credentials: { bearer: string | undefined; cookie: string | undefined },
   ): Promise<{ user: User | null; tokenId: number | null }>;
-  ageVerdict(
-    origin: Origin,
-    from: { country: string; countryState: string | null; sessionId: string | undefined },
-  ): Promise<{ required: boolean; verified: boolean }>;
+  ageVerdict(origin: Origin, from: Place & { sessionId: string | undefined }): Promise<AgeVerdict>;
 }
 
 export const visitorSources: VisitorSources = { identify, ageVerdict };
 
-/** Headers that the edge sets (readings, "edge headers"). */
-export const COUNTRY_HEADER = 'x-el-country';
-export const STATE_HEADER = 'x-el-us-state';
-
-const TWO_LETTERS = /^[A-Z]{2}$/;
 const BEARER = /^Bearer (\S+)$/i;
 
 /** The bearer token of a request. */
@@ -48,22 +43,12 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export function localeOf(request: FastifyRequest): Locale {
   const query = (request.query as { locale?: unknown } | undefined)?.locale;
   const said = [header(request, 'locale'), query, request.cookies[LOCALE_COOKIE]].find(isLocale);
-  return said ?? preferredLocale((request.headers['accept-language'] ?? '').split(','));
+  return said ?? preferredLocale(request.headers['accept-language']);
 }
 
-const upperCase = (value: string | undefined): string => value?.trim().toUpperCase() ?? '';
-
-/** Country and US state; headers are believed only when the socket's other end is a trusted proxy. */
-function placeOf(
-  request: FastifyRequest,
-  fallback: string,
-  trusted: boolean,
-): { country: string; state: string | null } {
-  const said = trusted ? upperCase(header(request, COUNTRY_HEADER)) : '';
-  const country = TWO_LETTERS.test(said) ? said : fallback;
-  const state = trusted && country === 'US' ? upperCase(header(request, STATE_HEADER)) : '';
-  return { country, state: TWO_LETTERS.test(state) ? state : null };
-}
+/** Headers of the edge are believed only when the socket's other end is a trusted proxy. */
+const placeFor = (origin: Origin, request: FastifyRequest, isTrusted: VisitorOptions['isTrusted']): Place =>
+  placeOf(origin, request, isTrusted(request.socket.remoteAddress ?? ''));
 
 /** What a page may know of its request: the facts alone, without credentials, cookies and headers. */
 export const factsOf = (visitor: RequestVisitor): Visitor => v.parse(Visitor, visitor);
@@ -79,8 +64,7 @@ export const countryOf = (
   origin: Origin,
   request: FastifyRequest,
   isTrusted: VisitorOptions['isTrusted'],
-): string =>
-  placeOf(request, origin.config.defaultCountry, isTrusted(request.socket.remoteAddress ?? '')).country;
+): string => placeFor(origin, request, isTrusted).country;
 
 /**
  * What a request that names no member may be told apart by; undefined for one that may come from a member. Asks nobody.
@@ -90,53 +74,55 @@ export function guestOf(
   origin: Origin,
   request: FastifyRequest,
   isTrusted: VisitorOptions['isTrusted'],
-): Reader | undefined {
+): (Reader & PastGate) | undefined {
   const token = bearerOf(request) ?? request.cookies[AUTHORIZATION_COOKIE];
-  if (token && !looksLikeClientToken(token)) return undefined;
-  const { country, state } = placeOf(
-    request,
-    origin.config.defaultCountry,
-    isTrusted(request.socket.remoteAddress ?? ''),
-  );
-  return { country, country_state: state, locale: localeOf(request), user: null };
+  if (token && looksLikeToken(token)) return undefined;
+  const place = placeFor(origin, request, isTrusted);
+  return {
+    country: place.country,
+    country_state: place.countryState,
+    locale: localeOf(request),
+    user: null,
+    // Who has verified their age in a gated place is known to the database alone.
+    past_gate: !isGated(place),
+  };
 }
 
-/** Asks the database only for what the request carries: a guest from an ungated country costs no query. */
+/**
+ * Asks the database only for what the request carries: a guest from an ungated country costs no query, and a page's own calls
+ * none beside the page's.
+ */
 export async function visitorOf(
   origin: Origin,
   request: FastifyRequest,
   { sources, isTrusted }: VisitorOptions,
 ): Promise<RequestVisitor> {
+  const known = knownVisitor();
+  if (known)
+    return { ...known, locale: localeOf(request), cookies: request.cookies, headers: request.headers };
   const userAgent = request.headers['user-agent'];
-  const { country, state } = placeOf(
-    request,
-    origin.config.defaultCountry,
-    isTrusted(request.socket.remoteAddress ?? ''),
-  );
+  const place = placeFor(origin, request, isTrusted);
   const bearer = bearerOf(request);
   const cookie = request.cookies[AUTHORIZATION_COOKIE];
   const { user, tokenId } = await sources.identify(origin, { bearer, cookie });
-  const age = await sources.ageVerdict(origin, {
-    country,
-    countryState: state,
-    sessionId: request.cookies[SESSION_COOKIE],
-  });
+  const age = await sources.ageVerdict(origin, { ...place, sessionId: request.cookies[SESSION_COOKIE] });
   return {
-    country,
-    country_state: state,
+    country: place.country,
+    country_state: place.countryState,
     device: deviceOf(userAgent),
     is_bot: isBot(userAgent),
     gpc: request.headers['sec-gpc'] === '1',
     is_logged_in: user !== null,
     age_verification_required: age.required,
     age_verified: age.verified,
+    age_session: age.session,
     age_restriction_accepted: request.cookies[RESTRICTION_COOKIE] !== undefined,
     discreet: request.cookies[DISCREET_COOKIE] !== undefined,
     user,
     tokenId,
     locale: localeOf(request),
-    address: request.ip,
-    secure: request.protocol === 'https',
+    address: networkOf(request.ip, origin.config.limitPrefixes),
+    secure: origin.config.secureCookies || request.protocol === 'https',
     cookies: request.cookies,
     headers: request.headers,
   };

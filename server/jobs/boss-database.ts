@@ -7,18 +7,19 @@ import type { OpenPool } from '../db/pool.ts';
  * whatever transaction a request has open there, and roll that back when one of its statements fails. Here each of its
  * statements waits for its turn, and a block that fails is rolled back before the connection goes on to the next.
  */
-export function bossDatabase({ pool, embedded }: OpenPool): Db {
-  if (!embedded) return { executeSql: (text, values) => pool.query(text, values) };
+export function bossDatabase({ embedded, connect }: OpenPool): Db {
   return {
     async executeSql(text, values) {
-      const client = await pool.connect();
+      const client = await connect();
       try {
-        return await client.query(text, values);
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
+        const said = await client.query(text, values);
         client.release();
+        return said;
+      } catch (error) {
+        // A block that failed half-way leaves its transaction open: Postgres gets another connection for that.
+        if (embedded) await client.query('rollback').catch(() => undefined);
+        client.release(!embedded);
+        throw error;
       }
     },
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 import type { Module } from '../origin.ts';
+import { settled } from './batch.ts';
 
 let site: TestOrigin;
 let done: { n: number }[] = [];
@@ -110,4 +111,29 @@ it('keeps nothing of a job that is done where its queue forgets', async () => {
 it('refuses a queue that nobody works on, and one that two do', async () => {
   await expect(site.origin.jobs.send('nobody', {})).rejects.toThrow(/nobody works/);
   expect(() => site.origin.jobs.work('count', async () => undefined)).toThrow(/declared twice/);
+});
+
+it('begins nothing more of a batch when the process stops, and loses nothing of it', async () => {
+  let stopping = false;
+  const begun: number[] = [];
+  const batch = [1, 2, 3].map((n) => ({
+    id: String(n),
+    data: { n },
+    priority: 0,
+    createdOn: new Date(n),
+  }));
+  const results = await settled(batch, {
+    atOnce: 1,
+    isStopping: () => stopping,
+    run: async (data) => {
+      begun.push((data as { n: number }).n);
+      stopping = true;
+    },
+  });
+  expect(begun).toEqual([1]);
+  expect(results.map(({ id, status }) => [id, status])).toEqual([
+    ['1', 'completed'],
+    ['2', 'failed'],
+    ['3', 'failed'],
+  ]);
 });

@@ -1,9 +1,11 @@
 /** Work for later: queues in the database, so that a job commits with the rows that cause it. */
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import { DatabaseAway, isAway } from '../db/away.ts';
 import type { OpenPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
+import { settled } from './batch.ts';
 import { bossDatabase } from './boss-database.ts';
 
 /** Tries after the first, unless a queue says otherwise. */
@@ -14,14 +16,23 @@ export const RETRY_DELAY_MAX_S = 3600;
 /** How often an idle worker looks for a job. */
 export const POLL_S = 2;
 /** How long a stop waits for running jobs. */
-export const STOP_PATIENCE_MS = 10_000;
+export const STOP_TIMEOUT_MS = 1000;
 /** How long finished jobs are kept, and failed ones of queues that forget. */
 export const KEEP_FINISHED_S = 7 * 24 * 60 * 60;
 export const KEEP_FORGETTING_S = 60 * 60;
 
+/** Jobs that are taken at a time, unless a queue says otherwise. */
+export const BATCH = 10;
+/** Of a batch, how many run at once, unless a queue says otherwise: one after another, in the order they were sent. */
+export const AT_ONCE = 1;
+
 export interface QueueOptions {
   /** Tries after the first; RETRIES unless said. */
   retries?: number;
+  /** Jobs that are taken at a time. What is more urgent waits for those that were taken: keep it small where they are slow. */
+  batch?: number;
+  /** How many of them run at once. */
+  atOnce?: number;
   /** At most one waiting job of each `singletonKey` (and one without). */
   onePerKey?: boolean;
   /** Its jobs hold what should not outlive them (a mailed link): one that is done is deleted at once. */
@@ -34,6 +45,8 @@ export interface SendOptions {
   /** Not before this many seconds from now. */
   delayS?: number;
   singletonKey?: string;
+  /** What is higher is taken first; 0 unless said. */
+  priority?: number;
 }
 
 export interface Jobs {
@@ -85,7 +98,14 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
     supervise: background,
     schedule: background,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  // A database that is away is told of once (db/outage.ts), and not by every queue every two seconds.
+  const report = (error: unknown): void => {
+    // Workers hand over a copy, which is no instance of anything.
+    if (!isAway(error) && (error as Error).name !== DatabaseAway.name) log.error({ err: error }, 'jobs');
+  };
+  boss.on('error', report);
+  let stopping = false;
+  const isStopping = () => stopping;
   const queues = new Map<string, Queue>();
   const schedules = new Map<string, { cron: string; data: object }>();
 
@@ -96,7 +116,11 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
   };
 
   async function prepare(): Promise<void> {
-    await boss.start();
+    await boss.start().catch(async (error: unknown) => {
+      // What has started already would run twice at the next try.
+      await boss.stop({ close: false, graceful: false });
+      throw error;
+    });
     const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const [name, { options }] of queues) {
       const wanted = {
@@ -124,44 +148,70 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
       queues.set(name, { run: run as Queue['run'], options });
     },
     schedule: (queue, cron, data = {}) => void schedules.set(queue, { cron, data }),
-    async send(queue, data, { tx, delayS, singletonKey } = {}) {
+    async send(queue, data, { tx, delayS, singletonKey, priority } = {}) {
       queueOf(queue);
       await boss.send(queue, data, {
         ...(tx ? { db: fromKysely(tx) } : {}),
         ...(delayS === undefined ? {} : { startAfter: delayS }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(priority === undefined ? {} : { priority }),
       });
     },
     async forget(name, text, tx) {
       await sql`delete from pgboss.job where lower(data ->> ${name}) = ${text.toLowerCase()}`.execute(tx);
     },
     async begin() {
-      for (const [name, { run, options }] of queues)
-        await boss.work<object>(name, { pollingIntervalSeconds: POLL_S }, async ([job]) => {
-          if (!job) return;
-          await run(job.data);
-          // Done is done: a job that could not be deleted is not run again for that.
-          if (options.forgets)
-            await boss.deleteJob(name, job.id).catch((error: unknown) => log.error({ err: error }, 'jobs'));
-        });
+      // First what may fail: it can be begun again.
       for (const [name, { cron, data }] of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
+      for (const [name, { run, options }] of queues)
+        await boss.work(
+          name,
+          {
+            pollingIntervalSeconds: POLL_S,
+            batchSize: options.batch ?? BATCH,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+            includeMetadata: true,
+          },
+          async (batch: JobWithMetadata<object>[]) => {
+            const results = await settled(batch, {
+              run,
+              atOnce: options.atOnce ?? AT_ONCE,
+              isStopping,
+            });
+            const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
+            // Done is done: a job that could not be deleted is not run again for that.
+            if (options.forgets && done.length > 0) await boss.deleteJob(name, done).catch(report);
+            return results;
+          },
+        );
     },
     async runDue({ early = false } = {}) {
       let ran = 0;
       for (let found = true; found;) {
         found = false;
-        for (const [name, { run, options }] of queues)
-          for (const job of await boss.fetch<object>(name, { ignoreStartAfter: early })) {
-            found = true;
-            ran += 1;
-            await run(job.data).then(
-              () => (options.forgets ? boss.deleteJob(name, job.id) : boss.complete(name, job.id)),
-              (error: Error) => boss.fail(name, job.id, { message: error.message }),
-            );
-          }
+        for (const [name, { run, options }] of queues) {
+          const batch = await boss.fetch<object>(name, {
+            ignoreStartAfter: early,
+            batchSize: options.batch ?? BATCH,
+            includeMetadata: true,
+          });
+          ran += batch.length;
+          found ||= batch.length > 0;
+          for (const { id, status, output } of await settled(batch, {
+            run,
+            atOnce: options.atOnce ?? AT_ONCE,
+            isStopping,
+          }))
+            if (status === 'failed') await boss.fail(name, id, output);
+            else await (options.forgets ? boss.deleteJob(name, id) : boss.complete(name, id));
+        }
       }
       return ran;
     },
-    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_PATIENCE_MS }),
+    async stop() {
+      stopping = true;
+      await boss.stop({ close: false, graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
   };
 }

@@ -1,12 +1,12 @@
 /** The two ends of outgoing mail: a mail server, or the mailbox table that `/_dev/mail` shows. */
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { outage, type Outage } from '../db/outage.ts';
 import type { Database } from '../db/schema.ts';
-import type { Delivery } from './mailer.ts';
+import { MAILS_AT_ONCE, type Delivery } from './mailer.ts';
 
-/** Open connections to the mail server. */
-export const SMTP_CONNECTIONS = 2;
 /** How long the mail server may take to greet, to answer and to stay silent. */
 export const SMTP_PATIENCE_MS = 20_000;
 
@@ -19,15 +19,32 @@ const refusalBy = (error: unknown): Error => {
   return new Error(`the mail server did not take it (${responseCode ?? code ?? 'no answer'})`);
 };
 
+/** What a mail server that works says of one mail: its recipient, its content. */
+const ofMail = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** What the log says of a mail server that takes nothing: once, however many mails wait, and to whom none of them goes. */
+const mailOutage = (log: FastifyBaseLogger): Outage =>
+  outage({
+    onLost: (cause) =>
+      log.error({ err: cause }, 'mail cannot be sent; it waits, and is tried again for a day'),
+    onBack: (awayS) => log.warn({ awayS }, 'mail is sent again'),
+  });
+
 /** Delivers over SMTP; `close` ends idle connections. */
-export function smtpDelivery({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): {
+export function smtpDelivery(
+  { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },
+  log?: FastifyBaseLogger,
+): {
   deliver: Delivery;
   close(): void;
 } {
+  const seen = log && mailOutage(log);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: SMTP_CONNECTIONS,
+    maxConnections: MAILS_AT_ONCE,
+    // A connection that has carried many mails goes on carrying: some servers greet slowly on purpose.
+    maxMessages: Infinity,
     connectionTimeout: SMTP_PATIENCE_MS,
     greetingTimeout: SMTP_PATIENCE_MS,
     socketTimeout: SMTP_PATIENCE_MS,
@@ -49,8 +66,12 @@ export function smtpDelivery({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
           headers: { 'Content-Language': locale, 'X-Mail-Kind': kind, 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error: unknown) => {
-          throw refusalBy(error);
+          const refusal = refusalBy(error);
+          if (ofMail.has((error as { code?: string }).code ?? '')) seen?.back();
+          else seen?.lost(refusal);
+          throw refusal;
         });
+      seen?.back();
     },
     close: () => transport.close(),
   };
@@ -67,7 +88,10 @@ export const mailboxDelivery =
   };
 
 /** Delivery as the settings have it. */
-export const deliveryOf = (config: Config, db: Kysely<Database>, now: () => Date) =>
+export const deliveryOf = (
+  config: Config,
+  { db, now, log }: { db: Kysely<Database>; now: () => Date; log: FastifyBaseLogger },
+) =>
   config.smtpUrl
-    ? smtpDelivery({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom })
+    ? smtpDelivery({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }, log)
     : { deliver: mailboxDelivery(db, now), close: () => undefined };

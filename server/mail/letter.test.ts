@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '../../kernel/i18n.ts';
 import { deletionMail, verifyMail, welcomeMail } from '../modules/auth/account-mails.ts';
 import { changedMail, resetMail } from '../modules/auth/password-mails.ts';
+import { confirmMail, releaseMail } from '../modules/catalogue/reminder-mails.ts';
 import { testConfig } from '../testing.ts';
 import type { Addressee } from './letter.ts';
 
@@ -23,6 +24,8 @@ const letters = [
   ['welcome', (to: Addressee) => welcomeMail(config, to), '/login'],
   ['reset_password', (to: Addressee) => resetMail(config, to, TOKEN), `/recover-password/${TOKEN}`],
   ['password_changed', (to: Addressee) => changedMail(config, to), '/recover-password'],
+  ['confirm_reminder', (to: Addressee) => confirmMail(config, to, TOKEN), `/verify-account/${TOKEN}`],
+  ['release_reminder', (to: Addressee) => releaseMail(config, to, 'salt'), '/film/salt'],
   ['account_deleted', (to: Addressee) => deletionMail(config, to), undefined],
 ] as const;
 

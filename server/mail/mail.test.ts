@@ -1,5 +1,7 @@
 /** Outgoing mail: on the wire, through the queue, in the mailbox. */
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 import { mailboxDelivery, smtpDelivery } from './delivery.ts';
 import type { Mail } from './mailer.ts';
@@ -126,4 +128,26 @@ it('is kept in the mailbox where there is no server, and shown without running i
   expect(html.headers['content-security-policy']).toMatch(/default-src 'none'/);
   expect((await app.inject('/_dev/mail/999')).statusCode).toBe(404);
   expect((await app.inject('/_dev/mail.json?to=ana@visitor.example')).json()).toHaveLength(1);
+});
+
+it('tells the log once that a mail server takes nothing, once that it does again, and never to whom', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const busy = await mailServer();
+  const { port } = busy.server.address() as { port: number };
+  busy.server.close();
+  await once(busy.server, 'close');
+  const { deliver, close } = smtpDelivery({ smtpUrl: busy.url, mailFrom: 'no-reply@films.example' }, log);
+  for (const to of ['ana@visitor.example', 'eva@visitor.example'])
+    await expect(deliver({ ...MAIL, to })).rejects.toThrow(/did not take it/);
+  expect(lines).toEqual([expect.stringContaining('mail cannot be sent')]);
+  expect(lines[0]).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
+
+  const again = await mailServer(0, port);
+  await deliver(MAIL);
+  await deliver(MAIL);
+  close();
+  again.server.close();
+  expect(lines).toEqual([expect.anything(), expect.stringContaining('mail is sent again')]);
+  expect(lines.join()).not.toMatch(/visitor\.example/);
 });

@@ -9,6 +9,14 @@ export const MAIL_QUEUE = 'mail';
 /** Tries after the first; with the waits between them about a day. */
 export const MAIL_RETRIES = 12;
 
+/** Mails that are taken from the queue at a time. */
+const MAIL_BATCH = 20;
+/** Connections to the mail server, and mails on their way at once. */
+export const MAILS_AT_ONCE = 5;
+/** What a person sits and waits for, by its kind: it leaves before everything else. */
+const AWAITED: ReadonlySet<string> = new Set(['verify_account', 'reset_password', 'confirm_reminder']);
+const AWAITED_PRIORITY = 10;
+
 export interface Mail {
   to: string;
   /** Name of the sender; the address is a setting. */
@@ -41,11 +49,17 @@ function assertOneLine({ to, sender, subject, kind, locale }: Mail): void {
 
 /** The mailer over the queue; declares that queue. */
 export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
-  jobs.work<Mail>(MAIL_QUEUE, deliver, { retries: MAIL_RETRIES, forgets: true });
+  jobs.work<Mail>(MAIL_QUEUE, deliver, {
+    retries: MAIL_RETRIES,
+    forgets: true,
+    batch: MAIL_BATCH,
+    atOnce: MAILS_AT_ONCE,
+  });
   return {
     async send(mail, tx) {
       assertOneLine(mail);
-      await jobs.send(MAIL_QUEUE, mail, tx ? { tx } : {});
+      const priority = AWAITED.has(mail.kind) ? AWAITED_PRIORITY : 0;
+      await jobs.send(MAIL_QUEUE, mail, { priority, ...(tx ? { tx } : {}) });
     },
   };
 }

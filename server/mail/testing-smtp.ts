@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 /** A mail server that speaks just enough SMTP; `refusals` first attempts are put off with 451. */
 export async function mailServer(
   refusals = 0,
+  port = 0,
 ): Promise<{ server: Server; url: string; received: { envelope: string[]; data: string }[] }> {
   const received: { envelope: string[]; data: string }[] = [];
   let left = refusals;
@@ -32,6 +33,6 @@ export async function mailServer(
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { server, received, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` };
 }

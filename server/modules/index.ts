@@ -1,5 +1,6 @@
 /** The modules of the origin, one a line; each answers the endpoints of its plugin. */
 import type { Module } from '../origin.ts';
+import { retentionModule } from '../retention.ts';
 import { accountModule } from './account/module.ts';
 import { ageGateModule } from './age-gate/module.ts';
 import { authModule } from './auth/module.ts';
@@ -28,4 +29,5 @@ export const modules: readonly Module[] = [
   playerModule,
   libraryModule,
   pagesModule,
+  retentionModule,
 ];

@@ -4,12 +4,12 @@ import type { RequestVisitor } from '../http/handle.ts';
 
 /** Address of another language's home, or null to stay. Only the bare home asks; every other address says its language. */
 export function chosenHome(
-  pathname: string,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   visitor: Pick<RequestVisitor, 'is_bot' | 'locale' | 'cookies'>,
   acceptLanguage: string | undefined,
 ): string | null {
   if (pathname !== '/' || visitor.is_bot) return null;
   const kept = visitor.cookies[LOCALE_COOKIE] !== undefined;
-  const locale = kept ? visitor.locale : preferredLocale(acceptLanguage?.split(',') ?? []);
-  return locale === DEFAULT_LOCALE ? null : withLocale('/', locale);
+  const locale = kept ? visitor.locale : preferredLocale(acceptLanguage);
+  return locale === DEFAULT_LOCALE ? null : withLocale('/', locale) + search;
 }

@@ -2,12 +2,22 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { splitLocale, withLocale } from '../../kernel/i18n.ts';
+import { isAway } from '../db/away.ts';
+import {
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_MAX_AGE_S,
+  splitLocale,
+  withLocale,
+  type Locale,
+} from '../../kernel/i18n.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
-import { factsOf } from '../http/visitor.ts';
+import { answerError } from '../http/refusals.ts';
+import { factsOf, localeOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../modules/auth/tokens.ts';
+import { recordAct } from '../modules/impersonation/store.ts';
+import { pageOf } from '../modules/shell/store.ts';
 import { pageGate } from '../modules/age-gate/gate.ts';
 import type { Origin } from '../origin.ts';
 import { chosenHome } from './language.ts';
@@ -16,6 +26,7 @@ import type { PageApp } from './page-app.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 import { fillTemplate } from './template.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 export interface ShellOptions {
   origin: Origin;
@@ -36,12 +47,28 @@ async function gate(
   reply: FastifyReply,
 ): Promise<string | null> {
   const answer = await pageGate(origin, visitor, request.url, visitor.cookies);
-  for (const { name, value, maxAgeS, httpOnly, secure } of answer.cookies)
+  const { secure } = visitor;
+  for (const { name, value, maxAgeS, httpOnly } of answer.cookies)
     reply.setCookie(name, value ?? '', { maxAge: maxAgeS, httpOnly, secure, path: '/', sameSite: 'lax' });
   return answer.is === 'redirect' ? answer.to : null;
 }
 
+const storeLocale = (reply: FastifyReply, locale: Locale, { secure }: RequestVisitor): void =>
+  void reply.setCookie(LOCALE_COOKIE, locale, {
+    maxAge: LOCALE_COOKIE_MAX_AGE_S,
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: false,
+    secure,
+  });
+
 const siteHostOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
+
+/** The language of a page: that of its address, or the visitor's own. */
+function shownLocale(request: FastifyRequest): Locale {
+  const { prefixed, locale } = splitLocale(new URL(`http://page.invalid${request.url}`).pathname);
+  return prefixed ? locale : localeOf(request);
+}
 
 /** Registered last: everything that is no endpoint and no file is a page, or a page that is missing. */
 export async function shell(site: FastifyInstance, { origin, app }: ShellOptions): Promise<void> {
@@ -73,10 +100,18 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     return xml === undefined ? reply.callNotFound() : reply.type('application/xml; charset=utf-8').send(xml);
   });
 
-  site.get('/*', async (request, reply) => {
+  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+    void (isAway(error)
+      ? sendUnavailable(reply, shownLocale(request))
+      : answerError(error, undefined, request, reply));
+  site.get('/*', { errorHandler }, async (request, reply) => {
     const { pathname, search } = new URL(`http://page.invalid${request.url}`);
     const visitor = await site.visitorOf(request);
     reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language');
+
+    // Before anything of the member is read for it: what an administrator looks at in their place is on record.
+    if (visitor.user?.impersonate_mode)
+      await recordAct(origin.db, visitor.tokenId, `page ${pageOf(pathname) ?? ''}`.trim(), origin.now());
 
     // A session that has ended leaves no cookie behind: the next page would only ask for it again.
     if (visitor.user === null && visitor.cookies[AUTHORIZATION_COOKIE] !== undefined)
@@ -85,7 +120,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
         .clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH });
 
     const elsewhere =
-      chosenHome(pathname, visitor, request.headers['accept-language']) ??
+      chosenHome({ pathname, search }, visitor, request.headers['accept-language']) ??
       (await gate(origin, visitor, request, reply));
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
@@ -103,12 +138,17 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
       fetch: injectFetch(site, {
         headers: request.headers,
         remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-        inner: true,
+        inner: visitor,
       }),
       signal: controller.signal,
     });
     if (page.error !== undefined) request.log.error({ err: page.error, path }, 'page failed');
-    if (page.location !== undefined) return reply.redirect(page.location, page.status);
+    if (page.location !== undefined) {
+      // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
+      if (prefixed && !splitLocale(page.location).prefixed) storeLocale(reply, page.locale, visitor);
+      return reply.redirect(page.location, page.status);
+    }
+    if (page.retryAfterS !== undefined) reply.header('retry-after', String(page.retryAfterS));
     const { script: nonce, style: styleNonce } = reply.cspNonce;
     const template = await app.template(request.url);
     return reply

@@ -15,6 +15,7 @@ const FIXED = [
   '/collaborators',
   '/collaborators/directors',
   '/collaborators/photographers',
+  '/collaborators/producers',
   '/collaborators/guest-stars',
   '/collaborators/artist-gallery',
   '/labels',
@@ -35,6 +36,7 @@ const PEOPLE = {
   couples: '/performers',
   directors: '/collaborators/directors',
   photographers: '/collaborators/photographers',
+  producers: '/collaborators/producers',
   'guest-stars': '/collaborators/guest-stars',
   artists: '/collaborators/artist-gallery',
 } as const;

@@ -4,6 +4,11 @@ import { DISCREET_ICON } from '../../kernel/ports/discreet-tab.ts';
 import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
 
+interface Nonces {
+  script: string;
+  style: string;
+}
+
 interface Filling {
   app: PageApp;
   entry: PageEntry;
@@ -15,8 +20,8 @@ interface Filling {
   styleNonce: string;
 }
 
-/** A function as replacement: `$` in a film's text must not be read as a pattern. */
-const put = (html: string, mark: string, text: string): string => html.replace(mark, () => text);
+const scriptTag = ({ script }: Nonces): string => `<script nonce="${script}"`;
+const styleTag = ({ style }: Nonces): string => `<style nonce="${style}">`;
 
 /** Where a picture has another cut on phones, each window is told of its own alone; the widths are those of `ui/picture.tsx`. */
 const imagePreload = (page: PageAnswer): string => {
@@ -37,52 +42,69 @@ const iconOf = (html: string, { discreetTitle }: PageAnswer): string =>
     : html.replace(/(<link rel="icon" href=")[^"]*/, (_whole, before: string) => before + DISCREET_ICON);
 
 /** Vite marks scripts and styles alike; the policy has a nonce for each. */
-const withNonces = (html: string, mark: string, nonce: string, styleNonce: string): string =>
+const withMarks = (html: string, mark: string, { script, style }: Nonces): string =>
   html
-    .replaceAll(new RegExp(`(<(?:style|meta property="csp-nonce")[^>]*)${mark}`, 'g'), `$1${styleNonce}`)
-    .replaceAll(mark, nonce);
+    .replaceAll(new RegExp(`(<(?:style|meta property="csp-nonce")[^>]*)${mark}`, 'g'), `$1${style}`)
+    .replaceAll(mark, script);
+
+/** The nonces for the tags of the document that a build wrote. Only for it: what is put in later may hold a stranger's markup. */
+function ownTags(template: string, mark: string | undefined, nonces: Nonces): string {
+  const marked = mark === undefined ? template : withMarks(template, mark, nonces);
+  return marked
+    .replaceAll(/<script(?![^>]*nonce=)/g, `<script nonce="${nonces.script}"`)
+    .replaceAll('<style>', styleTag(nonces));
+}
 
 /**
  * A sheet inside the page: all sheets of a page are about 10 KB, less than it costs to ask for them before anything can be
  * painted. The link is never fetched; it tells the loader of lazy modules that the sheet is here.
  */
-const sheetTags = (href: string, text: string): string =>
-  `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;
+const sheetTags = (href: string, text: string, nonces: Nonces): string =>
+  `${styleTag(nonces)}${text}</style><link rel="stylesheet" href="${href}" disabled>`;
 
 /** The scripts of a page that the browser draws: as early as can be. */
-const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
+const scriptsNow = ([entry, ...imported]: readonly string[], nonces: Nonces): string[] => [
   ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ...(entry === undefined ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
+  ...(entry === undefined ? [] : [`${scriptTag(nonces)} type="module" crossorigin src="${entry}"></script>`]),
 ];
 
 /** The scripts of a page that the origin has drawn: begin.ts fetches them after the first paint. */
-const scriptsAfterPaint = (app: PageApp, views: readonly string[]): string[] => {
+const scriptsAfterPaint = (app: PageApp, views: readonly string[], nonces: Nonces): string[] => {
   const [entry, ...libraries] = app.started.js;
   if (entry === undefined) return [];
   const later: LaterScripts = { libraries, entry, views };
   return [
-    `<script type="application/json" id="${LATER_ELEMENT}">${JSON.stringify(later)}</script>`,
-    `<script type="module" async crossorigin fetchpriority="low" src="${app.begin}"></script>`,
+    `${scriptTag(nonces)} type="application/json" id="${LATER_ELEMENT}">${JSON.stringify(later)}</script>`,
+    `${scriptTag(nonces)} type="module" async crossorigin fetchpriority="low" src="${app.begin}"></script>`,
   ];
 };
 
+/** Places of the document that an answer fills, each once. */
+const PLACES = /<!--(head|page|without-scripts|boot)-->|<\/head>/g;
+
+/** One pass over the document alone: what is put into one place is not searched for another, and gets no nonce. */
 export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }: Filling): string {
+  const nonces = { script: nonce, style: styleNonce };
   // Scripts that must add a style element of their own (dialogs lock the scroll with one) find the nonce here.
-  const rules = page.drawing?.css ? `<style>${page.drawing.css}</style>` : '';
+  const rules = page.drawing?.css ? `${styleTag(nonces)}${page.drawing.css}</style>` : '';
   const styles = `<meta property="csp-nonce" nonce="${styleNonce}">${rules}`;
-  const head = [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), styles].join('\n    ');
   const files = app.filesOf(page.sources);
   const late = [
-    ...[...app.started.css, ...files.css].map((href) => sheetTags(href, app.sheet(href))),
-    ...(page.drawing ? scriptsAfterPaint(app, files.js) : scriptsNow([...app.started.js, ...files.js])),
+    ...[...app.started.css, ...files.css].map((href) => sheetTags(href, app.sheet(href), nonces)),
+    ...(page.drawing
+      ? scriptsAfterPaint(app, files.js, nonces)
+      : scriptsNow([...app.started.js, ...files.js], nonces)),
   ].join('\n    ');
-  const filled = put(put(template, '<!--head-->', head), '</head>', `  ${late}\n  </head>`);
-  const drawn = put(filled, '<!--page-->', page.drawing?.html ?? '');
-  const said = put(drawn, '<!--without-scripts-->', entry.escape(page.withoutScripts));
-  const marked = put(iconOf(said, page), '<!--boot-->', entry.bootHtml(page, nonce));
+  const filling: Readonly<Record<string, string>> = {
+    head: [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), styles].join('\n    '),
+    page: page.drawing?.html ?? '',
+    'without-scripts': entry.escape(page.withoutScripts),
+    boot: entry.bootHtml(page, nonce),
+  };
   const discreet = page.discreetTitle === null ? '' : ` data-discreet="${entry.escape(page.discreetTitle)}"`;
-  return (app.nonceMark === undefined ? marked : withNonces(marked, app.nonceMark, nonce, styleNonce))
-    .replace('<html lang="en">', `<html lang="${page.locale}"${discreet}>`)
-    .replaceAll(/<script(?![^>]*nonce=)/g, `<script nonce="${nonce}"`)
-    .replaceAll('<style>', `<style nonce="${styleNonce}">`);
+  return iconOf(ownTags(template, app.nonceMark, nonces), page)
+    .replace('<html lang="en">', () => `<html lang="${page.locale}"${discreet}>`)
+    .replaceAll(PLACES, (_mark, place: string | undefined) =>
+      place === undefined ? `  ${late}\n  </head>` : (filling[place] ?? ''),
+    );
 }

@@ -17,6 +17,7 @@ const at = states({ machine: signUpMachine, samples: signUpSamples, view: SignUp
 
 export const Editing = at('editing');
 export const Checking = at('checking');
+export const Holding = at('holding');
 export const Invalid = at('invalid');
 export const Sending = at('sending');
 export const Refused = at('refused');

@@ -31,4 +31,5 @@ export const Idle = at('idle');
 export const Asking = at('asking');
 export const Sending = at('sending');
 export const Done = at('done');
+export const Undoing = at('undoing');
 export const Failed = at('failed');

@@ -41,7 +41,10 @@ export const LongWords: StoryObj = {
             ? [{ ...first, commenter_name: LONG_GERMAN, content: `${LONG_GERMAN} `.repeat(20) }]
             : [],
           meta: { current_page: 1, last_page: 1, total: 1 },
+          langs: ['de', 'en', 'es', 'fr'],
         }}
+        lang="de"
+        hrefOf={(lang) => `?lang=${lang ?? ''}`}
       />
     </main>
   ),

@@ -25,6 +25,8 @@ const at = states({
 
 export const Loading = at('loading');
 export const Shown = at('shown');
+export const Adding = at('adding');
+export const Refreshing = at('refreshing');
 export const Removing = at('removing');
 export const Empty = at('empty');
 export const Failed = at('failed');

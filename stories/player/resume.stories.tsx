@@ -36,7 +36,7 @@ export const SceneList: StoryObj = {
   render: () => (
     <main>
       <h1 className="visually-hidden">A Borrowed Room</h1>
-      <Scenes markers={playOffline.scene_markers} positionS={24} seek={nothing} close={nothing} />
+      <Scenes markers={playOffline.scene_markers} positionS={24} choose={nothing} close={nothing} />
     </main>
   ),
 };

@@ -39,6 +39,7 @@ const [firstSeries] = seriesCards as [SeriesCard, ...SeriesCard[]];
 
 export const series: Series = {
   ...firstSeries,
+  text_withheld: false,
   synopsis:
     'From midnight to four she plays records for people who are awake.\n\nThen a man rings who wants no song.',
   trailer_path: '/series/harbour-radio/watch/trailer/211',

@@ -10,4 +10,7 @@ export const facts: Facts = {
   refundH: 48,
   downloadsPerMonth: 10,
   storyLength: 2069,
+  filmsAtLeast: 250,
+  filmsPerYear: 52,
+  has: { list: true, confessions: true, cancelling: true },
 };

@@ -74,6 +74,7 @@ export const movie: Movie = {
   priceDiscountPercentage: 0,
   priceCurrency: 'EUR',
   priceCurrencySymbol: '€',
+  text_withheld: false,
   synopsis:
     'A room is lent for one night.\n\nWhat is left in it in the morning belongs to nobody, and is fetched by both.',
   production_date: '2025-04-01',
@@ -225,7 +226,7 @@ export const home: Home = {
     'the-ember-club',
     {
       title: 'Keep the lights low',
-      text: 'Every film, every series, one membership. Leave whenever you like.',
+      text: 'Every film, every series, one subscription. Leave whenever you like.',
       banner_image_mobile: upright('the-ember-club'),
     },
     true,

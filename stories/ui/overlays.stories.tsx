@@ -20,8 +20,8 @@ const dialog = (more: Partial<DialogProps>): StoryObj => ({
   render: () => (
     <OverPage>
       <Dialog
-        title="Cancel your membership?"
-        eyebrow="Membership"
+        title="Cancel your subscription?"
+        eyebrow="Subscription"
         description={TEXT}
         closeLabel="Close"
         actions={

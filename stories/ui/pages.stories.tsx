@@ -112,7 +112,7 @@ const notice = (
     </Notice>
   ),
 });
-export const NoticeEmpty = notice('empty', 'No film fits');
+export const NoticeEmpty = notice('empty', 'No films match');
 export const NoticeError = notice('error', 'Something went wrong');
 export const NoticeOffline = notice('offline', 'You seem to be offline');
 export const NoticeDone = notice('done', 'Thank you', { icon: 'heart' });
@@ -160,7 +160,7 @@ export const FormBesideAStill: StoryObj = {
   render: () => (
     <main>
       <SideStill caption="The lights are down." title="Log in" lead="Your seat is still warm.">
-        <Outcome title="Look into your mailbox" actions={<Button>Send it again</Button>}>
+        <Outcome title="Check your mailbox" actions={<Button>Send it again</Button>}>
           <p>A link is on its way.</p>
         </Outcome>
       </SideStill>

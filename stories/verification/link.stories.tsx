@@ -32,6 +32,9 @@ export const TrialHadBefore = page('/verify-account/kq3v-sample-token', {
   user: 'registered',
   replies: { 'POST /user_verify': { nc_trial: 'refused' } },
 });
+export const ReminderConfirmed = page('/verify-account/kq3v-sample-token', {
+  replies: { 'POST /user_verify': { nc_trial: null, reminder: true } },
+});
 export const WithoutLink = page('/verify-account', { user: 'registered' });
 export const WithoutLinkForGuests = page('/verify-account', {});
 export const WithoutLinkWhenConfirmed = page('/verify-account', { user: 'premium' });

@@ -156,7 +156,7 @@ const MEMBER_CASES: readonly Case[] = [
 /** An administrator in a member's place may not do what is the member's alone. */
 const SUPPORT_CASE: Case = {
   at: '/profile',
-  told: 'This is not possible in the place of a member.',
+  told: 'This cannot be done on behalf of a member.',
   by: deletion(PASSWORD),
 };
 
@@ -186,7 +186,9 @@ for (const [index, locale] of LOCALES.entries()) {
         'x-forwarded-for': `10.${project.name === 'phone' ? 78 : 77}.${index}.${last}`,
       });
     });
-    test.afterEach(({ faults }) => forgive(faults, /status of (?:401|403|404|418|422|429|500)|DISCONNECTED/));
+    test.afterEach(({ faults }) =>
+      forgive(faults, /status of (?:401|403|404|418|422|429|500)|DISCONNECTED|Server error/),
+    );
 
     test('a visitor is told what is wrong', async ({ page }) => {
       await expectTold(page, VISITOR_CASES);

@@ -55,7 +55,7 @@ for (const locale of ['en', 'de'] as const) {
       for (const [tab, text] of [
         ['Subscription', 'You have no subscription'],
         ['Order history', 'No orders yet'],
-        ['My library', 'You own no films yet'],
+        ['My library', 'You do not own any films yet'],
       ] as const) {
         await page
           .getByRole('main')
@@ -82,7 +82,7 @@ for (const locale of ['en', 'de'] as const) {
       await field('Current password').fill(OLD);
       await button('Change password').click();
       await expect(
-        page.getByText(say('Your password is changed. Other devices were logged out.')),
+        page.getByText(say('Your password has been changed. Other devices were logged out.')),
       ).toBeVisible();
       await expect(field('New password')).toHaveValue('');
       expect((await elsewhere.request.get('/api/me')).status()).toBe(401);
@@ -95,7 +95,7 @@ for (const locale of ['en', 'de'] as const) {
       expect(download.suggestedFilename()).toBe('account-data.zip');
       const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
       expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(email);
-      await expect(page.getByText(say('The archive is among your downloads.'))).toBeVisible();
+      await expect(page.getByText(say('The archive is in your downloads.'))).toBeVisible();
 
       await button('Delete my account').click();
       await expect(page.getByText(say('This field is required')).first()).toBeVisible();

@@ -45,6 +45,27 @@ test('a visitor asks to be reminded of a film that is announced', async ({ page 
   await expectAccessible(page);
 });
 
+test('a member takes a reminder and takes it back, and the focus never leaves it', async ({
+  page,
+  baseURL: origin = '',
+}, { project }) => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
+  const data = {
+    email: `waits-${project.name}-${Date.now()}@visitor.example`,
+    password: 'a long evening by the sea',
+  };
+  expect((await page.request.post('/api/sign-up', { headers, data })).ok()).toBe(true);
+  await page.goto('/film/skyline-with-two-figures');
+  const ask = page.getByRole('button', { name: say('Remind me') });
+  const undo = page.getByRole('button', { name: say('Undo') });
+  await ask.press('Enter');
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(ask).toBeFocused();
+  await ask.press('Enter');
+  await expect(undo).toBeFocused();
+});
+
 test('a member goes on with what they have begun, and takes a film out', async ({
   page,
   baseURL: origin = '',

@@ -50,7 +50,7 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(typed).toHaveValue(email);
       await expectAccessible(page);
       await page.getByRole('button', { name: say('Send the link') }).click();
-      await expect(page.getByRole('heading', { name: say('Look into your mailbox') })).toBeFocused();
+      await expect(page.getByRole('heading', { name: say('Check your mailbox') })).toBeFocused();
       await expectAccessible(page);
 
       const path = await linkFor(page, email);
@@ -66,7 +66,7 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(page.getByText(say('Password confirmation does not match'))).toBeVisible();
       await page.getByLabel(say('New password again'), { exact: true }).fill(NEW);
       await page.getByRole('button', { name: say('Change password') }).click();
-      await expect(page.getByRole('heading', { name: say('Your password is changed') })).toBeFocused();
+      await expect(page.getByRole('heading', { name: say('Your password has been changed') })).toBeFocused();
       await expectAccessible(page);
 
       await page

@@ -40,3 +40,44 @@ test('the side menu leads through the site and gives the focus back', { tag: '@p
   await expect(page).toHaveURL(/\/series$/);
   await expect(menu).toBeHidden();
 });
+
+for (const path of ['/film', '/sign-up'])
+  test(`nothing of ${path} shines through the header once it is under it`, async ({ page }) => {
+    // On a desktop the sign-up has nothing to scroll.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 });
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.evaluate(() => window.scrollTo(0, 40));
+    await expect.poll(ground).toBe('rgb(11, 10, 13)');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+  });
+
+for (const width of [320, 390])
+  test(`fits a window of ${width} px with letters of twice the size`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/film', '/de/faq', '/sign-up', '/fr/login']) {
+      await page.goto(path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const ends = await page
+        .getByRole('banner')
+        .locator(':is(a, button):visible')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+        );
+      for (const [left = 0, right = 0] of ends) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+    }
+    await page.goto('/film');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Open menu') })
+      .click();
+    await expect(
+      page.getByRole('dialog', { name: say('Menu') }).getByRole('link', { name: say('Log in') }),
+    ).toBeVisible();
+  });

@@ -84,13 +84,14 @@ test('a member asks for the link again, and only the newest counts', async ({ pa
   const [older = ''] = await linksFor(page.request, email);
 
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: say('No mail?') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(email);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('Send the link again') }).click();
   await expect(
-    dialog.getByText(say('It is on its way. Nothing there? Look among unwanted mail.')),
+    dialog.getByText(say('It is on its way. Nothing there? Look in your spam folder.')),
   ).toBeVisible();
   const [newer = ''] = await linksFor(page.request, email, 2);
   expect(newer).not.toBe(older);
@@ -130,7 +131,7 @@ test('a member who logs in is asked once, and in that window alone', async ({ pa
   await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: say('Look into your mailbox') });
+  const dialog = page.getByRole('dialog', { name: say('Check your mailbox') });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('Close') }).click();

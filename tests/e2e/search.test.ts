@@ -48,11 +48,42 @@ for (const locale of ['en', 'es'] as const) {
         await expect(film(page)).toBeVisible();
       });
 
-      await test.step('is reminded of it on this device, until it is forgotten', async () => {
+      const reminder = page.getByRole('button', { name: 'nigth swim', exact: true });
+      const choose = async (answer: string) => {
+        await page.getByRole('button', { name: say('Manage cookie preferences') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: say(answer) }).click();
+        await expect(dialog).toBeHidden();
+      };
+
+      await test.step('is reminded of nothing, having refused preferences', async () => {
         await page.getByRole('button', { name: say('Clear the search') }).click();
         await expect(field(page)).toBeFocused();
         await expect(page).toHaveURL(new RegExp(`${at('/search')}$`));
-        await page.getByRole('button', { name: 'nigth swim', exact: true }).click();
+        await expect(page.getByRole('heading', { name: say('Most watched') })).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('catalogue.recent-searches'))).toBeNull();
+        await expect(reminder).toBeHidden();
+      });
+
+      await test.step('allows preferences, is reminded on this device, and withdraws it', async () => {
+        await choose('Accept all');
+        await field(page).fill('nigth swim');
+        await field(page).press('Enter');
+        await expect(film(page)).toBeVisible();
+        await field(page).press('Escape');
+        await expect(reminder).toBeVisible();
+        await choose('Reject all');
+        await expect(reminder).toBeHidden();
+        expect(await page.evaluate(() => localStorage.getItem('catalogue.recent-searches'))).toBeNull();
+      });
+
+      await test.step('is reminded again until it is forgotten', async () => {
+        await choose('Accept all');
+        await field(page).fill('nigth swim');
+        await field(page).press('Enter');
+        await expect(film(page)).toBeVisible();
+        await page.getByRole('button', { name: say('Clear the search') }).click();
+        await reminder.click();
         await expect(film(page)).toBeVisible();
         await field(page).press('Escape');
         await page

@@ -82,3 +82,22 @@ test('a wrong password is told in words, and what was typed stays', async ({ pag
   await expectAccessible(page);
   expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
 });
+
+test('Back and Forward return to where the page was left, after a reload too', async ({ page }) => {
+  await page.goto('/film');
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.locator('main a[href*="/film/"]').nth(12).click();
+  await expect(page).toHaveURL(/\/film\/[^/]+$/);
+  await expect.poll(top).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/film$/);
+  await expect.poll(top).toBeGreaterThan(900);
+  await page.goForward();
+  await expect.poll(top).toBe(300);
+  await page.goBack();
+  await expect.poll(top).toBeGreaterThan(900);
+  await page.reload();
+  await expect.poll(top).toBeGreaterThan(900);
+});

@@ -1,4 +1,4 @@
-/** Every endpoint that a plugin declares, whether a brand has that plugin or not. */
+/** The endpoints that plugins declare. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
@@ -8,13 +8,16 @@ import { ROOT } from './imports.ts';
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
 
-export async function endpointsOf(wanted: (plugin: string) => boolean): Promise<readonly AnyEndpoint[]> {
+export async function endpointsOf(plugins: readonly Plugin[]): Promise<readonly AnyEndpoint[]> {
+  const declared = await Promise.all(plugins.map(async ({ api }) => Object.values((await api?.()) ?? {})));
+  return [...new Set(declared.flat().filter(isEndpoint))];
+}
+
+/** Those of all plugins with a wanted id, whether a brand has them or not. */
+export async function allEndpoints(wanted: (plugin: string) => boolean): Promise<readonly AnyEndpoint[]> {
   const ids = readdirSync(join(ROOT, 'plugins')).filter(wanted);
   const modules = await Promise.all(
     ids.map((id) => import(join(ROOT, 'plugins', id, 'plugin.ts')) as Promise<Record<string, Plugin>>),
   );
-  const declared = await Promise.all(
-    modules.flatMap(Object.values<Plugin>).map(async ({ api }) => Object.values((await api?.()) ?? {})),
-  );
-  return [...new Set(declared.flat().filter(isEndpoint))];
+  return endpointsOf(modules.flatMap(Object.values<Plugin>));
 }

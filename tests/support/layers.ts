@@ -19,11 +19,11 @@ function kernelFault({ from, to }: Import): string | null {
       ? null
       : 'a port knows the kernel, other ports and valibot';
   if (isPackage(to)) {
-    const knowsReact = from === 'kernel/react.tsx' || from === 'kernel/hooks.ts';
+    const knowsReact = from === 'kernel/hooks.ts' || /^kernel\/[^/]+\.tsx$/.test(from);
     return REACT.test(to) &&
       !knowsReact &&
       !['kernel/slots.ts', 'kernel/plugin.ts', 'kernel/views.ts'].includes(from)
-      ? 'only kernel/react.tsx and its hooks know React'
+      ? 'only the views of the kernel and its hooks know React'
       : null;
   }
   return within(to, 'kernel') || within(to, 'locales') ? null : 'the kernel knows only itself and libraries';
@@ -51,11 +51,14 @@ function serverFault({ from, to }: Import): string | null {
   return 'the origin knows the contract, the ports and the built page app';
 }
 
+/** What judges the whole may import tests; so may the attacks, whose short forms are tests. */
+const judges = (file: string): boolean =>
+  isTest(file) || ['tests', 'stories', 'scripts/attack'].some((folder) => within(file, folder));
+
 /** Why an import is not allowed, or null. Tests and stories may import anything, and nobody imports them. */
 export function faultOf(one: Import): string | null {
   const { from, to, lazy } = one;
-  if (isTest(to) && !isTest(from) && !within(from, 'tests') && !within(from, 'stories'))
-    return 'nobody imports tests';
+  if (isTest(to) && !judges(from)) return 'nobody imports tests';
   if (isTest(from) || ['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(from, folder)))
     return null;
   if (within(from, 'kernel')) return kernelFault(one);

@@ -10,7 +10,8 @@ const DOCUMENT = readFileSync(new URL('../../index.html', import.meta.url), 'utf
   '',
 );
 
-const pageApp: PageApp = {
+/** The page app from its sources. */
+export const pageApp: PageApp = {
   entry: async () => entry,
   template: async () => DOCUMENT,
   filesOf: () => ({ js: [], css: [] }),

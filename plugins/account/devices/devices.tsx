@@ -34,7 +34,7 @@ function Device({ session: { started_at, last_used_at, current }, busy, waits, e
           size="s"
           busy={busy}
           disabled={waits}
-          label={t`Log out the device of ${started}`}
+          label={t`Log out the device logged in on ${started}`}
           onClick={end}
         >
           {t`Log out`}

@@ -1,4 +1,4 @@
-/** A birth date in its three parts; one that is missing drops the others. */
+/** A birth date in its three parts; without one of them nothing is changed. */
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -18,7 +18,7 @@ export function DeletionForm({ snapshot, send }: FlowProps<FormMachine>) {
       send={send}
       refusalText={useRefusalText(refusal, t`There was a problem deleting your account.`)}
       submitLabel={t`Delete my account`}
-      doneText={t`Your account is deleted.`}
+      doneText={t`Your account has been deleted.`}
       danger
       clears
     >

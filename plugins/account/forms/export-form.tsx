@@ -13,7 +13,7 @@ export function ExportForm({ snapshot, send }: FlowProps<FormMachine>) {
       send={send}
       refusalText={useRefusalText(snapshot.context.refusal)}
       submitLabel={t`Download my data`}
-      doneText={t`The archive is among your downloads.`}
+      doneText={t`The archive is in your downloads.`}
       aside
     />
   );

@@ -20,7 +20,7 @@ export function PasswordForm({ snapshot, send, email }: FlowProps<FormMachine> &
       send={send}
       refusalText={useRefusalText(refusal)}
       submitLabel={t`Change password`}
-      doneText={t`Your password is changed. Other devices were logged out.`}
+      doneText={t`Your password has been changed. Other devices were logged out.`}
       clears
     >
       {/* Password managers learn here whose password this is. */}

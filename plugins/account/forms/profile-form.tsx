@@ -62,10 +62,10 @@ export function ProfileForm({ snapshot, send, me }: FlowProps<FormMachine> & { m
           value={me.email}
           type="email"
           autoComplete="email"
-          hint={t`To change it, write to our support.`}
+          hint={t`To change it, write to our support team.`}
           readOnly
         />
-        {line('username', t`Nickname`, 'nickname', { hint: t`Stands beside what you write here.` })}
+        {line('username', t`Nickname`, 'nickname', { hint: t`Shown beside what you write here.` })}
         {line('name', t`First name`, 'given-name')}
         {line('last_name', t`Last name`, 'family-name')}
       </div>

@@ -45,13 +45,13 @@ export function AccountTab({ me }: { me: Profile }) {
       )}
       <Part
         title={t`Your data`}
-        text={t`Everything we keep of you, as one archive of readable files. It is made when you ask and kept nowhere.`}
+        text={t`Everything we store about you, in one archive of readable files. It is made when you ask for it, and we keep no copy.`}
       >
         <Flow<FormMachine> of={ExportFlow} view={ExportForm} fallback={<FormSkeleton fields={0} />} />
       </Part>
       <Part
         title={t`Delete your account`}
-        text={t`Your profile, your films and everything you have watched or written goes for good. Payments stay in our books, without your name.`}
+        text={t`Your profile, your films and everything you have watched or written are deleted for good. Payments stay in our books, without your name.`}
       >
         {isPremium ? (
           <p>

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,16 +23,16 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
   if (data.length === 0)
     return (
       <Notice
-        title={t`You own no films yet`}
+        title={t`You do not own any films yet`}
         actions={
           all && (
             <Button look="line" href={all}>
-              {t`Look at the films`}
+              {t`Browse the films`}
             </Button>
           )
         }
       >
-        {t`A film that you buy stays here, whatever becomes of a subscription.`}
+        {t`A film you buy stays here, with or without a subscription.`}
       </Notice>
     );
   return (
@@ -46,6 +47,7 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
               title={product.title}
               picture={product.poster_picture}
               meta={t`Bought on ${day}`}
+              badge={product.status === 'Upcoming Release' && <Badge tone="line">{t`Soon`}</Badge>}
               priority={index < FIRST_POSTERS}
             />
           );

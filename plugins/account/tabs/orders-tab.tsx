@@ -25,7 +25,11 @@ export function OrdersTab({ orders }: Pick<Extract<ProfileData, { tab: 'order-hi
   const paymentText = usePaymentText();
   const { data, meta } = orders;
   if (data.length === 0)
-    return <Notice title={t`No orders yet`}>{t`What you pay for stands here, with date and amount.`}</Notice>;
+    return (
+      <Notice
+        title={t`No orders yet`}
+      >{t`Everything you pay for appears here, with its date and amount.`}</Notice>
+    );
   return (
     <>
       <table className={styles.orders}>
@@ -33,7 +37,7 @@ export function OrdersTab({ orders }: Pick<Extract<ProfileData, { tab: 'order-hi
         <thead>
           <tr>
             <th scope="col">{t`Date`}</th>
-            <th scope="col">{t`What for`}</th>
+            <th scope="col">{t`Item`}</th>
             <th scope="col">{t`Status`}</th>
             <th scope="col">{t`Amount`}</th>
           </tr>

@@ -34,7 +34,7 @@ export function PasswordTab({ email, sessions }: PasswordTabProps) {
       </Part>
       <Part
         title={t`Where you are logged in`}
-        text={t`One you do not know? Log it out, then change your password. We keep neither its address nor its kind.`}
+        text={t`One you do not recognise? Log it out, then change your password. We store neither the address nor the type of a device.`}
       >
         <Flow<typeof devicesMachine>
           of={DevicesFlow}

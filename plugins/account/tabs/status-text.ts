@@ -7,7 +7,7 @@ export function useStatusText(): (status: SubscriptionStatus) => string {
   const { t } = useLingui();
   const texts: Readonly<Record<SubscriptionStatus, string>> = {
     active: t`Active`,
-    awaiting_canceled: t`Cancelled, with time left`,
+    awaiting_canceled: t`Cancelled, still running`,
     canceled: t`Cancelled`,
     expired: t`Expired`,
     trial: t`Trial`,

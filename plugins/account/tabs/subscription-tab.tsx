@@ -30,7 +30,7 @@ function Ending({ subscription: { status, source_group, expires_at } }: { subscr
   if (source_group === SOURCE_GROUP.CROSS_SELLING)
     return (
       <p className={styles.quiet}>
-        {t`Your subscription came with a bundle. To cancel it, go to the platform where you signed up.`}
+        {t`Your subscription is part of a bundle. To cancel it, go to the platform where you signed up.`}
       </p>
     );
   if (status === 'awaiting_canceled' || status === 'canceled') {
@@ -103,9 +103,9 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
       ) : (
         <Notice
           title={t`You have no subscription`}
-          actions={join && <Button href={join}>{t`Start membership`}</Button>}
+          actions={join && <Button href={join}>{t`Subscribe`}</Button>}
         >
-          {t`With one the whole collection is open to you.`}
+          {t`With a subscription, the whole collection is open to you.`}
         </Notice>
       )}
       {past.length > 0 && (

@@ -4,7 +4,7 @@ import { withLocale } from '../../../kernel/i18n.ts';
 import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
 import type { GuardAnswer, RouteRequest } from '../../../kernel/router/request.ts';
-import { returnPathOf } from '../api.ts';
+import { gatePath, keepWantedPage, returnPathOf } from '../api.ts';
 import { gateMachine, type GateEnd } from './machine.ts';
 import { isExempt } from '../paths.ts';
 import { createSessions } from '../sessions.ts';
@@ -20,51 +20,52 @@ export interface GateFacts {
   learnt: Learnt;
 }
 
-/** The address of the gate's page, which leads back to the page that was asked for. */
-function gateAddress({ path, query, locale }: RouteRequest): string {
-  const search = query.size > 0 ? `?${query}` : '';
-  return `${AGE_PATH}?return=${encodeURIComponent(returnPathOf(withLocale(path, locale) + search))}`;
-}
+/** What was asked for, as the gate leads back to it. */
+const wantedOf = ({ path, query, locale }: RouteRequest): string =>
+  returnPathOf(withLocale(path, locale) + (query.size > 0 ? `?${query}` : ''));
 
 export async function guardAge(
   request: RouteRequest,
   { visitor, loggedIn, learnt }: GateFacts,
 ): Promise<GuardAnswer> {
-  const sessions = createSessions(request.http);
+  // The origin has asked before it drew a page: its own gate reads the cookies that only a browser has here.
+  if (!globalThis.document) return undefined;
+  const { http } = request;
+  const sessions = createSessions(http);
+  const onGatePage = request.path === AGE_PATH;
   const actor = createActor(
     gateMachine.provide({
       actors: {
-        checkSession: fromPromise(async ({ input, signal }) => {
-          try {
-            return await sessions.status(input, signal);
-          } catch (error) {
-            if (!signal.aborted) sessions.forget();
-            throw error;
-          }
-        }),
+        checkSession: fromPromise(({ input, signal }) => sessions.status(input, signal)),
         requestSession: fromPromise(({ input, signal }) => sessions.request(input, signal)),
+        keepWanted: fromPromise(
+          async ({ input, signal }) =>
+            (await http.call(keepWantedPage, { body: { path: input }, signal })).to,
+        ),
       },
+      actions: { forgetSession: sessions.forget },
     }),
     {
       input: {
         loggedIn,
-        onGatePage: request.path === AGE_PATH,
+        onGatePage,
         exemptPath: isExempt(request.path),
-        required: visitor.age_verification_required && !visitor.is_bot,
+        required: visitor.age_verification_required && (onGatePage || !visitor.is_bot),
         verified: visitor.age_verified || learnt.verified,
         sessionId: sessions.current(),
         country: visitor.country,
+        wanted: wantedOf(request),
       },
     },
   ).start();
   const stop = (): void => void actor.stop();
   request.signal.addEventListener('abort', stop, { once: true });
   try {
-    const { value } = await waitFor(actor, ({ status }) => status === 'done', { timeout: Infinity });
+    const { value, context } = await waitFor(actor, ({ status }) => status === 'done', { timeout: Infinity });
     const end = value as GateEnd;
     if (end === 'verified') learnt.verified = true;
     if (end === 'sentHome') return { to: '/' };
-    return end === 'sendingToPage' ? { to: gateAddress(request) } : undefined;
+    return end === 'sendingToPage' ? { to: gatePath(context.to) } : undefined;
   } finally {
     request.signal.removeEventListener('abort', stop);
   }

@@ -13,23 +13,40 @@ function begin(
   input: Partial<GateInput>,
   check: () => Promise<SessionState> = () => Promise.reject(new Error('not asked')),
   request: () => Promise<string> = () => Promise.resolve('new'),
+  keep: () => Promise<string> = () => Promise.resolve('b3J0'),
 ) {
   const clock = new SimulatedClock();
   const requested = vi.fn<typeof request>(request);
+  const forgotten = vi.fn<() => void>();
   const actor = createActor(
     gateMachine.provide({
-      actors: { checkSession: fromPromise(check), requestSession: fromPromise(requested) },
+      actors: {
+        checkSession: fromPromise(check),
+        requestSession: fromPromise(requested),
+        keepWanted: fromPromise(keep),
+      },
+      actions: { forgetSession: forgotten },
     }),
     { input: { ...gate.input, ...input }, clock },
   ).start();
-  return { actor, clock, requested, end: () => actor.getSnapshot().value };
+  return { actor, clock, requested, forgotten, end: () => actor.getSnapshot().value };
 }
 
 describe('without a question to the origin', () => {
   test.each<[string, Partial<GateInput>, string]>([
     [
-      'a member on the gate page goes home',
-      { loggedIn: true, onGatePage: true, exemptPath: true },
+      'a member on the gate page stays while they must verify',
+      { loggedIn: true, onGatePage: true },
+      'onGatePage',
+    ],
+    [
+      'a member on the gate page goes home when verified',
+      { loggedIn: true, onGatePage: true, verified: true },
+      'sentHome',
+    ],
+    [
+      'a member on the gate page goes home where nobody must verify',
+      { loggedIn: true, onGatePage: true, required: false },
       'sentHome',
     ],
     ['the gate page itself is shown', { onGatePage: true }, 'onGatePage'],
@@ -56,54 +73,84 @@ describe('with a session', () => {
     expect(end()).toBe('verified');
   });
 
-  test.each(['pending', 'failed'] as const)('%s goes to the page and keeps its session', async (status) => {
-    const { end, requested } = begin(session, async () => ({ success: false, status }));
-    await settle();
-    expect(end()).toBe('sendingToPage');
-    expect(requested).not.toHaveBeenCalled();
-  });
+  test.each(['pending', 'failed', 'expired'] as const)(
+    '%s goes to the page and keeps its session',
+    async (status) => {
+      const { end, requested, forgotten } = begin(session, async () => ({ success: false, status }));
+      await settle();
+      await settle();
+      expect(end()).toBe('sendingToPage');
+      expect(requested).not.toHaveBeenCalled();
+      expect(forgotten).not.toHaveBeenCalled();
+    },
+  );
 
-  test('an expired one is replaced', async () => {
-    const { actor, end } = begin(session, async () => ({ success: false, status: 'expired' }));
+  test.each([
+    ['verified', 'sentHome'],
+    ['pending', 'onGatePage'],
+  ] as const)('a member on the gate page whose session is %s: %s', async (status, leads) => {
+    const { end } = begin({ ...session, loggedIn: true, onGatePage: true }, async () => ({
+      success: status === 'verified',
+      status,
+    }));
     await settle();
-    await settle();
-    expect(end()).toBe('sendingToPage');
-    expect(actor.getSnapshot().context.sessionId).toBe('new');
+    expect(end()).toBe(leads);
   });
 
   test('a check that errs leads to a new session and to the page', async () => {
-    const { actor, end } = begin(session, () => Promise.reject(new ApiError(404, { code: 'not_found' })));
+    const { actor, end, forgotten } = begin(session, () =>
+      Promise.reject(new ApiError(404, { code: 'not_found' })),
+    );
+    await settle();
     await settle();
     await settle();
     expect(end()).toBe('sendingToPage');
+    expect(forgotten).toHaveBeenCalledOnce();
     expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', errorCode: 'not_found' });
   });
 
   test('a check that never answers counts as an error', async () => {
-    const { actor, clock, end } = begin(session, () => new Promise(() => {}));
+    const { actor, clock, end, forgotten } = begin(session, () => new Promise(() => {}));
     clock.increment(GATE_PATIENCE_MS);
     await settle();
+    await settle();
     expect(end()).toBe('sendingToPage');
+    expect(forgotten).toHaveBeenCalledOnce();
     expect(actor.getSnapshot().context.errorCode).toBe('timeout');
   });
 });
 
 describe('without a session', () => {
-  test('one is requested, then the page', async () => {
+  test('one is requested, what was wanted is kept, then the page', async () => {
     const { actor, end } = begin({});
     await settle();
+    await settle();
     expect(end()).toBe('sendingToPage');
-    expect(actor.getSnapshot().context.sessionId).toBe('new');
+    expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', to: 'b3J0' });
   });
 
   test('a request that fails, or never answers, goes there too', async () => {
     const failed = begin({}, undefined, () => Promise.reject(new ApiError(503, { code: 'unavailable' })));
     await settle();
+    await settle();
     expect(failed.end()).toBe('sendingToPage');
     expect(failed.actor.getSnapshot().context.errorCode).toBe('unavailable');
     const stalled = begin({}, undefined, () => new Promise(() => {}));
     stalled.clock.increment(GATE_PATIENCE_MS);
+    await settle();
     expect(stalled.end()).toBe('sendingToPage');
+  });
+
+  test.each([
+    ['cannot be kept', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
+    ['is never said to be kept', () => new Promise<string>(() => {}), 'timeout'],
+  ])('what was wanted and %s is given up', async (_name, keep, code) => {
+    const { actor, clock, end } = begin({}, undefined, undefined, keep);
+    await settle();
+    clock.increment(GATE_PATIENCE_MS);
+    await settle();
+    expect(end()).toBe('sendingToPage');
+    expect(actor.getSnapshot().context).toMatchObject({ to: null, errorCode: code });
   });
 });
 

@@ -10,15 +10,19 @@ export interface GateInput {
   onGatePage: boolean;
   /** Login, legal and recover-password. */
   exemptPath: boolean;
-  /** Country and state are listed, and the visitor is no bot. */
+  /** Country and state are listed; bots are let through to every page but the gate's own. */
   required: boolean;
   /** The origin has said so with this page, or a check in this page has. */
   verified: boolean;
   sessionId: string | null;
   country: string;
+  /** What was asked for, with locale and query. */
+  wanted: string;
 }
 
 export interface GateContext extends GateInput {
+  /** The origin's name for the page that was asked for. */
+  to: string | null;
   errorCode: string | null;
 }
 
@@ -34,7 +38,7 @@ const gateSetup = setup({
     input: {} as GateInput,
   },
   actors: {
-    /** Asks the status; keeps the verified cookie on success, removes the session's when the check errs. */
+    /** Asks the status; keeps the verified cookie on success. */
     checkSession: fromPromise<SessionState, string>(() =>
       Promise.reject(new Error('checkSession is handed in')),
     ),
@@ -42,46 +46,51 @@ const gateSetup = setup({
     requestSession: fromPromise<string, string>(() =>
       Promise.reject(new Error('requestSession is handed in')),
     ),
+    /** Has the origin keep the page that was asked for, and gives its name. */
+    keepWanted: fromPromise<string, string>(() => Promise.reject(new Error('keepWanted is handed in'))),
   },
   guards: {
-    isMemberOnGate: ({ context }) => context.loggedIn && context.onGatePage,
+    isGuestOnGate: ({ context }) => !context.loggedIn && context.onGatePage,
     isOnGatePage: ({ context }) => context.onGatePage,
     isExempt: ({ context }) => context.exemptPath,
     isNotRequired: ({ context }) => !context.required,
     isVerified: ({ context }) => context.verified,
     hasSession: ({ context }) => context.sessionId !== null,
     wasSuccess: (_, params: { state: SessionState }) => params.state.success,
-    wasExpired: (_, params: { state: SessionState }) => params.state.status === 'expired',
   },
   actions: {
     dropSession: assign({ sessionId: null }),
+    /** Removes the session's cookie. */
+    forgetSession: () => undefined,
     keepSession: assign((_, params: { sessionId: string }) => ({ sessionId: params.sessionId })),
+    keepTo: assign((_, params: { to: string }) => ({ to: params.to })),
     keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
     keepTimeout: assign({ errorCode: 'timeout' }),
   },
-  delays: { checkPatience: GATE_PATIENCE_MS, requestPatience: GATE_PATIENCE_MS },
+  delays: {
+    checkPatience: GATE_PATIENCE_MS,
+    requestPatience: GATE_PATIENCE_MS,
+    keepPatience: GATE_PATIENCE_MS,
+  },
 });
 
 export const gateMachine = gateSetup.createMachine({
   id: 'gate',
-  context: ({ input }) => ({ ...input, errorCode: null }),
+  context: ({ input }) => ({ ...input, to: null, errorCode: null }),
   initial: 'checkingUser',
   states: {
     checkingUser: {
-      always: [
-        { guard: 'isMemberOnGate', target: 'sentHome' },
-        { guard: 'isOnGatePage', target: 'onGatePage' },
-        { target: 'checkingPath' },
-      ],
+      always: [{ guard: 'isGuestOnGate', target: 'onGatePage' }, { target: 'checkingPath' }],
     },
     checkingPath: {
       always: [{ guard: 'isExempt', target: 'exempt' }, { target: 'checkingPlace' }],
     },
     checkingPlace: {
       always: [
-        { guard: 'isNotRequired', target: 'notRequired' },
-        { guard: 'isVerified', target: 'verified' },
+        { guard: 'isNotRequired', target: 'mayPass' },
+        { guard: 'isVerified', target: 'mayPass' },
         { guard: 'hasSession', target: 'checkingSession' },
+        { guard: 'isOnGatePage', target: 'onGatePage' },
         { target: 'requestingSession' },
       ],
     },
@@ -93,21 +102,21 @@ export const gateMachine = gateSetup.createMachine({
         onDone: [
           {
             guard: { type: 'wasSuccess', params: ({ event }) => ({ state: event.output }) },
-            target: 'verified',
+            target: 'mayPass',
           },
-          {
-            guard: { type: 'wasExpired', params: ({ event }) => ({ state: event.output }) },
-            target: 'requestingSession',
-            actions: 'dropSession',
-          },
-          { target: 'sendingToPage' },
+          { target: 'mustVerify' },
         ],
         onError: {
           target: 'requestingSession',
-          actions: [{ type: 'keepError', params: ({ event }) => event }, 'dropSession'],
+          actions: [{ type: 'keepError', params: ({ event }) => event }, 'dropSession', 'forgetSession'],
         },
       },
-      after: { checkPatience: { target: 'requestingSession', actions: ['keepTimeout', 'dropSession'] } },
+      after: {
+        checkPatience: {
+          target: 'requestingSession',
+          actions: ['keepTimeout', 'dropSession', 'forgetSession'],
+        },
+      },
     },
     requestingSession: {
       invoke: {
@@ -115,12 +124,36 @@ export const gateMachine = gateSetup.createMachine({
         src: 'requestSession',
         input: ({ context }) => context.country,
         onDone: {
-          target: 'sendingToPage',
+          target: 'mustVerify',
           actions: { type: 'keepSession', params: ({ event }) => ({ sessionId: event.output }) },
+        },
+        onError: { target: 'mustVerify', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+      after: { requestPatience: { target: 'mustVerify', actions: 'keepTimeout' } },
+    },
+    /** A member has no business on the gate's page any more. */
+    mayPass: {
+      always: [
+        { guard: 'isOnGatePage', target: 'sentHome' },
+        { guard: 'isNotRequired', target: 'notRequired' },
+        { target: 'verified' },
+      ],
+    },
+    mustVerify: {
+      always: [{ guard: 'isOnGatePage', target: 'onGatePage' }, { target: 'keepingWanted' }],
+    },
+    keepingWanted: {
+      invoke: {
+        id: 'keepWanted',
+        src: 'keepWanted',
+        input: ({ context }) => context.wanted,
+        onDone: {
+          target: 'sendingToPage',
+          actions: { type: 'keepTo', params: ({ event }) => ({ to: event.output }) },
         },
         onError: { target: 'sendingToPage', actions: { type: 'keepError', params: ({ event }) => event } },
       },
-      after: { requestPatience: { target: 'sendingToPage', actions: 'keepTimeout' } },
+      after: { keepPatience: { target: 'sendingToPage', actions: 'keepTimeout' } },
     },
     sentHome: { type: 'final' },
     /** The page sees to its own session. */

@@ -12,6 +12,7 @@ const newcomer: GateInput = {
   verified: false,
   sessionId: null,
   country: 'GB',
+  wanted: '/de/film?page=2',
 };
 
 export const gate = {
@@ -24,6 +25,8 @@ export const gate = {
     { ...newcomer, exemptPath: true },
     { ...newcomer, onGatePage: true },
     { ...newcomer, onGatePage: true, loggedIn: true },
+    { ...newcomer, onGatePage: true, loggedIn: true, sessionId: 'c2Vzc2lvbg' },
+    { ...newcomer, onGatePage: true, loggedIn: true, verified: true },
   ] satisfies GateInput[],
   events: [],
   outcomes: {
@@ -34,6 +37,10 @@ export const gate = {
         { success: false, status: 'expired' },
       ] satisfies SessionState[],
       errors: [new ApiError(404, { code: 'not_found' })],
+    },
+    keepWanted: {
+      done: ['b3J0'],
+      errors: [new ApiError(503, { code: 'unavailable' })],
     },
     requestSession: {
       done: ['bmV3LXNlc3Npb24'],

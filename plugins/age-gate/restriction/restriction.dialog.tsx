@@ -34,7 +34,7 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
         )
       }
     >
-      <div className={css.actions}>
+      <div className={css.actions} data-pair="">
         <Button onClick={accept}>
           <Trans>I am 18 or over</Trans>
         </Button>

@@ -2,12 +2,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
-import { LoginLink } from '../../../kernel/ports/session.ts';
-import { useAsk, useHref } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/services.ts';
+import { LoginLink, Session } from '../../../kernel/ports/session.ts';
+import { useAsk, useHref, useWant } from '../../../kernel/react.tsx';
+import { BrandService, NavigationService } from '../../../kernel/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import css from '../age-gate.module.css';
+import { gatePath, WANTED_QUERY } from '../api.ts';
 import { RtaNote } from '../rta-note.tsx';
 
 /** A heading that is read when its state begins, words, and the ways on. */
@@ -25,7 +26,9 @@ export function Card({
   const { name } = useAsk(BrandService);
   const href = useHref();
   const legal = href(LegalLink, {});
-  const login = href(LoginLink, {});
+  const member = useWant(Session)?.user() ?? null;
+  const login = member ? null : href(LoginLink, {});
+  const to = useAsk(NavigationService).current().query.get(WANTED_QUERY);
   return (
     <section className={css.card}>
       <div className={css.words} role={alert ? 'alert' : undefined}>
@@ -45,7 +48,7 @@ export function Card({
             </Link>
           )}
           {login && (
-            <Link href={login}>
+            <Link href={`${login}?redirect=${encodeURIComponent(gatePath(to))}`}>
               <Trans>Log in</Trans>
             </Link>
           )}

@@ -25,7 +25,7 @@ function open(
 ) {
   const clock = new SimulatedClock();
   const leaveFor = vi.fn<(url: string) => void>();
-  const goOn = vi.fn<(path: string) => void>();
+  const goOn = vi.fn<(to: string | null) => void>();
   const leaveSite = vi.fn<() => void>();
   const actor = createActor(
     verificationMachine.provide({
@@ -35,7 +35,7 @@ function open(
       },
       actions: {
         leaveFor: (_, { url }) => leaveFor(url),
-        goOn: (_, { returnPath }) => goOn(returnPath),
+        goOn: (_, { leadsOn, to }) => goOn(leadsOn ? to : '/'),
         leaveSite,
       },
     }),
@@ -77,20 +77,29 @@ describe('before', () => {
   });
 
   test('who was verified meanwhile goes on', async () => {
-    const { actor, state } = open(
+    const { actor, goOn, state } = open(
       {},
       { begin: () => Promise.reject(new ApiError(409, { code: 'already_verified' })) },
     );
     actor.send({ type: 'start' });
     await settle();
     expect(state()).toBe('verified');
+    actor.send({ type: 'goOn' });
+    expect(goOn).toHaveBeenCalledWith('b3J0');
+  });
+
+  test('who was verified before goes home, so that no document leads back to this one', () => {
+    const { clock, goOn, state } = open({ verified: true });
+    expect(state()).toBe('verified');
+    clock.increment(VERIFIED_READING_MS);
+    expect(goOn).toHaveBeenCalledWith('/');
   });
 
   test('elsewhere nothing is asked', () => {
     const { actor, goOn, state } = open({ required: false });
     expect(state()).toBe('notRequired');
     actor.send({ type: 'goOn' });
-    expect(goOn).toHaveBeenCalledWith('/film?page=2');
+    expect(goOn).toHaveBeenCalledWith('/');
   });
 });
 
@@ -104,7 +113,7 @@ describe('back from the provider', () => {
     await settle();
     expect(state()).toBe('verified');
     clock.increment(VERIFIED_READING_MS);
-    expect(goOn).toHaveBeenCalledWith('/film?page=2');
+    expect(goOn).toHaveBeenCalledWith('b3J0');
     clock.increment(LEAVE_PATIENCE_MS);
     expect(state()).toBe('verified');
   });

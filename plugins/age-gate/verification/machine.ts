@@ -9,14 +9,16 @@ export interface VerificationInput {
   verified: boolean;
   /** The visitor comes back from the provider. */
   returned: boolean;
-  /** Path of this site, with locale and query, to go on to. */
-  returnPath: string;
+  /** The origin's name for the page that was wanted. */
+  to: string | null;
 }
 
 export interface VerificationContext extends VerificationInput {
   /** Status questions asked since the visitor came back. */
   polls: number;
   errorCode: string | null;
+  /** Verified on this page: the one that was wanted comes next. Who was verified before goes home. */
+  leadsOn: boolean;
 }
 
 export type VerificationEvent =
@@ -46,7 +48,7 @@ const page = setup({
   },
   actors: {
     /** Makes sure of a session, begins a verification and gives the provider's address. */
-    begin: fromPromise<string, { returnPath: string }>(() => Promise.reject(new Error('begin is handed in'))),
+    begin: fromPromise<string, { to: string | null }>(() => Promise.reject(new Error('begin is handed in'))),
     /** Asks the origin for the status; keeps the verified cookie on success. */
     check: fromPromise<SessionState, void>(() => Promise.reject(new Error('check is handed in'))),
   },
@@ -63,11 +65,12 @@ const page = setup({
   actions: {
     /** Leaves for the provider. */
     leaveFor: (_args, _params: { url: string }) => undefined,
-    /** Goes to the wanted page as a new document, so that the origin's verdict comes with it. */
-    goOn: (_args, _params: { returnPath: string }) => undefined,
+    /** Goes to the wanted page as a new document, so that the origin's verdict comes with it; or home. */
+    goOn: (_args, _params: { leadsOn: boolean; to: string | null }) => undefined,
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,
     markVerified: assign({ verified: true }),
+    leadOn: assign({ leadsOn: true }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     resetPolls: assign({ polls: 0 }),
     forgetError: assign({ errorCode: null }),
@@ -85,7 +88,7 @@ const page = setup({
 
 export const verificationMachine = page.createMachine({
   id: 'verification',
-  context: ({ input }) => ({ ...input, polls: 0, errorCode: null }),
+  context: ({ input }) => ({ ...input, polls: 0, errorCode: null, leadsOn: false }),
   initial: 'opening',
   on: { leave: { actions: 'leaveSite' } },
   states: {
@@ -105,13 +108,17 @@ export const verificationMachine = page.createMachine({
       invoke: {
         id: 'begin',
         src: 'begin',
-        input: ({ context }) => ({ returnPath: context.returnPath }),
+        input: ({ context }) => ({ to: context.to }),
         onDone: {
           target: 'leaving',
           actions: { type: 'leaveFor', params: ({ event }) => ({ url: event.output }) },
         },
         onError: [
-          { guard: { type: 'wasVerifiedBefore', params: ({ event }) => event }, target: 'verified' },
+          {
+            guard: { type: 'wasVerifiedBefore', params: ({ event }) => event },
+            target: 'verified',
+            actions: 'leadOn',
+          },
           { target: 'providerDown', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
@@ -129,6 +136,7 @@ export const verificationMachine = page.createMachine({
           {
             guard: { type: 'saysVerified', params: ({ event }) => ({ state: event.output }) },
             target: 'verified',
+            actions: 'leadOn',
           },
           {
             guard: { type: 'saysFailed', params: ({ event }) => ({ state: event.output }) },

@@ -7,7 +7,7 @@ const newcomer: VerificationInput = {
   required: true,
   verified: false,
   returned: false,
-  returnPath: '/film?page=2',
+  to: 'b3J0',
 };
 
 export const verification = {

@@ -1,5 +1,6 @@
 /** Creates the verification's actor with what it needs of a browser. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { gatePath } from '../api.ts';
 import type { AgeDeps } from '../refs.ts';
 import { createSessions } from '../sessions.ts';
 import { verificationMachine, type VerificationInput } from './machine.ts';
@@ -8,21 +9,19 @@ export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
 
 export function createVerification(
   { http, visitor, navigation, leaveUrl }: AgeDeps,
-  { returned, returnPath }: Pick<VerificationInput, 'returned' | 'returnPath'>,
+  { returned, to }: Pick<VerificationInput, 'returned' | 'to'>,
 ): VerificationActor {
   const sessions = createSessions(http);
   return createActor(
     verificationMachine.provide({
       actors: {
-        begin: fromPromise(({ input, signal }) => sessions.begin(visitor.country, input.returnPath, signal)),
-        check: fromPromise(async ({ signal }) => {
-          const id = sessions.current();
-          return id === null ? { success: false, status: 'expired' as const } : sessions.status(id, signal);
-        }),
+        begin: fromPromise(({ input, signal }) => sessions.begin(visitor.country, input.to, signal)),
+        check: fromPromise(({ signal }) => sessions.own(signal)),
       },
       actions: {
         leaveFor: (_, { url }) => navigation.leave(url),
-        goOn: (_, params) => navigation.leave(params.returnPath),
+        // The origin knows the page that was wanted, and leads there from the gate.
+        goOn: (_, params) => navigation.leave(navigation.href(params.leadsOn ? gatePath(params.to) : '/')),
         leaveSite: () => navigation.leave(leaveUrl),
       },
     }),
@@ -31,7 +30,7 @@ export function createVerification(
         required: visitor.age_verification_required,
         verified: visitor.age_verified,
         returned,
-        returnPath,
+        to,
       },
     },
   );

@@ -1,9 +1,8 @@
 /** The age-verification page: its background, and the flow in front of it. */
 import { useMemo } from 'react';
-import { readCookie } from '../../../kernel/browser/cookies.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow } from '../../../kernel/react.tsx';
-import { RETURN_COOKIE, returnPathOf } from '../api.ts';
+import { WANTED_QUERY } from '../api.ts';
 import css from '../age-gate.module.css';
 import type { verificationMachine } from './machine.ts';
 import { VerificationFlow } from '../refs.ts';
@@ -17,7 +16,7 @@ export default function VerificationPage({ data: { background }, query }: PagePr
   const input = useMemo(
     () => ({
       returned: query.has('reference'),
-      returnPath: returnPathOf(query.get('return') ?? readCookie(RETURN_COOKIE)),
+      to: query.get(WANTED_QUERY),
     }),
     [query],
   );

@@ -5,7 +5,5 @@ import type { RouteRequest } from '../../../kernel/router/request.ts';
 
 export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
   title: i18n._(msg`Log in`),
-  description: i18n._(
-    msg`Log in to your account to watch, to keep your list and to go on where you stopped.`,
-  ),
+  description: i18n._(msg`Log in to your account to watch and to go on where you stopped.`),
 });

@@ -1,5 +1,7 @@
 /** The login form's statechart with its hands: the session logs in, then the visitor goes on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { splitLocale } from '../../../kernel/i18n.ts';
+import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { sameSitePath } from '../destination.ts';
 import type { SessionHub } from '../session/hub.ts';
@@ -15,6 +17,10 @@ export interface LoginHands {
 
 /** What the page or dialog around the form knows. */
 export type LoginPlace = Pick<LoginFormInput, 'redirect' | 'stays'>;
+
+/** Home is closed to whoever comes from there: the gate leads on itself. */
+const isGate = (path: string | null): boolean =>
+  path !== null && splitLocale(path.split('?', 1)[0] ?? '').path === AGE_PATH;
 
 /**
  * From the page a premium member goes home (1-shell §2), anybody else to where they wanted to go, or home. A dialog leaves
@@ -33,7 +39,10 @@ export function createLoginForm(
         const wanted = sameSitePath(redirect);
         if (stays && wanted === null) navigation.reload();
         else if (stays) navigation.go(wanted ?? '/');
-        else navigation.go(hub.userType() === 'premium' ? '/' : (wanted ?? '/'), { replace: true });
+        else
+          navigation.go(hub.userType() === 'premium' && !isGate(wanted) ? '/' : (wanted ?? '/'), {
+            replace: true,
+          });
       }),
     },
     actions: {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type SubmitEvent } from 'react';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
+import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -27,7 +28,7 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
   if (snapshot.matches('sent'))
     return (
       <Outcome
-        title={t`Look into your mailbox`}
+        title={t`Check your mailbox`}
         actions={
           <>
             {login && <Button href={login}>{t`Back to log in`}</Button>}
@@ -37,13 +38,14 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
           </>
         }
       >
+        <TabTitle of={t`Check your mailbox`} />
         <p>
           <Trans>
             If <strong className={styles.address}>{email}</strong> has an account, a link is on its way. It
             works once, for {minutes} minutes.
           </Trans>
         </p>
-        <p>{t`Nothing there? Look among unwanted mail, or try the address you joined with.`}</p>
+        <p>{t`Nothing there? Look in your spam folder, or try the address you joined with.`}</p>
       </Outcome>
     );
 
@@ -61,7 +63,7 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
       noValidate
     >
       <p className={styles.lead}>
-        {t`Tell us the e-mail address of your account, and we send you a link to choose a new one.`}
+        {t`Tell us the e-mail address of your account, and we’ll send you a link to choose a new password.`}
       </p>
       <FormError>{refusalText}</FormError>
       <TextField

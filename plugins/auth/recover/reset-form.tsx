@@ -51,7 +51,7 @@ export function ResetForm({ snapshot, send }: FlowProps<typeof passwordResetMach
       onInput={() => send({ type: 'edit' })}
       noValidate
     >
-      <p className={styles.lead}>{t`It counts from now on, and every device is logged out.`}</p>
+      <p className={styles.lead}>{t`It takes effect at once, and every device is logged out.`}</p>
       <FormError>{refusalText}</FormError>
       {/* Password managers learn here whose password this is. */}
       <TextField label={t`E-mail`} value={email} name="email" type="email" autoComplete="username" readOnly />

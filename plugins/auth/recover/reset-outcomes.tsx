@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoginLink, RecoverPasswordLink } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
+import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMember } from '../use-member.ts';
 import { Outcome } from '../../../ui/outcome.tsx';
@@ -13,9 +14,10 @@ export function ResetDone() {
   const target = useMember() ? '_self' : undefined;
   return (
     <Outcome
-      title={t`Your password is changed`}
+      title={t`Your password has been changed`}
       actions={login && <Button href={login} target={target} size="l">{t`Log in`}</Button>}
     >
+      <TabTitle of={t`Your password has been changed`} />
       <p>{t`Every device has been logged out. Log in with the new one.`}</p>
     </Outcome>
   );
@@ -29,6 +31,7 @@ export function TokenUnread({ text, retry }: { text: string; retry: () => void }
       title={t`Your link could not be checked`}
       actions={<Button onClick={retry}>{t`Try again`}</Button>}
     >
+      <TabTitle of={t`Your link could not be checked`} />
       <p>{text}</p>
     </Outcome>
   );
@@ -61,6 +64,7 @@ export function TokenRefused({ code }: { code: string | undefined }) {
         </>
       }
     >
+      <TabTitle of={title} />
       <p>{t`Unable to process, please try reseting password again.`}</p>
     </Outcome>
   );

@@ -1,4 +1,7 @@
-/** The login sequence of 1-shell §4: eleven steps in their order, each a state; peers that fail do not undo a login. */
+/**
+ * The login sequence of 1-shell §4: its steps in their order, each a state; peers that fail do not undo a login. Step 8, the
+ * authorization cookie, has no state: the origin sets it with the reply to the first step (readings, "Authorization cookie").
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { OauthReply } from '../api.ts';
@@ -43,7 +46,6 @@ export const loginMachine = setup({
     loadUser: fromPromise<Me, void>(unprovided),
     tellPeers: fromPromise<void, PeerStep>(unprovided),
     welcome: fromPromise<void, PeerStep['first']>(unprovided),
-    saveAuthorization: fromPromise<void, Oauth | null>(unprovided),
     /** Back to the initial token state: no token, no header, no cookie. */
     dropAuthorization: fromPromise<void, void>(unprovided),
   },
@@ -141,21 +143,10 @@ export const loginMachine = setup({
         id: 'welcome',
         src: 'welcome',
         input: ({ context }) => context.reply?.is_first_login ?? false,
-        onDone: 'savingAuthorization',
-        onError: 'savingAuthorization',
-      },
-      after: { courtesy: 'savingAuthorization' },
-    },
-    savingAuthorization: {
-      invoke: {
-        id: 'saveAuthorization',
-        src: 'saveAuthorization',
-        input: ({ context }) => context.oauth,
         onDone: 'settingErrorUser',
-        // Unsaved, the login lasts as long as the page.
         onError: 'settingErrorUser',
       },
-      after: { patience: 'settingErrorUser' },
+      after: { courtesy: 'settingErrorUser' },
     },
     settingErrorUser: {
       invoke: {

@@ -1,7 +1,7 @@
 /** The login sequence with its hands, loaded when somebody logs in: calls, headers, toasts, and what is told to other plugins. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, toPromise } from 'xstate';
-import { postLogin, postTokenLogin, type OauthReply } from '../api.ts';
+import { postLogin, type OauthReply } from '../api.ts';
 import { getMe, type Me } from '../me.ts';
 import type { SessionHands } from '../session/start.ts';
 import { dropAuthorization } from '../session/authorization.ts';
@@ -32,18 +32,16 @@ function loginWithHands({ http, chance, toasts, stepReached }: SessionHands) {
         toasts.show({
           key: 'auth.welcome',
           level: 'success',
+          kind: 'confirmation',
           text: first ? msg`Welcome!` : msg`Welcome back!`,
         });
-      }),
-      saveAuthorization: fromPromise<void, Oauth | null>(async ({ input, signal }) => {
-        await http.call(postTokenLogin, { body: { token: input?.access_token ?? '' }, signal });
       }),
       dropAuthorization: fromPromise<void, void>(({ signal }) => dropAuthorization(http, signal)),
     },
   });
 }
 
-/** Runs the eleven steps to their end. A login that is given up goes no further. */
+/** Runs the steps to their end. A login that is given up goes no further. */
 export function runLogin(hands: SessionHands, input: LoginInput, signal: AbortSignal): Promise<LoginOutcome> {
   const actor = createActor(loginWithHands(hands), { input });
   signal.addEventListener('abort', () => actor.stop());

@@ -56,9 +56,13 @@ export const postOauthToken = endpoint({
   errors: { wrong_credentials: 401, wrong_client: 401, wrong_token: 401, password_reset_needed: 418 },
 });
 
-/** Ends the session: revokes the token and every token refreshed from it, clears the cookie. Answers a guest alike. */
+/**
+ * Ends the session: revokes the token and every token refreshed from it, clears the cookie. Answers a guest alike, with 201
+ * (readings).
+ */
 export const postLogout = endpoint({
   method: 'POST',
   path: '/logout',
   summary: 'Logs out: revokes the access token and its refresh tokens, and clears the authorization cookie.',
+  status: 201,
 });

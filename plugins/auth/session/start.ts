@@ -1,7 +1,8 @@
 /** The session's statechart with its hands: calls, headers, and what is told to other plugins. */
+import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
+import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
 import type { LOGIN_STEPS, User } from '../../../kernel/ports/session.ts';
 import type { Chance, Navigation, Toasts } from '../../../kernel/services.ts';
 import { getMe, type Me } from '../me.ts';
@@ -42,13 +43,17 @@ export function createSession(hands: SessionHands): SessionActor {
   const machine = sessionMachine.provide({
     actors: {
       tabs,
-      // Few visitors log in: the eleven steps arrive when somebody does.
+      // Few visitors log in: the steps arrive when somebody does.
       login: fromPromise<LoginOutcome, LoginInput>(async ({ input, signal }) =>
         (await import('../sequence/start.ts')).runLogin(hands, input, signal),
       ),
       requestClientToken: fromPromise<{ lifeMs: number }, void>(async ({ signal }) => {
         const body = { grant_type: 'client_credentials', client_id: CLIENT_ID } as const;
-        const reply = await http.call(postOauthToken, { body, signal });
+        const reply = await http.call(postOauthToken, { body, signal }).catch((error: unknown) => {
+          // Said to whoever set the client id up; a visitor can do nothing about it (2-catalogue §8 "Configuration").
+          if (codeOf(error) === 'wrong_client') console.error('Wrong API Key');
+          throw error;
+        });
         if (!signal.aborted) http.setHeaders({ authorization: `${reply.token_type} ${reply.access_token}` });
         return { lifeMs: reply.expires_in * 1000 };
       }),
@@ -97,6 +102,13 @@ export function createSession(hands: SessionHands): SessionActor {
         forgetToken();
         afterwards(() => {
           loggedOut();
+          // The toast of status 201 (readings): a log-out that was asked for, not a session that ran out.
+          toasts.show({
+            key: 'auth.logged-out',
+            level: 'success',
+            kind: 'confirmation',
+            text: msg`The user is logged out`,
+          });
           navigation.go('/');
         });
       },

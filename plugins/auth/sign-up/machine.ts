@@ -1,9 +1,11 @@
-/** The account step of sign-up: editing, checked, sending, refused with a way on, logging in with what came back. */
+/** The account step of sign-up: editing, checked, held back a moment, sending, refused with a way on, logging in with what came back. */
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { OauthReply } from '../api.ts';
 import type { FieldCodes } from '../../../kernel/forms/field-codes.ts';
 
+/** A sign-up is debounced (2-catalogue §9 "Debounce"). */
+export const SIGN_UP_DEBOUNCE_MS = 700;
 const CALL_PATIENCE_MS = 20_000;
 /** Longer than the login sequence may take. */
 const LOGIN_PATIENCE_MS = 125_000;
@@ -78,6 +80,7 @@ export const signUpMachine = setup({
       'error' in event && ['too_many_requests', 'unavailable'].includes(refusalOf(event.error).code),
   },
   delays: {
+    debounce: SIGN_UP_DEBOUNCE_MS,
     patience: CALL_PATIENCE_MS,
     loginPatience: LOGIN_PATIENCE_MS,
     wait: ({ context }) => (context.refusal?.retry_after_s ?? DEFAULT_WAIT_S) * 1000,
@@ -95,12 +98,18 @@ export const signUpMachine = setup({
         src: 'checkFields',
         input: ({ context }) => context.values,
         onDone: [
-          { guard: { type: 'isClean', params: ({ event }) => event.output }, target: 'sending' },
+          { guard: { type: 'isClean', params: ({ event }) => event.output }, target: 'holding' },
           { target: 'invalid', actions: { type: 'keepFields', params: ({ event }) => event.output } },
         ],
         onError: { target: 'refused', actions: 'keepRefusal' },
       },
       after: { patience: { target: 'refused', actions: 'giveUp' } },
+    },
+    /** Of several presses that follow closely the last one is sent. */
+    holding: {
+      tags: 'busy',
+      on: { submit: { target: 'checking', actions: 'keepValues' } },
+      after: { debounce: 'sending' },
     },
     /** A field is wrong, as the page or the origin found. */
     invalid: {

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { LoginLink } from '../../../kernel/ports/session.ts';
+import { ConfessLink } from '../../../kernel/ports/confessions.ts';
+import { LoginLink, MySpaceLink } from '../../../kernel/ports/session.ts';
 import { TrialLink } from '../../../kernel/ports/trial.ts';
 import { Flow, useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +38,13 @@ export default function SignUpPage({ params }: PageProps) {
     <SideStill
       caption={caption}
       title={t`Join`}
-      lead={t`An account costs nothing. It keeps your list and lets you send in a confession.`}
+      lead={[
+        t`An account costs nothing, and it remembers where you stopped.`,
+        href(MySpaceLink, {}) && t`It keeps your list.`,
+        href(ConfessLink, {}) && t`It lets you send in a confession.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <Flow<typeof signUpMachine>
         of={SignUpFlow}

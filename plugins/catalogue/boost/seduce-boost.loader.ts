@@ -1,21 +1,31 @@
 /** Reads the film of a seduce-boost page, and says what the page is. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head.ts';
+import type { Loader } from '../../../kernel/plugin.ts';
+import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMovieBySlug } from '../api.ts';
 import type { Movie } from '../api-films.ts';
+import { isOwned } from '../owned.ts';
 import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
 import { breadcrumbs } from '../structured.ts';
 
 export interface SeduceBoostData {
   movie: Movie;
+  /** The visitor has bought it. */
+  owned: boolean;
 }
 
-export async function load({ http, params, signal }: RouteRequest): Promise<SeduceBoostData> {
-  return { movie: await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal }) };
-}
+export const seduceBoostLoader = (session: Session | undefined): Loader<SeduceBoostData> => ({
+  async load(request) {
+    const { http, params, signal } = request;
+    const movie = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
+    return { movie, owned: await isOwned(request, movie, session) };
+  },
+  head,
+});
 
-export function head({ movie }: SeduceBoostData, request: RouteRequest): Head {
+function head({ movie }: SeduceBoostData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const preloadImage = preloadOf(movie.cover_picture, HERO_SIZES);
   return {

@@ -2,25 +2,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useFacts } from '../facts.ts';
-import { useMayWatch } from '../may-watch.ts';
+import { AccountNote, FilmOffer } from '../film-actions.tsx';
 import type { SeduceBoostData } from './seduce-boost.loader.ts';
 import styles from './seduce-boost.module.css';
 
-export default function SeduceBoostPage({ data: { movie } }: PageProps<SeduceBoostData>) {
+export default function SeduceBoostPage({ data: { movie, owned } }: PageProps<SeduceBoostData>) {
   const { t } = useLingui();
   const href = useHref();
   const path = usePath();
-  const { minutes } = useFacts();
-  const mayWatch = useMayWatch(movie.user_level);
+  const { minutes, day } = useFacts();
   const film = href(FilmLink, { slug: movie.slug });
-  const signUp = href(SignUpLink, {});
-  const facts = [minutes(movie.length), ...movie.tags.map((tag) => tag.title)].join(' · ');
+  const facts = [
+    ...(movie.status === 'Upcoming Release' ? [t`Coming ${day(movie.release_date)}`] : []),
+    minutes(movie.length),
+    ...movie.tags.map((tag) => tag.title),
+  ].join(' · ');
   return (
     <article className={styles.page}>
       <div className={styles.screen}>
@@ -41,11 +42,9 @@ export default function SeduceBoostPage({ data: { movie } }: PageProps<SeduceBoo
           <p className={styles.lead}>{movie.short_synopsis}</p>
         </div>
         <div className={styles.actions}>
-          {mayWatch && movie.watch_path && (
-            <Button size="l" icon="play" href={path(movie.watch_path)}>{t`Watch now`}</Button>
-          )}
-          {!mayWatch && signUp && <Button size="l" href={signUp}>{t`Start membership`}</Button>}
+          <FilmOffer movie={movie} owned={owned} />
           {film && <Button size="l" look="line" href={film}>{t`About the film`}</Button>}
+          <AccountNote level={movie.user_level} watch={movie.watch_path} />
         </div>
       </div>
     </article>

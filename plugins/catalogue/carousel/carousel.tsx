@@ -5,6 +5,7 @@ import { Flow, useLive, useWant, type FlowProps } from '../../../kernel/react.ts
 import { Controls } from './controls.tsx';
 import { CarouselFlow } from './flow.ts';
 import type { carouselMachine } from './machine.ts';
+import { onSettled } from './on-settled.ts';
 
 interface CarouselProps {
   /** One a slide, in order. */
@@ -48,8 +49,10 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
     tell();
     listen(row, 'touchstart', () => send({ type: 'stop' }));
     listen(row, 'wheel', (event) => (event as WheelEvent).deltaX !== 0 && send({ type: 'stop' }));
-    listen(row, 'scrollend', () =>
-      send({ type: 'settle', index: Math.round(Math.abs(row.scrollLeft) / row.clientWidth) }),
+    onSettled(
+      row,
+      () => send({ type: 'settle', index: Math.round(Math.abs(row.scrollLeft) / row.clientWidth) }),
+      signal,
     );
     return () => controller.abort();
   }, [send, track, isCovered]);

@@ -34,7 +34,7 @@ export function Controls({ snapshot, send, titles }: ControlsProps) {
       <button
         type="button"
         className={styles.stop}
-        aria-label={isStopped ? t`Let the slides pass` : t`Stop the slides`}
+        aria-label={isStopped ? t`Start the slides` : t`Stop the slides`}
         onClick={() => send({ type: isStopped ? 'play' : 'stop' })}
       >
         <Icon name={isStopped ? 'play' : 'pause'} size={18} filled={isStopped} />

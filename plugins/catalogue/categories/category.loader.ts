@@ -31,7 +31,7 @@ export async function load(request: RouteRequest): Promise<CategoryData> {
   return {
     tag: { ...tag, products: [] },
     films: withinPages(films, request),
-    featured: tag.products.filter((movie) => movie.featured),
+    featured: tag.products.filter((movie) => movie.featured && movie.status === 'Published'),
   };
 }
 

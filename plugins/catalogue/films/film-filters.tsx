@@ -1,65 +1,16 @@
 /** The filters of the film list: a panel to choose them in, and a chip for each that is chosen, which takes it away. */
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import type { Named } from '../../../kernel/ports/catalogue.ts';
 import { useAsk, usePath } from '../../../kernel/react.tsx';
 import { NavigationService } from '../../../kernel/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import type { MovieFilters } from '../api-browse.ts';
-import { LENGTH_BAND_FROM_S } from '../api-inputs.ts';
 import { addressWith } from '../paging.ts';
 import styles from './film-filters.module.css';
-import { FILTERS, type FilmsQuery, type FilterName } from './films-query.ts';
-
-const SECONDS_PER_MINUTE = 60;
-const MEDIUM_FROM_MIN = LENGTH_BAND_FROM_S.medium / SECONDS_PER_MINUTE;
-const LONG_FROM_MIN = LENGTH_BAND_FROM_S.long / SECONDS_PER_MINUTE;
-
-interface Filter {
-  name: FilterName;
-  label: string;
-  options: readonly SelectOption[];
-}
-
-function useFilters({ tags, labels, performers, directors, years }: MovieFilters): readonly Filter[] {
-  const { t } = useLingui();
-  const named = (things: readonly Named[]) =>
-    things.map(({ slug, title }) => ({ value: slug, label: title }));
-  return [
-    { name: 'tag', label: t`Category`, options: named(tags) },
-    { name: 'label', label: t`Label`, options: named(labels) },
-    { name: 'performer', label: t`Performer`, options: named(performers) },
-    { name: 'director', label: t`Director`, options: named(directors) },
-    {
-      name: 'year',
-      label: t`Year`,
-      options: years.map(String).map((year) => ({ value: year, label: year })),
-    },
-    {
-      name: 'length',
-      label: t`Length`,
-      options: [
-        { value: 'short', label: t`Under ${MEDIUM_FROM_MIN} min` },
-        { value: 'medium', label: t`${MEDIUM_FROM_MIN} to ${LONG_FROM_MIN} min` },
-        { value: 'long', label: t`Over ${LONG_FROM_MIN} min` },
-      ],
-    },
-    {
-      name: 'access',
-      label: t`Access`,
-      options: [
-        { value: '2', label: t`Free to watch` },
-        { value: '1', label: t`With an account` },
-        { value: '0', label: t`With a membership` },
-      ],
-    },
-  ];
-}
-
-/** A slug whose name is not among the offered ones, read aloud. */
-const spoken = (slug: string): string => slug.replaceAll('-', ' ');
+import { FILTERS, type FilmsQuery } from './films-query.ts';
+import { chosenOf, filtersOf } from './filters.ts';
 
 interface FilmFiltersProps {
   asked: FilmsQuery;
@@ -70,15 +21,11 @@ interface FilmFiltersProps {
 }
 
 export function FilmFilters({ asked, offered, path: here, query }: FilmFiltersProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigation = useAsk(NavigationService);
   const path = usePath();
-  const filters = useFilters(offered);
-  const chosen = filters.flatMap(({ name, label, options }) => {
-    const value = asked.filters[name];
-    if (value === undefined) return [];
-    return [{ name, label, shown: options.find((one) => one.value === value)?.label ?? spoken(value) }];
-  });
+  const filters = filtersOf(offered, asked.filters, i18n);
+  const chosen = chosenOf(filters, asked);
   const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -32,9 +32,9 @@ function useDirectionName(): (order: SortOrder, dir: Direction) => string {
     default: { desc: t`Newest first`, asc: t`Oldest first` },
     title: { desc: t`Title, Z to A`, asc: t`Title, A to Z` },
     length: { desc: t`Longest first`, asc: t`Shortest first` },
-    price: { desc: t`Dearest first`, asc: t`Cheapest first` },
+    price: { desc: t`Most expensive first`, asc: t`Cheapest first` },
   };
-  const other = { desc: t`Most first`, asc: t`Least first` };
+  const other = { desc: t`Highest first`, asc: t`Lowest first` };
   return (order, dir) => (named[order] ?? other)[dir];
 }
 
@@ -73,7 +73,7 @@ export function FilmOrder({ asked, path: here, query }: FilmOrderProps) {
           look="line"
           icon={asked.dir === 'asc' ? 'chevron-up' : 'chevron-down'}
           href={path(addressWith(here, query, { order: asked.order, dir: other, page: null }))}
-          title={t`Turn the order around`}
+          title={t`Reverse the order`}
         >
           {directionName(asked.order, asked.dir)}
         </Button>

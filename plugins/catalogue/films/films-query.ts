@@ -2,7 +2,16 @@
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api-inputs.ts';
 
 /** Filters by their name in the address (1-shell §3 "Query parameters for lists"); values as `/movies` takes them. */
-export const FILTERS = ['tag', 'label', 'performer', 'director', 'year', 'length', 'access'] as const;
+export const FILTERS = [
+  'tag',
+  'label',
+  'performer',
+  'director',
+  'year',
+  'length',
+  'access',
+  'marker',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** Chosen values by filter. */
@@ -30,6 +39,7 @@ const ACCEPTED: Readonly<Record<FilterName, (value: string) => boolean>> = {
   label: (value) => SLUG.test(value),
   performer: (value) => SLUG.test(value),
   director: (value) => SLUG.test(value),
+  marker: (value) => SLUG.test(value),
   year: (value) => /^(?:19|20|21)\d\d$/.test(value),
   length: (value) => LENGTH_BANDS.some((band) => band === value),
   access: (value) => /^[012]$/.test(value),
@@ -52,13 +62,12 @@ export function askedOf(query: URLSearchParams): FilmsQuery {
   };
 }
 
-/** The query of the same list, without what is not understood and without the page. */
+/** The query of the same list, without what is not understood or changes nothing, and without the page. */
 export function keptOf({ order, dir, seed, filters }: FilmsQuery): URLSearchParams {
   const kept = new URLSearchParams(filters as Record<string, string>);
-  if (order !== 'default' || dir !== firstDirection(order)) {
-    kept.set('order', order);
-    kept.set('dir', dir);
-  }
+  const turned = dir !== firstDirection(order);
+  if (order !== 'default' || turned) kept.set('order', order);
+  if (turned) kept.set('dir', dir);
   if (seed !== null) kept.set('seed', String(seed));
   return kept;
 }

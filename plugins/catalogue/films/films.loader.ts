@@ -12,6 +12,7 @@ import { bannerOf, preloadOfBanner } from '../banner-of.ts';
 import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
 import { preloadOf } from '../pictures.ts';
 import { breadcrumbs } from '../structured.ts';
+import { chosenOf, filtersOf } from './filters.ts';
 import { askedOf, keptOf, type FilmsQuery } from './films-query.ts';
 
 export type FilmsData = ReplyOf<typeof getMovies> & {
@@ -53,17 +54,27 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
     isWhole ? http.call(getProductsSoon, { signal }) : [],
     isWhole ? http.call(getProductsInProduction, { signal }) : [],
   ]);
-  return { ...withinPages(reply, request), banner, asked, offered, soon, inProduction };
+  const listed = withinPages(reply, request);
+  /** A film that is announced stands on this screen once, whether in the list or below it. */
+  const beside = (films: readonly MovieCard[]) =>
+    films.filter(({ id, model_type }) =>
+      listed.data.every((one) => one.id !== id || one.model_type !== model_type),
+    );
+  return { ...listed, banner, asked, offered, soon: beside(soon), inProduction: beside(inProduction) };
 }
 
-export function head({ data, meta, asked, banner }: FilmsData, request: RouteRequest): Head {
+export function head({ data, meta, asked, banner, offered }: FilmsData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const [first] = data;
   const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.poster_picture, posterSizes));
   const isFiltered = Object.keys(asked.filters).length > 0;
   const title = i18n._(msg`Adult short films`);
+  const chosen = chosenOf(filtersOf(offered, asked.filters, i18n), asked)
+    .map(({ shown }) => shown)
+    .join(', ');
+  const named = chosen ? i18n._(msg`${title}: ${chosen}`) : title;
   return {
-    title: pageTitle(title, meta, request),
+    title: pageTitle(named, meta, request),
     description: i18n._(
       msg`All films of the house, from tender romance to noir. Sort and filter, then watch the trailer.`,
     ),

@@ -34,7 +34,7 @@ export default function FilmsPage({ data, query, path: here }: PageProps<FilmsDa
         query={query}
         count={movies.length}
         empty={{
-          title: t`No film fits`,
+          title: t`No films match`,
           text: t`Nothing in the catalogue matches what you asked for.`,
           actions: <Button look="line" href={path(here)}>{t`Show all films`}</Button>,
         }}

@@ -30,7 +30,7 @@ export async function load({ http, signal }: RouteRequest): Promise<Collaborator
 export const head = (_data: CollaboratorsData, request: RouteRequest): Head => ({
   title: request.i18n._(msg`Collaborators`),
   description: request.i18n._(
-    msg`Directors, photographers, guest stars and artists: the people who make the films of the house with us.`,
+    msg`Directors, photographers, producers, guest stars and artists: the people who make the films of the house with us.`,
   ),
   jsonLd: [breadcrumbs(request, [request.i18n._(msg`Collaborators`), request.path])],
 });

@@ -21,7 +21,7 @@ export default function CollaboratorsPage({ data: groups }: PageProps<Collaborat
       />
       {groups.length === 0 && (
         <Notice
-          title={t`Nobody stands here yet`}
+          title={t`Nobody here yet`}
         >{t`This group has not been introduced. Please come back soon.`}</Notice>
       )}
       {groups.map(({ type, people }) => {

@@ -32,7 +32,7 @@ export function Gallery({ works, label }: GalleryProps) {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={t`Look at ${title} in large`}
+                aria-label={t`View ${title} full size`}
                 onClick={() => void open?.({ works, index })}
               >
                 <Picture {...picture} alt="" fill sizes="(min-width: 1024px) 46vw, 92vw" />

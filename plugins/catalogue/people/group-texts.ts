@@ -31,6 +31,11 @@ export const GROUP_TEXTS: Readonly<Record<GroupType, GroupTexts>> = {
     role: msg`Photographer`,
     lead: msg`Their light is what you remember when you have forgotten the plot.`,
   },
+  producers: {
+    title: msg`Producers`,
+    role: msg`Producer`,
+    lead: msg`They find the money, the house and the week without rain, and are thanked last.`,
+  },
   'guest-stars': {
     title: msg`Guest stars`,
     role: msg`Guest star`,

@@ -11,12 +11,14 @@ import {
   PerformersLink,
   PhotographerLink,
   PhotographersLink,
+  ProducerLink,
+  ProducersLink,
   type PersonType,
 } from '../../../kernel/ports/catalogue.ts';
 import type { LinkRef } from '../../../kernel/ref.ts';
 
-/** Types that have a listing. Ambassadors are performers; producers have no pages (2-catalogue §2). */
-export type GroupType = Exclude<PersonType, 'producers' | 'ambassadors'>;
+/** Types that have a listing (2-catalogue §3 "Paged list types"). Ambassadors are performers. */
+export type GroupType = Exclude<PersonType, 'ambassadors'>;
 
 export interface Group {
   readonly type: GroupType;
@@ -40,7 +42,7 @@ export const COUPLES: Group = {
   person: PerformerLink,
 };
 
-/** The four groups of `/collaborators`, in their order there. */
+/** The groups of `/collaborators`, in their order there. */
 export const COLLABORATORS: readonly Group[] = [
   { type: 'directors', path: '/collaborators/directors', listing: DirectorsLink, person: DirectorLink },
   {
@@ -49,6 +51,7 @@ export const COLLABORATORS: readonly Group[] = [
     listing: PhotographersLink,
     person: PhotographerLink,
   },
+  { type: 'producers', path: '/collaborators/producers', listing: ProducersLink, person: ProducerLink },
   { type: 'guest-stars', path: '/collaborators/guest-stars', listing: GuestStarsLink, person: GuestStarLink },
   { type: 'artists', path: '/collaborators/artist-gallery', listing: ArtistsLink, person: ArtistLink },
 ];

@@ -41,7 +41,7 @@ export default function PeoplePage({
         query={query}
         count={data.length}
         empty={{
-          title: t`Nobody stands here yet`,
+          title: t`Nobody here yet`,
           text: t`This group has not been introduced. Please come back soon.`,
         }}
       >

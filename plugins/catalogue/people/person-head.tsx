@@ -20,7 +20,7 @@ function usePersonFacts({ info, links }: Person) {
   const known: readonly (readonly [string, ReactNode])[] = [
     [t`Born`, born],
     [t`Lives in`, location],
-    [t`Active`, years_active],
+    [t`Years active`, years_active],
     [t`Films`, movies || null],
     [t`Likes`, hobbies],
     [

@@ -3,7 +3,7 @@ import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts'
 import { useHref } from '../../../kernel/react.tsx';
 import { GROUPS } from './groups.ts';
 
-/** Null for somebody without a page, e.g. a producer. `as` is the group to prefer, e.g. directors beside a film. */
+/** Null for somebody without a page. `as` is the group to prefer, e.g. directors beside a film. */
 export function usePersonHref(): (
   person: Pick<PersonCard, 'slug' | 'types'>,
   as?: PersonType,

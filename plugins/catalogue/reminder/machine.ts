@@ -8,6 +8,8 @@ export const PATIENCE_MS = 15_000;
 export interface ReminderInput {
   /** Their address is known. */
   isMember: boolean;
+  /** That address is confirmed; nobody is written to before. */
+  isConfirmed: boolean;
 }
 
 export interface ReminderContext extends ReminderInput {
@@ -16,12 +18,17 @@ export interface ReminderContext extends ReminderInput {
   readonly code: string | null;
 }
 
-export type ReminderEvent = { type: 'ask' } | { type: 'send'; email: string } | { type: 'cancel' };
+export type ReminderEvent =
+  | { type: 'ask' }
+  | { type: 'send'; email: string }
+  | { type: 'cancel' }
+  | { type: 'undo' };
 
 export const reminderMachine = setup({
   types: { context: {} as ReminderContext, input: {} as ReminderInput, events: {} as ReminderEvent },
   actors: {
     add: fromPromise<void, string | null>(() => Promise.reject(new Error('handed in by the view'))),
+    remove: fromPromise<void>(() => Promise.reject(new Error('handed in by the view'))),
   },
   actions: {
     keepEmail: assign(({ event }) => (event.type === 'send' ? { email: event.email, code: null } : {})),
@@ -61,7 +68,24 @@ export const reminderMachine = setup({
       },
       after: { patience: { target: 'failed', actions: 'giveUp' } },
     },
-    done: { type: 'final' },
+    /** A visitor's address is written to only after the link in its mail: not to open it is to take it back. */
+    done: {
+      on: {
+        undo: [
+          { guard: 'isMember', target: 'undoing', actions: 'forget' },
+          { target: 'idle', actions: 'forget' },
+        ],
+      },
+    },
+    undoing: {
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        onDone: 'idle',
+        onError: { target: 'done', actions: 'keepCode' },
+      },
+      after: { patience: { target: 'done', actions: 'giveUp' } },
+    },
     failed: {
       on: {
         ask: [

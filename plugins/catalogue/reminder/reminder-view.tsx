@@ -34,7 +34,7 @@ function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>)
       <TextField
         ref={field}
         label={t`E-mail`}
-        hint={t`One e-mail on the day of the release, and nothing else.`}
+        hint={t`One e-mail to confirm the address, one on the day of the release, and nothing else.`}
         error={code === 'invalid' ? t`The email field must be a valid email` : undefined}
         type="email"
         name="email"
@@ -42,7 +42,7 @@ function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>)
         required
         defaultValue={email ?? ''}
       />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-pair="">
         <Button type="submit" busy={busy}>{t`Remind me`}</Button>
         <Button look="quiet" onClick={() => send({ type: 'cancel' })}>{t`Cancel`}</Button>
       </div>
@@ -50,24 +50,34 @@ function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>)
   );
 }
 
-export function ReminderView({ snapshot, send, releaseDate }: ReminderViewProps) {
+function Shown({ snapshot, send, releaseDate }: ReminderViewProps) {
   const { t } = useLingui();
   const { day } = useFacts();
-  const { isMember, code } = snapshot.context;
+  const { isMember, isConfirmed, code } = snapshot.context;
   const release = day(releaseDate);
   const asks = () => send({ type: 'ask' });
   const isSending = snapshot.matches('sending');
   if (snapshot.matches('asking') || (isSending && !isMember))
     return <AddressForm snapshot={snapshot} send={send} />;
-  if (snapshot.matches('done'))
+  if (snapshot.matches('done') || snapshot.matches('undoing'))
     return (
-      <output className={styles.done}>
-        <Icon name="check" />
-        {t`Noted. We write to you on ${release}.`}
-      </output>
+      <div className={styles.press}>
+        <output className={styles.done}>
+          <Icon name="check" />
+          {isConfirmed
+            ? t`Noted. We’ll email you on ${release}.`
+            : isMember
+              ? t`Noted. Once you have confirmed the address of your account, we’ll email you on ${release}.`
+              : t`We’ve sent you a link. Open it, and we’ll email you on ${release}.`}
+        </output>
+        <Button look="quiet" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'undo' })}>
+          {t`Undo`}
+        </Button>
+        {code !== null && <FormError>{t`That did not work. You are still on the list.`}</FormError>}
+      </div>
     );
   return (
-    <div className={styles.press}>
+    <div className={styles.press} data-button={code === null || undefined}>
       <Button size="l" icon="mail" busy={isSending} onClick={asks}>
         {snapshot.matches('failed') ? t`Try again` : t`Remind me`}
       </Button>
@@ -78,6 +88,24 @@ export function ReminderView({ snapshot, send, releaseDate }: ReminderViewProps)
             : t`That did not work, and nothing was saved.`}
         </FormError>
       )}
+    </div>
+  );
+}
+
+/** What was pressed may be gone once it has done its work: the focus stays among what stands there instead. */
+export function ReminderView(props: ReminderViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { value } = props.snapshot;
+  const before = useRef(value);
+  useEffect(() => {
+    const isMoved = before.current !== value;
+    before.current = value;
+    if (isMoved && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [value]);
+  return (
+    <div ref={place} className={styles.place}>
+      <Shown {...props} />
     </div>
   );
 }

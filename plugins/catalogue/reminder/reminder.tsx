@@ -5,8 +5,8 @@ import { fromPromise } from 'xstate';
 import { Session } from '../../../kernel/ports/session.ts';
 import { useAsk, useLive, useWant } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/services.ts';
-import { postAddToSegment, releaseSegment } from '../api-comments.ts';
-import { reminderMachine } from './machine.ts';
+import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api-comments.ts';
+import { reminderMachine, type ReminderInput } from './machine.ts';
 import { ReminderView } from './reminder-view.tsx';
 
 interface ReminderProps {
@@ -15,11 +15,14 @@ interface ReminderProps {
   releaseDate: string;
 }
 
-function Asking({ slug, releaseDate, isMember }: ReminderProps & { isMember: boolean }) {
+function Asking({ slug, releaseDate, ...known }: ReminderProps & ReminderInput) {
   const http = useAsk(HttpClient);
   const [machine] = useState(() =>
     reminderMachine.provide({
       actors: {
+        remove: fromPromise(({ signal }) =>
+          http.call(deleteFromSegment, { query: { segment: releaseSegment(slug) }, signal }),
+        ),
         add: fromPromise(({ input: email, signal }) =>
           http.call(postAddToSegment, {
             body: { segment: releaseSegment(slug), ...(email === null ? {} : { email }) },
@@ -29,11 +32,12 @@ function Asking({ slug, releaseDate, isMember }: ReminderProps & { isMember: boo
       },
     }),
   );
-  const [snapshot, send] = useMachine(machine, { input: { isMember } });
+  const [snapshot, send] = useMachine(machine, { input: known });
   return <ReminderView snapshot={snapshot} send={send} releaseDate={releaseDate} />;
 }
 
 export function Reminder(props: ReminderProps) {
-  const isMember = useLive(useWant(Session), (session) => session.user() !== null) ?? false;
-  return <Asking key={`${props.slug} ${isMember}`} {...props} isMember={isMember} />;
+  const member = useLive(useWant(Session), (session) => session.user()) ?? null;
+  const known = { isMember: member !== null, isConfirmed: member?.is_email_verified ?? false };
+  return <Asking key={`${props.slug} ${Object.values(known).join()}`} {...props} {...known} />;
 }

@@ -7,9 +7,15 @@ export const reminder = {
     { type: 'ask' },
     { type: 'send', email: 'mila@example.org' },
     { type: 'cancel' },
+    { type: 'undo' },
   ] satisfies ReminderEvent[],
-  inputs: [{ isMember: false }, { isMember: true }] satisfies ReminderInput[],
+  inputs: [
+    { isMember: false, isConfirmed: false },
+    { isMember: true, isConfirmed: true },
+    { isMember: true, isConfirmed: false },
+  ] satisfies ReminderInput[],
   outcomes: {
+    remove: { done: [undefined], errors: [new ApiError(0, { code: 'offline' })] },
     add: {
       done: [undefined],
       errors: [

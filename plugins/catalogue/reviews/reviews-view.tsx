@@ -1,7 +1,7 @@
 /** What others say of a film: how it is rated, each comment, and the way to the next ones. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,6 +13,18 @@ import type { ReviewsSnapshot, SendReviews } from './machine.ts';
 import styles from './reviews.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
+
+/** `share` of one star that is won: all of it, half of it or none, to the nearest half. */
+function Star({ share }: { share: number }) {
+  const halves = Math.round(share * 2);
+  if (halves !== 1) return <Icon name="star" size={18} filled={halves > 1} />;
+  return (
+    <span className={styles.half} data-half="">
+      <Icon name="star" size={18} />
+      <Icon name="star" size={18} filled />
+    </span>
+  );
+}
 
 function Rating({ average, count }: Movie['rating']) {
   const { t, i18n } = useLingui();
@@ -27,7 +39,7 @@ function Rating({ average, count }: Movie['rating']) {
         <p className={styles.stars}>
           <span className="visually-hidden">{t`${said} of 5 stars`}</span>
           {STARS.map((star) => (
-            <Icon key={star} name="star" size={18} filled={star <= Math.round(average)} />
+            <Star key={star} share={average - star + 1} />
           ))}
         </p>
         <p className={styles.count}>{t`${plural(count, { one: '# rating', other: '# ratings' })}`}</p>
@@ -38,14 +50,16 @@ function Rating({ average, count }: Movie['rating']) {
 
 function OneComment({ comment }: { comment: Comment }) {
   const { day } = useFacts();
-  const { commenter_name: name, created_at: at, content } = comment;
+  const { commenter_name: name, created_at: at, content, lang } = comment;
   return (
     <li className={styles.comment} tabIndex={-1}>
       <p className={styles.by}>
         <span className={styles.name}>{name}</span>
         <time dateTime={at}>{day(at)}</time>
       </p>
-      <p className={styles.words}>{content}</p>
+      <p className={styles.words} lang={lang ?? undefined}>
+        {content}
+      </p>
     </li>
   );
 }
@@ -54,9 +68,11 @@ interface ReviewsViewProps {
   snapshot: ReviewsSnapshot;
   send: SendReviews;
   rating: Movie['rating'];
+  /** The choice of a language. */
+  filter?: ReactNode;
 }
 
-export function ReviewsView({ snapshot, send, rating }: ReviewsViewProps) {
+export function ReviewsView({ snapshot, send, rating, filter }: ReviewsViewProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const { comments, total } = snapshot.context;
@@ -74,6 +90,7 @@ export function ReviewsView({ snapshot, send, rating }: ReviewsViewProps) {
   return (
     <Section title={t`Reviews`} width="text">
       <Rating {...rating} />
+      {filter}
       {snapshot.matches('empty') && (
         <Notice title={t`No reviews yet`} level={3}>
           {t`Nobody has written about this film so far.`}
@@ -90,7 +107,7 @@ export function ReviewsView({ snapshot, send, rating }: ReviewsViewProps) {
         <Notice
           tone="error"
           level={3}
-          title={t`The reviews could not be read`}
+          title={t`The reviews could not be loaded`}
           actions={<Button look="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
         >
           {t`Please check your connection.`}

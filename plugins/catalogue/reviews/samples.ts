@@ -9,6 +9,7 @@ const WORDS = [
   'Das Licht durch das Schlüsselloch! Ich habe den Ton abgestellt und nur geschaut.',
   'On croit regarder une histoire de serrure, et c’est une histoire de permission.',
 ];
+const LANGS = ['en', 'en', 'de', 'fr'] as const;
 const NAMES = ['Marguerite', 'before breakfast', 'nordlicht77', 'Camille D.'];
 
 const comment = (id: number): Comment => ({
@@ -17,17 +18,23 @@ const comment = (id: number): Comment => ({
   commenter_name: NAMES[id % NAMES.length] ?? '',
   content: WORDS[id % WORDS.length] ?? '',
   type: 'Movie',
+  lang: LANGS[id % WORDS.length] ?? null,
   created_at: '2026-11-15T19:30:00.000Z',
 });
 
 const page = (current_page: number, ids: readonly number[]): CommentPage => ({
   data: ids.map(comment),
   meta: { current_page, last_page: 2, total: 6 },
+  langs: ['en', 'de', 'fr'],
 });
 
 export const firstPage = page(1, [16, 15, 14, 13]);
 const lastPage = page(2, [13, 12, 11]);
-export const noComments: CommentPage = { data: [], meta: { current_page: 1, last_page: 1, total: 0 } };
+export const noComments: CommentPage = {
+  data: [],
+  meta: { current_page: 1, last_page: 1, total: 0 },
+  langs: [],
+};
 
 export const reviews = {
   events: [{ type: 'more' }, { type: 'retry' }] satisfies ReviewsEvent[],

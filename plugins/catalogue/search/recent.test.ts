@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { QUERY_MAX } from '../api-search.ts';
 import { queryAsked, searchAddress, tidy } from './query.ts';
-import { createRecent, RECENT_MAX, type Shelf } from './recent.ts';
+import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import { createRecent, RECENT_MAX } from './recent.ts';
 
-function shelf(first?: string): Shelf & { kept: Map<string, string> } {
+function shelf(first?: string): DeviceStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>(first === undefined ? [] : [['catalogue.recent-searches', first]]);
   return {
     kept,
@@ -13,18 +14,6 @@ function shelf(first?: string): Shelf & { kept: Map<string, string> } {
     removeItem: (key) => void kept.delete(key),
   };
 }
-const refusing: Shelf = {
-  getItem: () => {
-    throw new Error('refused');
-  },
-  setItem: () => {
-    throw new Error('full');
-  },
-  removeItem: () => {
-    throw new Error('refused');
-  },
-};
-
 describe('recent searches', () => {
   test('are the last ones, each once, the newest first', () => {
     const recent = createRecent(shelf());
@@ -48,14 +37,6 @@ describe('recent searches', () => {
 
   test.each(['nonsense', '{"a":1}', '[1,null,{}]', 'null'])('survive %s in storage', (text) => {
     expect(createRecent(shelf(text)).list()).toEqual([]);
-  });
-
-  test('are simply not there where storage is refused', () => {
-    for (const recent of [createRecent(null), createRecent(refusing)]) {
-      recent.add('noir');
-      recent.clear();
-      expect(recent.list()).toEqual([]);
-    }
   });
 });
 

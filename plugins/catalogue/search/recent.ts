@@ -1,10 +1,8 @@
-/** Recent searches: on this device alone, never sent, the newest first. */
+/** Recent searches: on this device alone, never sent, the newest first; only while preferences may be stored. */
+import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
 
 const RECENT_KEY = 'catalogue.recent-searches';
 export const RECENT_MAX = 8;
-
-/** What of the browser's storage is used; a browser may refuse all of it. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Recent {
   list(): readonly string[];
@@ -25,21 +23,11 @@ function parsed(text: string | null): string[] {
   }
 }
 
-export function createRecent(shelf: Shelf | null): Recent {
-  const list = (): readonly string[] => {
-    try {
-      return parsed(shelf?.getItem(RECENT_KEY) ?? null);
-    } catch {
-      return [];
-    }
-  };
+export function createRecent(storage: DeviceStorage): Recent {
+  const list = (): readonly string[] => parsed(storage.getItem(RECENT_KEY));
   const keep = (next: readonly string[]): void => {
-    try {
-      if (next.length === 0) shelf?.removeItem(RECENT_KEY);
-      else shelf?.setItem(RECENT_KEY, JSON.stringify(next.slice(0, RECENT_MAX)));
-    } catch {
-      // Storage is full or refused: searching goes on without a memory.
-    }
+    if (next.length === 0) storage.removeItem(RECENT_KEY);
+    else storage.setItem(RECENT_KEY, JSON.stringify(next.slice(0, RECENT_MAX)));
   };
   const without = (query: string) => list().filter((one) => !same(one, query));
   return {

@@ -1,11 +1,12 @@
 /** Reads what an address of the search page asks for, and what is offered to begin with. */
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head.ts';
 import { refusalOf } from '../../../kernel/http/errors.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMostSeenMovies } from '../api.ts';
-import { getSearchLabels, postSearch, type SearchLabel } from '../api-search.ts';
+import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from '../api-search.ts';
 import { isShort, queryAsked, type SearchInput } from './query.ts';
 
 /** Films offered to whoever has not typed yet, or has found nothing. */
@@ -42,9 +43,17 @@ export async function load(request: RouteRequest): Promise<SearchData> {
   return { asked, labels, popular: popular.data };
 }
 
+function titleOf({ found, failure }: SearchInput, i18n: I18n): string {
+  if (failure) return i18n._(msg`The search did not get through`);
+  if (!found) return i18n._(msg`Search`);
+  return FOUND_GROUPS.some((group) => found[group].data.length > 0)
+    ? i18n._(msg`Search results`)
+    : i18n._(msg`No search results`);
+}
+
 /** The title names no query: it would stand in the list of tabs and in the browser's history for everybody to read. */
 export const head = ({ asked }: SearchData, { i18n, path }: RouteRequest): Head => ({
-  title: i18n._(msg`Search`),
+  title: titleOf(asked, i18n),
   description: i18n._(msg`Find films, series, people, categories and confessions, however you spell them.`),
   canonical: path,
   ...(asked.query === '' ? {} : { robots: 'noindex' as const }),

@@ -1,55 +1,53 @@
 /** The search statechart with its hands: the call, the address, storage and connection of the browser. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { Consent } from '../../../kernel/ports/consent.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { postSearch } from '../api-search.ts';
 import { searchMachine, type DeviceNews, type DeviceOrder } from './machine.ts';
 import { searchAddress, type SearchInput } from './query.ts';
-import { createRecent, isAboutRecent, type Shelf } from './recent.ts';
+import { createRecent, isAboutRecent } from './recent.ts';
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>;
 
 export interface SearchHands {
   http: Http;
   navigation: Navigation;
+  /** Undefined where the brand has no cookie choice: then there is nobody to ask. */
+  consent: Consent | undefined;
 }
 
-/** The browser's storage; null where it is refused. */
-function shelfOf(): Shelf | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
-const device = fromCallback<DeviceOrder>(({ sendBack, receive }) => {
-  const recent = createRecent(shelfOf());
-  const say = (news: DeviceNews) => sendBack(news);
-  const tell = () => say({ type: 'remembered', recent: recent.list() });
-  const online = () => say({ type: 'online' });
-  const changed = (event: StorageEvent) => isAboutRecent(event) && tell();
-  receive((order) => {
-    if (order.type === 'remember') recent.add(order.query);
-    else if (order.type === 'forget') recent.remove(order.query);
-    else recent.clear();
+const deviceWith = (consent: Consent | undefined) =>
+  fromCallback<DeviceOrder>(({ sendBack, receive }) => {
+    const recent = createRecent(deviceStorage(() => consent?.allowed('preferences') ?? true));
+    const say = (news: DeviceNews) => sendBack(news);
+    const tell = () => say({ type: 'remembered', recent: recent.list() });
+    const online = () => say({ type: 'online' });
+    const changed = (event: StorageEvent) => isAboutRecent(event) && tell();
+    receive((order) => {
+      if (order.type === 'remember') recent.add(order.query);
+      else if (order.type === 'forget') recent.remove(order.query);
+      else recent.clear();
+      tell();
+    });
+    window.addEventListener('online', online);
+    window.addEventListener('storage', changed);
+    const stop = consent?.subscribe(tell);
     tell();
+    return () => {
+      stop?.();
+      window.removeEventListener('online', online);
+      window.removeEventListener('storage', changed);
+    };
   });
-  window.addEventListener('online', online);
-  window.addEventListener('storage', changed);
-  tell();
-  return () => {
-    window.removeEventListener('online', online);
-    window.removeEventListener('storage', changed);
-  };
-});
 
-export function createSearch({ http, navigation }: SearchHands, input: SearchInput): SearchActor {
+export function createSearch({ http, navigation, consent }: SearchHands, input: SearchInput): SearchActor {
   const { path } = navigation.current();
   const machine = searchMachine.provide({
     actors: {
       search: fromPromise(({ input: query, signal }) => http.call(postSearch, { body: { query }, signal })),
-      device,
+      device: deviceWith(consent),
     },
     actions: {
       // The page stays as it is: going there would load it anew for every letter.

@@ -71,7 +71,7 @@ export function Starters({ recent, offered: { labels, popular }, pick, send }: S
               </li>
             ))}
           </ul>
-          <p className={styles.kept}>{t`Kept on this device only.`}</p>
+          <p className={styles.kept}>{t`Stored on this device only.`}</p>
         </Section>
       )}
       <Labels title={t`Tonight’s shelves`} labels={labels} />

@@ -17,7 +17,7 @@ export function Stopped({ failure, retry }: { failure: Refusal | null; retry: ()
   return (
     <Notice
       tone="error"
-      title={isBusy ? t`A moment, please` : t`The search did not come through`}
+      title={isBusy ? t`A moment, please` : t`The search did not get through`}
       actions={again}
     >
       {isBusy ? t`That was a lot at once. Take a breath, then try again.` : t`Please try again later.`}

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { StillCard } from '../../../ui/still-card.tsx';
 import type { Episode } from '../api-films.ts';
 import { useFacts } from '../facts.ts';
+import { useFilmBadge } from '../film-badge.tsx';
 import { Noted } from '../noted.tsx';
 import { Place } from '../place.tsx';
 import { SeasonSwitch } from './season-switch.tsx';
@@ -30,17 +31,11 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
   const { t } = useLingui();
   const href = useHref();
   const { minutes, day } = useFacts();
+  const badgeOf = useFilmBadge();
   const card = ({ episode, movie }: Episode) => {
     const isSoon = movie.status === 'Upcoming Release';
     const watch = isSoon ? null : href(WatchEpisodeLink, { slug, kind: 'movie', id: movie.id });
-    const badge =
-      movie.id === current ? (
-        <Badge tone="accent">{t`This episode`}</Badge>
-      ) : isSoon ? (
-        <Badge tone="line">{t`Soon`}</Badge>
-      ) : movie.is_free ? (
-        <Badge tone="accent">{t`Free`}</Badge>
-      ) : undefined;
+    const badge = movie.id === current ? <Badge tone="accent">{t`This episode`}</Badge> : badgeOf(movie);
     return (
       <Noted key={movie.id} note={movie.short_synopsis}>
         <StillCard

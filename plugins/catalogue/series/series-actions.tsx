@@ -2,29 +2,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Series } from '../api-films.ts';
-import { useMayWatch } from '../may-watch.ts';
+import { AccountNote, WatchOffer } from '../film-actions.tsx';
 
 export function SeriesActions({ series }: { series: Series }) {
   const { t } = useLingui();
   const href = useHref();
   const path = usePath();
   const first = series.episodes.find(({ movie }) => movie.status === 'Published')?.movie;
-  const mayWatch = useMayWatch(first?.user_level ?? ACCESS_LEVEL.PAID);
-  const signUp = href(SignUpLink, {});
-  const watch = first && href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id: first.id });
+  const level = first?.user_level ?? ACCESS_LEVEL.PAID;
+  const watch = first ? href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id: first.id }) : null;
   return (
     <>
-      {watch && (mayWatch || !signUp) && (
-        <Button size="l" icon="play" href={watch}>{t`Watch the first episode`}</Button>
-      )}
-      {watch && !mayWatch && signUp && <Button size="l" href={signUp}>{t`Start membership`}</Button>}
+      <WatchOffer level={level} watch={watch} label={t`Watch the first episode`} />
       {series.trailer_path && (
         <Button size="l" look="line" href={path(series.trailer_path)}>{t`Watch trailer`}</Button>
       )}
+      <AccountNote level={level} watch={watch} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export default function SeriesPage({ data: { series, extras }, path: here, query
   const seasons = seasonsOf(series.episodes).length;
   const episodes = series.episodes.length;
   const facts = [
-    isSoon ? t`In cinemas here from ${day(series.release_date)}` : year(series.release_date),
+    isSoon ? t`Coming ${day(series.release_date)}` : year(series.release_date),
     seasons > 0 && t`${plural(seasons, { one: '# season', other: '# seasons' })}`,
     episodes > 0 && t`${plural(episodes, { one: '# episode', other: '# episodes' })}`,
     series.length > 0 && minutes(series.length),
@@ -53,7 +53,7 @@ export default function SeriesPage({ data: { series, extras }, path: here, query
         story={series.synopsis || series.short_synopsis}
         director={series.director}
         performers={series.performers}
-        facts={[{ term: t`Released`, detail: day(series.release_date) }]}
+        facts={[{ term: isSoon ? t`Release` : t`Released`, detail: day(series.release_date) }]}
       />
       {episodes === 0 && (
         <Section label={t`Episodes`}>

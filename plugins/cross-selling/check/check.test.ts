@@ -3,22 +3,22 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import { DEBOUNCE_MS } from './machine.ts';
-import { createCheck, mayBuy } from './start.ts';
+import { createMayBuy } from './start.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function checkWith(answer: () => Promise<unknown>) {
+function checkWith(answer: (...args: unknown[]) => Promise<unknown>) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(answer);
   const tell = vi.fn<(input: { reason: string }) => Promise<void>>(async () => undefined);
   const showError = vi.fn<() => void>();
   const hands = { http: { call } as unknown as Http, toasts: { show: vi.fn<() => void>(), showError }, tell };
-  return { actor: createCheck(hands).start(), call, tell, showError };
+  return { mayBuy: createMayBuy(hands), call, tell, showError };
 }
 
-it('asks once for what follows closely, about the last plan', async () => {
-  const { actor, call, tell } = checkWith(async () => ({ allowed: true, reason: null }));
-  const asked = [1, 2, 3].map((id) => mayBuy(actor, id));
+it('asks once about a plan that several ask for closely', async () => {
+  const { mayBuy, call, tell } = checkWith(async () => ({ allowed: true, reason: null }));
+  const asked = [3, 3, 3].map((id) => mayBuy(id));
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
   expect(call).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -28,10 +28,31 @@ it('asks once for what follows closely, about the last plan', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
+it('answers each question with its own answer, also while a dialog says why not', async () => {
+  const { mayBuy, call, tell } = checkWith(async (_endpoint, options) => {
+    const { subscription_id } = (options as { body: { subscription_id: number } }).body;
+    return subscription_id === 3
+      ? { allowed: true, reason: null }
+      : { allowed: false, reason: subscription_id === 1 ? 'bundle' : 'subscribed' };
+  });
+  const dialog = Promise.withResolvers<void>();
+  tell.mockImplementationOnce(() => dialog.promise);
+  const [first, third] = [mayBuy(1), mayBuy(3)];
+  await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+  expect(await third).toBe(true);
+  expect(tell.mock.calls).toEqual([[{ reason: 'bundle' }]]);
+  const [second, thirdAgain] = [mayBuy(2), mayBuy(3)];
+  await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+  expect(await Promise.all([second, thirdAgain])).toEqual([false, true]);
+  dialog.resolve();
+  expect(await first).toBe(false);
+  expect(call).toHaveBeenCalledTimes(4);
+});
+
 it('tells why not before it answers, and may be asked again', async () => {
-  const { actor, tell } = checkWith(async () => ({ allowed: false, reason: 'bundle' }));
+  const { mayBuy, tell } = checkWith(async () => ({ allowed: false, reason: 'bundle' }));
   for (const times of [1, 2]) {
-    const asked = mayBuy(actor, 4);
+    const asked = mayBuy(4);
     // oxlint-disable-next-line no-await-in-loop
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     // oxlint-disable-next-line no-await-in-loop
@@ -42,8 +63,8 @@ it('tells why not before it answers, and may be asked again', async () => {
 });
 
 it('buys nothing when nobody could be asked', async () => {
-  const { actor, showError } = checkWith(() => Promise.reject(new ApiError(0, { code: 'offline' })));
-  const asked = mayBuy(actor, 4);
+  const { mayBuy, showError } = checkWith(() => Promise.reject(new ApiError(0, { code: 'offline' })));
+  const asked = mayBuy(4);
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   expect(await asked).toBe(false);
   expect(showError).toHaveBeenCalledTimes(1);

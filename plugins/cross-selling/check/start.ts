@@ -14,7 +14,7 @@ export interface CheckHands {
 }
 
 /** Not yet started. */
-export const createCheck = ({ http, toasts, tell }: CheckHands): Actor<typeof checkMachine> =>
+const createCheck = ({ http, toasts, tell }: CheckHands): Actor<typeof checkMachine> =>
   createActor(
     checkMachine.provide({
       actors: {
@@ -30,9 +30,17 @@ export const createCheck = ({ http, toasts, tell }: CheckHands): Actor<typeof ch
     }),
   );
 
-/** Whether the plan may be bought; of several who ask at once each gets the one answer. */
-export async function mayBuy(actor: Actor<typeof checkMachine>, subscriptionId: number): Promise<boolean> {
-  actor.send({ type: 'ask', subscriptionId });
-  const answered = await waitFor(actor, (snapshot) => snapshot.hasTag('answered'));
-  return answered.matches('allowed');
+/**
+ * Asks whether a plan may be bought. Of several who ask about the same plan at once each gets the one answer; every plan has a
+ * check of its own, so that nobody gets the answer to another question.
+ */
+export function createMayBuy(dependencies: CheckHands): (subscriptionId: number) => Promise<boolean> {
+  const checks = new Map<number, Actor<typeof checkMachine>>();
+  return async (subscriptionId) => {
+    const check = checks.get(subscriptionId) ?? createCheck(dependencies).start();
+    checks.set(subscriptionId, check);
+    check.send({ type: 'ask', subscriptionId });
+    const answered = await waitFor(check, (snapshot) => snapshot.hasTag('answered'));
+    return answered.matches('allowed');
+  };
 }

@@ -26,7 +26,7 @@ const jsonLdOf = ({ brand }: AboutData) => ({
     name: brand.name,
     legalName: brand.company,
     email: brand.supportEmail,
-    address: brand.address,
+    address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: brand.country },
   },
 });
 
@@ -36,7 +36,7 @@ export const aboutLoader = (brand: BrandInfo, settings: PagesSettings): Loader<A
       TEXTS[request.locale].about(),
       filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
     ]);
-    const whole = text(factsOf(brand, settings));
+    const whole = text(factsOf(brand, settings, request.locale));
     return { text: { ...whole, team: partFor(whole.team, settings) }, brand, films };
   },
   head: (data): Head => headOf(data.text, data.films[0], jsonLdOf(data)),

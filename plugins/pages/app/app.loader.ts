@@ -29,7 +29,7 @@ const jsonLdOf = ({ device, text }: AppDeviceData) => ({
 export const appLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppText> => ({
   async load({ locale }) {
     const { text } = await TEXTS[locale].app();
-    return text(factsOf(info, settings));
+    return text(factsOf(info, settings, locale));
   },
   head: (text): Head => headOf(text, undefined),
 });
@@ -38,7 +38,7 @@ export const appLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppT
 export const deviceLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppDeviceData> => ({
   async load({ locale, params: { slug } }) {
     if (!isDevice(slug)) throw new NotFound();
-    const { devices } = (await TEXTS[locale].app()).text(factsOf(info, settings));
+    const { devices } = (await TEXTS[locale].app()).text(factsOf(info, settings, locale));
     const { ios, android, desktop } = devices;
     return {
       device: slug,

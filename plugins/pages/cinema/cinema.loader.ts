@@ -19,6 +19,9 @@ export interface CinemaData {
   sellsMemberships: boolean;
 }
 
+/** Nobody has seen what is only announced; it stands among the new ones. */
+const released = (films: readonly MovieCard[]) => films.filter(({ status }) => status === 'Published');
+
 export const cinemaLoader = (info: BrandInfo, settings: PagesSettings): Loader<CinemaData> => ({
   async load(request) {
     const perPage = SHELF_FILMS;
@@ -28,12 +31,12 @@ export const cinemaLoader = (info: BrandInfo, settings: PagesSettings): Loader<C
       filmsBy(request, { perPage, sortBy: 'default' }),
       filmsBy(request, { perPage, sortBy: 'most_seen', access: ACCESS_LEVEL.FREE }),
     ]);
-    const whole = text(factsOf(info, settings));
+    const whole = text(factsOf(info, settings, request.locale));
     return {
-      text: { ...whole, begin: partFor(whole.begin, settings) },
-      seen,
+      text: { ...whole, offers: partFor(whole.offers, settings), begin: partFor(whole.begin, settings) },
+      seen: released(seen),
       fresh,
-      free,
+      free: released(free),
       sellsMemberships: settings.sellsMemberships,
     };
   },

@@ -25,7 +25,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const signUp = sellsMemberships ? href(SignUpLink, {}) : null;
   const actions = (
     <>
-      {signUp && <Button size="l" href={signUp}>{t`Start membership`}</Button>}
+      {signUp && <Button size="l" href={signUp}>{t`Subscribe`}</Button>}
       {films && <Button size="l" look={signUp ? 'line' : 'solid'} href={films}>{t`All films`}</Button>}
     </>
   );

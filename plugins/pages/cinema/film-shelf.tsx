@@ -1,7 +1,9 @@
 /** A shelf of films; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import { ACCESS_LEVEL, FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { Session } from '../../../kernel/ports/session.ts';
+import { useHref, useLive, useWant } from '../../../kernel/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { PosterCard } from '../../../ui/poster-card.tsx';
 import { Rail } from '../../../ui/rail.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -15,6 +17,14 @@ export function FilmShelf({ title, films }: { title: string; films: readonly Mov
     const count = Math.max(1, Math.round(lengthS / SECONDS_PER_MINUTE));
     return t`${count} min`;
   };
+  const isGuest = useLive(useWant(Session), (session) => session.user() === null) ?? true;
+  const badgeOf = ({ status, is_free: isFree, user_level: level }: MovieCard) => {
+    if (status === 'Upcoming Release') return <Badge tone="line">{t`Soon`}</Badge>;
+    if (isFree) return <Badge tone="accent">{t`Free`}</Badge>;
+    if (isGuest && level === ACCESS_LEVEL.REGISTERED)
+      return <Badge tone="line">{t`Free with an account`}</Badge>;
+    return undefined;
+  };
   const shown = films.flatMap((film) => {
     const address = href(FilmLink, { slug: film.slug });
     return address === null ? [] : [{ film, address }];
@@ -22,7 +32,7 @@ export function FilmShelf({ title, films }: { title: string; films: readonly Mov
   if (shown.length === 0) return null;
   return (
     <Section title={title} bleed>
-      <Rail label={title} previousLabel={t`Back in ${title}`} nextLabel={t`On in ${title}`}>
+      <Rail label={title} previousLabel={t`Previous in ${title}`} nextLabel={t`Next in ${title}`}>
         {shown.map(({ film, address }) => (
           <PosterCard
             key={film.id}
@@ -30,6 +40,7 @@ export function FilmShelf({ title, films }: { title: string; films: readonly Mov
             title={film.title}
             picture={film.poster_picture}
             meta={[film.tags[0]?.title, minutes(film.length)].filter(Boolean).join(' · ')}
+            badge={badgeOf(film)}
           />
         ))}
       </Rail>

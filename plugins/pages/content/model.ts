@@ -19,10 +19,23 @@ export interface Facts {
   downloadsPerMonth: number;
   /** Longest confession, in characters. */
   storyLength: number;
+  /** How many films a membership opens at least, and how many are added in a year (1-shell §9 "Catalogue claims"). */
+  filmsAtLeast: number;
+  filmsPerYear: number;
+  has: Offered;
 }
 
-/** What a brand sells; a section or question with `only` is left out where the brand does not sell it. */
-export type Sells = 'memberships' | 'films';
+/** What plugins of the brand serve a page for. A text promises nothing else. */
+export interface Offered {
+  /** A list of one's own. */
+  list: boolean;
+  confessions: boolean;
+  /** Cancelling a membership on the site. */
+  cancelling: boolean;
+}
+
+/** What a brand sells or offers; a section, question or point with `only` is left out where the brand does not. */
+export type Only = 'memberships' | 'films' | keyof Offered;
 
 /** A paragraph, a list, or something the page draws itself. */
 export type Block = string | { list: readonly string[] } | { shows: 'cookies' | 'storage' | 'preferences' };
@@ -31,7 +44,7 @@ export interface LegalSection {
   /** Fragment of its address; the same in every language, so that a link survives a change of language. */
   id: string;
   title: string;
-  only?: Sells;
+  only?: Only;
   body: readonly Block[];
 }
 
@@ -49,7 +62,7 @@ export interface FaqQuestion {
   /** Fragment of its address. */
   id: string;
   question: string;
-  only?: Sells;
+  only?: Only;
   answer: readonly string[];
   /** Other words it is looked for by, which it does not say itself. */
   also?: string;
@@ -70,7 +83,7 @@ export interface FaqText extends PageText {
 export interface Point {
   title: string;
   text: string;
-  only?: Sells;
+  only?: Only;
   /** Can be written to; the mail begins with this subject. */
   subject?: string;
 }

@@ -4,6 +4,7 @@
  * countries; `messages.test.ts` holds catalogs to their source, which such texts must not be held to.
  */
 import type { Locale } from '../../../kernel/i18n.ts';
+import { addressIn } from '../../../kernel/address.ts';
 import type { BrandInfo } from '../../../kernel/services.ts';
 import type {
   AboutText,
@@ -13,8 +14,9 @@ import type {
   Facts,
   FaqText,
   LegalText,
+  Offered,
+  Only,
   Part,
-  Sells,
   TextOf,
 } from './model.ts';
 
@@ -78,29 +80,35 @@ export interface PagesSettings {
   refundH: number;
   downloadsPerMonth: number;
   storyLength: number;
+  filmsAtLeast: number;
+  filmsPerYear: number;
   sellsMemberships: boolean;
   sellsFilms: boolean;
   textsSince: string;
+  has: Offered;
 }
 
-export const factsOf = (info: BrandInfo, settings: PagesSettings): Facts => ({
+export const factsOf = (info: BrandInfo, settings: PagesSettings, locale: Locale): Facts => ({
   brand: info.name,
   company: info.company,
-  address: info.address,
+  address: addressIn(info, locale),
   email: info.supportEmail,
   leastAge: settings.leastAge,
   refundH: settings.refundH,
   downloadsPerMonth: settings.downloadsPerMonth,
   storyLength: settings.storyLength,
+  filmsAtLeast: settings.filmsAtLeast,
+  filmsPerYear: settings.filmsPerYear,
+  has: settings.has,
 });
 
-/** Whether a passage belongs to what the brand sells. */
+/** Whether a passage belongs to what the brand sells and offers. */
 export const fits =
-  (settings: PagesSettings) =>
-  ({ only }: { only?: Sells }): boolean =>
-    only === undefined || (only === 'memberships' ? settings.sellsMemberships : settings.sellsFilms);
+  ({ sellsMemberships, sellsFilms, has }: PagesSettings) =>
+  ({ only }: { only?: Only }): boolean =>
+    only === undefined || { ...has, memberships: sellsMemberships, films: sellsFilms }[only];
 
-/** A part without the points that belong to what the brand does not sell. */
+/** A part without the points that belong to what the brand does not sell or offer. */
 export const partFor = (part: Part, settings: PagesSettings): Part => ({
   ...part,
   points: part.points.filter(fits(settings)),

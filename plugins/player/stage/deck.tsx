@@ -20,10 +20,14 @@ interface DeckProps {
   /** Where loading begins in s. */
   beginS: number;
   stage: RefObject<HTMLElement | null>;
+  /** Volume and muting are stored for the next film: the visitor lets preferences be stored. */
+  remembers: boolean;
   take: RefCallback<HTMLVideoElement>;
   /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
   furnished: boolean;
   scenesOpen: boolean;
+  /** What opens the list of scenes: the focus comes back to it. */
+  scenesButton: RefObject<HTMLButtonElement | null>;
   toggleScenes: () => void;
   showHelp: () => void;
 }
@@ -94,12 +98,12 @@ function Menus() {
   );
 }
 
-interface ControlsProps extends Pick<DeckProps, 'scenesOpen' | 'toggleScenes' | 'showHelp'> {
+interface ControlsProps extends Pick<DeckProps, 'scenesOpen' | 'scenesButton' | 'toggleScenes' | 'showHelp'> {
   /** Whether the film has any to choose from. */
   scenes: boolean;
 }
 
-function Controls({ scenes, scenesOpen, toggleScenes, showHelp }: ControlsProps) {
+function Controls({ scenes, scenesOpen, scenesButton, toggleScenes, showHelp }: ControlsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -121,6 +125,7 @@ function Controls({ scenes, scenesOpen, toggleScenes, showHelp }: ControlsProps)
           <span className={styles.gap} />
           {scenes && (
             <button
+              ref={scenesButton}
               type="button"
               className={styles.button}
               aria-expanded={scenesOpen}
@@ -160,9 +165,11 @@ export const Deck = memo(function Deck({
   movie,
   beginS,
   stage,
+  remembers,
   take,
   furnished,
   scenesOpen,
+  scenesButton,
   toggleScenes,
   showHelp,
 }: DeckProps) {
@@ -177,9 +184,12 @@ export const Deck = memo(function Deck({
     <media-controller
       ref={controller}
       lang={i18n.locale}
+      tabIndex={-1}
       autohide={String(AUTOHIDE_S)}
       nohotkeys
       nosubtitleslangpref
+      novolumepref={!remembers}
+      nomutedpref={!remembers}
     >
       <Video play={play} beginS={beginS} take={take} />
       {movie && (
@@ -191,7 +201,9 @@ export const Deck = memo(function Deck({
       </div>
       <media-loading-indicator slot="centered-chrome" noautohide />
       {furnished && (
-        <Controls {...{ scenes: play.scene_markers.length > 0, scenesOpen, toggleScenes, showHelp }} />
+        <Controls
+          {...{ scenes: play.scene_markers.length > 0, scenesOpen, scenesButton, toggleScenes, showHelp }}
+        />
       )}
     </media-controller>
   );

@@ -1,7 +1,8 @@
 /** After the film: once more, or another one like it. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useHref } from '../../../kernel/react.tsx';
+import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
 import { useBack } from '../watch/back.tsx';
 import type { WatchedMovie } from '../watch/watch.loader.ts';
@@ -14,6 +15,8 @@ import styles from './over.module.css';
 const OFFERED = 4;
 
 export function Ending({ movie, replay }: { movie: WatchedMovie | null; replay: () => void }) {
+  const { t } = useLingui();
+  const title = movie?.title ?? '';
   const href = useHref();
   const back = useBack(movie);
   const first = useRef<HTMLButtonElement>(null);
@@ -24,12 +27,13 @@ export function Ending({ movie, replay }: { movie: WatchedMovie | null; replay: 
   });
   return (
     <div className={styles.over}>
-      <div className={choices.row}>
+      {movie && <TabTitle of={t`${title}: watched to the end`} />}
+      <div className={choices.row} data-pair="">
         <button ref={first} type="button" className={choices.primary} onClick={replay}>
           <ReplayIcon />
           <Trans>Watch again</Trans>
         </button>
-        <a className={choices.secondary} href={back}>
+        <a className={choices.secondary} href={back} data-back>
           <Trans>Back to the film</Trans>
         </a>
       </div>
@@ -39,11 +43,16 @@ export function Ending({ movie, replay }: { movie: WatchedMovie | null; replay: 
             <Trans>More like this</Trans>
           </h2>
           <ul>
-            {next.slice(0, OFFERED).map(({ id, title, to, poster_picture }) => (
+            {next.slice(0, OFFERED).map(({ id, title: name, to, poster_picture, status }) => (
               <li key={id}>
                 <a href={to}>
                   <Still of={poster_picture} sizes="(min-width: 834px) 180px, 30vw" />
-                  <span>{title}</span>
+                  <span>{name}</span>
+                  {status === 'Upcoming Release' && (
+                    <small>
+                      <Trans>Soon</Trans>
+                    </small>
+                  )}
                 </a>
               </li>
             ))}

@@ -12,6 +12,8 @@ declare module 'react' {
       'media-controller': Plain<{
         nohotkeys?: boolean;
         nosubtitleslangpref?: boolean;
+        novolumepref?: boolean;
+        nomutedpref?: boolean;
         autohide?: string;
         breakpoints?: string;
       }>;

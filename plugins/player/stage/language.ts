@@ -1,16 +1,32 @@
-/** The words of the player's own elements in the page's language. */
-import { setLanguage } from 'media-chrome/dist/utils/i18n.js';
+/** The words of the player's own elements in the page's language, each label with a capital. */
+import { En } from 'media-chrome/dist/lang/en.js';
+import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 
-/** English is built in. */
-const CATALOGS: Readonly<Record<string, () => Promise<unknown>>> = {
-  de: () => import('media-chrome/dist/lang/de.js'),
-  es: () => import('media-chrome/dist/lang/es.js'),
-  fr: () => import('media-chrome/dist/lang/fr.js'),
+type Words = Readonly<Record<string, string>>;
+
+const CATALOGS: Readonly<Record<string, () => Promise<Words>>> = {
+  en: () => Promise.resolve(En),
+  de: () => import('media-chrome/dist/lang/de.js').then(({ De }) => De),
+  es: () => import('media-chrome/dist/lang/es.js').then(({ Es }) => Es),
+  fr: () => import('media-chrome/dist/lang/fr.js').then(({ Fr }) => Fr),
 };
+
+/** Units stand within a phrase ("1 minute, 20 seconds"); everything else is a label by itself. */
+const UNITS = new Set(['hour', 'hours', 'minute', 'minutes', 'second', 'seconds']);
+
+/** The same words, each label beginning with a capital of its language. */
+export const capitalised = (words: Words, locale: string): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [
+      key,
+      UNITS.has(key) ? text : text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
+    ]),
+  );
 
 /** Resolves when elements made from now on speak `locale`. */
 export async function speak(locale: string): Promise<void> {
   setLanguage(locale);
   // Without its catalog the player speaks English rather than not at all.
-  await Promise.allSettled([CATALOGS[locale]?.()]);
+  const words = await CATALOGS[locale]?.().catch(() => null);
+  if (words) addTranslation(locale, capitalised(words, locale));
 }

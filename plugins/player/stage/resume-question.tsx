@@ -23,7 +23,7 @@ export function ResumeQuestion({
       <p>
         <Trans>You have begun this film</Trans>
       </p>
-      <div className={choices.row}>
+      <div className={choices.row} data-pair="">
         <button ref={first} type="button" className={choices.primary} onClick={resume}>
           <Trans>Resume from {position}</Trans>
         </button>

@@ -11,16 +11,17 @@ import styles from './panels.module.css';
 interface ScenesProps {
   markers: readonly SceneMarker[];
   positionS: number;
-  seek: (atS: number) => void;
+  choose: (scene: SceneMarker) => void;
   close: () => void;
 }
 
-export function Scenes({ markers, positionS, seek, close }: ScenesProps) {
+export function Scenes({ markers, positionS, choose, close }: ScenesProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);
   const now = sceneAt(markers, positionS)?.id;
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('[aria-current], li button')?.focus();
+    const first = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (first('[aria-current]') ?? first('li button'))?.focus();
   }, []);
   const escape = useEffectEvent(close);
   useEffect(() => {
@@ -39,11 +40,15 @@ export function Scenes({ markers, positionS, seek, close }: ScenesProps) {
         </button>
       </header>
       <ol>
-        {markers.map(({ id, title, at_s }) => (
-          <li key={id}>
-            <button type="button" aria-current={id === now ? 'true' : undefined} onClick={() => seek(at_s)}>
-              <span>{title}</span>
-              <time>{clockOf(at_s)}</time>
+        {markers.map((scene) => (
+          <li key={scene.id}>
+            <button
+              type="button"
+              aria-current={scene.id === now ? 'true' : undefined}
+              onClick={() => choose(scene)}
+            >
+              <span>{scene.title}</span>
+              <time>{clockOf(scene.at_s)}</time>
             </button>
           </li>
         ))}

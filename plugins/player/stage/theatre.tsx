@@ -1,12 +1,16 @@
 /** One showing: the deck with its element, and what lies over it while the film asks, ends or fails. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { FlowProps } from '../../../kernel/react.tsx';
-import type { PlayData } from '../api.ts';
+import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
+import { Consent } from '../../../kernel/ports/consent.ts';
+import { useAsk, useLive, useWant, type FlowProps } from '../../../kernel/react.tsx';
+import { NavigationService } from '../../../kernel/services.ts';
+import type { PlayData, SceneMarker } from '../api.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { Failure } from '../watch/failure.tsx';
 import type { WatchedMovie } from '../watch/watch.loader.ts';
+import { keepCuesClear } from './cue-lines.ts';
 import { Deck } from './deck.tsx';
 import { Ending } from './ending.tsx';
 import { Help } from './help.tsx';
@@ -17,6 +21,7 @@ import { Scenes } from './scenes.tsx';
 import styles from './deck.module.css';
 import over from './over.module.css';
 import { followSubtitles } from './subtitles.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useKeys } from './use-keys.ts';
 
 /** The playback flow, handed down from the page. */
@@ -44,7 +49,11 @@ export function Theatre({
   playback,
   toPlayback,
 }: FlowProps<typeof resumeMachine> & TheatreProps) {
+  const navigation = useAsk(NavigationService);
   const stage = useRef<HTMLDivElement>(null);
+  const scenesButton = useRef<HTMLButtonElement>(null);
+  const consent = useWant(Consent);
+  const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
   const [video, setVideo] = useState<HlsVideo | null>(null);
   const [scenesOpen, setScenesOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
@@ -57,11 +66,16 @@ export function Theatre({
     (element: HTMLVideoElement | null) => {
       if (!element) return;
       const media = element as HlsVideo;
-      const stop = [mirror(media, toPlayback, toResume), followSubtitles(media.textTracks, localStorage)];
+      const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
+      const stop = [
+        mirror(media, toPlayback, toResume),
+        followSubtitles(media.textTracks, storage),
+        keepCuesClear(media),
+      ];
       setVideo(media);
       return () => stop.forEach((end) => end());
     },
-    [toPlayback, toResume],
+    [toPlayback, toResume, consent],
   );
 
   // A film that is fetched again goes on where it stopped; the first time it begins where the visitor wants.
@@ -92,35 +106,57 @@ export function Theatre({
   const seek = (atS: number) => {
     if (video) playFrom(video, atS);
   };
+  /** The address names the scene from now on: whoever is given it begins there. */
+  const choose = ({ id, at_s: atS }: SceneMarker) => {
+    seek(atS);
+    const { path, query } = navigation.current();
+    query.set('scene', String(id));
+    navigation.rename(`${path}?${query}`);
+  };
   const toggleScenes = useCallback(() => setScenesOpen((open) => !open), []);
+  const closeScenes = () => {
+    setScenesOpen(false);
+    scenesButton.current?.focus();
+  };
   const showHelp = useCallback(() => setHelpOpen(true), []);
   const failed = playback.matches('failed');
+  const ended = playback.matches({ stage: 'ended' });
+  const asking = resume.matches('asking') && !failed;
+  useFocusKept(stage, asking || ended || failed);
 
   return (
-    <div ref={stage} className={styles.stage} data-playback={leafOf(playback.value)}>
+    <div
+      ref={stage}
+      tabIndex={-1}
+      className={styles.stage}
+      data-playback={leafOf(playback.value)}
+      data-asking={asking || undefined}
+    >
       <Deck
         key={attempt}
         play={play}
         movie={movie}
         beginS={againS ?? sceneS ?? resumeS}
         stage={stage}
+        remembers={remembers}
         take={take}
         furnished={furnished}
         scenesOpen={scenesOpen}
+        scenesButton={scenesButton}
         toggleScenes={toggleScenes}
         showHelp={showHelp}
       />
       {scenesOpen && (
-        <Scenes markers={play.scene_markers} positionS={positionS} seek={seek} close={toggleScenes} />
+        <Scenes markers={play.scene_markers} positionS={positionS} choose={choose} close={closeScenes} />
       )}
-      {resume.matches('asking') && !failed && (
+      {asking && (
         <ResumeQuestion
           positionS={resumeS}
           resume={() => toResume({ type: 'resume' })}
           startOver={() => toResume({ type: 'startOver' })}
         />
       )}
-      {playback.matches({ stage: 'ended' }) && <Ending movie={movie} replay={() => seek(0)} />}
+      {ended && <Ending movie={movie} replay={() => seek(0)} />}
       {failed && (
         <div className={over.over}>
           <Failure code={playback.context.errorCode} retry={() => toPlayback({ type: 'retry' })} />

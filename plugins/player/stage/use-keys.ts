@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { commandOf, isHeld, obey } from './keys.ts';
 import type { HlsVideo } from './mirror.ts';
+import { toggleSubtitles } from './subtitles.ts';
 
 const request = (name: string): Event => new CustomEvent(name, { bubbles: true, composed: true });
 
@@ -17,7 +18,8 @@ export function useKeys(
     const ask = (what: string): void => {
       const controller = stage.current?.querySelector('media-controller');
       if (what === 'help') askHelp();
-      else if (what === 'subtitles') controller?.dispatchEvent(request('mediatogglesubtitlesrequest'));
+      else if (what === 'subtitles')
+        toggleSubtitles(video.textTracks, [document.documentElement.lang, ...navigator.languages]);
       else
         controller?.dispatchEvent(
           request(document.fullscreenElement ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest'),

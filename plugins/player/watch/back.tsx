@@ -17,7 +17,7 @@ export function useBack(movie: WatchedMovie | null): string {
 export function Back({ movie }: { movie: WatchedMovie | null }) {
   const to = useBack(movie);
   return (
-    <a className={styles.back} href={to}>
+    <a className={styles.back} href={to} data-back>
       <BackIcon />
       <span>
         {!movie ? (

@@ -1,5 +1,6 @@
 /** What went wrong with a film, said by its code, and the way to try again. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TabTitle } from '../../../kernel/tab-title.tsx';
 import choices from '../choices.module.css';
 import styles from './curtain.module.css';
 
@@ -24,8 +25,10 @@ function Reason({ code }: { code: string | null }) {
 }
 
 export function Failure({ code, retry }: { code: string | null; retry: () => void }) {
+  const { t } = useLingui();
   return (
     <div role="alert" className={styles.failure}>
+      <TabTitle of={t`The film stopped`} />
       <h2>
         <Trans>The film stopped</Trans>
       </h2>

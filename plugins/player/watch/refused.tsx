@@ -80,7 +80,7 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
             Where you are, films may only be shown to adults whose age has been verified. It takes a minute.
           </Trans>
         </Said>
-        <div className={choices.row}>
+        <div className={choices.row} data-pair="">
           {verify !== null && (
             <a className={choices.primary} href={verify}>
               <Trans>Verify your age</Trans>
@@ -92,29 +92,26 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
   if (reason === 'upgradeRequired')
     return (
       <Curtain movie={movie}>
-        <Said eyebrow={<Trans>For subscribers</Trans>} title={title}>
+        <Said eyebrow={<Trans>You need to be a premium member</Trans>} title={title}>
           <Trans>
             Your account does not include this film yet. A subscription opens it, and everything else.
           </Trans>
         </Said>
-        <div className={choices.row}>
+        <div className={choices.row} data-pair="">
           <Join />
         </div>
       </Curtain>
     );
   return (
     <Curtain movie={movie}>
-      <Said
-        eyebrow={openToMembers ? <Trans>Free for members</Trans> : <Trans>For subscribers</Trans>}
-        title={title}
-      >
+      <Said eyebrow={<Trans>You need to be logged in</Trans>} title={title}>
         {openToMembers ? (
           <Trans>All it takes is an account. Log in, or create one, and the film begins.</Trans>
         ) : (
           <Trans>Log in to your account, or join to watch this film and the whole collection.</Trans>
         )}
       </Said>
-      <div className={choices.row}>
+      <div className={choices.row} data-pair="">
         <Join />
         <LogIn path={path} retry={retry} />
       </div>

@@ -1,14 +1,16 @@
 /** Reads what a watch page needs, the same at the origin and in the browser: the film, and its play data or a refusal. */
-import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { Head } from '../../../kernel/head.ts';
+import { writeCookie } from '../../../kernel/browser/cookies.ts';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n.ts';
 import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
 import { getPlayData, REFUSALS, type PlayData, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { stageArrival } from '../stage-arrival.ts';
+
+export { head } from './watch-head.ts';
 
 /** The part of a movie's reply that a watch page reads (2-catalogue §3 "Movie"). */
 const WatchedMovie = v.object({
@@ -74,33 +76,44 @@ async function read(request: RouteRequest, id: number, type: PlayType) {
   return { movie: answer.play && (await movieOf(request, answer.play.movie_id)), ...answer };
 }
 
-/** Throws NotFound for an unknown kind or film, and leads a film's wrong slug to the right one. */
+/**
+ * The path a film plays under where the address names another one: a wrong slug, a series it is no episode of. null where the
+ * address is right. `/series/{seriesId}/{episodeId}/{slug}` is told by the series' id and the slug of either.
+ */
+function ownPath(
+  { slug, series }: WatchedMovie,
+  path: string,
+  { slug: asked, seriesId }: Readonly<Record<string, string>>,
+): string | null {
+  if (path.startsWith('/film/')) return asked === slug ? null : `/film/${slug}`;
+  if (!path.startsWith('/series/')) return null;
+  if (!series) return `/film/${slug}`;
+  const isRight =
+    seriesId === undefined
+      ? asked === series.slug
+      : seriesId === String(series.id) && (asked === series.slug || asked === slug);
+  return isRight ? null : `/series/${series.slug}`;
+}
+
+/** Throws NotFound for an unknown kind or film, and leads a wrong film or series to the right one. */
 export async function load(request: RouteRequest): Promise<WatchData> {
   // The stage is large and always follows: in the browser it travels while the play data does.
-  if (!import.meta.env.SSR) void stageArrival(request.locale);
+  if (!import.meta.env.SSR) {
+    void stageArrival(request.locale);
+    // Its address has no locale: whoever loads it again keeps the language.
+    writeCookie(LOCALE_COOKIE, request.locale, LOCALE_COOKIE_MAX_AGE_S);
+  }
   const { params, path, query } = request;
   const kind = params['kind'] ?? '';
   const type = playTypeOf(kind);
   const id = mediaIdOf(params);
   if (type === null || id === null) throw new NotFound();
   const { movie, play, refusal } = await read(request, id, type);
-  if (movie && path.startsWith('/film/') && params['slug'] !== undefined && params['slug'] !== movie.slug) {
+  const home = movie && ownPath(movie, path, params);
+  if (home) {
     const search = query.size > 0 ? `?${query}` : '';
-    throw new Redirected({ to: `/film/${movie.slug}/watch/${kind}/${id}${search}`, status: 301 });
+    throw new Redirected({ to: `${home}/watch/${kind}/${id}${search}`, status: 301 });
   }
   const scene = /^\d{1,3}$/.test(query.get('scene') ?? '') ? Number(query.get('scene')) : null;
   return { type, id, movie, play, refusal, scene };
-}
-
-/** A watch page speaks for its film: the film's page is the canonical one. */
-export function head({ movie, type }: WatchData, { i18n }: RouteRequest): Head {
-  if (!movie) return { title: i18n._(msg`Watch`), description: '', robots: 'noindex' };
-  const { title } = movie;
-  return {
-    title: type === 'trailer' ? i18n._(msg`${title}: trailer`) : i18n._(msg`Watch ${title}`),
-    description: movie.short_synopsis,
-    canonical: `/film/${movie.slug}`,
-    image: `${movie.cover_picture.base}-${movie.cover_picture.widths.at(-1)}.webp`,
-    ogType: 'video.movie',
-  };
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, type FlowProps } from '../../../kernel/react.tsx';
+import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { PlaybackFlow } from '../flows.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import { stageArrival } from '../stage-arrival.ts';
@@ -46,7 +47,9 @@ const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) 
 );
 
 function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachine> & PlaybackProps) {
+  const { t } = useLingui();
   const { movie } = data;
+  const title = movie?.title ?? '';
   const { play, errorCode } = snapshot.context;
   const retry = () => send({ type: 'retry' });
   const reason = REASONS.find((one) => snapshot.matches({ refused: one }));
@@ -59,6 +62,7 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
     );
   return (
     <>
+      {data.refusal && movie && <TabTitle of={t`Watch ${title}`} />}
       {!data.play && <Heading data={data} />}
       <Suspense fallback={<Curtain movie={movie} />}>
         <Stage play={play} data={data} playback={snapshot} toPlayback={send} />

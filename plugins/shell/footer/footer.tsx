@@ -72,8 +72,10 @@ export function Footer() {
         )}
         {cards.length > 0 && (
           <ul className={styles.cards} aria-label={t`Cards we accept`}>
-            {cards.map((card) => (
-              <li key={card}>{card}</li>
+            {cards.map(({ name, picture }) => (
+              <li key={name}>
+                <img src={picture} alt={name} width={40} height={25} loading="lazy" decoding="async" />
+              </li>
             ))}
           </ul>
         )}

@@ -1,5 +1,6 @@
 /** What every footer ends with: company, address, copyright, legal links, cookie preferences (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { addressIn } from '../../../kernel/address.ts';
 import { Consent } from '../../../kernel/ports/consent.ts';
 import { Discretion } from '../../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
@@ -12,7 +13,7 @@ import styles from './footer.module.css';
 const FOUNDED_YEAR = 2005;
 
 export function LegalLine() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const brand = useAsk(BrandService);
   const { now } = useAsk(ChanceService);
   const askPreferences = useEmit(CookiePreferencesAsked);
@@ -25,7 +26,7 @@ export function LegalLine() {
   return (
     <div className={styles.bottom}>
       <address>
-        {brand.company}, {brand.address}
+        {brand.company}, {addressIn(brand, i18n.locale)}
       </address>
       <ul className={styles.legal}>
         {legal && (

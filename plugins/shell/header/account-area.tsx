@@ -18,14 +18,14 @@ interface AccountAreaProps {
   userBar?: { isOpen: boolean; turn: () => void };
 }
 
-function VisitorArea({ join }: Pick<AccountAreaProps, 'join'>) {
+function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar: boolean }) {
   const { t } = useLingui();
   const href = useHref();
   const openLead = useModal(LeadModal);
   const login = href(LoginLink, {});
   const signUp = href(SignUpLink, join?.slug === undefined ? {} : { slug: join.slug });
   return (
-    <div className={`${styles.area} ${styles.visitor}`}>
+    <div className={`${styles.area} ${styles.visitor}`} data-bar={hasBar ? '' : undefined}>
       {login && (
         <Button href={login} look="quiet" size="s">
           {t`Log in`}
@@ -55,7 +55,7 @@ export function AccountArea({ join, userBar }: AccountAreaProps) {
   const { t } = useLingui();
   const href = useHref();
   const member = useMember();
-  if (!member) return <VisitorArea {...(join ? { join } : {})} />;
+  if (!member) return <VisitorArea {...(join ? { join } : {})} hasBar={userBar !== undefined} />;
 
   const name = member.name ?? member.username ?? member.email;
   const account = href(AccountLink, {});

@@ -2,24 +2,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HomeLink } from '../../../kernel/ports/catalogue.ts';
-import { useAsk, useHref, usePath } from '../../../kernel/react.tsx';
+import { useAsk, useFlow, useHref, usePath } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
+import { HeaderFlow } from '../flows.ts';
 import styles from './header.module.css';
 
 interface HeaderBarProps {
-  /** The page stands at its top: the bar is clear. */
-  isOver?: boolean;
   isHidden?: boolean;
   /** A bar of its own above the logo's. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-export function HeaderBar({ isOver = true, isHidden = false, above, children }: HeaderBarProps) {
+export function HeaderBar({ isHidden = false, above, children }: HeaderBarProps) {
   const { t } = useLingui();
   const { name } = useAsk(BrandService);
   const href = useHref();
   const path = usePath();
+  // Clear while the page stands at its top.
+  const isOver = useFlow(HeaderFlow)[0].context.scrollY < 1;
   return (
     <header className={styles.header} data-hidden={isHidden || undefined} data-over={isOver || undefined}>
       {above}

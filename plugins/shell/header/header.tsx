@@ -28,7 +28,6 @@ export function Header() {
   return (
     <HeaderBar
       isHidden={header.matches('hidden')}
-      isOver={header.context.scrollY < 1}
       above={member?.is_cross_selling_unified_account && <SisterBar />}
     >
       <nav className={styles.sections} aria-label={t`Sections`}>

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 export function LandingHeader({ join = {} }: { join?: GroupJoin | undefined }) {
   const [header] = useFlow(HeaderFlow);
   return (
-    <HeaderBar isHidden={header.matches('hidden')} isOver={header.context.scrollY < 1}>
+    <HeaderBar isHidden={header.matches('hidden')}>
       <div className={styles.end}>
         <AccountArea join={join} />
       </div>

@@ -1,18 +1,36 @@
-/** The sections on windows too narrow for them in the header, each with its own list; and the language. */
+/** The sections on windows too narrow for them in the header, each with its own list; for visitors the way in; and the language. */
 import { useLingui } from '@lingui/react/macro';
+import { LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Sections } from '../header/sections.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import type { SidePanelProps } from '../slots.ts';
+import { useMember } from '../use-member.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 export default function SideMenu({ items, current, close }: SidePanelProps) {
   const { t } = useLingui();
+  const href = useHref();
+  const member = useMember();
+  const signUp = href(SignUpLink, {});
+  const login = href(LoginLink, {});
   return (
     <Panel label={t`Menu`} closeLabel={t`Close menu`} close={close}>
       <nav aria-label={t`Sections`}>
         <Sections items={items} current={current} look="column" />
       </nav>
+      {!member && (
+        <div className={styles.join}>
+          {signUp && <Button href={signUp}>{t`Join`}</Button>}
+          {login && (
+            <Button href={login} look="line">
+              {t`Log in`}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.language}>
         <LanguageMenu up align="start" />
       </div>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { MailAgain } from '../../../kernel/ports/verification.ts';
 import { Session } from '../../../kernel/ports/session.ts';
 import { Slot, useLive, usePath, useWant, type FlowProps } from '../../../kernel/react.tsx';
+import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/outcome.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -28,7 +29,8 @@ function Nothing() {
       title={t`No free days are waiting`}
       actions={<Button href={path('/')} target="_self">{t`Go to the films`}</Button>}
     >
-      <p>{t`They are given once for each mailbox. Your account is ready all the same.`}</p>
+      <TabTitle of={t`No free days are waiting`} />
+      <p>{t`They are given once per mailbox. Your account is ready all the same.`}</p>
     </Outcome>
   );
 }
@@ -55,9 +57,10 @@ export function Waiting({ snapshot, send }: FlowProps<typeof waitingMachine>) {
     return (
       <Outcome
         bad
-        title={t`We could not look`}
+        title={t`We could not check`}
         actions={<Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
       >
+        <TabTitle of={t`We could not check`} />
         <p>{t`The link in your mailbox works all the same.`}</p>
       </Outcome>
     );
@@ -72,7 +75,7 @@ export function Waiting({ snapshot, send }: FlowProps<typeof waitingMachine>) {
       </p>
       <p className={styles.watch}>
         <span className={styles.pulse} aria-hidden="true" />
-        {t`This page goes on by itself.`}
+        {t`This page moves on by itself.`}
       </p>
       <Slot of={MailAgain} />
     </div>

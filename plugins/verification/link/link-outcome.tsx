@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { TrialSuccessLink } from '../../../kernel/ports/trial.ts';
 import { useHref, usePath, type FlowProps } from '../../../kernel/react.tsx';
+import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/outcome.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -10,7 +11,7 @@ import { VERIFY_LINK_LIFE_H } from '../api.ts';
 import { useMember } from '../use-member.ts';
 import { useRefusalText } from '../use-refusal-text.tsx';
 import { Again } from './again.tsx';
-import type { linkMachine, TrialAnswer } from './machine.ts';
+import type { linkMachine, LinkAnswer } from './machine.ts';
 import styles from './verify.module.css';
 
 export function Checking() {
@@ -23,7 +24,7 @@ export function Checking() {
   );
 }
 
-function Verified({ trial }: { trial: TrialAnswer }) {
+function Verified({ answer }: { answer: LinkAnswer }) {
   const { t } = useLingui();
   const href = useHref();
   const path = usePath();
@@ -33,31 +34,33 @@ function Verified({ trial }: { trial: TrialAnswer }) {
   const text = {
     granted: t`And your free days have begun.`,
     refused: t`This mailbox has had its free days already, so there are none this time. Your account is ready all the same.`,
+    reminder: t`On the day it comes out, we’ll email you once, and never again about it.`,
     none: t`From now on you can always get back into your account with it.`,
   };
   // What the session knows of the member has changed at the origin: another document begins with it.
   const go =
-    trial === 'granted' && success ? (
+    answer === 'granted' && success ? (
       <Button href={success} target="_self" size="l">{t`Go on`}</Button>
-    ) : member ? (
+    ) : member || answer === 'reminder' ? (
       <Button href={path('/')} target="_self" size="l">{t`Go to the films`}</Button>
     ) : (
       login && <Button href={login} size="l">{t`Log in`}</Button>
     );
   return (
     <Outcome title={t`Your address is confirmed`} actions={go}>
-      <p>{text[trial ?? 'none']}</p>
+      <TabTitle of={t`Your address is confirmed`} />
+      <p>{text[answer ?? 'none']}</p>
     </Outcome>
   );
 }
 
 export function LinkOutcome({ snapshot, send }: FlowProps<typeof linkMachine>) {
   const { t } = useLingui();
-  const { trial, refusal } = snapshot.context;
+  const { answer, refusal } = snapshot.context;
   const refusalText = useRefusalText(refusal);
   const hours = VERIFY_LINK_LIFE_H;
   if (snapshot.matches('checking')) return <Checking />;
-  if (snapshot.matches('verified')) return <Verified trial={trial} />;
+  if (snapshot.matches('verified')) return <Verified answer={answer} />;
   if (snapshot.matches('failed'))
     return (
       <Outcome
@@ -65,6 +68,7 @@ export function LinkOutcome({ snapshot, send }: FlowProps<typeof linkMachine>) {
         title={t`Your link could not be checked`}
         actions={<Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
       >
+        <TabTitle of={t`Your link could not be checked`} />
         <p>{refusalText}</p>
       </Outcome>
     );
@@ -80,6 +84,7 @@ export function LinkOutcome({ snapshot, send }: FlowProps<typeof linkMachine>) {
       : t`It may have been cut off on its way. Copy the whole address out of the mail, or have another link sent.`;
   return (
     <Outcome bad title={title} actions={<Again />}>
+      <TabTitle of={title} />
       <p>{text}</p>
     </Outcome>
   );

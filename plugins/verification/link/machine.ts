@@ -9,11 +9,11 @@ export interface LinkInput {
   token: string;
 }
 
-/** What became of a no-card trial that waited for this address; null where none did. */
-export type TrialAnswer = 'granted' | 'refused' | null;
+/** What became of a no-card trial that waited for this address, or that a reminder was confirmed and no account; null otherwise. */
+export type LinkAnswer = 'granted' | 'refused' | 'reminder' | null;
 
 export interface LinkContext extends LinkInput {
-  trial: TrialAnswer;
+  answer: LinkAnswer;
   refusal: Refusal | null;
 }
 
@@ -27,9 +27,9 @@ export const linkMachine = setup({
     /** `ended`: the link is worth nothing any more. */
     tags: {} as 'busy' | 'ended',
   },
-  actors: { verify: fromPromise<TrialAnswer, string>(unprovided) },
+  actors: { verify: fromPromise<LinkAnswer, string>(unprovided) },
   actions: {
-    keepTrial: assign((_, trial: TrialAnswer) => ({ trial })),
+    keepAnswer: assign((_, answer: LinkAnswer) => ({ answer })),
     keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     /** The session learns of it. */
@@ -43,7 +43,7 @@ export const linkMachine = setup({
   delays: { patience: CALL_PATIENCE_MS },
 }).createMachine({
   id: 'link',
-  context: ({ input }) => ({ ...input, trial: null, refusal: null }),
+  context: ({ input }) => ({ ...input, answer: null, refusal: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -54,7 +54,7 @@ export const linkMachine = setup({
         input: ({ context }) => context.token,
         onDone: {
           target: 'verified',
-          actions: [{ type: 'keepTrial', params: ({ event }) => event.output }, 'tellConfirmed'],
+          actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'tellConfirmed'],
         },
         onError: [
           { guard: 'isUsed', target: 'used' },

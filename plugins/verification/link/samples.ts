@@ -6,7 +6,7 @@ export const linkSamples = {
   inputs: [{ token: 'kq3v-sample-token' }],
   outcomes: {
     verify: {
-      done: [null, 'granted', 'refused'],
+      done: [null, 'granted', 'refused', 'reminder'],
       errors: [
         new ApiError(410, { code: 'used_token' }),
         new ApiError(410, { code: 'expired_token' }),

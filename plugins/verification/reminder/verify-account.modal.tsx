@@ -18,14 +18,14 @@ export default function VerifyAccountDialog({ input, close }: ModalProps<VerifyA
   }, [isOver, close]);
   return (
     <Dialog
-      title={t`Look into your mailbox`}
+      title={t`Check your mailbox`}
       description={
         input.because === 'newsletter' ? (
           t`We have sent you a link. Open it, and the newsletter is yours; without it nothing more is sent.`
         ) : (
           <Trans>
             We have sent a link to <strong>{email}</strong>. Open it to confirm that the address is yours, so
-            that you can always get back into your account. The mail does not tell what site it is from.
+            that you can always get back into your account. The mail does not say which site it is from.
           </Trans>
         )
       }

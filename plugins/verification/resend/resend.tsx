@@ -12,7 +12,7 @@ export function Resend({ snapshot, send }: FlowProps<typeof resendMachine>) {
   const refusalText = useRefusalText(refusal);
   const mayNot = snapshot.matches('sent') || snapshot.matches('limited') || snapshot.matches('confirmed');
   const said = snapshot.matches('sent')
-    ? t`It is on its way. Nothing there? Look among unwanted mail.`
+    ? t`It is on its way. Nothing there? Look in your spam folder.`
     : snapshot.matches('confirmed')
       ? t`Your address is confirmed already.`
       : refusalText;

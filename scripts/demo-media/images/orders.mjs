@@ -15,8 +15,16 @@ export const KINDS = {
   'footer-narrow': { width: 1600, height: 800, widths: [1600] },
 };
 const HERO_WIDTH = 1600;
-/** The footer's invitation: the sun far to the right of the words on the wide one, in the middle of the narrow one. */
-const INVITATION = { scene: 'sea', palette: 0, seed: 53 };
+/**
+ * The footer's invitation, one for each language (1-shell §2): its light far to the right of the words on the wide one, in the
+ * middle of the narrow one.
+ */
+const INVITATIONS = {
+  en: { scene: 'sea', palette: 0, seed: 53 },
+  de: { scene: 'skyline', palette: 3, seed: 21 },
+  es: { scene: 'sea', palette: 6, seed: 8 },
+  fr: { scene: 'rooftop', palette: 2, seed: 34 },
+};
 
 const read = (folder, start) =>
   readdirSync(folder)
@@ -60,7 +68,9 @@ export function ordersOf(folder) {
     ...[...films, ...series]
       .filter(({ slug }) => upright.includes(slug))
       .map(({ slug, art }) => order('banner-narrow', slug, art)),
-    order('footer-wide', 'invitation', INVITATION, { focus: 2.2 }),
-    order('footer-narrow', 'invitation', INVITATION, { focus: 0.35 }),
+    ...Object.entries(INVITATIONS).flatMap(([locale, art]) => [
+      order('footer-wide', `invitation-${locale}`, art, { focus: 2.2 }),
+      order('footer-narrow', `invitation-${locale}`, art, { focus: 0.35 }),
+    ]),
   ];
 }

@@ -3,7 +3,8 @@ import type { User } from '../../../kernel/ports/session.ts';
 import { Refused } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
 import { deletionMail } from '../auth/account-mails.ts';
-import { findAddressee, findMe } from '../auth/users-store.ts';
+import type { DeviceOwner } from '../auth/devices.ts';
+import { findAddressee, findMe, holdAccount } from '../auth/users-store.ts';
 import { eraseHeld } from './held-rows.ts';
 import { askPassword, type MemberVisitor } from './password.ts';
 
@@ -12,23 +13,30 @@ const isPremium = ({ is_subscribed, is_nc_trial }: User): boolean => is_subscrib
 
 /**
  * Throws Refused `premium_active` while a subscription runs that is no trial without a card (2-catalogue §5), also a
- * cancelled one with time left. Throws `wrong_password`.
+ * cancelled one with time left. Throws `wrong_password`. Gives what the browser knew the account by.
  */
-export async function deleteAccount(origin: Origin, visitor: MemberVisitor, password: string): Promise<void> {
+export async function deleteAccount(
+  origin: Origin,
+  visitor: MemberVisitor,
+  password: string,
+): Promise<DeviceOwner> {
   const { db, mail, jobs, config, now } = origin;
   const { id, email } = visitor.user;
   if (isPremium(visitor.user)) throw new Refused('premium_active');
   await askPassword(origin, visitor, { password, field: 'password' });
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     // Holds the account's row: of two deletions one goes on, and no login comes between.
+    const held = await holdAccount(trx, id);
     const addressee = await findAddressee(trx, id);
     const me = addressee && (await findMe(trx, id, now()));
     if (!me) throw new Refused('unauthenticated');
     // It may have been bought in another window a moment ago.
     if (isPremium(me)) throw new Refused('premium_active');
-    await eraseHeld(trx, { id, email });
-    // Mails that were sent, or wait, are kept as jobs for a while.
-    await jobs.forget('to', email, trx);
+    const { is_email_verified } = me;
+    await eraseHeld(trx, { id, email, is_email_verified });
+    // Mails that were sent, or wait, are kept as jobs for a while; those to an address that is not theirs are not theirs.
+    if (is_email_verified) await jobs.forget('to', email, trx);
     await mail.send(deletionMail(config, addressee), trx);
+    return { id, password_hash: held?.password_hash ?? null };
   });
 }

@@ -19,7 +19,7 @@ const README: Readonly<Record<Locale, Words>> = {
     title: 'Your data',
     made: (day) => `Made on ${day}.`,
     text: [
-      'Each file holds one kind of what is kept of you, as JSON: account, subscriptions, orders, films you own, films you have begun with how far you came, comments, reminders, sessions, when our staff looked at the site in your place, mailed links and, where mail is kept by the site itself, the mailbox.',
+      'Each file holds one kind of what is stored about you, as JSON: account, subscriptions, orders, films you own, films you have begun with how far you came, comments, reminders, sessions, when our staff looked at the site in your place, mailed links and, where mail is kept by the site itself, the mailbox.',
       'An empty list means that nothing of this kind is kept. Times are in UTC. Amounts are in cents. Your password is kept as a digest that cannot be turned back, and is therefore not in here.',
       'Your choice of cookies is kept under a random number in your browser, without your name.',
     ],
@@ -37,7 +37,7 @@ const README: Readonly<Record<Locale, Words>> = {
     title: 'Tus datos',
     made: (day) => `Creado el ${day}.`,
     text: [
-      'Cada archivo contiene un tipo de los datos que guardamos sobre ti, en JSON: cuenta, suscripciones, pedidos, películas que posees, películas empezadas y hasta dónde llegaste, comentarios, recordatorios, sesiones, cuándo nuestro equipo vio el sitio en tu lugar, enlaces enviados y, cuando el propio sitio guarda el correo, el buzón.',
+      'Cada archivo contiene un tipo de los datos que guardamos sobre ti, en JSON: cuenta, suscripciones, pedidos, películas que has comprado, películas empezadas y hasta dónde llegaste, comentarios, recordatorios, sesiones, cuándo nuestro equipo vio el sitio en tu lugar, enlaces enviados y, cuando el propio sitio guarda el correo, el buzón.',
       'Una lista vacía significa que no se guarda nada de ese tipo. Las horas están en UTC y los importes en céntimos. Tu contraseña se guarda como un resumen que no se puede revertir, por eso no está aquí.',
       'Tu elección de cookies se guarda con un número aleatorio de tu navegador, sin tu nombre.',
     ],
@@ -46,8 +46,8 @@ const README: Readonly<Record<Locale, Words>> = {
     title: 'Vos données',
     made: (day) => `Créé le ${day}.`,
     text: [
-      'Chaque fichier contient un type de données conservées à votre sujet, en JSON : compte, abonnements, commandes, films que vous possédez, films commencés et l’endroit où vous en êtes, commentaires, rappels, sessions, les moments où notre équipe a vu le site à votre place, liens envoyés et, lorsque le site conserve lui-même le courrier, la boîte aux lettres.',
-      'Une liste vide signifie que rien de ce type n’est conservé. Les heures sont en UTC, les montants en centimes. Votre mot de passe est conservé sous une forme qui ne peut pas être inversée ; il ne figure donc pas ici.',
+      'Chaque fichier contient un type de données conservées à votre sujet, en JSON : compte, abonnements, commandes, films que vous possédez, films commencés et l’endroit où vous en êtes, commentaires, rappels, sessions, les moments où notre équipe a vu le site à votre place, liens envoyés et, lorsque le site conserve lui-même le courrier, la boîte aux lettres.',
+      'Une liste vide signifie que rien de ce type n’est conservé. Les heures sont en UTC, les montants en centimes. Votre mot de passe est conservé sous une forme qui ne peut pas être inversée ; il ne figure donc pas ici.',
       'Votre choix de cookies est conservé sous un nombre aléatoire de votre navigateur, sans votre nom.',
     ],
   },

@@ -8,12 +8,14 @@ type Db = Kysely<Database>;
 export interface Person {
   id: number;
   email: string;
+  is_email_verified: boolean;
 }
 
-const isTheirs = ({ by }: Held, { id, email }: Person): RawBuilder<boolean> =>
+/** Anybody may open an account with a stranger's address: what is held by address alone is theirs once they have confirmed it. */
+const isTheirs = ({ by }: Held, { id, email, is_email_verified }: Person): RawBuilder<boolean> =>
   'id' in by
     ? sql`${sql.ref(`t.${by.id}`)} = ${id}`
-    : sql`lower(${sql.ref(`t.${by.email}`)}) = ${email.toLowerCase()}`;
+    : sql`(${is_email_verified}::boolean and lower(${sql.ref(`t.${by.email}`)}) = ${email.toLowerCase()})`;
 
 /** Everything held of a member, by file; films are named beside their numbers. */
 export async function readHeld(db: Db, person: Person): Promise<Map<string, Record<string, unknown>[]>> {

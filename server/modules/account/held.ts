@@ -2,7 +2,7 @@
 
 export interface Held {
   readonly table: string;
-  /** The column that names the member: by id, or by e-mail address. */
+  /** The column that names the member: by id, or by e-mail address, which counts once it is confirmed. */
   readonly by: { readonly id: string } | { readonly email: string };
   /** Name of its file in the export; null for what is the site's own bookkeeping and says nothing more of the member. */
   readonly file: string | null;
@@ -19,9 +19,21 @@ export const HELD: readonly Held[] = [
   { table: 'owned_movies', by: { id: 'user_id' }, file: 'owned-films', atDeletion: 'erase' },
   { table: 'visualizations', by: { id: 'user_id' }, file: 'watched-films', atDeletion: 'erase' },
   { table: 'comments', by: { id: 'user_id' }, file: 'comments', atDeletion: 'erase' },
-  { table: 'segment_entries', by: { id: 'user_id' }, file: 'reminders', atDeletion: 'erase' },
+  {
+    table: 'segment_entries',
+    by: { id: 'user_id' },
+    file: 'reminders',
+    secret: ['token_hash'],
+    atDeletion: 'erase',
+  },
   // Asked for with the same address before there was an account.
-  { table: 'segment_entries', by: { email: 'email' }, file: 'reminders-by-address', atDeletion: 'erase' },
+  {
+    table: 'segment_entries',
+    by: { email: 'email' },
+    file: 'reminders-by-address',
+    secret: ['token_hash'],
+    atDeletion: 'erase',
+  },
   {
     table: 'access_tokens',
     by: { id: 'user_id' },

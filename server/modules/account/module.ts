@@ -15,6 +15,7 @@ import { handle, Refused } from '../../http/handle.ts';
 import { pageReply, sliceOf } from '../../http/paging.ts';
 import type { Module } from '../../origin.ts';
 import { forgetSession } from '../auth/cookies.ts';
+import { forgetDevice } from '../auth/devices.ts';
 import { endOtherSessions, endSession, openSessions, ownFamily } from '../auth/sessions-store.ts';
 import { holdAccount } from '../auth/users-store.ts';
 import { deleteAccount } from './deletion.ts';
@@ -57,8 +58,8 @@ const sessions: Module = ({ db, now }) => [
 
 /** What a member has bought. */
 const possessions: Module = ({ db, now }) => [
-  handle(getMeSubscriptions, async ({ visitor: { user } }) => ({
-    data: await subscriptionsOf(db, user.id, now()),
+  handle(getMeSubscriptions, async ({ visitor: { user, locale } }) => ({
+    data: await subscriptionsOf(db, user.id, locale, now()),
   })),
 
   handle(getMeTransactions, async ({ query, visitor }) => {
@@ -78,7 +79,7 @@ const possessions: Module = ({ db, now }) => [
 export const accountModule: Module = (origin) => [
   handle(postMeUpdate, ({ body, visitor }) => updateProfile(origin, visitor.user.id, body)),
 
-  handle(postMePassword, ({ body, visitor }) => changePassword(origin, visitor, body)),
+  handle(postMePassword, ({ body, visitor, answer }) => changePassword(origin, visitor, answer, body)),
 
   handle(postMeExport, async ({ visitor: { user }, answer }) => {
     // A name that tells nobody on a shared computer what it is about.
@@ -87,8 +88,9 @@ export const accountModule: Module = (origin) => [
   }),
 
   handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
-    await deleteAccount(origin, visitor, body.password);
+    const owner = await deleteAccount(origin, visitor, body.password);
     forgetSession(answer);
+    forgetDevice(origin, visitor, answer, owner);
   }),
 
   ...sessions(origin),

@@ -1,10 +1,11 @@
 /** A member's own password: asked for before what cannot be undone, and changed. */
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import type { postMePassword } from '../../../plugins/account/api.ts';
-import { Refused, type RequestVisitor } from '../../http/handle.ts';
+import { Refused, type Answer, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
 import type { User } from '../../../kernel/ports/session.ts';
-import { countAttempt, forgiveAttempts } from '../auth/attempts.ts';
+import { countGuess, forgiveGuesses } from '../auth/attempts.ts';
+import { keepDevice } from '../auth/devices.ts';
 import { endMailedTokens } from '../auth/mailed-tokens-store.ts';
 import { changedMail } from '../auth/password-mails.ts';
 import { hashPassword, isCommon, verifyPassword } from '../auth/passwords.ts';
@@ -14,16 +15,16 @@ import { findAddressee, renewHash } from '../auth/users-store.ts';
 export type MemberVisitor = RequestVisitor & { readonly user: User };
 
 /**
- * Passes when the password is the member's. Wrong ones count as those of a login do: both guess the same thing. Throws
- * Refused `too_many_requests`, or `wrong_password` naming the field.
+ * Passes when the password is the member's. Wrong ones are counted by session: strangers are in none, and cannot keep a member
+ * from what only they may do. Throws Refused `too_many_requests`, or `wrong_password` naming the field.
  */
 export async function askPassword(
   { db, config, now }: Origin,
-  { user, address }: MemberVisitor,
+  { user, tokenId }: MemberVisitor,
   { password, field }: { password: string; field: string },
 ): Promise<void> {
-  const attempt = { secret: config.secret, account: user.email, address, now: now() };
-  await countAttempt(db, attempt);
+  const family = await ownFamily(db, tokenId);
+  await countGuess(db, config.secret, family, now());
   const row = await db
     .selectFrom('users')
     .select('password_hash')
@@ -31,13 +32,14 @@ export async function askPassword(
     .executeTakeFirst();
   const { fits } = await verifyPassword(password, row?.password_hash);
   if (!fits) throw new Refused('wrong_password', { fields: { [field]: 'wrong_password' } });
-  await forgiveAttempts(db, attempt);
+  await forgiveGuesses(db, config.secret, family);
 }
 
 /** Sets the password, ends every other session and every mailed link, and tells the member by mail. */
 export async function changePassword(
   origin: Origin,
   visitor: MemberVisitor,
+  answer: Answer,
   { current_password, password }: BodyOf<typeof postMePassword>,
 ): Promise<void> {
   const { db, mail, config, now } = origin;
@@ -56,4 +58,5 @@ export async function changePassword(
     await endMailedTokens(trx, { purpose: 'reset_password', userId, now: at });
     await mail.send(changedMail(config, addressee), trx);
   });
+  keepDevice(origin, visitor, answer, { id: userId, password_hash: hash });
 }

@@ -61,12 +61,29 @@ describe('profile', () => {
     expect(await me()).toMatchObject(nothing);
   });
 
-  it('drops a birth date of which a part is missing', async () => {
+  it('takes tabs and line breaks alone for nothing', async () => {
+    const body = { name: '\t', last_name: '\r\n', city: '\u2028 \n' };
+    await robin.http.call(postMeUpdate, { body });
+    expect(await me()).toMatchObject({ name: null, last_name: null, city: null });
+  });
+
+  it('drops parts of a birth date that is not whole, and keeps the date it has', async () => {
     const whole = { birth_date_day: 1, birth_date_month: 2, birth_date_year: 1990 };
     const none = { birth_date_day: null, birth_date_month: null, birth_date_year: null };
     await robin.http.call(postMeUpdate, { body: whole });
     expect(await me()).toMatchObject(whole);
-    await robin.http.call(postMeUpdate, { body: { ...whole, birth_date_month: null } });
+    for (const body of [
+      { birth_date_month: 5 },
+      { birth_date_day: 3, birth_date_year: 1980 },
+      { ...whole, birth_date_month: null },
+      { birth_date_year: null },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await robin.http.call(postMeUpdate, { body });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await me()).toMatchObject(whole);
+    }
+    await robin.http.call(postMeUpdate, { body: none });
     expect(await me()).toMatchObject(none);
   });
 

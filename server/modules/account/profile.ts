@@ -16,11 +16,14 @@ const NO_DATE: BirthDate = { birth_date_day: null, birth_date_month: null, birth
 
 const invalid = (field: string, code: string) => new Refused('invalid', { fields: { [field]: code } });
 
-/** The three parts as they are kept; nothing when none was sent. Throws Refused `invalid` for a day there never was. */
+/**
+ * The three parts as they are stored: nothing unless all three were sent with a value, or all three empty. Throws Refused
+ * `invalid` for a day there never was.
+ */
 export function birthDateOf(change: ProfileChange, now: Date): Partial<BirthDate> {
-  if (BIRTH_DATE.every((part) => change[part] === undefined)) return {};
+  if (BIRTH_DATE.every((part) => change[part] === null)) return NO_DATE;
   const { birth_date_day: day, birth_date_month: month, birth_date_year: year } = change;
-  if (!day || !month || !year) return NO_DATE;
+  if (!day || !month || !year) return {};
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1) throw invalid('birth_date_day', 'date');
   const adult = new Date(Date.UTC(year + ADULT_YEARS, month - 1, day));
@@ -35,7 +38,9 @@ export async function updateProfile(
   change: ProfileChange,
 ): Promise<void> {
   const at = now();
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => value !== undefined && !name.startsWith('birth_date_')),
+  );
   const { username } = change;
   if (username) {
     const taken = await db

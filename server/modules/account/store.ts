@@ -1,9 +1,11 @@
 /** What a member has: their subscriptions, their part of the ledger, and the films they own that they may still see. */
 import { sql, type Kysely } from 'kysely';
 import type { OwnedFilm, Subscription, Transaction } from '../../../plugins/account/api.ts';
+import type { Locale } from '../../../kernel/i18n.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRunning } from '../auth/standing.ts';
 import { movieCard, textOf } from '../catalogue/cards.ts';
+import { planNameIn } from './plan-names.ts';
 import { isVisible, type Viewer } from '../catalogue/visible.ts';
 
 type Db = Kysely<Database>;
@@ -19,7 +21,12 @@ interface Slice {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The newest first. */
-export async function subscriptionsOf(db: Db, userId: number, now: Date): Promise<Subscription[]> {
+export async function subscriptionsOf(
+  db: Db,
+  userId: number,
+  locale: Locale,
+  now: Date,
+): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .selectAll()
@@ -29,7 +36,7 @@ export async function subscriptionsOf(db: Db, userId: number, now: Date): Promis
     .execute();
   return rows.map(({ user_id: _owner, plan_name, plan_type, is_manica, ...row }, index) => ({
     ...row,
-    plan: { name: plan_name, type: plan_type, is_manica },
+    plan: { name: planNameIn(plan_name, locale), type: plan_type, is_manica },
     started_at: row.started_at.toISOString(),
     expires_at: iso(row.expires_at),
     canceled_at: iso(row.canceled_at),
@@ -64,7 +71,14 @@ export async function transactionsOf(
       .execute(),
     own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total };
+  return {
+    data: rows.map(({ plan_name, ...row }) => ({
+      ...row,
+      plan_name: plan_name === null ? null : planNameIn(plan_name, viewer.locale),
+      created_at: row.created_at.toISOString(),
+    })),
+    total,
+  };
 }
 
 /** The last bought first; with `slug` that film alone. */

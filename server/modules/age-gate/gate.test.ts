@@ -4,15 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../../../plugins/age-gate/api.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import { testOrigin, type TestOrigin } from '../../testing.ts';
-import { pageGate, requireAge } from './gate.ts';
-import {
-  beginVerification,
-  findSession,
-  nameVerification,
-  openSession,
-  settleVerification,
-} from './store.ts';
+import { gateRefusal, requireAge } from '../../http/past-gate.ts';
+import { pageGate } from './gate.ts';
+import { findSession } from './store.ts';
+import { guest, navigations } from './testing-gate.ts';
 import { ageVerdict, isGated } from './verdict.ts';
+import { sealWanted, withWanted } from './wanted-pages.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -20,34 +17,31 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const guest = { user: null, locale: 'en', is_bot: false, country: 'GB', country_state: null } as const;
+const { gate, open, settled, wantedOf } = navigations(() => site);
 const member = { ...guest, user: {} as User };
-
-const gate = (
-  path: string,
-  cookies: Record<string, string> = {},
-  visitor: Partial<Parameters<typeof pageGate>[1]> = {},
-) => pageGate(site.origin, { ...guest, ...visitor }, path, cookies);
-
-const open = () => openSession(site.origin, { country: 'GB', countryState: null });
-
-async function settled(status: 'verified' | 'failed'): Promise<string> {
-  const id = await open();
-  const session = await findSession(site.origin, id);
-  if (!session) throw new Error('the session is not there');
-  const reference = await beginVerification(site.origin, session);
-  await nameVerification(site.origin, reference, `at-provider-${reference}`);
-  await settleVerification(site.origin, { reference, providerReference: `at-provider-${reference}`, status });
-  return id;
-}
+const GATE = /^\/age-verification\?to=[\w-]{8}$/;
+const sealed = {
+  name: 'age_return',
+  value: expect.any(String) as string,
+  maxAgeS: 3600,
+  httpOnly: true,
+};
 
 describe('1 a member on the gate page', () => {
   test.each([
     ['/age-verification', '/'],
     ['/de/age-verification?return=/x', '/de'],
-  ])('%s goes home', async (path, to) => {
-    for (const country of ['GB', 'ES'])
-      expect(await gate(path, {}, { ...member, country })).toMatchObject({ is: 'redirect', to, status: 302 });
+    ['/de/age-verification/?to=unknown', '/de'],
+  ])('%s goes home when they may pass', async (path, to) => {
+    const verified = { session_id: await settled('verified') };
+    expect(await gate(path, verified, member)).toMatchObject({ is: 'redirect', to, status: 302 });
+    expect(await gate(path, {}, { ...member, country: 'ES' })).toMatchObject({ is: 'redirect', to });
+  });
+
+  test('stays while they must verify', async () => {
+    const jars = [{}, { session_id: await open() }, { session_id: await settled('failed') }];
+    for (const jar of jars as Record<string, string>[])
+      expect(await gate('/age-verification', jar, member)).toMatchObject({ is: 'pass' });
   });
 
   test('passes nowhere else because of that', async () => {
@@ -55,12 +49,27 @@ describe('1 a member on the gate page', () => {
   });
 });
 
-test.each(['/login', '/legal?tab=cookies', '/fr/recover-password/abc', '/de/login/'])(
-  '2 %s has no gate',
+test.each([
+  '/login',
+  '/legal?tab=cookies',
+  '/fr/recover-password/abc',
+  '/de/login/',
+  '/Recover-Password/AbC',
+  '/DE/LOGIN/',
+])('2 %s has no gate', async (path) => {
+  expect(await gate(path)).toEqual({ is: 'pass', cookies: [] });
+});
+
+test.each(['/Recover-Passwords', '/login-elsewhere', '/film/login', '//login'])(
+  '2 %s is no such page',
   async (path) => {
-    expect(await gate(path)).toEqual({ is: 'pass', cookies: [] });
+    expect(await gate(path)).toMatchObject({ is: 'redirect' });
   },
 );
+
+test('the page of the gate is itself in any case', async () => {
+  expect(await gate('/Age-Verification')).toMatchObject({ is: 'pass', cookies: [{ name: 'session_id' }] });
+});
 
 describe('3 the place', () => {
   test.each([
@@ -68,16 +77,18 @@ describe('3 the place', () => {
     ['ES', null, false],
     ['US', 'TX', true],
     ['US', 'CA', false],
-    ['US', null, false],
+    ['US', null, true],
     ['ES', 'TX', false],
   ])('%s %s is gated: %s', async (country, state, gated) => {
-    expect(isGated(country, state)).toBe(gated);
+    expect(isGated({ country, countryState: state, isUnclear: false })).toBe(gated);
+    expect(isGated({ country, countryState: state, isUnclear: true })).toBe(true);
     const answer = await gate('/', {}, { country, country_state: state });
     expect(answer.is).toBe(gated ? 'redirect' : 'pass');
   });
 
   test('bots see the page', async () => {
-    expect(await gate('/film', {}, { is_bot: true })).toEqual({ is: 'pass', cookies: [] });
+    for (const path of ['/film', '/age-verification'])
+      expect(await gate(path, {}, { is_bot: true })).toEqual({ is: 'pass', cookies: [] });
   });
 });
 
@@ -92,7 +103,6 @@ describe('4 with a session cookie', () => {
           value: 'true',
           maxAgeS: AGE_SESSION_S,
           httpOnly: false,
-          secure: false,
         },
       ],
     });
@@ -102,63 +112,67 @@ describe('4 with a session cookie', () => {
     });
   });
 
-  test('who comes back verified goes on to the page that was wanted', async () => {
-    const id = await settled('verified');
-    const back = '/de/age-verification?reference=abc';
-    expect(await gate(back, { session_id: id, age_return: '/de/film?page=2' })).toMatchObject({
-      is: 'redirect',
-      to: '/de/film?page=2',
-    });
-    expect(await gate(back, { session_id: id, age_return: '//elsewhere.example' })).toMatchObject({
-      to: '/',
-    });
-    expect(await gate('/age-verification?return=%2Ffaq', { session_id: id })).toMatchObject({ to: '/faq' });
-    expect(await gate('/age-verification', { session_id: id })).toMatchObject({ is: 'pass' });
-  });
-
-  test.each(['pending', 'failed'] as const)('%s goes to the page with its session', async (status) => {
-    const id = status === 'pending' ? await open() : await settled(status);
-    expect(await gate('/de/film?page=2', { session_id: id })).toEqual({
-      is: 'redirect',
-      to: '/de/age-verification?return=%2Fde%2Ffilm%3Fpage%3D2',
-      status: 302,
-      cookies: [],
-    });
-    expect(await gate('/age-verification', { session_id: id })).toEqual({ is: 'pass', cookies: [] });
-  });
+  test.each(['pending', 'failed', 'expired'] as const)(
+    '%s goes to the page with its session',
+    async (status) => {
+      const id = status === 'failed' ? await settled('failed') : await open();
+      if (status === 'expired') site.clock.advance(AGE_SESSION_S * 1000);
+      const answer = await gate('/de/film?page=2', { session_id: id });
+      expect(answer).toEqual({
+        is: 'redirect',
+        to: expect.stringMatching(/^\/de\/age-verification\?to=/) as string,
+        status: 302,
+        cookies: [sealed],
+      });
+      expect(wantedOf(answer)).toBe('/de/film?page=2');
+      expect(await gate('/age-verification', { session_id: id })).toEqual({ is: 'pass', cookies: [] });
+    },
+  );
 
   test('a claim to be verified without a verdict is taken away', async () => {
     const id = await open();
     const answer = await gate('/film', { session_id: id, session_id_verified: 'true' });
-    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'session_id_verified', value: null })]);
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'session_id_verified', value: null }),
+    );
   });
 
   test.each(['forged', 'A'.repeat(43), ''])('%j is replaced by a new one', async (forged) => {
     const answer = await gate('/film', { session_id: forged });
-    expect(answer).toMatchObject({ is: 'redirect', cookies: [{ name: 'session_id', maxAgeS: 604_800 }] });
+    expect(answer).toMatchObject({
+      is: 'redirect',
+      cookies: [{ name: 'session_id', maxAgeS: 604_800 }, sealed],
+    });
     expect(answer.cookies[0]?.value).not.toBe(forged);
   });
 
-  test('an expired one is replaced, verified or not', async () => {
-    const ids = [await settled('verified'), await open()];
+  test('a verification ends with its session', async () => {
+    const sessionId = await settled('verified');
     site.clock.advance(AGE_SESSION_S * 1000);
-    for (const id of ids) {
-      expect(await gate('/film', { session_id: id })).toMatchObject({
-        is: 'redirect',
-        cookies: [{ name: 'session_id' }],
-      });
-      expect(await ageVerdict(site.origin, { country: 'GB', countryState: null, sessionId: id })).toEqual({
-        required: true,
-        verified: false,
-      });
-    }
+    expect(await gate('/film', { session_id: sessionId })).toMatchObject({ is: 'redirect' });
+    expect(
+      await ageVerdict(site.origin, { country: 'GB', countryState: null, isUnclear: false, sessionId }),
+    ).toEqual({ required: true, verified: false, session: 'expired' });
+  });
+
+  test('one that cannot be read is replaced, and kept when there is no other', async () => {
+    const age_session = 'unreadable';
+    const visitor = { ...guest, age_verification_required: true, age_session } as const;
+    const jar = { session_id: await settled('verified'), session_id_verified: 'true' };
+    expect(await pageGate(site.origin, visitor, '/', jar)).toMatchObject({
+      is: 'redirect',
+      cookies: [{ name: 'session_id' }, { name: 'session_id_verified', value: null }, sealed],
+    });
+    const broken = { ...site.origin, db: null as never };
+    expect(await pageGate(broken, visitor, '/', jar)).toMatchObject({ is: 'redirect', cookies: [sealed] });
   });
 });
 
 describe('5 without a cookie', () => {
   test('a session is opened and the visitor sent to the page', async () => {
     const answer = await gate('/');
-    expect(answer).toMatchObject({ is: 'redirect', to: '/age-verification?return=%2F', status: 302 });
+    expect(answer).toMatchObject({ is: 'redirect', to: expect.stringMatching(GATE) as string, status: 302 });
+    expect(wantedOf(answer)).toBe('/');
     expect(await findSession(site.origin, answer.cookies[0]?.value ?? '')).toMatchObject({ country: 'GB' });
   });
 
@@ -168,21 +182,17 @@ describe('5 without a cookie', () => {
 
   test('a watch page leads to the page in the language of the visitor', async () => {
     const answer = await gate('/film/x/watch/movie/1', {}, { locale: 'de' });
-    expect(answer).toMatchObject({
-      to: expect.stringMatching(/^\/de\/age-verification\?return=%2Ffilm/) as string,
-    });
+    expect(answer).toMatchObject({ to: expect.stringMatching(/^\/de\/age-verification\?to=/) as string });
+    expect(wantedOf(answer)).toBe('/film/x/watch/movie/1');
   });
 
   test('a database that fails sends there too', async () => {
     const broken = { ...site.origin, db: null as never };
-    expect(await pageGate(broken, guest, '/', {})).toEqual({
+    expect(await gate('/', {}, {}, broken)).toEqual({
       is: 'redirect',
-      to: '/age-verification?return=%2F',
+      to: expect.stringMatching(GATE) as string,
       status: 302,
-      cookies: [],
-    });
-    expect(await pageGate(broken, guest, '/', { session_id: 'x'.repeat(43) })).toMatchObject({
-      cookies: [{ name: 'session_id', value: null }],
+      cookies: [sealed],
     });
   });
 });
@@ -192,7 +202,8 @@ test('no address leads out of the site or in a circle', async () => {
   await fc.assert(
     fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), fc.string(), async (path, query, wanted) => {
       const asked = `${path || '/'}?${query}`;
-      const jars: Record<string, string>[] = [{ session_id: id, age_return: wanted }, {}];
+      const age_return = sealWanted(site.origin.config.secret, withWanted([], wanted).pages);
+      const jars: Record<string, string>[] = [{ session_id: id, age_return }, { age_return: wanted }, {}];
       for (const cookies of jars) {
         const answer = await gate(asked, cookies);
         if (answer.is !== 'redirect') continue;
@@ -206,9 +217,14 @@ test('no address leads out of the site or in a circle', async () => {
 
 describe('content', () => {
   test('is refused to whoever must verify and has not, bots included', () => {
-    const refused = { age_verification_required: true, age_verified: false };
+    const refused = { age_verification_required: true, age_verified: false, age_session: 'none' } as const;
     expect(() => requireAge(refused)).toThrow('age_verification_required');
     expect(() => requireAge({ ...refused, age_verified: true })).not.toThrow();
     expect(() => requireAge({ ...refused, age_verification_required: false })).not.toThrow();
+    expect(gateRefusal(refused)).toEqual({ status: 403, code: 'age_verification_required' });
+    expect(gateRefusal({ ...refused, age_session: 'unreadable' })).toEqual({
+      status: 503,
+      code: 'unavailable',
+    });
   });
 });

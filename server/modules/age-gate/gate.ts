@@ -1,26 +1,28 @@
-/** The age gate at the origin: where an HTML navigation goes, and which calls hand out content (1-shell §4). */
+/** The age gate at the origin: where an HTML navigation goes (1-shell §4). */
 import {
   AGE_SESSION_S,
+  gatePath,
   isExempt,
   RETURN_COOKIE,
-  returnPathOf,
+  RETURN_COOKIE_S,
   SESSION_COOKIE,
   VERIFIED_COOKIE,
+  WANTED_QUERY,
 } from '../../../plugins/age-gate/api.ts';
 import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import { splitLocale, withLocale } from '../../../kernel/i18n.ts';
-import { Refused, type RequestVisitor } from '../../http/handle.ts';
+import { isAway } from '../../db/away.ts';
+import type { RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
-import { findSession, openSession, standingOf, type Standing } from './store.ts';
-import { isGated } from './verdict.ts';
+import { openSession } from './store.ts';
+import { openWanted, sealWanted, withWanted, type WantedPage } from './wanted-pages.ts';
 
-/** A cookie to set, or to remove when `value` is null. Path /, SameSite=Lax, readable by the page, not secure-only. */
+/** A cookie to set, or to remove when `value` is null. Path /, SameSite=Lax. */
 export interface GateCookie {
   readonly name: string;
   readonly value: string | null;
   readonly maxAgeS: number;
-  readonly httpOnly: false;
-  readonly secure: false;
+  readonly httpOnly: boolean;
 }
 
 export type GateAnswer =
@@ -33,14 +35,17 @@ export type GateAnswer =
     };
 
 type Cookies = Readonly<Record<string, string | undefined>>;
-type Navigator = Pick<RequestVisitor, 'user' | 'locale' | 'is_bot' | 'country' | 'country_state'>;
+type Navigator = Pick<
+  RequestVisitor,
+  'user' | 'locale' | 'is_bot' | 'country' | 'country_state' | 'age_verification_required' | 'age_session'
+>;
 
+/** Those of 1-shell §9: read by the page. */
 const cookie = (name: string, value: string | null): GateCookie => ({
   name,
   value,
   maxAgeS: value === null ? 0 : AGE_SESSION_S,
   httpOnly: false,
-  secure: false,
 });
 const pass = (cookies: readonly GateCookie[] = []): GateAnswer => ({ is: 'pass', cookies });
 const redirect = (to: string, cookies: readonly GateCookie[] = []): GateAnswer => ({
@@ -50,25 +55,37 @@ const redirect = (to: string, cookies: readonly GateCookie[] = []): GateAnswer =
   cookies,
 });
 
-/** What a session cookie is worth; a database that cannot be asked counts as an error of the check. */
-async function standing(origin: Origin, sessionId: string): Promise<Standing> {
-  try {
-    return standingOf(await findSession(origin, sessionId), origin.now());
-  } catch (error) {
-    origin.log.error({ err: error }, 'age session could not be read');
-    return 'unknown';
-  }
+const wantedCookie = (origin: Origin, pages: readonly WantedPage[]): GateCookie => ({
+  name: RETURN_COOKIE,
+  value: pages.length === 0 ? null : sealWanted(origin.config.secret, pages),
+  maxAgeS: pages.length === 0 ? 0 : RETURN_COOKIE_S,
+  httpOnly: true,
+});
+
+/** The page and its name in the gate's address; its cookie is set anew each time, so that the hour begins again. */
+export function keptWanted(
+  origin: Origin,
+  cookies: Cookies,
+  path: string,
+): { to: string; cookie: GateCookie } {
+  const { id, pages } = withWanted(openWanted(origin.config.secret, cookies[RETURN_COOKIE]), path);
+  return { to: id, cookie: wantedCookie(origin, pages) };
 }
 
-/** A new session for the visitor; when none can be opened the old cookie goes and the visitor is sent on all the same. */
-async function renewed(origin: Origin, visitor: Navigator, cookies: Cookies): Promise<GateCookie[]> {
-  const stale = cookies[VERIFIED_COOKIE] === undefined ? [] : [cookie(VERIFIED_COOKIE, null)];
+/**
+ * The session of a visitor who is not verified (readings, "a session that fails"): one that exists is kept, one that is
+ * unknown is replaced. One that cannot be read is replaced when that can be done; else it is judged again next time.
+ */
+async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Promise<GateCookie[]> {
+  const claim = cookies[VERIFIED_COOKIE] === undefined ? [] : [cookie(VERIFIED_COOKIE, null)];
+  if (['pending', 'failed', 'expired'].includes(visitor.age_session)) return claim;
   try {
     const id = await openSession(origin, { country: visitor.country, countryState: visitor.country_state });
-    return [cookie(SESSION_COOKIE, id), ...stale];
+    return [cookie(SESSION_COOKIE, id), ...claim];
   } catch (error) {
-    origin.log.error({ err: error }, 'age session could not be opened');
-    return cookies[SESSION_COOKIE] === undefined ? stale : [cookie(SESSION_COOKIE, null), ...stale];
+    if (!isAway(error)) origin.log.error({ err: error }, 'age session could not be opened');
+    if (visitor.age_session === 'unreadable') return [];
+    return cookies[SESSION_COOKIE] === undefined ? claim : [cookie(SESSION_COOKIE, null), ...claim];
   }
 }
 
@@ -78,9 +95,22 @@ const localeOf = (pathname: string, visitor: Navigator) => {
   return !prefixed && pathname.includes('/watch/') ? visitor.locale : locale;
 };
 
+/** The gate's own page for a visitor who may pass: on to what they wanted, or home. A guest of no gate may read it. */
+function onward(origin: Origin, visitor: Navigator, cookies: Cookies, url: URL): GateAnswer | null {
+  const pages = openWanted(origin.config.secret, cookies[RETURN_COOKIE]);
+  const to = url.searchParams.get(WANTED_QUERY);
+  const wanted = to === null ? pages.at(-1) : pages.find(({ id }) => id === to);
+  if (wanted) {
+    const others = pages.filter((page) => page !== wanted);
+    return redirect(wanted.path, [wantedCookie(origin, others)]);
+  }
+  if (visitor.user === null && !visitor.age_verification_required) return null;
+  return redirect(withLocale('/', localeOf(url.pathname, visitor)));
+}
+
 /**
- * Decides an HTML navigation in the order of 1-shell §4. `path` is what was asked for, with locale prefix and query.
- * A visitor who is on the gate's own page already gets their session there; one who comes back to it verified goes on.
+ * Decides an HTML navigation in the order of 1-shell §4. `path` is what was asked for, with locale prefix and query. A
+ * visitor leaves the gate's own page when they may pass, members as well as guests, and goes on to what they wanted.
  */
 export async function pageGate(
   origin: Origin,
@@ -88,37 +118,21 @@ export async function pageGate(
   path: string,
   cookies: Cookies,
 ): Promise<GateAnswer> {
-  const { pathname, searchParams } = new URL(`http://site.invalid${path}`);
+  const url = new URL(`http://site.invalid${path}`);
+  const { pathname } = url;
   const bare = splitLocale(pathname).path.replace(/(.)\/+$/, '$1');
-  const locale = localeOf(pathname, visitor);
-  const onGate = bare === AGE_PATH;
-  if (onGate && visitor.user) return redirect(withLocale('/', locale));
-  if (isExempt(bare)) return pass();
-  if (visitor.is_bot || !isGated(visitor.country, visitor.country_state)) return pass();
+  const onGate = bare.toLowerCase() === AGE_PATH;
+  if (isExempt(bare) || (visitor.is_bot && !onGate)) return pass();
 
-  const sessionId = cookies[SESSION_COOKIE];
-  const seen = sessionId ? await standing(origin, sessionId) : 'unknown';
-  if (seen === 'verified') {
-    const known = cookies[VERIFIED_COOKIE] === undefined ? [cookie(VERIFIED_COOKIE, 'true')] : [];
-    const wanted = onGate ? (searchParams.get('return') ?? cookies[RETURN_COOKIE]) : undefined;
-    if (!wanted) return pass(known);
-    const done = cookies[RETURN_COOKIE] === undefined ? [] : [cookie(RETURN_COOKIE, null)];
-    return redirect(returnPathOf(wanted), [...known, ...done]);
+  if (!visitor.age_verification_required || visitor.age_session === 'verified') {
+    const isTold = !visitor.age_verification_required || cookies[VERIFIED_COOKIE] !== undefined;
+    const known = isTold ? [] : [cookie(VERIFIED_COOKIE, 'true')];
+    const leads = onGate ? onward(origin, visitor, cookies, url) : null;
+    return leads ? { ...leads, cookies: [...known, ...leads.cookies] } : pass(known);
   }
-  const stale = cookies[VERIFIED_COOKIE] === undefined ? [] : [cookie(VERIFIED_COOKIE, null)];
-  const kept = seen === 'pending' || seen === 'failed';
-  const next = kept ? stale : await renewed(origin, visitor, cookies);
+  if (visitor.is_bot) return pass();
+  const next = await session(origin, visitor, cookies);
   if (onGate) return pass(next);
-  return redirect(`${withLocale(AGE_PATH, locale)}?return=${encodeURIComponent(returnPathOf(path))}`, next);
-}
-
-/**
- * Refuses content to whoever must verify their age and has not, bots included (readings). Endpoints that call it declare
- * `AGE_REFUSALS` of kernel/ports/age.ts.
- */
-export function requireAge(
-  visitor: Pick<RequestVisitor, 'age_verification_required' | 'age_verified'>,
-): void {
-  if (visitor.age_verification_required && !visitor.age_verified)
-    throw new Refused('age_verification_required');
+  const wanted = keptWanted(origin, cookies, path);
+  return redirect(withLocale(gatePath(wanted.to), localeOf(pathname, visitor)), [...next, wanted.cookie]);
 }

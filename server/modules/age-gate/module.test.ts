@@ -1,9 +1,10 @@
 /** The age sessions and verifications, over their real wires: who becomes verified, and who does not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AGE_SESSION_S } from '../../../plugins/age-gate/api.ts';
+import { AGE_SESSION_S, keepWantedPage } from '../../../plugins/age-gate/api.ts';
 import { TROUBLE_MS } from '../../dev/age-provider/verifications.ts';
 import { EXPIRED_GRACE_S, QUERY_PAUSE_MS } from './module.ts';
 import { forgetExpired } from './store.ts';
+import { openWanted } from './wanted-pages.ts';
 import { FAILED, openAgeSite, PENDING, VERIFIED, type AgeSite } from './testing.ts';
 
 let age: AgeSite;
@@ -92,24 +93,46 @@ describe('a verification', () => {
     expect((await age.statusOf(id)).json).toEqual(PENDING);
   });
 
-  test('keeps the wanted page from the provider, in a cookie', async () => {
+  test('keeps the wanted page from the provider and from scripts, sealed', async () => {
+    const visitor = age.site.visitor();
+    const wanted = { body: { path: '/verify-account/s3cret?page=2' } };
+    const { to } = await visitor.http.call(keepWantedPage, wanted);
+    expect((await visitor.http.call(keepWantedPage, wanted)).to).toBe(to);
     const id = await age.openSession();
-    const answer = await age.post(`/api/age-verification/session/${id}/verification-url`, {
-      return_path: '/de/film?page=2',
+    const answer = await visitor.fetch(`/api/age-verification/session/${id}/verification-url`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to }),
     });
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^age_return=\/de\/film\?page=2; Max-Age=3600; Path=\/; SameSite=Lax/,
+      /^age_return=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
+    const { url } = (await answer.json()) as { url: string };
+    const back = await age.choose(url, 'approve');
+    expect(back.headers.get('location')).toMatch(`/age-verification?to=${to}&reference=`);
+    const pages = openWanted(age.site.origin.config.secret, visitor.cookies.get('age_return'));
+    expect(pages).toEqual([{ id: to, path: '/verify-account/s3cret?page=2' }]);
+  });
+
+  test('remembers what the last tabs wanted, within what a cookie can hold', async () => {
+    const visitor = age.site.visitor();
+    const names: string[] = [];
+    for (const tab of ['a', 'b', 'c', 'd', 'e'])
+      names.push((await visitor.http.call(keepWantedPage, { body: { path: `/${tab}` } })).to);
+    const kept = () => openWanted(age.site.origin.config.secret, visitor.cookies.get('age_return'));
+    expect(kept().map(({ id }) => id)).toEqual(names.slice(-4));
+    const long = `/film?${'x'.repeat(2000)}`;
+    await visitor.http.call(keepWantedPage, { body: { path: long } });
+    expect(kept().at(-1)?.path).toBe(long);
+    await visitor.http.call(keepWantedPage, { body: { path: `${long}y` } });
+    expect(kept()).toHaveLength(1);
+    expect(visitor.cookies.get('age_return')?.length).toBeLessThan(3800);
   });
 
   test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])(
     'refuses to lead back to %s',
     async (path) => {
-      const id = await age.openSession();
-      expect(
-        (await age.post(`/api/age-verification/session/${id}/verification-url`, { return_path: path }))
-          .status,
-      ).toBe(422);
+      expect((await age.post('/api/age-verification/wanted-page', { path })).status).toBe(422);
     },
   );
 

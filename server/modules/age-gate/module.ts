@@ -1,19 +1,20 @@
 /** Answers the age-verification calls; only a provider's proven verdict makes a session verified. */
-import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import { withLocale } from '../../../kernel/i18n.ts';
 import {
   createAgeSession,
   createVerificationUrl,
   getAgeSession,
+  gatePath,
+  keepWantedPage,
   postAgeCallback,
   RETURN_COOKIE,
   RETURN_COOKIE_S,
-  returnPathOf,
   type SessionState,
 } from '../../../plugins/age-gate/api.ts';
 import { handle, Refused, type Handler } from '../../http/handle.ts';
 import type { Module, Origin } from '../../origin.ts';
 import { configuredProvider, type ConfiguredProvider } from './configured-provider.ts';
+import { keptWanted } from './gate.ts';
 import { ProviderDown } from './provider.ts';
 import {
   beginVerification,
@@ -81,6 +82,12 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
       return stateOf(await settledByQuery(origin, session, configured));
     }),
 
+    handle(keepWantedPage, async ({ body, visitor, answer }) => {
+      const { to, cookie } = keptWanted(origin, visitor.cookies, body.path);
+      answer.setCookie(cookie.name, cookie.value ?? '', { maxAgeS: cookie.maxAgeS });
+      return { to };
+    }),
+
     handle(createVerificationUrl, async ({ params, body, visitor, answer }) => {
       const session = await findSession(origin, params.id);
       const standing = standingOf(session, origin.now());
@@ -92,15 +99,14 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
       try {
         const { providerReference, url } = await configured.provider.createVerification({
           reference,
-          returnUrl: `${configured.returnBase}${withLocale(AGE_PATH, visitor.locale)}`,
+          returnUrl: `${configured.returnBase}${withLocale(gatePath(body.to ?? null), visitor.locale)}`,
           callbackUrl: configured.callbackUrl,
           locale: visitor.locale,
         });
         await nameVerification(origin, reference, providerReference);
-        answer.setCookie(RETURN_COOKIE, returnPathOf(body.return_path), {
-          maxAgeS: RETURN_COOKIE_S,
-          httpOnly: false,
-        });
+        // The hour of what was wanted begins when the visitor leaves for the provider.
+        const sealed = visitor.cookies[RETURN_COOKIE];
+        if (sealed !== undefined) answer.setCookie(RETURN_COOKIE, sealed, { maxAgeS: RETURN_COOKIE_S });
         return { url };
       } catch (error) {
         if (!(error instanceof ProviderDown)) throw error;

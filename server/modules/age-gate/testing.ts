@@ -91,8 +91,7 @@ export async function openAgeSite(): Promise<AgeSite> {
     openSession: async () =>
       String((await post('/api/age-verification/session', { country_code: 'GB' })).json['session_id']),
     async begin(id) {
-      const wanted = { return_path: '/de/film?page=2' };
-      return String((await post(`/api/age-verification/session/${id}/verification-url`, wanted)).json['url']);
+      return String((await post(`/api/age-verification/session/${id}/verification-url`)).json['url']);
     },
     choose: (url, choice) =>
       fetch(url, {

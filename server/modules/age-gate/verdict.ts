@@ -1,27 +1,48 @@
 /** Whether the law where a visitor is asks for age verification, and whether their session has passed one. */
+import { isAway } from '../../db/away.ts';
 import type { Origin } from '../../origin.ts';
 import { AGE_VERIFICATION_COUNTRIES, AGE_VERIFICATION_US_STATES } from './countries.ts';
-import { findSession, standingOf } from './store.ts';
+import { findSession, standingOf, type Standing } from './store.ts';
 
 export interface AgeVerdict {
   required: boolean;
   /** Only ever true where `required` is. */
   verified: boolean;
+  /** What the session is worth where one is named and required: `unreadable` when the database could not say. */
+  session: Standing | 'none' | 'unreadable';
 }
 
-/** 1-shell §4 "Age gate" 3: the country is listed and, for the US, the state is. Bots are no exception here. */
-export const isGated = (country: string, countryState: string | null): boolean =>
-  country === 'US'
-    ? countryState !== null && AGE_VERIFICATION_US_STATES.includes(countryState)
-    : AGE_VERIFICATION_COUNTRIES.includes(country);
+/** Where a request comes from. */
+export interface Place {
+  country: string;
+  countryState: string | null;
+  /** The edge named a place that is none, several, or half of one: nobody knows which law holds. */
+  isUnclear: boolean;
+}
+
+/**
+ * 1-shell §4 "Age gate" 3: the country is listed and, for the US, the state is. Bots are no exception here, and a place
+ * that is not known for certain is gated.
+ */
+export const isGated = ({ country, countryState, isUnclear }: Place): boolean =>
+  isUnclear ||
+  (country === 'US'
+    ? countryState === null || AGE_VERIFICATION_US_STATES.includes(countryState)
+    : AGE_VERIFICATION_COUNTRIES.includes(country));
 
 /** The facts of one request; asks the database only where verification is required and a session is named. */
 export async function ageVerdict(
   origin: Origin,
-  from: { country: string; countryState: string | null; sessionId: string | undefined },
+  { sessionId, ...place }: Place & { sessionId: string | undefined },
 ): Promise<AgeVerdict> {
-  if (!isGated(from.country, from.countryState)) return { required: false, verified: false };
-  if (!from.sessionId) return { required: true, verified: false };
-  const session = await findSession(origin, from.sessionId);
-  return { required: true, verified: standingOf(session, origin.now()) === 'verified' };
+  if (!isGated(place)) return { required: false, verified: false, session: 'none' };
+  if (!sessionId) return { required: true, verified: false, session: 'none' };
+  try {
+    const session = standingOf(await findSession(origin, sessionId), origin.now());
+    return { required: true, verified: session === 'verified', session };
+  } catch (error) {
+    // A database that is away is told once, by the database.
+    if (!isAway(error)) origin.log.error({ err: error }, 'age session could not be read');
+    return { required: true, verified: false, session: 'unreadable' };
+  }
 }

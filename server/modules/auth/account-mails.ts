@@ -49,7 +49,7 @@ const VERIFY: Texts = {
     ],
     link: 'Confirmer l’adresse',
     close:
-      'Vous n’avez pas ouvert de compte ? Alors vous n’avez rien à faire, et nous ne vous écrirons plus.',
+      'Vous n’avez pas ouvert de compte ? Alors vous n’avez rien à faire, et nous ne vous écrirons plus.',
   },
 };
 
@@ -85,7 +85,7 @@ const WELCOME: Texts = {
   },
   fr: {
     subject: 'Bienvenue – votre compte est prêt',
-    greeting: 'Bienvenue !',
+    greeting: 'Bienvenue !',
     text: [
       'Votre adresse est confirmée et votre compte est prêt. Vous pouvez vous connecter avec elle et le mot de passe choisi.',
     ],
@@ -130,7 +130,7 @@ const DELETED: Texts = {
       'Votre compte a été supprimé comme vous l’avez demandé, avec tout ce qu’il contenait de personnel. Il ne peut pas être rétabli.',
       'Ce que la loi nous oblige à garder des paiements l’est sans votre nom. C’est notre dernier e-mail.',
     ],
-    close: 'Ce n’était pas vous ? Alors répondez à cet e-mail : quelqu’un connaissait votre mot de passe.',
+    close: 'Ce n’était pas vous ? Alors répondez à cet e-mail : quelqu’un connaissait votre mot de passe.',
   },
 };
 

@@ -1,8 +1,9 @@
 /** Whose request this is: the member behind its bearer token or cookie, or a guest. */
 import type { User } from '../../../kernel/ports/session.ts';
 import type { Origin } from '../../origin.ts';
-import { looksLikeClientToken, readClientToken } from './tokens.ts';
+import { looksLikeClientToken, looksLikeToken, readClientToken } from './tokens.ts';
 import { findHolder } from './tokens-store.ts';
+import { UnknownTokens } from './unknown-tokens.ts';
 
 /** What a request carries: the token of its Authorization header, and that of its cookie. */
 export interface Credentials {
@@ -19,6 +20,15 @@ export interface Identity {
 
 const NOBODY: Identity = { user: null, tokenId: null, clientId: null };
 
+/** By database, which lives as long as its origin. */
+const unknown = new WeakMap<object, UnknownTokens>();
+
+function unknownTokensOf({ db }: Origin): UnknownTokens {
+  const known = unknown.get(db) ?? new UnknownTokens();
+  unknown.set(db, known);
+  return known;
+}
+
 /** The bearer token alone counts when there is one; the cookie otherwise. */
 export async function identify(origin: Origin, { bearer, cookie }: Credentials): Promise<Identity> {
   const token = bearer ?? cookie;
@@ -26,6 +36,9 @@ export async function identify(origin: Origin, { bearer, cookie }: Credentials):
   const now = origin.now();
   if (looksLikeClientToken(token))
     return { ...NOBODY, clientId: readClientToken(origin.config.secret, token, now) };
+  const unknownTokens = unknownTokensOf(origin);
+  if (!looksLikeToken(token) || unknownTokens.has(token)) return NOBODY;
   const holder = await findHolder(origin.db, token, now);
+  if (!holder) unknownTokens.add(token);
   return holder ? { ...NOBODY, user: holder.user, tokenId: holder.tokenId } : NOBODY;
 }

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointsOf } from '../../../tests/support/endpoints.ts';
+import { allEndpoints } from '../../../tests/support/endpoints.ts';
 import { createLog } from '../../log.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 
@@ -122,7 +122,7 @@ describe('caches', () => {
     });
     expect(signedUp.status).toBe(201);
     expect(signedUp.headers.get('cache-control')).toContain('no-store');
-    const endpoints = (await endpointsOf(() => true)).filter(
+    const endpoints = (await allEndpoints(() => true)).filter(
       ({ method, file }) => method === 'GET' && file === undefined,
     );
     expect(endpoints.length).toBeGreaterThan(30);

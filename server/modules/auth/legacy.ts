@@ -2,8 +2,9 @@
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import type { postMeMigrate } from '../../../plugins/auth/api.ts';
-import { Refused, type RequestVisitor } from '../../http/handle.ts';
+import { Refused, type Answer, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
+import { keepDevice } from './devices.ts';
 import { hashPassword, isCommon } from './passwords.ts';
 import { askForReset } from './recovery.ts';
 import { endOtherSessions, ownFamily } from './sessions-store.ts';
@@ -24,10 +25,13 @@ export async function sendToReset(origin: Origin, visitor: RequestVisitor, email
 
 /** Throws Refused `not_legacy` for an account that was brought over before or never had to be, `invalid` for a common password. */
 export async function migrate(
-  { db, now }: Origin,
-  { user, tokenId }: RequestVisitor & { readonly user: User },
+  origin: Origin,
+  visitor: RequestVisitor & { readonly user: User },
+  answer: Answer,
   { password, accepted_mailing }: BodyOf<typeof postMeMigrate>,
 ): Promise<void> {
+  const { db, now } = origin;
+  const { user, tokenId } = visitor;
   const kept = await ownFamily(db, tokenId);
   const legacy = db
     .selectFrom('users')
@@ -43,4 +47,5 @@ export async function migrate(
       await transaction.updateTable('users').set({ accepted_mailing }).where('id', '=', user.id).execute();
     await endOtherSessions(transaction, { userId: user.id, kept, now: now() });
   });
+  keepDevice(origin, visitor, answer, { id: user.id, password_hash: hash });
 }

@@ -1,6 +1,5 @@
 /** Answers of the auth endpoints: client token, login, sign-up, me, logout, forgotten password. */
 import {
-  CLIENT_ID,
   getMe,
   getPasswordResetFind,
   postLogin,
@@ -15,10 +14,9 @@ import {
 } from '../../../plugins/auth/api.ts';
 import { handle, Refused, type Answer, type RequestVisitor } from '../../http/handle.ts';
 import type { Module, Origin } from '../../origin.ts';
-import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
-import { migrate, sendToReset } from './legacy.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { migrate } from './legacy.ts';
+import { logIn } from './login.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
 import { signUp } from './sign-up.ts';
 import {
@@ -29,8 +27,8 @@ import {
   signClientToken,
 } from './tokens.ts';
 import { rotate } from './rotation.ts';
-import { familyOf, findHolder, issuePair, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
-import { findAccount, findMe, holdAccount, recordLogin, renewHash } from './users-store.ts';
+import { familyOf, findHolder, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
+import { findMe } from './users-store.ts';
 
 const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthReply => ({
   access_token: access,
@@ -45,57 +43,6 @@ function handOver(answer: Answer, pair: TokenPair, first: boolean): OauthReply {
   keepCookie(answer, pair.access, pair.lifeS);
   keepRefresh(answer, pair.refresh, pair.lifeS);
   return { ...oauthOf(pair, first), refresh_token: null };
-}
-
-/** How often a login is judged while somebody else renews the hash; beyond, it was the wrong password. */
-const JUDGEMENTS = 2;
-
-/**
- * Begins a session for who knows the password. Exactly one hash is computed, whether the account exists or not, and the
- * refusal is the same (gateways, "Passwords"). The account is held before tokens are issued: a password that has changed
- * since it was judged begins nothing.
- */
-async function beginSession(
-  origin: Origin,
-  visitor: RequestVisitor,
-  { username, password }: { username: string; password: string },
-  judgements = JUDGEMENTS,
-): Promise<{ pair: TokenPair; first: boolean }> {
-  const { db } = origin;
-  const now = origin.now();
-  const account = await findAccount(db, username);
-  const { fits, outdated } = await verifyPassword(password, account?.password_hash);
-  if (account?.status === 'active' && account.is_legacy_user && account.password_hash === null)
-    return sendToReset(origin, visitor, account.email);
-  if (!account || !fits || account.status !== 'active' || judgements === 0)
-    throw new Refused('wrong_credentials');
-  const renewed = outdated ? await hashPassword(password) : undefined;
-  const begun = await db.transaction().execute(async (transaction) => {
-    const held = await holdAccount(transaction, account.id);
-    if (held?.status !== 'active' || held.password_hash !== account.password_hash) return undefined;
-    if (renewed !== undefined) await renewHash(transaction, account.id, renewed, now);
-    const first = await recordLogin(transaction, account.id, now);
-    return { pair: await issuePair(transaction, account.id, now), first };
-  });
-  return begun ?? beginSession(origin, visitor, { username, password }, judgements - 1);
-}
-
-async function logIn(
-  origin: Origin,
-  visitor: RequestVisitor,
-  credentials: { username: string; password: string },
-): Promise<{ pair: TokenPair; first: boolean }> {
-  const { db, config } = origin;
-  const attempt = {
-    secret: config.secret,
-    account: credentials.username,
-    address: visitor.address,
-    now: origin.now(),
-  };
-  await countAttempt(db, attempt);
-  const begun = await beginSession(origin, visitor, credentials);
-  await forgiveAttempts(db, attempt);
-  return begun;
 }
 
 function clientToken(origin: Origin, clientId: string): OauthReply {
@@ -126,7 +73,7 @@ const recovery: Module = (origin) => [
   }),
 
   handle(postPasswordReset, async ({ body, visitor, answer }) => {
-    await resetPassword(origin, visitor, body);
+    await resetPassword(origin, visitor, answer, body);
     // The session of this browser may be one of those that have just ended.
     forgetSession(answer);
   }),
@@ -134,9 +81,9 @@ const recovery: Module = (origin) => [
 
 const accounts: Module = (origin) => [
   handle(postOauthToken, async ({ body, visitor, answer }) => {
-    if (body.grant_type === 'client_credentials') return clientToken(origin, body.client_id ?? CLIENT_ID);
+    if (body.grant_type === 'client_credentials') return clientToken(origin, body.client_id ?? '');
     if (body.grant_type === 'password') {
-      const { pair, first } = await logIn(origin, visitor, body);
+      const { pair, first } = await logIn(origin, visitor, answer, body);
       return oauthOf(pair, first);
     }
     const kept = visitor.cookies[REFRESH_COOKIE];
@@ -146,7 +93,7 @@ const accounts: Module = (origin) => [
   }),
 
   handle(postLogin, async ({ body, visitor, answer }) => {
-    const { pair, first } = await logIn(origin, visitor, body);
+    const { pair, first } = await logIn(origin, visitor, answer, body);
     return handOver(answer, pair, first);
   }),
 
@@ -163,10 +110,10 @@ const accounts: Module = (origin) => [
     };
   }),
 
-  handle(postMeMigrate, ({ body, visitor }) => migrate(origin, visitor, body)),
+  handle(postMeMigrate, ({ body, visitor, answer }) => migrate(origin, visitor, answer, body)),
 
   handle(postSignUp, async ({ body, visitor, answer }) =>
-    handOver(answer, await signUp(origin, visitor, body), body.is_first_login),
+    handOver(answer, await signUp(origin, visitor, answer, body), body.is_first_login),
   ),
 
   handle(postLogout, async ({ visitor, answer }) => {

@@ -46,7 +46,7 @@ const RESET: Readonly<Record<Locale, Words>> = {
       `Le lien fonctionne une seule fois, pendant ${MINUTES} minutes. Seul le plus récent est valable.`,
     ],
     link: 'Choisir un nouveau mot de passe',
-    close: 'Vous n’avez rien demandé ? Alors vous n’avez rien à faire : votre mot de passe reste inchangé.',
+    close: 'Vous n’avez rien demandé ? Alors vous n’avez rien à faire : votre mot de passe reste inchangé.',
   },
 };
 
@@ -86,7 +86,7 @@ const CHANGED: Readonly<Record<Locale, Words>> = {
     greeting: 'Bonjour,',
     text: [
       'Le mot de passe de votre compte vient d’être modifié, et les autres appareils ont été déconnectés.',
-      'Ce n’était pas vous ? Alors choisissez tout de suite un nouveau mot de passe :',
+      'Ce n’était pas vous ? Alors choisissez tout de suite un nouveau mot de passe :',
     ],
     link: 'Choisir un nouveau mot de passe',
     close: 'Si c’était vous, vous n’avez rien d’autre à faire.',

@@ -2,9 +2,10 @@
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import type { Locale } from '../../../kernel/i18n.ts';
 import { RESET_LINK_LIFE_MIN, type postPasswordReset } from '../../../plugins/auth/api.ts';
-import { Refused, type RequestVisitor } from '../../http/handle.ts';
+import { Refused, type Answer, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
-import { countMail, forgiveAttempts } from './attempts.ts';
+import { countMail, forgiveLogins } from './attempts.ts';
+import { keepDevice, knownDevice } from './devices.ts';
 import {
   endMailedTokens,
   findMailedToken,
@@ -18,11 +19,15 @@ import { revokeAll } from './tokens-store.ts';
 import { findAccount, findAddressee, renewHash } from './users-store.ts';
 
 const QUEUE = 'reset-password-mail';
+/** Jobs of addresses that get no mail: as dear to queue, and in nobody's way. */
+const NOBODY_QUEUE = 'reset-password-nobody';
+/** They do nothing, so all that are there go at once. */
+const NOBODY_BATCH = 200;
 const PURPOSE = 'reset_password';
 const LIFE_MS = RESET_LINK_LIFE_MIN * 60 * 1000;
 
 interface ResetJob {
-  /** null when the address has no account: the job is queued all the same, and does nothing. */
+  /** null when the address has no account. */
   user_id: number | null;
   locale: Locale;
 }
@@ -44,20 +49,30 @@ export function workOnResetMails({ db, mail, config, jobs, now }: Origin): void 
       await mail.send(resetMail(config, { ...addressee, locale }, token), transaction);
     });
   });
+  jobs.work(NOBODY_QUEUE, async () => undefined, { forgets: true, batch: NOBODY_BATCH });
 }
 
 /**
- * Asks for the link. Known and unknown addresses cost the same here: a count, a look, a job; what differs happens later.
- * Throws Refused `too_many_requests`, for unknown addresses as well.
+ * Asks for the link. Known and unknown addresses cost the same here: a look, a count, a job; what differs happens later, and
+ * the jobs of unknown ones wait in a queue of their own. When others have asked too often, no other mail leaves: the last one
+ * is not older than its link lives. Throws Refused `too_many_requests`, for unknown addresses as well.
  */
-export async function askForReset(
-  { db, config, jobs, now }: Origin,
-  { address, locale }: RequestVisitor,
-  email: string,
-): Promise<void> {
-  await countMail(db, { secret: config.secret, account: email, address, now: now() });
+export async function askForReset(origin: Origin, visitor: RequestVisitor, email: string): Promise<void> {
+  const { db, config, jobs, now } = origin;
+  const { address, locale } = visitor;
   const account = await findAccount(db, email);
-  await jobs.send<ResetJob>(QUEUE, { user_id: account?.id ?? null, locale });
+  const device = knownDevice(origin, visitor, account);
+  const attempt = {
+    secret: config.secret,
+    kind: 'reset',
+    account: email,
+    address,
+    device,
+    now: now(),
+  } as const;
+  const waitS = await countMail(db, attempt);
+  const job: ResetJob = { user_id: account?.id ?? null, locale };
+  await jobs.send<ResetJob>(account && waitS === 0 ? QUEUE : NOBODY_QUEUE, job);
 }
 
 /** The open token. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
@@ -73,7 +88,8 @@ export async function openToken({ db, now }: Origin, token: string): Promise<Mai
  */
 export async function resetPassword(
   origin: Origin,
-  { address }: RequestVisitor,
+  visitor: RequestVisitor,
+  answer: Answer,
   { email, token, password }: BodyOf<typeof postPasswordReset>,
 ): Promise<void> {
   const { db, mail, config, now } = origin;
@@ -92,5 +108,9 @@ export async function resetPassword(
     await endMailedTokens(transaction, { purpose: PURPOSE, userId, now: at });
     if (addressee) await mail.send(changedMail(config, addressee), transaction);
   });
-  await forgiveAttempts(db, { secret: config.secret, account: to, address, now: at });
+  const { address } = visitor;
+  const attempt = { secret: config.secret, account: to, accountId: userId, address, device: null, now: at };
+  await forgiveLogins(db, attempt);
+  // Whoever reads the mailbox is the member, also while strangers guess.
+  keepDevice(origin, visitor, answer, { id: userId, password_hash: hash });
 }

@@ -1,10 +1,11 @@
 /** Sign-up: everything that makes an account, in one transaction that is over before the reply is sent. */
 import type { Campaign, postSignUp } from '../../../plugins/auth/api.ts';
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
-import { Refused, type RequestVisitor } from '../../http/handle.ts';
+import { Refused, type Answer, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
 import { sendVerification } from '../verification/links.ts';
 import { countSignUp } from './attempts.ts';
+import { keepDevice } from './devices.ts';
 import { hashPassword, isCommon } from './passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { insertAccount, isTaken, recordLogin, type NewAccount } from './users-store.ts';
@@ -35,7 +36,12 @@ function campaignOf(body: SignUp): string | null {
  * Creates the account and its first tokens. Throws Refused `too_many_requests`, `invalid` with `fields.password` = `common`, `email_taken`, or
  * `unavailable` while too many passwords are being hashed.
  */
-export async function signUp(origin: Origin, visitor: RequestVisitor, body: SignUp): Promise<TokenPair> {
+export async function signUp(
+  origin: Origin,
+  visitor: RequestVisitor,
+  answer: Answer,
+  body: SignUp,
+): Promise<TokenPair> {
   const { db, config, now } = origin;
   await countSignUp(db, {
     secret: config.secret,
@@ -46,9 +52,10 @@ export async function signUp(origin: Origin, visitor: RequestVisitor, body: Sign
   if (await isCommon(body.password)) throw new Refused('invalid', { fields: { password: 'common' } });
   if (await isTaken(db, body.email)) throw taken();
   const at = now();
+  const password_hash = await hashPassword(body.password);
   const account: NewAccount = {
     email: body.email,
-    password_hash: await hashPassword(body.password),
+    password_hash,
     locale: visitor.locale,
     country: visitor.country,
     country_state: visitor.country_state,
@@ -59,11 +66,13 @@ export async function signUp(origin: Origin, visitor: RequestVisitor, body: Sign
     campaign: campaignOf(body),
     wants_nc_trial: body.nc_trial,
   };
-  return db.transaction().execute(async (transaction) => {
+  const made = await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, account, at);
     if (id === undefined) throw taken();
     if (body.is_first_login) await recordLogin(transaction, id, at);
     if (body.send_verification_email || body.nc_trial) await sendVerification(origin, transaction, id);
-    return issuePair(transaction, id, at);
+    return { id, pair: await issuePair(transaction, id, at) };
   });
+  keepDevice(origin, visitor, answer, { id: made.id, password_hash });
+  return made.pair;
 }

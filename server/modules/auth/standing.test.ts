@@ -1,8 +1,9 @@
 /** Flags of a user follow from the newest subscription and the clock: every status, before and after its end. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES } from '../../../kernel/ports/session.ts';
-import { standingOf, type StandingRow } from './standing.ts';
+import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES, userTypeOf } from '../../../kernel/ports/session.ts';
+import { memberSample } from '../../../plugins/auth/session/samples.ts';
+import { isRunning, standingOf, type StandingRow } from './standing.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
@@ -36,7 +37,7 @@ describe('standing', () => {
     expect([over.is_subscribed, over.active_subscription]).toEqual([false, null]);
   });
 
-  it('tells a trial from a no-card trial, and a bundle only with a unified account', () => {
+  it('tells a trial from a no-card trial, and flags a unified account only while its bundle runs', () => {
     const trial = standingOf({ ...row, subscription_status: 'trial' }, NOW);
     expect([trial.is_trialing_free, trial.is_nc_trial]).toEqual([true, false]);
     const noCard = standingOf({ ...row, subscription_status: 'trial', plan_type: 3, source_group: 6 }, NOW);
@@ -45,6 +46,33 @@ describe('standing', () => {
     expect(standingOf(bundle, NOW).is_cross_selling_unified_account).toBe(false);
     const unified = { ...bundle, is_cross_selling_unified_account: true };
     expect(standingOf(unified, NOW).is_cross_selling_unified_account).toBe(true);
+  });
+
+  it('makes every member of a bundle that runs a cross-selling one, with or without a unified account', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SUBSCRIPTION_STATUSES),
+        fc.constantFrom(...Object.values(SOURCE_GROUP)),
+        fc.boolean(),
+        fc.constantFrom(null, at(-1), at(0), at(1)),
+        (subscription_status, source_group, unified, end) => {
+          const standing = standingOf(
+            {
+              ...row,
+              subscription_status,
+              source_group,
+              subscription_expires_at: end,
+              is_cross_selling_unified_account: unified,
+            },
+            NOW,
+          );
+          const paid = source_group === SOURCE_GROUP.CROSS_SELLING ? 'cross_sell' : 'premium';
+          const running = subscription_status === 'trial' ? 'trial' : paid;
+          const expected = isRunning(subscription_status, end, NOW) ? running : 'registered';
+          expect(userTypeOf({ ...memberSample, ...standing })).toBe(expected);
+        },
+      ),
+    );
   });
 
   it('never flags anybody whose subscription does not run', () => {

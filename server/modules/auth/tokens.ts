@@ -24,6 +24,9 @@ const CLIENT_PREFIX = 'c';
 /** 256 random bits; URL-safe. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
+/** Whether a text can be such a token at all: whatever else is sent as one asks no database. */
+export const looksLikeToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 /** What is stored of a token: SHA-256 as hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

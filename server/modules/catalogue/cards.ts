@@ -5,6 +5,7 @@ import type { MovieCard, Named, PersonCard } from '../../../kernel/ports/catalog
 import type { SeriesCard } from '../../../plugins/catalogue/api-films.ts';
 import type { TagCard } from '../../../plugins/catalogue/api-people.ts';
 import type { ConfessionCard } from '../../../plugins/catalogue/api-stories.ts';
+import type { PastGate } from '../../http/handle.ts';
 import { isListed, isVisible, type Viewer } from './visible.ts';
 
 /** Longest excerpt of a story on its card, in characters. */
@@ -13,6 +14,18 @@ export const EXCERPT_LENGTH = 240;
 /** A text of the row `of` in the visitor's language, else in English, else empty. */
 export const textOf = (of: string, locale: Locale, field: string): RawBuilder<string> =>
   sql`text_of(${sql.ref(of)}.texts, ${sql.lit(locale)}, ${sql.lit(field)})`;
+
+/** Whether a text that `marked` calls explicit is kept from the viewer. */
+export const isWithheld = ({ past_gate }: PastGate, marked: RawBuilder<boolean>): RawBuilder<boolean> =>
+  past_gate ? sql`false` : marked;
+
+/** A long text, empty where it is withheld. */
+export const longTextOf = (
+  of: string,
+  { locale }: Viewer,
+  field: string,
+  withheld: RawBuilder<boolean>,
+): RawBuilder<string> => sql`case when ${withheld} then '' else ${textOf(of, locale, field)} end`;
 
 /** `{ id, slug, title }` of the row `of`. */
 export const namedOf = (of: string, locale: Locale): RawBuilder<Named> =>
@@ -79,13 +92,19 @@ export const tagCard = (
   'outstanding_text', ${textOf(t, viewer.locale, 'outstanding_text')}, 'tag_icon', ${sql.ref(t)}.tag_icon,
   'banner_image', ${sql.ref(t)}.banner_image, 'total', ${total})`;
 
+/** The beginning of a story that everybody may read, never all of it. */
+export const beginningOf = (c: string, locale: Locale): RawBuilder<string> => {
+  const text = textOf(c, locale, 'confession_text');
+  return sql`left(${text}, least(${sql.lit(EXCERPT_LENGTH)}, length(${text}) / 2))`;
+};
+
 /** The film a story became, as the row `m` of a left join gives it; null when the viewer may not see it. */
 export const confessionCard = (
   c: string,
   { locale }: Viewer,
 ): RawBuilder<ConfessionCard> => sql`json_build_object(
   'id', ${sql.ref(c)}.id, 'slug', ${sql.ref(c)}.slug, 'title', ${textOf(c, locale, 'title')},
-  'excerpt', left(${textOf(c, locale, 'confession_text')}, ${sql.lit(EXCERPT_LENGTH)}),
+  'excerpt', ${beginningOf(c, locale)},
   'anonymous', ${sql.ref(c)}.anonymous,
   'author_name', case when ${sql.ref(c)}.anonymous then null else ${sql.ref(c)}.author_name end,
   'type', ${sql.ref(c)}.type, 'status', ${sql.ref(c)}.status, 'film_release_date', ${sql.ref(c)}.film_release_date,

@@ -5,6 +5,7 @@ import * as api from '../../../plugins/catalogue/api.ts';
 import { getWorks } from '../../../plugins/catalogue/api-browse.ts';
 import {
   getConfessionComments,
+  deleteFromSegment,
   getMovieComments,
   postAddToSegment,
   releaseSegment,
@@ -35,6 +36,11 @@ describe('comments', () => {
     expect(first.meta).toEqual({ current_page: 1, last_page: 2, total: 13 });
     expect(first.data).toHaveLength(10);
     expect(film.comments_count).toBe(13);
+    expect(first.langs).toEqual(['en', 'de', 'es', 'fr']);
+    const french = await site.http.call(getMovieComments, { params, query: { lang: 'fr' } });
+    expect(french.meta.total).toBeGreaterThan(0);
+    expect(new Set(french.data.map(({ lang }) => lang))).toEqual(new Set(['fr']));
+    expect(french.langs).toEqual(first.langs);
     const second = await site.http.call(getMovieComments, { params, query: { page: 2 } });
     const all = [...first.data, ...second.data];
     expect(new Set(all.map(({ id }) => id)).size).toBe(13);
@@ -53,7 +59,7 @@ describe('comments', () => {
     const told = await site.http.call(getConfessionComments, { params: { id: story.id } });
     expect(told.data.map(({ type }) => type)).toEqual(['Confession', 'Confession']);
     const none = await site.http.call(getMovieComments, { params: { id: await idOf('salt') } });
-    expect(none).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
+    expect(none).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 }, langs: [] });
   });
 
   test('of what may not be seen are not found', async () => {
@@ -87,7 +93,7 @@ describe('a reminder list', () => {
   const entries = () =>
     site.origin.db
       .selectFrom('segment_entries')
-      .select(['segment', 'email', 'user_id', 'locale', 'mailed_at'])
+      .select(['segment', 'email', 'user_id', 'locale', 'country', 'confirmed_at'])
       .orderBy('email')
       .execute();
 
@@ -96,7 +102,7 @@ describe('a reminder list', () => {
     for (const email of ['mila@example.org', ' Mila@Example.org ', 'mila@example.org'])
       await mila.call(postAddToSegment, { body: { segment, email } });
     expect(await entries()).toEqual([
-      { segment, email: 'mila@example.org', user_id: null, locale: 'de', mailed_at: null },
+      { segment, email: 'mila@example.org', user_id: null, locale: 'de', country: 'ES', confirmed_at: null },
     ]);
   });
 
@@ -109,6 +115,19 @@ describe('a reminder list', () => {
     const all = await entries();
     expect(all.map(({ email }) => email)).toEqual(['mila@example.org', 'noa@example.org']);
     expect(all[1]?.user_id).toBeTypeOf('number');
+  });
+
+  test('lets a member go again, and takes nobody else off', async () => {
+    const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.9' });
+    expect(await codeOf(http.call(deleteFromSegment, { query: { segment } }))).toBe('unauthenticated');
+    const before = await entries();
+    await http.call(postSignUp, {
+      body: { email: 'vera@example.org', password: 'a long evening by the sea' },
+    });
+    await http.call(postAddToSegment, { body: { segment } });
+    expect(await entries()).toHaveLength(before.length + 1);
+    for (let time = 0; time < 2; time += 1) await http.call(deleteFromSegment, { query: { segment } });
+    expect(await entries()).toEqual(before);
   });
 
   test('is there for announced films only, and asks who is to be told', async () => {

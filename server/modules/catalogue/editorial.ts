@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import * as api from '../../../plugins/catalogue/api-banners.ts';
 import { handle, Refused } from '../../http/handle.ts';
+import { requireAge } from '../../http/past-gate.ts';
 import type { Module } from '../../origin.ts';
 import { findBanner } from './banners-store.ts';
 import { groupOf, percentageOf } from './experiments.ts';
@@ -25,8 +26,7 @@ export const editorial: Module = ({ db }) => [
   }),
 
   handle(api.getAudio, async ({ params: { path }, visitor }) => {
-    if (visitor.age_verification_required && !visitor.age_verified)
-      throw new Refused('age_verification_required');
+    requireAge(visitor);
     if (!AUDIO_PATTERN.test(path)) throw new Refused('not_found');
     return fileURLToPath(new URL(path, AUDIO_FOLDER));
   }),

@@ -11,7 +11,8 @@ import {
 import { SIMILAR_COUNT } from '../../../plugins/catalogue/api-inputs.ts';
 import type { Database } from '../../db/schema.ts';
 import { commentCount } from './comments-store.ts';
-import { movieCard, namedOf, personCard, textOf } from './cards.ts';
+import type { PastGate } from '../../http/handle.ts';
+import { isWithheld, longTextOf, movieCard, namedOf, personCard, textOf } from './cards.ts';
 import { cutOf } from './movies-store.ts';
 import {
   isConfessionPublic,
@@ -92,19 +93,25 @@ export async function similarMovies(db: Db, viewer: Viewer, id: number): Promise
   return rows[0]?.data;
 }
 
+/** Whether the film or series of an extra `r` is marked. */
+const isOfMarked = sql<boolean>`exists (
+  select from movies x where r.model_type in ('Movie', 'SeriesMovie') and x.id = r.model_id and x.explicit_text
+  union all select from series x where r.model_type = 'Series' and x.id = r.model_id and x.explicit_text)`;
+
 /** An extra `r`; `base` is the path of the page it belongs to, under which it plays. */
 const relatedContent = (
   base: RawBuilder<unknown>,
-  { locale }: Viewer,
+  viewer: Viewer & PastGate,
 ): RawBuilder<RelatedContent> => sql`json_build_object(
-  'id', r.id, 'model_type', r.model_type, 'model_id', r.model_id, 'type', r.type, 'title', ${textOf('r', locale, 'title')},
+  'id', r.id, 'model_type', r.model_type, 'model_id', r.model_id, 'type', r.type, 'title', ${textOf('r', viewer.locale, 'title')},
   'people', coalesce((select json_agg(${personCard('p')} order by j.position, p.id) from related_people j
     join persons p on p.id = j.person_id where j.related_content_id = r.id), '[]'),
   'video_path', case when r.clip is null then null else ${base} || '/watch/' ||
     case r.type when 'behind_the_scenes' then 'bhs' else r.type end || '/' ||
     case when r.type in ('movie', 'trailer') then r.model_id else r.id end end,
   'poster_image', r.poster_image, 'mobile_poster_image', r.mobile_poster_image, 'after_video_img', r.after_video_img,
-  'short_desc', ${textOf('r', locale, 'short_desc')}, 'desc', ${textOf('r', locale, 'desc')},
+  'short_desc', ${textOf('r', viewer.locale, 'short_desc')},
+  'desc', ${longTextOf('r', viewer, 'desc', isWithheld(viewer, isOfMarked))},
   'show_after_trailer', r.show_after_trailer, 'order_column', r.order_column, 'channels', r.channels,
   'length', r.length, 'created_at', r.created_at)`;
 
@@ -113,7 +120,7 @@ export const extrasOf = (
   type: string,
   model: RawBuilder<unknown>,
   base: RawBuilder<unknown>,
-  viewer: Viewer,
+  viewer: Viewer & PastGate,
 ) =>
   sql<
     RelatedContent[]
@@ -134,17 +141,18 @@ type FilmRow = { card: MovieCard; credits: Credit[] } & Omit<
 /** A film by id or slug with everything its page shows, in one query; undefined when it may not be seen. */
 export async function findMovie(
   db: Db,
-  viewer: Viewer,
+  viewer: Viewer & PastGate,
   by: { id: number } | { slug: string },
 ): Promise<Movie | undefined> {
   const { locale } = viewer;
+  const withheld = isWithheld(viewer, sql`m.explicit_text`);
   const { rows } = await sql<FilmRow>`
     select ${movieCard('m', viewer)} as card,
       ${creditsOf('movie_people', 'movie_id', 'm')} as credits,
       m.price_minor as "priceAmountInCents", m.final_price_minor as "finalPriceInCents",
       m.discount_percent as "priceDiscountPercentage", m.price_currency as "priceCurrency",
       ${CURRENCY_SYMBOL} as "priceCurrencySymbol",
-      ${textOf('m', locale, 'synopsis')} as synopsis, m.production_date,
+      ${longTextOf('m', viewer, 'synopsis', withheld)} as synopsis, ${withheld} as text_withheld, m.production_date,
       case when m.trailer_clip is not null then ${basePath} || '/watch/trailer/' || m.id end as trailer_path,
       ${basePath} || '/watch/bhs/' || ${firstExtra} as behind_scenes_path,
       case when m.status = 'Published' and m.clip is not null then ${basePath} || '/watch/movie/' || m.id end as watch_path,
@@ -188,7 +196,11 @@ export async function sceneMarkers(db: Db, viewer: Viewer, slug: string): Promis
 }
 
 /** A page of behind-the-scenes items of films the viewer may see, newest first. */
-export async function behindTheScenes(db: Db, viewer: Viewer, cut: Cut): Promise<Page<BehindTheScenes>> {
+export async function behindTheScenes(
+  db: Db,
+  viewer: Viewer & PastGate,
+  cut: Cut,
+): Promise<Page<BehindTheScenes>> {
   const from = sql`related_contents r join movies m on m.id = r.model_id
     where r.model_type = 'Movie' and r.type in ('behind_the_scenes', 'bhs') and ${isListed('m', viewer)}`;
   const { rows } = await sql<{ data: { item: RelatedContent; movie: MovieCard }[]; total: number }>`

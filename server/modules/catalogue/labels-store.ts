@@ -6,7 +6,7 @@ import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
 import type { Label, LabelCard } from '../../../plugins/catalogue/api-people.ts';
 import type { Database } from '../../db/schema.ts';
 import { namedOf, textOf } from './cards.ts';
-import { cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';
+import { cardsWhere, cutOf, NEWEST_FIRST, RELEASED_FIRST } from './movies-store.ts';
 import { isListed, type Viewer } from './visible.ts';
 
 type Db = Kysely<Database>;
@@ -31,10 +31,10 @@ export async function listLabels(db: Db, viewer: Viewer, cut: Cut): Promise<Page
   return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
 }
 
-/** A label with its first films, newest first. */
+/** A label with its first films. */
 export async function findLabel(db: Db, viewer: Viewer, slug: string): Promise<Label | undefined> {
   const movies = cardsWhere(isListed('m', viewer), viewer, {
-    order: NEWEST_FIRST,
+    order: RELEASED_FIRST,
     cut: sql`limit ${sql.lit(FIRST_FILMS)}`,
     from: filed,
   });

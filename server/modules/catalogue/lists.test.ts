@@ -77,16 +77,24 @@ describe('every sort order', () => {
   const orders = SORT_ORDERS.flatMap((sortBy) => [[sortBy, 'asc'] as const, [sortBy, 'desc'] as const]);
 
   test.each(orders)('%s %s is total, stable and the mirror of its opposite', async (sortBy, direction) => {
-    const ids = idsOf(await films({ sortBy, direction, perPage: 100 }));
+    const list = { sortBy, seed: 3, perPage: 100 };
+    const ids = idsOf(await films({ ...list, direction }));
     expect(new Set(ids).size).toBe(40);
-    expect(idsOf(await films({ sortBy, direction, perPage: 100 }))).toEqual(ids);
-    const other = await films({ sortBy, direction: direction === 'asc' ? 'desc' : 'asc', perPage: 100 });
-    expect(idsOf(other)).toEqual(ids.toReversed());
+    expect(idsOf(await films({ ...list, direction }))).toEqual(ids);
+    const other = await films({ ...list, direction: direction === 'asc' ? 'desc' : 'asc' });
+    // From the newest, `default` puts what is only announced behind all others.
+    const mirror = sortBy === 'default' ? idsOf(other).toSorted() : idsOf(other);
+    expect(mirror).toEqual(sortBy === 'default' ? ids.toSorted() : ids.toReversed());
   });
 
   test('default is by release date, length by length', async () => {
-    const dates = (await films({ sortBy: 'default', perPage: 100 })).data.map((film) => film.release_date);
-    expect(dates).toEqual(dates.toSorted().toReversed());
+    for (const direction of ['asc', 'desc']) {
+      const { data } = await films({ sortBy: 'default', direction, perPage: 100 });
+      expect(data.map(({ status }) => status)).toEqual(data.map(({ status }) => status).toSorted());
+      const dates = data.flatMap((film) => (film.status === 'Published' ? [film.release_date] : []));
+      const sorted = dates.toSorted();
+      expect(dates).toEqual(direction === 'asc' ? sorted : sorted.toReversed());
+    }
     const lengths = (await films({ sortBy: 'length', direction: 'asc', perPage: 100 })).data.map(
       ({ length }) => length,
     );
@@ -108,6 +116,15 @@ describe('every sort order', () => {
       );
       expect(plain).toEqual(plain.toSorted());
     }
+  });
+
+  test('featured without a seed shuffles anew for every call, and holds the same films', async () => {
+    const calls = [1, 2, 3].map(() => films({ sortBy: 'featured', perPage: 100 }));
+    const orders = (await Promise.all(calls)).map(idsOf);
+    expect(new Set(orders.map(String)).size).toBe(orders.length);
+    expect(new Set(orders.flat()).size).toBe(40);
+    const { headers } = await site.visitor().fetch('/api/movies?sortBy=featured');
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('featured shuffles by seed, and a seed keeps its order from page to page', async () => {

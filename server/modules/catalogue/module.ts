@@ -2,12 +2,13 @@
 import * as api from '../../../plugins/catalogue/api.ts';
 import { getLabels, getMovieFilters, getWorks } from '../../../plugins/catalogue/api-browse.ts';
 import {
+  deleteFromSegment,
   getConfessionComments,
   getMovieComments,
   postAddToSegment,
 } from '../../../plugins/catalogue/api-comments.ts';
 import { getSearchLabels, getUserSegment, postSearch } from '../../../plugins/catalogue/api-search.ts';
-import { handle, Refused, type RequestVisitor } from '../../http/handle.ts';
+import { handle, Refused, type PastGate, type RequestVisitor } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { listComments } from './comments-store.ts';
 import { editorial } from './editorial.ts';
@@ -16,9 +17,10 @@ import { readHome } from './home-store.ts';
 import { findLabel, listLabels, movieFilters } from './labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './movies-store.ts';
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people-store.ts';
+import { askForReminder, workOnReminders } from './reminders.ts';
+import { takeBack } from './segments-store.ts';
 import { searchLabels, userSegment } from './search-smart.ts';
 import { search } from './search-store.ts';
-import { addToSegment } from './segments-store.ts';
 import {
   findSeries,
   listProducts,
@@ -40,12 +42,15 @@ async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
 
 export const catalogueModule: Module = (origin) => {
   const { db, now } = origin;
-  const story = (visitor: Asked, asked: StoryAsked) => found(findConfession(db, visitor, asked));
-  const mostFirst = { direction: 'desc', seed: 0 } as const;
+  const story = (visitor: Asked & PastGate, asked: StoryAsked) => found(findConfession(db, visitor, asked));
+  workOnReminders(origin);
+  const mostFirst = { direction: 'desc' } as const;
   return [
     handle(api.getHome, ({ visitor }) => readHome(db, visitor, now())),
 
-    handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query)),
+    handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query), {
+      anew: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,
+    }),
     handle(api.getMostSeenMovies, ({ visitor, query }) =>
       listMovies(db, visitor, { ...query, ...mostFirst, sortBy: 'most_seen' }, { released: true }),
     ),
@@ -65,9 +70,9 @@ export const catalogueModule: Module = (origin) => {
     handle(postAddToSegment, async ({ visitor, body }) => {
       const email = visitor.user?.email ?? body.email;
       if (email === undefined) throw new Refused('invalid', { fields: { email: 'required' } });
-      const asked = { segment: body.segment, email, userId: visitor.user?.id ?? null };
-      if (!(await addToSegment(db, visitor, asked, now()))) throw new Refused('not_found');
+      await askForReminder(origin, visitor, { segment: body.segment, email });
     }),
+    handle(deleteFromSegment, ({ visitor, query }) => takeBack(db, query.segment, visitor.user)),
     handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, visitor, params.slug))),
     handle(api.getRelatedContent, ({ visitor, params }) =>
       found(relatedContents(db, visitor, params.model_type, params.model_id)),

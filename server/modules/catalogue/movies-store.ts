@@ -31,8 +31,21 @@ const SORT_COLUMN: Readonly<Record<Exclude<SortOrder, 'featured' | 'title'>, str
   length: 'length',
 };
 
-/** Total and stable for every sort: the id decides between equals. `featured` shuffles by a hash of id and seed. */
-function orderOf({ sortBy, direction, seed }: MovieQuery, { locale }: Viewer): RawBuilder<unknown> {
+/** Seeds of a shuffle that nobody named. */
+const SEEDS = 2 ** 31;
+
+/** What can be watched, the newest first, then what is only announced: 'Published' sorts before 'Upcoming Release'. */
+export const RELEASED_FIRST = sql`m.status, m.release_date desc, m.id desc`;
+
+/**
+ * Total and stable for every sort: the id decides between equals. `featured` shuffles by a hash of id and seed. `default`
+ * from the newest puts what is only announced last; from the oldest it stands there by its date.
+ */
+function orderOf(
+  { sortBy, direction, seed = Math.floor(Math.random() * SEEDS) }: MovieQuery,
+  { locale }: Viewer,
+): RawBuilder<unknown> {
+  if (sortBy === 'default' && direction === 'desc') return RELEASED_FIRST;
   const by =
     sortBy === 'featured'
       ? sql`hashint4extended(m.id, ${seed}::bigint)`
@@ -59,8 +72,13 @@ function lengthWithin(band: (typeof LENGTH_BANDS)[number]): Condition {
   return above === undefined ? from : sql`(${from} and m.length < ${LENGTH_BAND_FROM_S[above]})`;
 }
 
+/** Films with a scene of this name; the expression is that of the index (migration 017). */
+const withScene = (slug: string): Condition =>
+  sql`m.id in (select k.movie_id from scene_markers k
+    where trim(both '-' from regexp_replace(lower(k.texts->'en'->>'title'), '[^a-z0-9]+', '-', 'g')) = ${slug})`;
+
 function filtersOf(query: Partial<MovieQuery>): Condition[] {
-  const { tag, label, performer, director, year, access, length } = query;
+  const { tag, label, performer, director, year, access, length, marker } = query;
   return [
     ...(tag === undefined ? [] : [inTag(tag)]),
     ...(label === undefined ? [] : [withLabel(label)]),
@@ -73,6 +91,7 @@ function filtersOf(query: Partial<MovieQuery>): Condition[] {
         ]),
     ...(access === undefined ? [] : [sql<boolean>`m.user_level = ${access}`]),
     ...(length === undefined ? [] : [lengthWithin(length)]),
+    ...(marker === undefined ? [] : [withScene(marker)]),
   ];
 }
 

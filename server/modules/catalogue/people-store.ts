@@ -3,16 +3,22 @@ import { type Cut, type Page, pageReply } from '../../http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
 import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
-import type { Person, Tag, TagCard, Work } from '../../../plugins/catalogue/api-people.ts';
+import {
+  TAG_FLAGS,
+  type Person,
+  type Tag,
+  type TagCard,
+  type Work,
+} from '../../../plugins/catalogue/api-people.ts';
 import type { Database } from '../../db/schema.ts';
 import { namedOf, personCard, tagCard, tagTotals, textOf } from './cards.ts';
-import { cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';
+import { cardsWhere, cutOf, RELEASED_FIRST } from './movies-store.ts';
 import { type Condition, isListed, isVisible, type Viewer } from './visible.ts';
 
 type Db = Kysely<Database>;
 
-/** Newest first, as many as a page shows before its paged list takes over. */
-const FIRST_PAGE = { order: NEWEST_FIRST, cut: sql`limit ${sql.lit(FIRST_FILMS)}` };
+/** As many as a page shows before its paged list takes over. */
+const FIRST_PAGE = { order: RELEASED_FIRST, cut: sql`limit ${sql.lit(FIRST_FILMS)}` };
 
 /** Ambassadors are the performers the house calls VIP; every other type is written in the person's `types`. */
 const isOfType = (type: PersonType): Condition =>
@@ -108,15 +114,28 @@ export async function listTags(db: Db, viewer: Viewer, cut: Cut): Promise<Page<T
   return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
 }
 
-/** All categories, those featured, or those of one type; undefined when no category is of that type. */
+const flag = (given: string | undefined, fact: Condition): Condition =>
+  given === '2' ? sql`true` : given === '1' ? fact : sql`not ${fact}`;
+
+/** The condition of a list's name. */
+function listed(list: string): Condition {
+  if (list === 'all') return sql`true`;
+  if (list === 'featured') return sql`t.featured`;
+  const flags = TAG_FLAGS.exec(list);
+  if (!flags) return sql`t.category_type = ${list}`;
+  const [, visible, featured, filled] = flags;
+  return sql`(${flag(visible, sql`true`)} and ${flag(featured, sql`t.featured`)}
+    and ${flag(filled, sql`(${counted} > 0)`)})`;
+}
+
+/** All categories of a list by its name (`ByTagList`); undefined when no category is of the type it names. */
 export async function tagList(db: Db, viewer: Viewer, list: string): Promise<TagCard[] | undefined> {
-  const which =
-    list === 'all' ? sql`true` : list === 'featured' ? sql`t.featured` : sql`t.category_type = ${list}`;
   const { rows } = await sql<{ card: TagCard }>`
     select ${tagCard('t', viewer, counted)} as card
     from tags t left join ${tagTotals(viewer)} totals on totals.tag_id = t.id
-    where not t.hidden and ${which} order by t."order", t.id`.execute(db);
-  if (rows.length === 0 && list !== 'all' && list !== 'featured') return undefined;
+    where not t.hidden and ${listed(list)} order by t."order", t.id`.execute(db);
+  const isType = list !== 'all' && list !== 'featured' && !TAG_FLAGS.test(list);
+  if (rows.length === 0 && isType) return undefined;
   return rows.map((row) => row.card);
 }
 

@@ -2,7 +2,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { isSlideVisible, SLIDE_PICTURES, slideRow } from './banners-store.ts';
-import { type Condition, isConfessionPublic, isSeriesVisible, isVisible, type Viewer } from './visible.ts';
+import {
+  type Condition,
+  isConfessionPublic,
+  isSeriesVisible,
+  isSeriesWithheldSomewhere,
+  isVisible,
+  isWithheldSomewhere,
+  type Viewer,
+} from './visible.ts';
 
 /** Rows with pictures: their columns, their lists of pictures, and whether the viewer, or anybody else, may see them. */
 interface Pictured {
@@ -13,38 +21,43 @@ interface Pictured {
   readonly withheld?: Condition;
 }
 
-const withheld = (of: string): Condition => sql`${sql.ref(of)}.blocked_countries <> '{}'`;
+/** What pictures belong to: who may see it, and whether somebody may not. Everything that hangs on it follows. */
+const subjects = (viewer: Viewer) =>
+  ({
+    film: { visible: isVisible('m', viewer), withheld: isWithheldSomewhere('m') },
+    series: { visible: isSeriesVisible('s', viewer), withheld: isSeriesWithheldSomewhere('s') },
+    category: { visible: sql<boolean>`not t.hidden` },
+    story: { visible: isConfessionPublic('c') },
+  }) as const;
 
-const sources = (viewer: Viewer): readonly Pictured[] => [
-  {
-    from: sql`movies m`,
-    columns: ['m.poster_picture', 'm.cover_picture'],
-    list: 'm.album',
-    visible: isVisible('m', viewer),
-    withheld: sql`(${withheld('m')} or exists (select 1 from episodes e join series s on s.id = e.series_id
-      where e.movie_id = m.id and ${withheld('s')}))`,
-  },
-  {
-    from: sql`related_contents r join movies m on r.model_type in ('Movie', 'SeriesMovie') and m.id = r.model_id`,
-    columns: ['r.poster_image', 'r.mobile_poster_image', 'r.after_video_img'],
-    visible: isVisible('m', viewer),
-    withheld: withheld('m'),
-  },
-  {
-    from: sql`series s`,
-    columns: ['s.poster_picture', 's.cover_picture'],
-    visible: isSeriesVisible('s', viewer),
-    withheld: withheld('s'),
-  },
-  { from: sql`tags t`, columns: ['t.banner_image', 't.banner_image_mobile'], visible: sql`not t.hidden` },
-  {
-    from: sql`banners b cross join lateral jsonb_array_elements(b.slides) kept (slide) cross join lateral ${slideRow}`,
-    columns: SLIDE_PICTURES.map((name) => `item.${name}`),
-    visible: isSlideVisible(viewer),
-    withheld: sql`(coalesce(${withheld('m')}, false) or coalesce(${withheld('s')}, false))`,
-  },
-  { from: sql`confessions c`, columns: [], list: 'c.images', visible: isConfessionPublic('c') },
-];
+const EXTRA_COLUMNS = ['r.poster_image', 'r.mobile_poster_image', 'r.after_video_img'];
+
+function sources(viewer: Viewer): readonly Pictured[] {
+  const { film, series, category, story } = subjects(viewer);
+  const extrasOf = (owner: string, ...types: string[]) => ({
+    from: sql`related_contents r join ${sql.raw(owner)} on r.model_type in (${sql.join(types)})
+      and r.model_id = ${sql.ref(`${owner.split(' ')[1]}.id`)}`,
+    columns: EXTRA_COLUMNS,
+  });
+  return [
+    { from: sql`movies m`, columns: ['m.poster_picture', 'm.cover_picture'], list: 'm.album', ...film },
+    { ...extrasOf('movies m', 'Movie', 'SeriesMovie'), ...film },
+    // A work that stands in no film is seen by everybody.
+    { from: sql`person_works w join movies m on m.id = w.movie_id`, columns: ['w.picture'], ...film },
+    { from: sql`series s`, columns: ['s.poster_picture', 's.cover_picture'], ...series },
+    { ...extrasOf('series s', 'Series'), ...series },
+    { from: sql`tags t`, columns: ['t.banner_image', 't.banner_image_mobile'], ...category },
+    { ...extrasOf('tags t', 'Tag'), ...category },
+    { from: sql`confessions c`, columns: [], list: 'c.images', ...story },
+    { ...extrasOf('confessions c', 'Confession'), ...story },
+    {
+      from: sql`banners b cross join lateral jsonb_array_elements(b.slides) kept (slide) cross join lateral ${slideRow}`,
+      columns: SLIDE_PICTURES.map((name) => `item.${name}`),
+      visible: isSlideVisible(viewer),
+      withheld: sql`(coalesce(${film.withheld}, false) or coalesce(${series.withheld}, false))`,
+    },
+  ];
+}
 
 const basesOf = ({ columns, list }: Pictured): RawBuilder<unknown> =>
   sql.join(

@@ -31,11 +31,13 @@ test('a series lists its episodes in order, and an episode knows its series', as
   expect(meta.total).toBe(4);
 });
 
-test('products are films and series, newest first', async () => {
+test('products are films and series, newest first, announced ones last', async () => {
   const { data, meta } = await site.http.call(api.getProducts, { query: { perPage: 100 } });
   expect(meta.total).toBe(44);
   expect(new Set(data.map(({ model_type }) => model_type))).toEqual(new Set(['Movie', 'Series']));
-  const dates = data.map(({ release_date }) => release_date);
+  const statuses = data.map(({ status }) => status);
+  expect(statuses).toEqual(statuses.toSorted());
+  const dates = data.flatMap((one) => (one.status === 'Published' ? [one.release_date] : []));
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
@@ -103,6 +105,15 @@ test('categories come in their order, without hidden ones, with or without films
   expect(data.map(({ slug }) => slug)).not.toContain('vault');
   const featured = await site.http.call(api.getTagList, { params: { x: 'featured' } });
   expect(featured.every((tag) => tag.featured)).toBe(true);
+  const list = (x: string) => site.http.call(api.getTagList, { params: { x } });
+  const [whole, others, filled, empty, hidden] = await Promise.all(
+    ['1,2,2', '1,0,2', '1,2,1', '1,2,0', '0,2,2'].map(list),
+  );
+  expect(whole).toEqual(await list('all'));
+  expect(others).toEqual(whole?.filter((tag) => !tag.featured));
+  expect(filled).toEqual(whole?.filter((tag) => tag.total > 0));
+  expect(empty).toEqual(whole?.filter((tag) => tag.total === 0));
+  expect(hidden).toEqual([]);
   const full = await site.http.call(api.getTagBySlug, { params: { slug: 'romance' } });
   expect(full.products.length).toBe(Math.min(24, full.total));
   const bare = await site.http.call(api.getTagBySlug, {
@@ -183,6 +194,8 @@ test.each([
   ['/tags/999999', 404],
   ['/tags/slug/no-such', 404],
   ['/tags/list/no-such', 404],
+  ['/tags/list/1,2,3', 404],
+  ['/tags/list/1,2', 404],
   ['/labels/slug/no-such', 404],
   ['/confessions/999999', 404],
   ['/confessions/999999/next', 404],

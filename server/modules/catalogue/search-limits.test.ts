@@ -84,13 +84,16 @@ describe('a query', () => {
     'לילה',
     '\u202Enight',
     '🎬🎬',
-    '\ud83c\ud83c',
     'привет',
     '((((',
     'a b c d e f g h i j k l m n o p q r s t u v w x y z',
   ])('%j is only words', async (query) => {
     const found = await search(query);
     expect(found.movies.total).toBeGreaterThanOrEqual(found.movies.data.length);
+  });
+
+  test('of half characters is refused', async () => {
+    await expect(search('\ud83c\ud83c')).rejects.toMatchObject({ status: 422, fields: { query: 'text' } });
   });
 
   test('of signs alone finds nothing', async () => {

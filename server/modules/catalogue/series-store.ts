@@ -6,7 +6,8 @@ import type { Originals, RelatedContent, Series, SeriesCard } from '../../../plu
 import { FIRST_FILMS } from '../../../plugins/catalogue/api-inputs.ts';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../db/schema.ts';
-import { episodesOf, movieCard, seriesCard, textOf } from './cards.ts';
+import type { PastGate } from '../../http/handle.ts';
+import { episodesOf, isWithheld, longTextOf, movieCard, seriesCard } from './cards.ts';
 import { castOf, creditsOf, extrasOf } from './film-store.ts';
 import { announcedMovies, cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';
 import {
@@ -21,17 +22,20 @@ import {
 
 type Db = Kysely<Database>;
 
-/** Cards of the series that meet `where`, newest first, as one JSON array. */
+/** Released ones first ('Published' sorts before 'Upcoming Release'), the newest of each. */
+const SERIES_ORDER = sql`s.status, s.release_date desc, s.id desc`;
+
+/** Cards of the series that meet `where`, in that order, as one JSON array. */
 export const seriesWhere = (
   where: Condition,
   viewer: Viewer,
   cut: RawBuilder<unknown>,
 ): RawBuilder<SeriesCard[]> =>
-  sql`(select coalesce(json_agg(${seriesCard('s', viewer)} order by s.release_date desc, s.id desc), '[]')
-    from (select s.id from series s where ${where} order by s.release_date desc, s.id desc ${cut}) picked
+  sql`(select coalesce(json_agg(${seriesCard('s', viewer)} order by ${SERIES_ORDER}), '[]')
+    from (select s.id from series s where ${where} order by ${SERIES_ORDER} ${cut}) picked
     join series s using (id))`;
 
-/** A page of series, newest first. */
+/** A page of series. */
 export async function listSeries(db: Db, viewer: Viewer, cut: Cut): Promise<Page<SeriesCard>> {
   const { rows } = await sql<{ data: SeriesCard[]; total: number }>`
     select ${seriesWhere(isSeriesVisible('s', viewer), viewer, cutOf(cut))} as data,
@@ -47,15 +51,17 @@ type SeriesRow = { card: SeriesCard; credits: Parameters<typeof castOf>[0] } & O
 /** A series by id or slug with the episodes the viewer may see; undefined when it may not be seen. */
 export async function findSeries(
   db: Db,
-  viewer: Viewer,
+  viewer: Viewer & PastGate,
   by: { id: number } | { slug: string },
 ): Promise<Series | undefined> {
+  const withheld = isWithheld(viewer, sql`s.explicit_text`);
   const first = sql`(select em.id from ${episodesOf('s', viewer)} and em.trailer_clip is not null
     order by e.season, e.episode limit 1)`;
   const firstExtra = sql`(select r.id from related_contents r where r.model_type = 'Series' and r.model_id = s.id
     and r.type in ('behind_the_scenes', 'bhs') and r.clip is not null order by r.order_column, r.id limit 1)`;
   const { rows } = await sql<SeriesRow>`
-    select ${seriesCard('s', viewer)} as card, ${textOf('s', viewer.locale, 'synopsis')} as synopsis,
+    select ${seriesCard('s', viewer)} as card, ${longTextOf('s', viewer, 'synopsis', withheld)} as synopsis,
+      ${withheld} as text_withheld,
       '/series/' || s.slug || '/watch/trailer/' || ${first} as trailer_path,
       '/series/' || s.slug || '/watch/bhs/' || ${firstExtra} as behind_scenes_path,
       coalesce((select json_agg(json_build_object('season', e.season, 'episode', e.episode,
@@ -72,13 +78,13 @@ export async function findSeries(
   return { ...card, ...rest, director, performers };
 }
 
-/** A page of films and series together, newest first. */
+/** A page of films and series together: released ones first, the newest of each. */
 export async function listProducts(db: Db, viewer: Viewer, cut: Cut): Promise<Page<MovieCard>> {
   const products = sql`(
-    select m.id, 'Movie' as kind, m.release_date from movies m where ${isListed('m', viewer)}
+    select m.id, 'Movie' as kind, m.status, m.release_date from movies m where ${isListed('m', viewer)}
     union all
-    select s.id, 'Series', s.release_date from series s where ${isSeriesVisible('s', viewer)})`;
-  const order = sql`release_date desc, kind, id desc`;
+    select s.id, 'Series', s.status, s.release_date from series s where ${isSeriesVisible('s', viewer)})`;
+  const order = sql`status, release_date desc, kind, id desc`;
   const { rows } = await sql<{ data: MovieCard[]; total: number }>`
     select (select count(*) from ${products} product) as total,
       (select coalesce(json_agg(case kind when 'Movie'
@@ -148,7 +154,7 @@ const models = (
 /** Extras of a model in order; undefined when the model may not be seen. */
 export async function relatedContents(
   db: Db,
-  viewer: Viewer,
+  viewer: Viewer & PastGate,
   type: ModelType,
   id: number,
 ): Promise<RelatedContent[] | undefined> {

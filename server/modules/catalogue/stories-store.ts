@@ -4,7 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Confession, ConfessionCard, Landing } from '../../../plugins/catalogue/api-stories.ts';
 import type { Database } from '../../db/schema.ts';
-import { confessionCard, movieCard, namedOf, textOf } from './cards.ts';
+import type { PastGate } from '../../http/handle.ts';
+import { beginningOf, confessionCard, movieCard, namedOf, textOf } from './cards.ts';
 import { cutOf } from './movies-store.ts';
 import { isConfessionPublic, isVisible, type Viewer } from './visible.ts';
 
@@ -38,10 +39,10 @@ function asked(story: StoryAsked): RawBuilder<unknown> {
 
 type ConfessionRow = Omit<Confession, keyof ConfessionCard> & { card: ConfessionCard };
 
-/** A story with its film and neighbours; undefined when there is none to read. */
+/** A story with its film and neighbours, whole for visitors past the age gate; undefined when there is none to read. */
 export async function findConfession(
   db: Db,
-  viewer: Viewer,
+  viewer: Viewer & PastGate,
   story: StoryAsked,
 ): Promise<Confession | undefined> {
   const { locale } = viewer;
@@ -49,7 +50,8 @@ export async function findConfession(
     sql`(select ${namedOf('o', locale)} from confessions o where ${isConfessionPublic('o')}
       and o.item_order ${side} c.item_order order by o.item_order ${way} limit 1)`;
   const { rows } = await sql<ConfessionRow>`
-    select ${confessionCard('c', viewer)} as card, ${textOf('c', locale, 'confession_text')} as confession_text,
+    select ${confessionCard('c', viewer)} as card, ${viewer.past_gate ? textOf('c', locale, 'confession_text') : beginningOf('c', locale)} as confession_text,
+      ${!viewer.past_gate}::boolean as text_withheld,
       c.image_copyright_link, c.image_copyright_text, to_json(c.updated_at) as updated_at,
       case when m.id is not null then ${movieCard('m', viewer)} end as movie,
       json_build_object('current', ${namedOf('c', locale)}, 'previous', ${neighbour(sql`<`, sql`desc`)},

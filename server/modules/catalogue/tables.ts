@@ -51,6 +51,8 @@ export interface MoviesTable {
   rating_score: GeneratedAlways<number>;
   recommended_score: Generated<number>;
   texts: Json<Texts>;
+  /** The operator's mark: long texts are for visitors past the age gate alone. */
+  explicit_text: Generated<boolean>;
   title_key_en: GeneratedAlways<string>;
   title_key_de: GeneratedAlways<string>;
   title_key_es: GeneratedAlways<string>;
@@ -86,6 +88,8 @@ export interface SeriesTable {
   release_date: DateOnly;
   blocked_countries: Generated<string[]>;
   texts: Json<Texts>;
+  /** As that of a film. */
+  explicit_text: Generated<boolean>;
 }
 
 export interface EpisodesTable {
@@ -141,6 +145,8 @@ export interface CommentsTable {
   user_id: number | null;
   commenter_name: string;
   content: string;
+  /** What it is written in; null where nobody knows. */
+  lang: Generated<Locale | null>;
   status: Generated<'pending' | 'approved' | 'rejected'>;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
@@ -153,9 +159,14 @@ export interface SegmentEntriesTable {
   email: string;
   user_id: number | null;
   locale: string;
+  /** Where it was asked for: what may not be seen there is not told of. */
+  country: ColumnType<string | null, string | undefined, string>;
   created_at: Date;
-  /** null until it was told. */
-  mailed_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** Of the link that confirms a visitor's wish: SHA-256 as hex, and its end. */
+  token_hash: ColumnType<string | null, string | undefined, string>;
+  token_expires_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** null until a visitor has used the link; a member's own address is confirmed with the account. */
+  confirmed_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 
 /** Which content has been planted, by name; `version` is a hash of it. */

@@ -41,6 +41,15 @@ export const isListed = (m: string, viewer: Viewer): Condition =>
 export const isReleased = (m: string, viewer: Viewer): Condition =>
   sql`(${isListed(m, viewer)} and ${sql.ref(m)}.status = 'Published')`;
 
+/** Where a film is kept from somebody, whoever asks; an episode also where its series is. */
+export const isWithheldSomewhere = (m: string): Condition =>
+  sql`(${sql.ref(m)}.blocked_countries <> '{}' or exists (select 1 from episodes part
+    join series whole on whole.id = part.series_id
+    where part.movie_id = ${sql.ref(m)}.id and ${isSeriesWithheldSomewhere('whole')}))`;
+
+export const isSeriesWithheldSomewhere = (s: string): Condition =>
+  sql`${sql.ref(s)}.blocked_countries <> '{}'`;
+
 /** How far a film that is only announced has come. */
 export type Stage = 'coming_soon' | 'in_production';
 

@@ -127,7 +127,7 @@ describe('a session in a member’s place', () => {
     expect(await answer.json()).toMatchObject({ code: 'impersonated' });
   });
 
-  it('has every act on record, refused ones too, and no word of what was sent', async () => {
+  it('has every act on record, reads of the member and refused acts too, and no word of what was sent', async () => {
     const before = (await acts()).length;
     const guest = await begun();
     await guest.http.call(getMe);
@@ -137,7 +137,13 @@ describe('a session in a member’s place', () => {
       body: JSON.stringify({ password: 'a secret of somebody' }),
     });
     await guest.http.call(postLogout);
-    expect((await acts()).slice(before)).toEqual(['issued', 'begun', 'POST /me/password', 'POST /logout']);
+    expect((await acts()).slice(before)).toEqual([
+      'issued',
+      'begun',
+      'GET /me',
+      'POST /me/password',
+      'POST /logout',
+    ]);
     const [row] = await site.origin.db
       .selectFrom('impersonations')
       .select(['administrator_id', 'user_id', 'reason', 'used_at'])

@@ -18,7 +18,7 @@ export interface ImpersonationsTable {
   family_id: Filled<string | null>;
 }
 
-/** What was done: `issued`, `begun`, or method and route of a call, never its body. */
+/** What was done: `issued`, `begun`, `page` and its path, or method and route of a call, never its body. */
 export interface ImpersonationActsTable {
   id: Generated<number>;
   impersonation_id: number;

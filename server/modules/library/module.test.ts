@@ -10,7 +10,7 @@ import {
   getSeen,
 } from '../../../plugins/library/api.ts';
 import { postLustView } from '../../../plugins/player/api.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
+import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 
 let site: TestOrigin;
 let mila: TestVisitor;
@@ -21,6 +21,7 @@ async function join(name: string, address: string): Promise<TestVisitor> {
   await visitor.http.call(postSignUp, {
     body: { email: `${name}@example.org`, password: 'a long evening by the sea' },
   });
+  await subscribe(site, `${name}@example.org`);
   return visitor;
 }
 
@@ -132,5 +133,9 @@ describe('forgetting', () => {
     await mila.http.call(deleteVisualization, { query });
     expect(slugs(await begun(mila))).toEqual(['halogen', 'night-swim']);
     expect(await refusal(mila.http.call(deleteVisualization, { query }))).toBe('not_found');
+    const [next] = (await begun(mila)).data;
+    await mila.http.call(deleteVisualization, { body: { visualization_id: next?.id ?? 0 } });
+    expect(slugs(await begun(mila))).toEqual(['night-swim']);
+    expect(await refusal(mila.http.call(deleteVisualization, {}))).toBe('invalid');
   });
 });

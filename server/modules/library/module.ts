@@ -27,7 +27,9 @@ export const libraryModule: Module = ({ db }) => [
     return pageReply(data, total, query);
   }),
 
-  handle(deleteVisualization, async ({ query, visitor }) => {
-    if (!(await forgetRecord(db, visitor.user.id, query.visualization_id))) throw new Refused('not_found');
+  handle(deleteVisualization, async ({ query, body, visitor }) => {
+    const id = body?.visualization_id ?? query.visualization_id;
+    if (id === undefined) throw new Refused('invalid', { fields: { visualization_id: 'required' } });
+    if (!(await forgetRecord(db, visitor.user.id, id))) throw new Refused('not_found');
   }),
 ];

@@ -3,7 +3,7 @@ import { getPublicVideo, getStaticVideos } from '../../../plugins/pages/api.ts';
 import { handle, Refused } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { CLIPS_FOLDER, createClips } from '../player/clips.ts';
-import { admitPastGate } from '../player/entitlement.ts';
+import { requireAge } from '../../http/past-gate.ts';
 import { MEDIA_PATH } from '../player/media.ts';
 import { bindingOf, sign } from '../player/signature.ts';
 import { HOUSE_VIDEOS } from './videos.ts';
@@ -27,7 +27,7 @@ export const pagesModule: Module = (origin) => {
       const asked = HOUSE_VIDEOS.find(({ uuid }) => uuid === params.uuid);
       const clip = asked && (await clips.find(asked.clip));
       if (!asked || !clip) throw new Refused('not_found');
-      admitPastGate(visitor);
+      requireAge(visitor);
       // Signed addresses belong to one visitor.
       answer.header('cache-control', 'private, no-store');
       const signature = sign(origin.config.secret, clip.id, bindingOf(visitor), origin.now().getTime());

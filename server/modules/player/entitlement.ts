@@ -1,19 +1,11 @@
 /** Who may watch what: 2-catalogue §6 and the access levels of §3, in one place. */
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import type { User } from '../../../kernel/ports/session.ts';
-import { Refused, type RequestVisitor } from '../../http/handle.ts';
+import { Refused } from '../../http/handle.ts';
 
 export interface Watchable {
   user_level: number;
   is_free: boolean;
-}
-
-/** Passes, or throws the refusal that tells the visitor's way on. The gate comes first, whoever asks. */
-export function admitPastGate(
-  visitor: Pick<RequestVisitor, 'age_verification_required' | 'age_verified'>,
-): void {
-  if (visitor.age_verification_required && !visitor.age_verified)
-    throw new Refused('age_verification_required');
 }
 
 /**

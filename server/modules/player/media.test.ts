@@ -34,8 +34,8 @@ beforeAll(async () => {
       },
       ageVerdict: async (_origin, { country, sessionId }) =>
         country === 'FR'
-          ? { required: true, verified: sessionId?.startsWith('verified') ?? false }
-          : { required: false, verified: false },
+          ? { required: true, verified: sessionId?.startsWith('verified') ?? false, session: 'none' }
+          : { required: false, verified: false, session: 'none' },
     },
   });
   const row = await site.origin.db

@@ -1,6 +1,7 @@
 /** `/media/{signature}/{clip}/…`: the only way to a playlist, a segment, subtitles or a still of a clip. */
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { gateRefusal } from '../../http/past-gate.ts';
 import type { Origin } from '../../origin.ts';
 import { CLIP_PATTERN, CLIPS_FOLDER } from './clips.ts';
 import { sendFile } from './files.ts';
@@ -39,8 +40,8 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (
   app.get<{ Params: MediaParams }>(`${MEDIA_PATH}/:signature/:clip/*`, async (request, reply) => {
     const { signature, clip, '*': part } = request.params;
     const visitor = await app.visitorOf(request);
-    if (visitor.age_verification_required && !visitor.age_verified)
-      return refuse(reply, 403, 'age_verification_required');
+    const refusal = gateRefusal(visitor);
+    if (refusal) return refuse(reply, refusal.status, refusal.code);
     if (!CLIP_PATTERN.test(clip) || !PART_PATTERN.test(part)) return refuse(reply, 404, 'not_found');
     if (!opens(origin.config.secret, signature, clip, bindingOf(visitor), origin.now().getTime()))
       return refuse(reply, 403, 'expired');

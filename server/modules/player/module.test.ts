@@ -59,8 +59,8 @@ beforeAll(async () => {
       ...visitorSources,
       ageVerdict: async (_origin, { country, sessionId }) =>
         country === 'FR'
-          ? { required: true, verified: sessionId?.startsWith('verified') ?? false }
-          : { required: false, verified: false },
+          ? { required: true, verified: sessionId?.startsWith('verified') ?? false, session: 'none' }
+          : { required: false, verified: false, session: 'none' },
     },
   });
   await plantMovie('free', { user_level: 2 });
@@ -161,9 +161,9 @@ describe('who may watch', () => {
       scene_markers: [],
     });
     expect(await outcome(ask(interview, 'bhs'))).toBe('404 not_found');
-    expect(await ask(await extra('Series', series.id, 'behind_the_scenes'), 'bhs')).toMatchObject({
-      movie_id: ids['registered'],
-    });
+    const behind = await extra('Series', series.id, 'behind_the_scenes');
+    for (const type of ['bhs', 'bts', 'bhs-related'] as const)
+      expect(await ask(behind, type)).toMatchObject({ id: behind, movie_id: ids['registered'] });
     expect(await outcome(ask(await extra('Movie', ids['withdrawn']!, 'interview'), 'interview'))).toBe(
       '404 not_found',
     );

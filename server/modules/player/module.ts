@@ -1,11 +1,11 @@
 /** The player's endpoints: play data and watch records. */
 import { getOwnedPlayData, getPlayData, postLustView } from '../../../plugins/player/api.ts';
-import { handle, Refused } from '../../http/handle.ts';
+import { handle } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { createClips, CLIPS_FOLDER } from './clips.ts';
-import { ownedPlayData, playData } from './play.ts';
+import { admit, ownedPlayData, playData } from './play.ts';
 import { progressOf } from './progress.ts';
-import { findMovie, keepProgress } from './store.ts';
+import { keepProgress } from './store.ts';
 
 export const playerModule: Module = (origin) => {
   const clips = createClips(CLIPS_FOLDER);
@@ -22,8 +22,8 @@ export const playerModule: Module = (origin) => {
     }),
 
     handle(postLustView, async ({ body, visitor }) => {
-      const movie = await findMovie(origin.db, body.movie_id, visitor);
-      if (!movie) throw new Refused('not_found');
+      // Whoever may not watch a film has no position in it.
+      const movie = await admit(origin, body.movie_id, 'movie', visitor);
       const clip = movie.clip === null ? null : await clips.find(movie.clip);
       const progress = progressOf(body, clip?.durationS ?? 0, origin.now());
       const { current_position, current_percent } = progress;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { postSignUp } from '../../../plugins/auth/api.ts';
-import { getOwnedPlayData, getPlayData } from '../../../plugins/player/api.ts';
+import { getOwnedPlayData, getPlayData, postLustView } from '../../../plugins/player/api.ts';
 import { getMeOwned, getMeTransactions } from '../../../plugins/account/api.ts';
 import { subscribe, TEST_START, testOrigin, type TestOrigin, type TestVisitor } from '../../testing.ts';
 
@@ -92,4 +92,14 @@ test('what is withheld from a country is not there, owned or not', async () => {
     .execute();
   expect(await seen()).toEqual([[], [null]]);
   expect(await outcome(http.call(getOwnedPlayData, { params: { id: ids[PAID]! } }))).toBe('404 not_found');
+  await db.updateTable('movies').set({ blocked_countries: [] }).where('slug', '=', PAID).execute();
+});
+
+test.each([
+  ['owner', '200'],
+  ['premium', '200'],
+  ['registered', '402 upgrade_required'],
+])('a position in a paid film, told by %s: %s', async (who, expected) => {
+  const call = people[who]!.http.call(postLustView, { body: { movie_id: ids[PAID]!, position: 5 } });
+  expect(await outcome(call)).toBe(expected);
 });

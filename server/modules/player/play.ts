@@ -4,7 +4,8 @@ import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type RequestVisitor } from '../../http/handle.ts';
 import type { Origin } from '../../origin.ts';
 import { LANGUAGE_NAMES, subtitleLocales, type Clip, type Clips } from './clips.ts';
-import { admitPastGate, admitToFilm } from './entitlement.ts';
+import { requireAge } from '../../http/past-gate.ts';
+import { admitToFilm } from './entitlement.ts';
 import { MEDIA_PATH } from './media.ts';
 import { bindingOf, sign } from './signature.ts';
 import { findExtra, findMovie, isOwner, resumePosition, sceneMarkers, type PlayableMovie } from './store.ts';
@@ -41,19 +42,24 @@ const filmTitle = ({ id, title, clip }: PlayableMovie): Title => ({
 });
 
 /** What is asked for, once the visitor is admitted to it. Trailers and extras are open to everybody past the gate. */
-async function admit(origin: Origin, id: number, type: PlayType, visitor: RequestVisitor): Promise<Title> {
+export async function admit(
+  origin: Origin,
+  id: number,
+  type: PlayType,
+  visitor: RequestVisitor,
+): Promise<Title> {
   if (type === 'movie' || type === 'episode' || type === 'trailer') {
     const movie = await movieOf(origin, id, visitor);
     const isFilm = type !== 'trailer';
     if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
-    admitPastGate(visitor);
+    requireAge(visitor);
     if (!isFilm) return { ...filmTitle(movie), clip: movie.trailer_clip, isFilm };
     if (!(await opensToOwner(origin, movie, visitor))) admitToFilm(movie, visitor.user);
     return filmTitle(movie);
   }
   const extra = await findExtra(origin.db, id, type, visitor);
   if (!extra) throw new Refused('not_found');
-  admitPastGate(visitor);
+  requireAge(visitor);
   return { id, movieId: extra.movie_id, header: extra.title, clip: extra.clip, isFilm: false };
 }
 
@@ -95,7 +101,7 @@ export async function ownedPlayData(
   if (!(await isOwner(origin.db, visitor.user.id, id)))
     throw new Refused('not_owned', { message: 'You need to own this movie.' });
   if (movie.status !== 'Published') throw new Refused('unpublished');
-  admitPastGate(visitor);
+  requireAge(visitor);
   return signed(origin, clips, filmTitle(movie), visitor);
 }
 

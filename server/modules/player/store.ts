@@ -35,8 +35,11 @@ export function findMovie(
 export type ExtraType = Exclude<PlayType, 'movie' | 'trailer' | 'episode'>;
 
 /** How the related content of each type is filed. */
+const BEHIND_THE_SCENES = ['bhs', 'behind_the_scenes'] as const;
 const FILED_AS = {
-  bhs: ['bhs', 'behind_the_scenes'],
+  bts: BEHIND_THE_SCENES,
+  bhs: BEHIND_THE_SCENES,
+  'bhs-related': BEHIND_THE_SCENES,
   interview: ['interview'],
   chapter: ['chapter'],
   other: ['other'],

@@ -11,25 +11,30 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   fr: { title: 'Les lumières s’éteignent', action: 'Prenez place' },
 };
 
-/** Sizes and colours as scripts/demo-media writes them to server/demo/media/images.json. */
-const WIDE = {
-  base: '/images/footer-wide/invitation',
-  width: 3200,
-  height: 400,
-  widths: [3200],
-  colour: '#5c3c44',
-};
-const NARROW = {
-  base: '/images/footer-narrow/invitation',
-  width: 1600,
-  height: 800,
-  widths: [1600],
-  colour: '#67464a',
+/** Average colours, shown until the picture arrives, as scripts/demo-media writes them to server/demo/media/images.json. */
+const COLOURS: Readonly<Record<Locale, { readonly wide: string; readonly narrow: string }>> = {
+  en: { wide: '#5c3c44', narrow: '#67464a' },
+  de: { wide: '#442c55', narrow: '#462e54' },
+  es: { wide: '#324d65', narrow: '#3c566d' },
+  fr: { wide: '#5c2c24', narrow: '#5e3027' },
 };
 
+/** Each language has a picture of its own: 8:1 for desktops, 2:1 for phones. */
 export const footerBanner = (locale: Locale): FooterBanner => ({
   ...WORDS[locale],
-  wide: WIDE,
-  narrow: NARROW,
+  wide: {
+    base: `/images/footer-wide/invitation-${locale}`,
+    width: 3200,
+    height: 400,
+    widths: [3200],
+    colour: COLOURS[locale].wide,
+  },
+  narrow: {
+    base: `/images/footer-narrow/invitation-${locale}`,
+    width: 1600,
+    height: 800,
+    widths: [1600],
+    colour: COLOURS[locale].narrow,
+  },
   link: '/sign-up',
 });

@@ -64,6 +64,14 @@ it.each(['en', 'de', 'es', 'fr'])('invites visitors in %s with pictures that exi
   expect(banner?.wide && banner.wide.width / banner.wide.height).toBe(8);
   expect(banner?.narrow && banner.narrow.width / banner.narrow.height).toBe(2);
   expect(banner?.title).toBeTruthy();
+  expect(banner?.wide.base).toContain(locale);
+});
+
+it('shows the cards of the documents as pictures that exist', async () => {
+  const { cards } = await site.http.call(getFooterConfig);
+  expect(cards.map(({ name }) => name)).toEqual(['Visa', 'Visa Electron', 'Mastercard', 'Maestro']);
+  for (const { picture } of cards)
+    expect(await readFile(new URL(`../../demo/media${picture}`, import.meta.url), 'utf8')).toContain('<svg');
 });
 
 it('titles the films as the specification does', async () => {
@@ -110,10 +118,16 @@ it('counts pages, not people', async () => {
 });
 
 it.each([
-  ['/impersonate/secret-token', '/impersonate'],
-  ['/de/recover-password/secret', '/recover-password'],
-  ['/verify-account/secret?x=1', '/verify-account'],
-  ['/film/night-swim#top', '/film/night-swim'],
+  ['/impersonate/secret-token', '/impersonate/:slug?'],
+  ['/de/recover-password/secret', '/recover-password/:slug?'],
+  ['/verify-account', '/verify-account/:slug?'],
+  ['/film/night-swim#top', '/film/:slug'],
+  ['/fr/performers/couples/', '/performers/couples'],
+  ['/series/1/2/the-ferry/watch/episode/3?t=1', '/series/:seriesId/:episodeId/:slug/watch/:kind/:id'],
+  ['/', '/'],
+  ['/de', '/'],
+  ['/invented', undefined],
+  ['/film/a/b/c', undefined],
   [`/${'x'.repeat(300)}`, undefined],
   ['/<script>', undefined],
 ])('counts %s as %s', (address, page) => {

@@ -2,23 +2,15 @@
 import { sql } from 'kysely';
 import { splitLocale, type Locale } from '../../../kernel/i18n.ts';
 import type { Origin } from '../../origin.ts';
-
-/** Longest path that is counted; page addresses are shorter. */
-const PATH_MAX = 200;
-const COUNTED_PATH = /^\/[a-z0-9/_-]*$/i;
-/** Pages whose address ends in a token that nobody else may learn. */
-const SECRET_PAGES = /^(\/(?:impersonate|recover-password|verify-account|cancel-subscription))\/.+$/;
+import { patternOf } from './known-pages.ts';
 
 export async function keepLocale({ db, now }: Origin, userId: number, locale: Locale): Promise<void> {
   await db.updateTable('users').set({ locale, updated_at: now() }).where('id', '=', userId).execute();
 }
 
-/** The page behind an address: no query, no locale, no token. undefined for what is no page of ours. */
-export function pageOf(address: string): string | undefined {
-  const { path } = splitLocale(address.split(/[?#]/, 1)[0] ?? '');
-  const page = path.replace(SECRET_PAGES, '$1');
-  return page.length <= PATH_MAX && COUNTED_PATH.test(page) ? page : undefined;
-}
+/** The page behind an address, as the pattern of its route: no name, query, locale or token. undefined for what is no page of ours. */
+export const pageOf = (address: string): string | undefined =>
+  patternOf(splitLocale(address.split(/[?#]/, 1)[0] ?? '').path);
 
 /** Counts one view; who looked is not kept. */
 export async function countView({ db, now }: Origin, address: string): Promise<void> {

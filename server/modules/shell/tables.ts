@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface PageViewsTable {
   /** ISO date, UTC. */
   day: string;
+  /** The pattern of a route, e.g. `/film/:slug`. */
   path: string;
   views: Generated<number>;
 }

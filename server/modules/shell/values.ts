@@ -126,8 +126,8 @@ const CANCEL: Text = {
 const LEGAL: Text = { en: 'Legal', de: 'Rechtliches', es: 'Legal', fr: 'Mentions légales' };
 const TERMS: Text = {
   en: 'Terms and privacy',
-  de: 'AGB und Datenschutz',
-  es: 'Términos y privacidad',
+  de: 'Nutzungsbedingungen und Datenschutz',
+  es: 'Condiciones y privacidad',
   fr: 'Conditions et confidentialité',
 };
 const COOKIES: Text = { en: 'Cookies', de: 'Cookies', es: 'Cookies', fr: 'Cookies' };
@@ -213,8 +213,13 @@ const FOOTER: readonly { readonly name: Text; readonly links: readonly Entry[] }
   },
 ];
 
-/** Names of the cards a membership may be paid with. */
-const CARDS = ['Visa', 'Mastercard', 'Maestro'];
+/** The cards a subscription may be paid with (2-catalogue §5 "Supported cards"). */
+const CARDS = [
+  { name: 'Visa', picture: '/images/cards/visa.svg' },
+  { name: 'Visa Electron', picture: '/images/cards/visa-electron.svg' },
+  { name: 'Mastercard', picture: '/images/cards/mastercard.svg' },
+  { name: 'Maestro', picture: '/images/cards/maestro.svg' },
+];
 
 /** The footer in a language. The demo names no social network. */
 export const footer = (locale: Locale): FooterConfig => ({

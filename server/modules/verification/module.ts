@@ -1,8 +1,9 @@
 /** Answers of the verification endpoints. */
 import { postUserVerificationEmail, postUserVerify } from '../../../plugins/verification/api.ts';
-import { handle } from '../../http/handle.ts';
+import { handle, Refused } from '../../http/handle.ts';
 import type { Module } from '../../origin.ts';
 import { countMail } from '../auth/attempts.ts';
+import { confirmReminder } from '../catalogue/reminders.ts';
 import { grantTrial } from '../trial/grant.ts';
 import { sendVerification, verify } from './links.ts';
 import { findVerification } from './store.ts';
@@ -10,6 +11,7 @@ import { findVerification } from './store.ts';
 export const verificationModule: Module = (origin) => [
   handle(postUserVerify, async ({ body }) => {
     const { db } = origin;
+    if (await confirmReminder(origin, body.token)) return { nc_trial: null, reminder: true as const };
     // Address and trial, both or neither.
     return db.transaction().execute(async (transaction) => {
       const userId = await verify(origin, transaction, body.token);
@@ -21,7 +23,9 @@ export const verificationModule: Module = (origin) => [
     const { db, config } = origin;
     const before = await findVerification(db, user.id);
     if (before.is_email_verified) return before;
-    await countMail(db, { secret: config.secret, account: user.email, address, now: origin.now() });
+    const asked = { secret: config.secret, account: user.email, address, now: origin.now() };
+    const retryAfterS = await countMail(db, { ...asked, kind: 'verify' });
+    if (retryAfterS > 0) throw new Refused('too_many_requests', { retryAfterS });
     await db.transaction().execute((transaction) => sendVerification(origin, transaction, user.id));
     return findVerification(db, user.id);
   }),

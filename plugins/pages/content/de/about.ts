@@ -1,7 +1,7 @@
 /** What the house is, in German. */
 import type { AboutText, TextOf } from '../model.ts';
 
-export const text: TextOf<AboutText> = ({ brand, company, address, email }) => ({
+export const text: TextOf<AboutText> = ({ brand, company, address, email, has }) => ({
   title: 'Über das Haus',
   headTitle: 'Über uns: Kino für Erwachsene, mit Sorgfalt gemacht',
   description:
@@ -12,7 +12,11 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     body: [
       `${brand} ist ein unabhängiges Filmhaus und zugleich sein eigenes Kino. Wir machen Kurzfilme und Serien über Nähe, Sehnsucht und das, was Menschen selten laut sagen, und zeigen sie hier, ohne Werbung dazwischen.`,
       'Das meiste, was wir zeigen, haben wir selbst gemacht. Für das, was wir von anderen kaufen, gelten dieselben Regeln: Wir sehen die Papiere, bevor du den Film siehst.',
-      'Viele unserer Geschichten kommen aus dem Publikum. Menschen schicken uns Geständnisse; einige davon wählen wir aus, und eine Regisseurin oder ein Regisseur macht daraus einen Film. Wer geschrieben hat, bleibt im Dunkeln, wie es sich im Kino gehört.',
+      ...(has.confessions
+        ? [
+            'Viele unserer Geschichten kommen aus dem Publikum. Menschen schicken uns Geständnisse; einige davon wählen wir aus, und eine Regisseurin oder ein Regisseur macht daraus einen Film. Wer geschrieben hat, bleibt im Dunkeln, wie es sich im Kino gehört.',
+          ]
+        : []),
     ],
   },
   values: {
@@ -50,7 +54,9 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     points: [
       {
         title: 'Die Geschichte',
-        text: 'Redaktion und Regie wählen gemeinsam ein Drehbuch oder ein Geständnis. Was sich nicht mit Respekt erzählen lässt, wird nicht erzählt.',
+        text: has.confessions
+          ? 'Redaktion und Regie wählen gemeinsam ein Drehbuch oder ein Geständnis. Was sich nicht mit Respekt erzählen lässt, wird nicht erzählt.'
+          : 'Redaktion und Regie wählen gemeinsam ein Drehbuch. Was sich nicht mit Respekt erzählen lässt, wird nicht erzählt.',
       },
       {
         title: 'Die Vereinbarung',
@@ -96,7 +102,9 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
       },
       {
         title: 'Moderation',
-        text: 'Liest jedes Geständnis und jeden Kommentar, bevor sie erscheinen, und geht jeder Meldung unverzüglich nach.',
+        text: has.confessions
+          ? 'Liest jedes Geständnis und jeden Kommentar, bevor sie erscheinen, und geht jeder Meldung unverzüglich nach.'
+          : 'Liest jeden Kommentar, bevor er erscheint, und geht jeder Meldung unverzüglich nach.',
       },
       {
         title: 'Publikumsdienst',

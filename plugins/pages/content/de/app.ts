@@ -1,7 +1,7 @@
 /** Installing the site as an app, in German. */
 import type { AppText, TextOf } from '../model.ts';
 
-export const text: TextOf<AppText> = ({ brand }) => ({
+export const text: TextOf<AppText> = ({ brand, has }) => ({
   title: 'Die App',
   headTitle: 'Die App auf Telefon, Tablet und Computer installieren',
   description:
@@ -25,7 +25,9 @@ export const text: TextOf<AppText> = ({ brand }) => ({
       },
       {
         title: 'Weiß, wo du warst',
-        text: 'Melde dich an, und deine Liste und begonnene Filme sind auf jedem Gerät dieselben.',
+        text: has.list
+          ? 'Melde dich an, und deine Liste und begonnene Filme sind auf jedem Gerät dieselben.'
+          : 'Melde dich an: Deine angefangenen Filme sind auf jedem Gerät dieselben.',
       },
     ],
   },

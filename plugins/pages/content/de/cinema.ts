@@ -1,7 +1,7 @@
 /** What the online cinema offers, in German. */
 import type { CinemaText, TextOf } from '../model.ts';
 
-export const text: TextOf<CinemaText> = () => ({
+export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'Das Online-Kino',
   headTitle: 'Online-Kino: Filme für Erwachsene, zu Hause',
   description:
@@ -29,6 +29,7 @@ export const text: TextOf<CinemaText> = () => ({
       {
         title: 'Wahre Geschichten',
         text: 'Geständnisse, die unser Publikum uns schickt, zum Lesen. Einige davon werden zu Filmen.',
+        only: 'confessions',
       },
       {
         title: 'Fair gemacht',
@@ -46,12 +47,14 @@ export const text: TextOf<CinemaText> = () => ({
       },
       {
         title: 'Werde Mitglied',
-        text: 'Der ganze Katalog, so lange du magst. Du kündigst in deinem Profil, ohne einen Grund zu nennen.',
+        text: has.cancelling
+          ? 'Der ganze Katalog, so lange du magst. Du kündigst in deinem Profil, ohne einen Grund zu nennen.'
+          : 'Der ganze Katalog, so lange du magst. Gehen kannst du jederzeit, ohne Angabe von Gründen.',
         only: 'memberships',
       },
       {
         title: 'Oder kauf einen einzelnen Film',
-        text: 'Er bleibt in deinem Konto, und du kannst ihn dort ohne Mitgliedschaft ansehen.',
+        text: 'Er bleibt in deinem Konto, und du kannst ihn dort ohne Abo ansehen.',
         only: 'films',
       },
     ],

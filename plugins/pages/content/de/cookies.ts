@@ -12,7 +12,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       id: 'your-choice',
       title: 'Deine Wahl',
       body: [
-        'Notwendige Cookies halten die Seite am Laufen und lassen sich nicht abschalten. Alles andere – Präferenzen, Analyse, Marketing – geschieht nur, wenn du zustimmst. Du kannst es dir jederzeit anders überlegen; Cookies einer abgelehnten Kategorie werden sofort entfernt.',
+        'Notwendige Cookies halten die Seite am Laufen und lassen sich nicht abschalten. Alles andere – Einstellungen, Statistik, Marketing – geschieht nur, wenn du zustimmst. Du kannst es dir jederzeit anders überlegen; Cookies einer abgelehnten Kategorie werden sofort entfernt.',
         { shows: 'preferences' },
       ],
     },
@@ -28,7 +28,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       id: 'storage',
       title: 'Was sonst in deinem Browser liegt',
       body: [
-        'Einige Notizen verlassen dein Gerät nie. Sie bleiben, bis du die Daten dieser Seite in deinem Browser löschst.',
+        'Einige Notizen verlassen dein Gerät nie. Die der Kategorie „Einstellungen“ entstehen nur, wenn du zustimmst, und verschwinden, sobald du ablehnst. Die anderen bleiben, bis du die Daten dieser Seite in deinem Browser löschst.',
         { shows: 'storage' },
       ],
     },
@@ -36,7 +36,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       id: 'other-companies',
       title: 'Cookies anderer Firmen',
       body: [
-        'Bevor du zustimmst, gibt es keine. Erlaubst du Analyse oder Marketing, können unsere Mess- und Werbepartner eigene Cookies setzen; lehnst du sie wieder ab, werden die auf dieser Seite gelöscht. Das Signal „Global Privacy Control“ deines Browsers gilt als Ablehnung.',
+        'Bevor du zustimmst, gibt es keine. Erlaubst du Statistik oder Marketing, können unsere Mess- und Werbepartner eigene Cookies setzen; lehnst du sie wieder ab, werden die dieser Website gelöscht. Das Signal „Global Privacy Control“ deines Browsers gilt als Ablehnung.',
       ],
     },
   ],
@@ -46,10 +46,13 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     age_restriction: 'Merkt sich, dass du deine Volljährigkeit bestätigt hast.',
     session_id: 'Nummer deiner Altersprüfung, wo das Gesetz eine verlangt.',
     session_id_verified: 'Merkt sich, dass dein Alter geprüft ist.',
-    age_return: 'Die Seite, zu der du wolltest, während du dein Alter prüfen lässt.',
+    age_return:
+      'Die Seite, zu der du wolltest, während du dein Alter prüfen lässt. Verschlüsselt, nur für uns lesbar.',
     Authorization: 'Hält dich angemeldet. Skripte können es nicht lesen.',
     Refresh:
       'Erneuert deine Anmeldung, bevor sie endet. Es geht nur an eine einzige Adresse, und Skripte können es nicht lesen.',
+    known_device:
+      'Zeigt, dass dieser Browser schon einmal angemeldet war, damit Fremde, die dein Passwort raten, dich nicht aussperren können. Es nennt niemanden, und Skripte können es nicht lesen.',
     locale: 'Merkt sich die gewählte Sprache.',
     discreet: 'Merkt sich, dass dieser Browser diskret bleibt: eine 1.',
     'experiment_{id}':

@@ -8,12 +8,16 @@ export const text: TextOf<FaqText> = ({
   leastAge,
   refundH,
   downloadsPerMonth,
+  filmsAtLeast,
+  filmsPerYear,
   storyLength,
+  has,
 }) => ({
   title: 'Fragen und Antworten',
   headTitle: 'Fragen und Antworten',
-  description:
-    'Wie Ansehen, Mitgliedschaft, Erstattung, Datenschutz und Geständnisse funktionieren: kurze Antworten auf häufige Fragen.',
+  description: has.confessions
+    ? 'Wie Ansehen, Abo, Erstattung, Datenschutz und Geständnisse funktionieren: kurze Antworten auf häufige Fragen.'
+    : 'Wie Ansehen, Abo, Erstattung und Datenschutz funktionieren: kurze Antworten auf häufige Fragen.',
   lead: 'Kurze Antworten auf das, was wir am häufigsten gefragt werden.',
   sections: [
     {
@@ -45,9 +49,18 @@ export const text: TextOf<FaqText> = ({
           question: 'Kann ich Filme herunterladen?',
           only: 'memberships',
           answer: [
-            `Mitglieder mit vollem Zugang können bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen. Am Ersten jedes Monats beginnt die Zählung neu. In der Probezeit kannst du so viel streamen, wie du magst, aber nicht herunterladen.`,
+            `Mitglieder mit vollem Zugang können bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen. Am Ersten jedes Monats beginnt die Zählung neu. In der Testphase kannst du so viel streamen, wie du magst, aber nicht herunterladen.`,
           ],
           also: 'Download Downloads offline',
+        },
+        {
+          id: 'how-many',
+          question: 'Wie viel gibt es zu sehen?',
+          only: 'memberships',
+          answer: [
+            `Über ${filmsAtLeast} Filme, und ${filmsPerYear} neue im Jahr: jede Woche einer. Ein Abo öffnet alle und verlängert sich jeden Monat von selbst.`,
+          ],
+          also: 'Katalog Anzahl Filme wöchentlich neu',
         },
         {
           id: 'devices',
@@ -77,30 +90,32 @@ export const text: TextOf<FaqText> = ({
     },
     {
       id: 'paying',
-      title: 'Mitgliedschaft und Zahlung',
+      title: 'Abo und Zahlung',
       questions: [
         {
           id: 'renewal',
-          question: 'Verlängert sich meine Mitgliedschaft von selbst?',
+          question: 'Verlängert sich mein Abo von selbst?',
           only: 'memberships',
           answer: ['Ja, am Ende jedes Zeitraums, meistens monatlich, bis du kündigst.'],
           also: 'Abo Abonnement',
         },
         {
           id: 'trial-end',
-          question: 'Was passiert am Ende der Probezeit?',
+          question: 'Was passiert am Ende der Testphase?',
           only: 'memberships',
           answer: [
-            'Sie wird zur vollen Mitgliedschaft, wenn du nicht vorher kündigst. Kündigst du eine kostenlose Probezeit, endet der Zugang sofort.',
+            'Sie wird zum vollen Abo, wenn du nicht vorher kündigst. Kündigst du eine kostenlose Testphase, endet der Zugang sofort.',
           ],
-          also: 'Test Probeabo Abo',
+          also: 'Test Probeabo Probezeit Abo Mitgliedschaft',
         },
         {
           id: 'cancel',
           question: 'Wie kündige ich?',
           only: 'memberships',
           answer: [
-            'In deinem Profil, jederzeit und ohne Grund, mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.',
+            has.cancelling
+              ? 'In deinem Profil, jederzeit und ohne Grund, mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.'
+              : `Schreib an ${email}, jederzeit und ohne Grund, mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.`,
             'Bist du über eine Schwesterseite beigetreten, kündige bitte dort.',
           ],
           also: 'Abo Kündigung beenden kündigen gekündigt',
@@ -123,7 +138,7 @@ export const text: TextOf<FaqText> = ({
           id: 'purchases',
           question: 'Wo sind die Filme, die ich gekauft habe?',
           only: 'films',
-          answer: ['In deinem Konto unter „Meine Käufe“. Dort kannst du sie ohne Mitgliedschaft ansehen.'],
+          answer: ['In deinem Konto unter „Meine Käufe“. Dort kannst du sie ohne Abo ansehen.'],
           also: 'kaufen Kauf Einzelfilm',
         },
       ],
@@ -159,7 +174,7 @@ export const text: TextOf<FaqText> = ({
           id: 'delete',
           question: 'Wie lösche ich mein Konto?',
           answer: [
-            `In deinem Profil. Läuft noch eine Mitgliedschaft, kündige sie zuerst. Du kannst auch an ${email} schreiben.`,
+            `In deinem Profil. Läuft noch ein Abo, kündige es zuerst. Du kannst auch an ${email} schreiben.`,
           ],
           also: 'entfernen Daten DSGVO löschen Löschung schließen',
         },
@@ -167,11 +182,12 @@ export const text: TextOf<FaqText> = ({
     },
     {
       id: 'confessing',
-      title: 'Geständnisse',
+      title: has.confessions ? 'Geständnisse' : 'Kommentare',
       questions: [
         {
           id: 'send-confession',
           question: 'Wie schicke ich ein Geständnis?',
+          only: 'confessions',
           answer: [
             `Mit einem kostenlosen Konto und einem Spitznamen. Du hast ${storyLength.toLocaleString('de')} Zeichen. Erzähl nur von Erwachsenen, nenn keine Namen und lass Links weg.`,
           ],
@@ -180,6 +196,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'after-sending',
           question: 'Was passiert damit?',
+          only: 'confessions',
           answer: [
             'Ein Mensch liest es. Passt es, erscheint es unter deinem Spitznamen. Wählen wir es für einen Film aus, bekommst du ein Jahr freien Zugang.',
           ],
@@ -201,7 +218,7 @@ export const text: TextOf<FaqText> = ({
           id: 'password',
           question: 'Ich kann mich nicht anmelden.',
           answer: [
-            `Lass dir auf der Anmeldeseite ein neues Passwort schicken und sieh auch im Spam-Ordner nach. Kommt nichts an, schreib an ${email}.`,
+            `Fordere auf der Anmeldeseite einen Link für ein neues Passwort an und schau auch im Spam-Ordner nach. Kommt nichts an, schreib an ${email}.`,
           ],
           also: 'Anmeldung Login Passwort vergessen einloggen',
         },

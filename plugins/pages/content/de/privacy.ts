@@ -1,7 +1,7 @@
 /** The privacy notice in German. */
 import type { LegalText, TextOf } from '../model.ts';
 
-export const text: TextOf<LegalText> = ({ brand, company, address, email }) => ({
+export const text: TextOf<LegalText> = ({ brand, company, address, email, has }) => ({
   title: 'Datenschutz',
   headTitle: 'Datenschutz: was wir speichern und warum',
   description:
@@ -22,6 +22,7 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
         'Wir zählen, welche Seiten an einem Tag geöffnet werden, ohne festzuhalten, von wem. Unsere technischen Protokolle enthalten weder deine Netzwerkadresse noch die Namen der Seiten, die du dir angesehen hast.',
         'Aus deiner Verbindung leiten wir das Land ab (in den USA auch den Bundesstaat), weil die Gesetze zu Alter, Cookies und Filmen verschieden sind. Die Netzwerkadresse selbst wird dabei nicht gespeichert.',
         'Bevor du zustimmst, wird nichts von anderen Firmen geladen: keine Werbung, keine Messung, keine eingebetteten Medien, keine Schriften.',
+        'Wenn du an einen Filmstart erinnert werden möchtest, schicken wir dir zuerst einen Link. Deine Adresse bleibt bis zu dem Tag, an dem diese eine E-Mail verschickt wird; benutzt du den Link nicht, wird sie nach drei Tagen vergessen.',
       ],
     },
     {
@@ -32,9 +33,13 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
           list: [
             'Deine E-Mail-Adresse, deinen Spitznamen, falls du einen wählst, deine Sprache und was du in dein Profil einträgst. Das brauchen wir, um dein Konto zu führen.',
             'Dein Passwort, aber nur als Prüfwert, aus dem es sich nicht zurückrechnen lässt. Auch Anmeldungen werden nur so gespeichert.',
-            'Wie weit du einen Film gesehen hast, deine Liste und deine Bewertungen, damit du weitersehen kannst. Einträge kannst du selbst entfernen.',
-            'Deine Geständnisse und Kommentare; veröffentlicht erscheinen sie unter deinem Spitznamen.',
-            'Deine Käufe und deine Mitgliedschaft. Kartennummern gehen direkt an den Zahlungsdienst; wir bekommen sie nie zu sehen.',
+            has.list
+              ? 'Wie weit du einen Film gesehen hast, deine Liste und deine Bewertungen, damit du weitersehen kannst. Einträge kannst du selbst entfernen.'
+              : 'Wie weit du einen Film gesehen hast, damit du weitersehen kannst. Einträge kannst du selbst entfernen.',
+            ...(has.confessions
+              ? ['Deine Geständnisse und Kommentare; veröffentlicht erscheinen sie unter deinem Spitznamen.']
+              : []),
+            'Deine Käufe und dein Abo. Kartennummern gehen direkt an den Zahlungsdienst; wir bekommen sie nie zu sehen.',
           ],
         },
       ],
@@ -72,7 +77,7 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
             'Rechnungen: so lange, wie das Steuerrecht es verlangt.',
             'Cookie-Entscheidungen: zwei Jahre. Altersprüfungen: sieben Tage.',
             'Die Zählung der Seitenaufrufe enthält keine persönlichen Daten und hat kein Ende.',
-            'Newsletter: bis du ihn abbestellst; jede Mail enthält einen Link dafür.',
+            'Newsletter: bis du ihn abbestellst; jede E-Mail enthält einen Link dafür.',
           ],
         },
       ],

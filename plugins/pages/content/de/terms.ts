@@ -10,11 +10,13 @@ export const text: TextOf<LegalText> = ({
   refundH,
   downloadsPerMonth,
   storyLength,
+  has,
 }) => ({
   title: 'Nutzungsbedingungen',
-  headTitle: 'Nutzungsbedingungen und Mitgliedschaft',
-  description:
-    'Wer die Seite nutzen darf, wie die Mitgliedschaft läuft und endet, Erstattung, Downloads und Regeln für Geständnisse.',
+  headTitle: 'Nutzungsbedingungen und Abo',
+  description: has.confessions
+    ? 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung, Downloads und Regeln für Geständnisse.'
+    : 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung und Downloads.',
   lead: `Was du von ${brand} erwarten kannst und worum wir dich bitten. In klaren Worten, denn du sollst wissen, worauf du dich einlässt.`,
   sections: [
     {
@@ -36,17 +38,17 @@ export const text: TextOf<LegalText> = ({
       id: 'account',
       title: 'Dein Konto',
       body: [
-        'Ein Konto gehört genau einer Person. Gib eine E-Mail-Adresse an, die dir gehört, wähle ein Passwort, das du sonst nirgends verwendest, und gib beides nicht weiter. In deinem Profil kannst du deine Angaben ändern und dein Konto löschen. Läuft noch eine Mitgliedschaft, musst du sie vorher kündigen.',
+        'Ein Konto gehört genau einer Person. Gib eine E-Mail-Adresse an, die dir gehört, wähle ein Passwort, das du sonst nirgends verwendest, und gib beides nicht weiter. In deinem Profil kannst du deine Angaben ändern und dein Konto löschen. Läuft noch ein Abo, musst du es vorher kündigen.',
       ],
     },
     {
       id: 'membership',
-      title: 'Mitgliedschaft und Verlängerung',
+      title: 'Abo und Verlängerung',
       only: 'memberships',
       body: [
-        'Eine Mitgliedschaft öffnet dir den ganzen Katalog für den gewählten Zeitraum. Preis, Währung und Dauer siehst du vor der Zahlung, Steuern eingeschlossen.',
-        'Eine Monatsmitgliedschaft verlängert sich jeden Monat, jede andere am Ende ihres Zeitraums, zu dem Preis, der dir beim Beitritt gezeigt wurde, bis du kündigst. Ändert sich der Preis, schreiben wir dir rechtzeitig; du kannst gehen, bevor der neue Preis gilt.',
-        'Eine Probezeit wird an ihrem Ende zur vollen Mitgliedschaft, wenn du nicht vorher kündigst. Eine kostenlose Probezeit endet mit deiner Kündigung sofort.',
+        'Ein Abo öffnet dir den ganzen Katalog für den gewählten Zeitraum. Preis, Währung und Dauer siehst du vor der Zahlung, Steuern eingeschlossen.',
+        'Ein Monatsabo verlängert sich jeden Monat, jedes andere am Ende seines Zeitraums, zu dem Preis, der dir beim Beitritt gezeigt wurde, bis du kündigst. Ändert sich der Preis, schreiben wir dir rechtzeitig; du kannst gehen, bevor der neue Preis gilt.',
+        'Eine Testphase wird an ihrem Ende zum vollen Abo, wenn du nicht vorher kündigst. Eine kostenlose Testphase endet mit deiner Kündigung sofort.',
       ],
     },
     {
@@ -54,15 +56,17 @@ export const text: TextOf<LegalText> = ({
       title: 'Kündigung',
       only: 'memberships',
       body: [
-        'Du kannst jederzeit und ohne Angabe von Gründen in deinem Profil kündigen. Tu das bitte mindestens einen Tag vor der nächsten Verlängerung. Die Kündigung wirkt zum Ende des bezahlten Zeitraums; bis dahin behältst du den vollen Zugang, und es wird nichts mehr abgebucht.',
-        'Bist du über eine Schwesterseite Mitglied geworden, kündige bitte dort: Nur sie kann diese Mitgliedschaft beenden.',
+        has.cancelling
+          ? 'Du kannst jederzeit und ohne Angabe von Gründen in deinem Profil kündigen. Tu das bitte mindestens einen Tag vor der nächsten Verlängerung. Die Kündigung wirkt zum Ende des bezahlten Zeitraums; bis dahin behältst du den vollen Zugang, und es wird nichts mehr abgebucht.'
+          : `Du kannst jederzeit und ohne Angabe von Gründen kündigen; schreib dafür an ${email}. Tu das bitte mindestens einen Tag vor der nächsten Verlängerung. Die Kündigung wirkt zum Ende des bezahlten Zeitraums; bis dahin behältst du den vollen Zugang, und es wird nichts mehr abgebucht.`,
+        'Bist du über eine Schwesterseite Mitglied geworden, kündige bitte dort: Nur sie kann dieses Abo beenden.',
       ],
     },
     {
       id: 'refunds',
       title: 'Erstattung',
       body: [
-        `Doch anders überlegt? Wenn du noch nichts angesehen und nichts heruntergeladen hast, erstatten wir deine Zahlung innerhalb von ${refundH} Stunden nach der ersten Abbuchung oder nach dem Ende einer Probezeit. Schreib an ${email}, und zwar von der Adresse deines Kontos.`,
+        `Doch anders überlegt? Wenn du noch nichts angesehen und nichts heruntergeladen hast, erstatten wir deine Zahlung innerhalb von ${refundH} Stunden nach der ersten Abbuchung oder nach dem Ende einer Testphase. Schreib an ${email}, und zwar von der Adresse deines Kontos.`,
         'Rechte, die dir das Gesetz deines Landes als Verbraucherin oder Verbraucher gibt, etwa ein Widerrufsrecht, bleiben davon unberührt.',
       ],
     },
@@ -71,22 +75,23 @@ export const text: TextOf<LegalText> = ({
       title: 'Einzelne Filme',
       only: 'films',
       body: [
-        'Ein gekaufter Film bleibt in deinem Konto unter „Meine Käufe“, solange wir ihn zeigen dürfen. Du kannst ihn dort ohne Mitgliedschaft ansehen.',
+        'Ein gekaufter Film bleibt in deinem Konto unter „Meine Käufe“, solange wir ihn zeigen dürfen. Du kannst ihn dort ohne Abo ansehen.',
       ],
     },
     {
       id: 'watching',
       title: 'Ansehen und Herunterladen',
       body: [
-        `Die Filme sind für dein privates Vergnügen bestimmt. Mitglieder mit vollem Zugang dürfen bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen; in der Probezeit kannst du streamen, aber nicht herunterladen.`,
+        `Die Filme sind für dein privates Vergnügen bestimmt. Mitglieder mit vollem Zugang dürfen bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen; in der Testphase kannst du streamen, aber nicht herunterladen.`,
         'Bitte kopiere, teile, verkaufe, bearbeite und zeige unsere Filme nicht öffentlich, entferne keine Kennzeichen und umgehe nicht den Schutz der Seite. Verwende sie nicht, um Software zu trainieren.',
       ],
     },
     {
       id: 'confessions',
       title: 'Geständnisse und Kommentare',
+      only: 'confessions',
       body: [
-        `Wer ein Konto hat, kann uns ein Geständnis mit bis zu ${storyLength} Zeichen schicken; eine Mitgliedschaft ist nicht nötig. Dein Text muss von dir stammen, nur von Erwachsenen handeln und von Dingen, denen alle zugestimmt haben, und er darf niemanden so nennen oder beschreiben, dass andere die Person erkennen. Links auf andere Seiten sind nicht erlaubt.`,
+        `Wer ein Konto hat, kann uns ein Geständnis mit bis zu ${storyLength} Zeichen schicken; ein Abo ist nicht nötig. Dein Text muss von dir stammen, nur von Erwachsenen handeln und von Dingen, denen alle zugestimmt haben, und er darf niemanden so nennen oder beschreiben, dass andere die Person erkennen. Links auf andere Seiten sind nicht erlaubt.`,
         'Jedes Geständnis und jeder Kommentar wird vor der Veröffentlichung von einem Menschen gelesen. Wir dürfen Texte unveröffentlicht lassen, kürzen oder in der Rechtschreibung verbessern. Sie erscheinen unter deinem Spitznamen, nie unter deinem Namen.',
         'Dein Text bleibt deiner. Du erlaubst uns, ihn auf der Seite zu veröffentlichen, zu übersetzen und für einen Film auszuwählen. Wird dein Geständnis verfilmt, bekommst du ein Jahr freien Zugang. Du kannst uns jederzeit bitten, deinen Text zu entfernen; ein schon gedrehter Film bleibt bestehen.',
       ],

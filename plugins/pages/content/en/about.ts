@@ -1,7 +1,7 @@
 /** What the house is, in English. */
 import type { AboutText, TextOf } from '../model.ts';
 
-export const text: TextOf<AboutText> = ({ brand, company, address, email }) => ({
+export const text: TextOf<AboutText> = ({ brand, company, address, email, has }) => ({
   title: 'About the house',
   headTitle: 'About us: cinema for adults, made with care',
   description:
@@ -12,7 +12,11 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     body: [
       `${brand} is an independent film house and its own cinema in one. We make short films and series about closeness, longing and the things people rarely say out loud, and we show them here, without advertising between them.`,
       'Most of what we show, we have made ourselves. What we buy from others has to meet the same rules: we see the papers before you see the film.',
-      'Many of our stories come from the audience. People send us confessions; we choose some of them, and a director turns them into a film. Whoever wrote it stays in the dark, as a cinema audience should.',
+      ...(has.confessions
+        ? [
+            'Many of our stories come from the audience. People send us confessions; we choose some of them, and a director turns them into a film. Whoever wrote it stays in the dark, as a cinema audience should.',
+          ]
+        : []),
     ],
   },
   values: {
@@ -20,7 +24,7 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     points: [
       {
         title: 'Consent is the script',
-        text: 'Nothing is filmed that was not agreed before, in writing and in everybody’s own language. A yes can be taken back at any moment.',
+        text: 'Nothing is filmed that was not agreed beforehand, in writing and in everybody’s own language. A yes can be taken back at any moment.',
       },
       {
         title: 'Fair pay',
@@ -50,7 +54,9 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     points: [
       {
         title: 'The story',
-        text: 'Editors and director choose a script or a confession together. What cannot be told with respect is not told.',
+        text: has.confessions
+          ? 'Editors and director choose a script or a confession together. What cannot be told with respect is not told.'
+          : 'Editors and director choose a script together. What cannot be told with respect is not told.',
       },
       {
         title: 'The agreement',
@@ -66,13 +72,13 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
       },
       {
         title: 'Afterwards',
-        text: 'We stay reachable. A performer may ask years later for a film to be taken down, and a person answers.',
+        text: 'We can still be reached. A performer may ask years later for a film to be taken down, and a person answers.',
       },
     ],
   },
   team: {
     title: 'Who does what',
-    lead: 'A film is the work of many hands. Those before and behind the camera are named on its page; these are the desks of the house.',
+    lead: 'A film is the work of many hands. Those in front of and behind the camera are named on its page; these are the desks of the house.',
     points: [
       {
         title: 'Editors',
@@ -96,7 +102,9 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
       },
       {
         title: 'Moderation',
-        text: 'Reads every confession and every comment before it appears, and looks at every report without delay.',
+        text: has.confessions
+          ? 'Reads every confession and every comment before it appears, and looks at every report without delay.'
+          : 'Reads every comment before it appears, and looks at every report without delay.',
       },
       {
         title: 'Audience desk',
@@ -104,7 +112,7 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
       },
       {
         title: 'Technology and privacy',
-        text: 'Build the cinema, keep it quick, and keep your data few.',
+        text: 'Build the cinema, keep it quick, and keep no more of your data than they need.',
       },
     ],
   },

@@ -1,12 +1,12 @@
 /** Installing the site as an app, in English. */
 import type { AppText, TextOf } from '../model.ts';
 
-export const text: TextOf<AppText> = ({ brand }) => ({
+export const text: TextOf<AppText> = ({ brand, has }) => ({
   title: 'The app',
   headTitle: 'Install the app on phone, tablet and computer',
   description:
     'Put the cinema on your home screen in less than a minute: steps for iPhone, iPad, Android and computer. No app store, no extra cost.',
-  lead: `Put ${brand} on your home screen. It takes less than a minute, needs no app store, and stands in no list of purchases.`,
+  lead: `Put ${brand} on your home screen. It takes less than a minute, needs no app store, and appears in no list of purchases.`,
   choose: 'Choose your device',
   can: {
     title: 'What it does',
@@ -18,11 +18,13 @@ export const text: TextOf<AppText> = ({ brand }) => ({
       },
       {
         title: 'Keeps to itself',
-        text: 'The icon shows a sign, not a still. No account of an app store learns of it.',
+        text: 'The icon shows a sign, not a still. No app store account learns of it.',
       },
       {
         title: 'Knows where you stopped',
-        text: 'Log in, and your list and the films you have begun are the same on every device.',
+        text: has.list
+          ? 'Log in, and your list and the films you have begun are the same on every device.'
+          : 'Log in, and the films you have begun are the same on every device.',
       },
     ],
   },
@@ -109,7 +111,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           title: 'Samsung Internet',
           steps: [
             'Open this site in Samsung Internet.',
-            'Tap the three lines below.',
+            'Tap the three lines at the bottom.',
             'Choose “Add page to”, then “Home screen”.',
           ],
         },
@@ -117,7 +119,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
       after: {
         title: 'Afterwards',
         points: [
-          { title: 'Where it is', text: 'On your home screen, and mostly among your apps as well.' },
+          { title: 'Where it is', text: 'On your home screen, and usually among your apps as well.' },
           {
             title: 'You stay logged in',
             text: 'The app shares its cookies with the browser it was installed from.',

@@ -1,7 +1,7 @@
 /** What the online cinema offers, in English. */
 import type { CinemaText, TextOf } from '../model.ts';
 
-export const text: TextOf<CinemaText> = () => ({
+export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'The online cinema',
   headTitle: 'Online cinema: films for adults, at home',
   description:
@@ -26,6 +26,7 @@ export const text: TextOf<CinemaText> = () => ({
       {
         title: 'True stories',
         text: 'Confessions that our audience sends us, to be read. Some of them become films.',
+        only: 'confessions',
       },
       {
         title: 'Made fairly',
@@ -43,12 +44,14 @@ export const text: TextOf<CinemaText> = () => ({
       },
       {
         title: 'Become a member',
-        text: 'The whole catalogue, for as long as you like. You cancel in your profile, without giving a reason.',
+        text: has.cancelling
+          ? 'The whole catalogue, for as long as you like. You cancel in your profile, without giving a reason.'
+          : 'The whole catalogue, for as long as you like. You may leave whenever you wish, without giving a reason.',
         only: 'memberships',
       },
       {
         title: 'Or buy a single film',
-        text: 'It stays in your account and can be watched there without a membership.',
+        text: 'It stays in your account and can be watched there without a subscription.',
         only: 'films',
       },
     ],

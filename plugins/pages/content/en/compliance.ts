@@ -19,7 +19,7 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email, leastA
     {
       id: 'custodian',
       title: 'Custodian of records',
-      body: [`The custodian of records is reached at ${company}, ${address}, and by e-mail at ${email}.`],
+      body: [`The custodian of records can be reached at ${company}, ${address}, and by e-mail at ${email}.`],
     },
     {
       id: 'consent',
@@ -40,7 +40,7 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email, leastA
       id: 'rta',
       title: 'RTA label and parental controls',
       body: [
-        `This site is for adults from ${leastAge} years. Every page carries the RTA label (“Restricted To Adults”), which filters and parental controls recognise. If children use your devices, please switch such a filter on: your system, your browser and your network provider all offer one.`,
+        `This site is for adults of ${leastAge} and over. Every page carries the RTA label (“Restricted To Adults”), which filters and parental controls recognise. If children use your devices, please switch such a filter on: your system, your browser and your internet provider all offer one.`,
       ],
     },
     {

@@ -28,7 +28,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       id: 'storage',
       title: 'Also kept in your browser',
       body: [
-        'A few notes never leave your device. They stay until you clear your browser’s data for this site.',
+        'A few notes never leave your device. Those under “Preferences” are written only if you agree, and go as soon as you refuse. The others stay until you clear your browser’s data for this site.',
         { shows: 'storage' },
       ],
     },
@@ -42,13 +42,16 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
   ],
   cookies: {
     consent: 'Remembers your cookie choice and the country it was made in.',
-    consent_visitor_id: 'A random number that connects your cookie choice with our proof of it.',
-    age_restriction: 'Remembers that you confirmed to be of age.',
+    consent_visitor_id: 'A random number that links your cookie choice with our proof of it.',
+    age_restriction: 'Remembers that you confirmed that you are of age.',
     session_id: 'Number of your age verification, where the law asks for one.',
     session_id_verified: 'Remembers that your age has been verified.',
-    age_return: 'The page you wanted to see, while you verify your age.',
+    age_return:
+      'The page you wanted to see, while you verify your age. Encrypted, so that only we can read it.',
     Authorization: 'Keeps you logged in. Scripts cannot read it.',
     Refresh: 'Renews your login before it ends. It is sent to one address only, and scripts cannot read it.',
+    known_device:
+      'Shows that this browser has logged in before, so that strangers who guess at your password cannot lock you out. It names nobody, and scripts cannot read it.',
     locale: 'Remembers the language you chose.',
     discreet: 'Remembers that this browser keeps discreet: a 1.',
     'experiment_{id}':
@@ -61,7 +64,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'media-chrome-pref-volume': 'The volume of the player.',
     'media-chrome-pref-muted': 'Whether the player is muted.',
     'catalogue.recent-searches':
-      'What you searched for last, at most eight times. It never leaves this device, and the search page forgets it when you ask.',
+      'Your last searches, eight at most. It never leaves this device, and the search page forgets it when you ask.',
     'discretion.left':
       'That you have left this tab in a hurry, so that Back does not show the page again. Ends when you close the tab.',
     'chunk-reloaded-at': 'When the page last reloaded itself for a new version. Ends when you close the tab.',

@@ -8,13 +8,17 @@ export const text: TextOf<FaqText> = ({
   leastAge,
   refundH,
   downloadsPerMonth,
+  filmsAtLeast,
+  filmsPerYear,
   storyLength,
+  has,
 }) => ({
   title: 'Questions and answers',
   headTitle: 'Questions and answers',
-  description:
-    'How watching, membership, refunds, privacy and confessions work: short answers to what we are asked most.',
-  lead: 'Short answers to what we are asked most.',
+  description: has.confessions
+    ? 'How watching, subscribing, refunds, privacy and confessions work: short answers to what we are asked most often.'
+    : 'How watching, subscribing, refunds and privacy work: short answers to what we are asked most often.',
+  lead: 'Short answers to what we are asked most often.',
   sections: [
     {
       id: 'watching',
@@ -45,9 +49,18 @@ export const text: TextOf<FaqText> = ({
           question: 'Can I download films?',
           only: 'memberships',
           answer: [
-            `Members with full access can download up to ${downloadsPerMonth} films per calendar month. The count starts anew on the first of each month. During a trial you can stream as much as you like, but not download.`,
+            `Members with full access can download up to ${downloadsPerMonth} films per calendar month. The count starts again on the first of each month. During a trial you can stream as much as you like, but not download.`,
           ],
           also: 'downloading offline',
+        },
+        {
+          id: 'how-many',
+          question: 'How much is there to see?',
+          only: 'memberships',
+          answer: [
+            `Over ${filmsAtLeast} films, and ${filmsPerYear} new ones a year: one every week. A subscription opens all of them and renews by itself every month.`,
+          ],
+          also: 'catalogue number films weekly new',
         },
         {
           id: 'devices',
@@ -77,21 +90,21 @@ export const text: TextOf<FaqText> = ({
     },
     {
       id: 'paying',
-      title: 'Membership and payment',
+      title: 'Subscription and payment',
       questions: [
         {
           id: 'renewal',
-          question: 'Does my membership renew itself?',
+          question: 'Does my subscription renew itself?',
           only: 'memberships',
           answer: ['Yes, at the end of each period, usually every month, until you cancel.'],
-          also: 'subscription auto-renew',
+          also: 'membership auto-renew',
         },
         {
           id: 'trial-end',
           question: 'What happens at the end of a trial?',
           only: 'memberships',
           answer: [
-            'It becomes a full membership unless you cancel before. If you cancel a free trial, access ends at once.',
+            'It becomes a full subscription unless you cancel before. If you cancel a free trial, access ends at once.',
           ],
           also: 'test free trial subscription',
         },
@@ -100,7 +113,9 @@ export const text: TextOf<FaqText> = ({
           question: 'How do I cancel?',
           only: 'memberships',
           answer: [
-            'In your profile, at any time and without a reason, at least one day before the renewal. You keep access until the end of the period you have paid for.',
+            has.cancelling
+              ? 'In your profile, at any time and without a reason, at least one day before the renewal. You keep access until the end of the period you have paid for.'
+              : `Write to ${email}, at any time and without a reason, at least one day before the renewal. You keep access until the end of the period you have paid for.`,
             'If you joined through a sister site, cancel there.',
           ],
           also: 'subscription unsubscribe end quit cancellation cancelling',
@@ -123,7 +138,7 @@ export const text: TextOf<FaqText> = ({
           id: 'purchases',
           question: 'Where are the films I bought?',
           only: 'films',
-          answer: ['In your account under “My Purchases”. You can watch them there without a membership.'],
+          answer: ['In your account under “My Purchases”. You can watch them there without a subscription.'],
           also: 'buy bought single',
         },
       ],
@@ -159,7 +174,7 @@ export const text: TextOf<FaqText> = ({
           id: 'delete',
           question: 'How do I delete my account?',
           answer: [
-            `In your profile. If a membership is running, cancel it first. You can also write to ${email}.`,
+            `In your profile. If a subscription is running, cancel it first. You can also write to ${email}.`,
           ],
           also: 'erase remove data GDPR deletion close',
         },
@@ -167,11 +182,12 @@ export const text: TextOf<FaqText> = ({
     },
     {
       id: 'confessing',
-      title: 'Confessions',
+      title: has.confessions ? 'Confessions' : 'Comments',
       questions: [
         {
           id: 'send-confession',
           question: 'How do I send a confession?',
+          only: 'confessions',
           answer: [
             `With a free account and a nickname. You have ${storyLength.toLocaleString('en')} characters. Speak of adults only, name no one, and leave out links.`,
           ],
@@ -180,6 +196,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'after-sending',
           question: 'What happens to it?',
+          only: 'confessions',
           answer: [
             'A person reads it. If it fits, it is published under your nickname. If we choose it for a film, you receive one year of free access.',
           ],
@@ -201,7 +218,7 @@ export const text: TextOf<FaqText> = ({
           id: 'password',
           question: 'I cannot log in.',
           answer: [
-            `Have a new password sent to you from the login page, and look in your spam folder too. If nothing arrives, write to ${email}.`,
+            `Ask for a link to a new password on the login page, and look in your spam folder too. If nothing arrives, write to ${email}.`,
           ],
           also: 'login sign in forgotten password',
         },

@@ -1,7 +1,7 @@
 /** The privacy notice in English. */
 import type { LegalText, TextOf } from '../model.ts';
 
-export const text: TextOf<LegalText> = ({ brand, company, address, email }) => ({
+export const text: TextOf<LegalText> = ({ brand, company, address, email, has }) => ({
   title: 'Privacy',
   headTitle: 'Privacy: what we keep and why',
   description:
@@ -22,6 +22,7 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
         'We count which pages are opened each day, without noting who opened them. Our technical logs hold neither your address on the network nor the pages you looked at by name.',
         'From your connection we derive the country (in the United States also the state), because the law on age, cookies and films differs from place to place. The network address itself is not stored with it.',
         'Nothing from other companies is loaded before you agree: no advertising, no measuring, no embedded media, no fonts.',
+        'If you ask to be reminded of a release, we mail you a link first. Your address is kept until the day of that one mail; if you do not use the link, it is forgotten after three days.',
       ],
     },
     {
@@ -32,9 +33,13 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
           list: [
             'Your e-mail address, your nickname if you choose one, the language you use, and what you add to your profile. We need this to run your account.',
             'Your password, only as a hash that cannot be turned back into the password. Logins are kept as hashes too.',
-            'How far you have watched a film, your list and your ratings, so that you can continue where you stopped. You can remove entries yourself.',
-            'Your confessions and comments, shown under your nickname once published.',
-            'Your purchases and membership. Card numbers go straight to the payment provider; we never see them.',
+            has.list
+              ? 'How far you have watched a film, your list and your ratings, so that you can continue where you stopped. You can remove entries yourself.'
+              : 'How far you have watched a film, so that you can continue where you stopped. You can remove entries yourself.',
+            ...(has.confessions
+              ? ['Your confessions and comments, shown under your nickname once published.']
+              : []),
+            'Your purchases and your subscription. Card numbers go straight to the payment provider; we never see them.',
           ],
         },
       ],

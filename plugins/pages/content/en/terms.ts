@@ -10,11 +10,13 @@ export const text: TextOf<LegalText> = ({
   refundH,
   downloadsPerMonth,
   storyLength,
+  has,
 }) => ({
   title: 'Terms of use',
-  headTitle: 'Terms of use and membership',
-  description:
-    'Who may use the site, how membership renews and ends, refunds, downloads and the rules for confessions. In plain words.',
+  headTitle: 'Terms of use and subscriptions',
+  description: has.confessions
+    ? 'Who may use the site, how a subscription renews and ends, refunds, downloads and the rules for confessions. In plain words.'
+    : 'Who may use the site, how a subscription renews and ends, refunds and downloads. In plain words.',
   lead: `What you can expect of ${brand}, and what we ask of you. In plain words, because you should know what you agree to.`,
   sections: [
     {
@@ -36,17 +38,17 @@ export const text: TextOf<LegalText> = ({
       id: 'account',
       title: 'Your account',
       body: [
-        'An account belongs to one person. Give an e-mail address that is yours, choose a password you use nowhere else, and do not share either. You can change your details and delete your account in your profile. While a membership is still running, it has to be cancelled first.',
+        'An account belongs to one person. Give an e-mail address that is yours, choose a password you use nowhere else, and do not share either. You can change your details and delete your account in your profile. While a subscription is still running, it has to be cancelled first.',
       ],
     },
     {
       id: 'membership',
-      title: 'Membership and renewal',
+      title: 'Subscription and renewal',
       only: 'memberships',
       body: [
-        'A membership opens the whole catalogue for the period you choose. The price, the currency and the length of the period are shown before you pay, taxes included.',
-        'A monthly membership renews itself every month, and any other membership at the end of its period, at the price shown when you joined, until you cancel. If the price changes, we write to you in advance and you can leave before the new price applies.',
-        'A trial becomes a full membership at its end unless you cancel before. A free trial that you cancel ends at once.',
+        'A subscription opens the whole catalogue for the period you choose. The price, the currency and the length of the period are shown before you pay, taxes included.',
+        'A monthly subscription renews itself every month, and any other subscription at the end of its period, at the price shown when you joined, until you cancel. If the price changes, we write to you in advance and you can leave before the new price applies.',
+        'A trial becomes a full subscription at its end unless you cancel before. A free trial that you cancel ends at once.',
       ],
     },
     {
@@ -54,8 +56,10 @@ export const text: TextOf<LegalText> = ({
       title: 'Cancelling',
       only: 'memberships',
       body: [
-        'You can cancel at any time, without a reason, in your profile. Please do so at least one day before the next renewal. The cancellation takes effect at the end of the period you have paid for; until then you keep full access, and nothing more is charged.',
-        'If you became a member through a sister site, cancel there: the membership is theirs to end.',
+        has.cancelling
+          ? 'You can cancel at any time, without a reason, in your profile. Please do so at least one day before the next renewal. The cancellation takes effect at the end of the period you have paid for; until then you keep full access, and nothing more is charged.'
+          : `You can cancel at any time, without a reason, by writing to ${email}. Please do so at least one day before the next renewal. The cancellation takes effect at the end of the period you have paid for; until then you keep full access, and nothing more is charged.`,
+        'If you became a member through a sister site, cancel there: only they can end that subscription.',
       ],
     },
     {
@@ -71,7 +75,7 @@ export const text: TextOf<LegalText> = ({
       title: 'Single films',
       only: 'films',
       body: [
-        'A film you buy stays in your account under “My Purchases” for as long as we may show it, and can be watched there without a membership.',
+        'A film you buy stays in your account under “My Purchases” for as long as we may show it, and can be watched there without a subscription.',
       ],
     },
     {
@@ -85,8 +89,9 @@ export const text: TextOf<LegalText> = ({
     {
       id: 'confessions',
       title: 'Confessions and comments',
+      only: 'confessions',
       body: [
-        `Anyone with an account may send us a confession of up to ${storyLength} characters; a membership is not needed. What you write must be your own, must speak of adults only and of things everyone agreed to, and must name or describe no one so that others could recognise them. Links to other sites are not allowed.`,
+        `Anyone with an account may send us a confession of up to ${storyLength} characters; a subscription is not needed. What you write must be your own, must speak of adults only and of things everyone agreed to, and must name or describe no one so that others could recognise them. Links to other sites are not allowed.`,
         'Every confession and every comment is read by a person before it appears. We may leave it unpublished, shorten it or correct its spelling. It appears under your nickname, never under your name.',
         'Your text stays yours. You allow us to publish and translate it on the site, and to choose it for a film. If your confession is chosen for filming, you receive one year of free access. You can ask us to take your text down at any time; a film already made remains.',
       ],

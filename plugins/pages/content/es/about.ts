@@ -1,7 +1,7 @@
 /** What the house is, in Spanish. */
 import type { AboutText, TextOf } from '../model.ts';
 
-export const text: TextOf<AboutText> = ({ brand, company, address, email }) => ({
+export const text: TextOf<AboutText> = ({ brand, company, address, email, has }) => ({
   title: 'La casa',
   headTitle: 'Quiénes somos: cine para adultos, hecho con cuidado',
   description:
@@ -12,7 +12,11 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     body: [
       `${brand} es una productora independiente y, a la vez, su propio cine. Hacemos cortometrajes y series sobre la cercanía, el anhelo y lo que rara vez se dice en voz alta, y los mostramos aquí, sin publicidad de por medio.`,
       'Casi todo lo que mostramos lo hemos hecho nosotros. A lo que compramos a otros le pedimos lo mismo: vemos los papeles antes de que tú veas la película.',
-      'Muchas de nuestras historias vienen del público. La gente nos envía confesiones; elegimos algunas y alguien las dirige. Quien la escribió se queda a oscuras, como debe estar el público en un cine.',
+      ...(has.confessions
+        ? [
+            'Muchas de nuestras historias vienen del público. La gente nos envía confesiones; elegimos algunas y alguien las dirige. Quien la escribió se queda a oscuras, como debe estar el público en un cine.',
+          ]
+        : []),
     ],
   },
   values: {
@@ -50,7 +54,9 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     points: [
       {
         title: 'La historia',
-        text: 'La redacción y la dirección eligen juntas un guion o una confesión. Lo que no puede contarse con respeto no se cuenta.',
+        text: has.confessions
+          ? 'La redacción y la dirección eligen juntas un guion o una confesión. Lo que no puede contarse con respeto no se cuenta.'
+          : 'La redacción y la dirección eligen juntas un guion. Lo que no puede contarse con respeto no se cuenta.',
       },
       {
         title: 'El acuerdo',
@@ -96,7 +102,9 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
       },
       {
         title: 'Moderación',
-        text: 'Lee cada confesión y cada comentario antes de que aparezcan, y atiende cada aviso sin demora.',
+        text: has.confessions
+          ? 'Lee cada confesión y cada comentario antes de que aparezcan, y atiende cada aviso sin demora.'
+          : 'Lee cada comentario antes de que aparezca, y atiende cada aviso sin demora.',
       },
       {
         title: 'Atención al público',

@@ -1,7 +1,7 @@
 /** Installing the site as an app, in Spanish. */
 import type { AppText, TextOf } from '../model.ts';
 
-export const text: TextOf<AppText> = ({ brand }) => ({
+export const text: TextOf<AppText> = ({ brand, has }) => ({
   title: 'La app',
   headTitle: 'Instala la app en el móvil, la tableta y el ordenador',
   description:
@@ -22,7 +22,9 @@ export const text: TextOf<AppText> = ({ brand }) => ({
       },
       {
         title: 'Sabe dónde te quedaste',
-        text: 'Inicia sesión: tu lista y las películas empezadas son las mismas en todos tus dispositivos.',
+        text: has.list
+          ? 'Inicia sesión: tu lista y las películas empezadas son las mismas en todos tus dispositivos.'
+          : 'Inicia sesión: las películas empezadas son las mismas en todos tus dispositivos.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** What the online cinema offers, in Spanish. */
 import type { CinemaText, TextOf } from '../model.ts';
 
-export const text: TextOf<CinemaText> = () => ({
+export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'El cine en línea',
   headTitle: 'Cine en línea: películas para adultos, en casa',
   description:
@@ -26,6 +26,7 @@ export const text: TextOf<CinemaText> = () => ({
       {
         title: 'Historias reales',
         text: 'Confesiones que nos envía el público, para leer. Algunas se convierten en películas.',
+        only: 'confessions',
       },
       {
         title: 'Hecho con justicia',
@@ -43,12 +44,14 @@ export const text: TextOf<CinemaText> = () => ({
       },
       {
         title: 'Hazte miembro',
-        text: 'Todo el catálogo, el tiempo que quieras. Cancelas en tu perfil, sin dar motivos.',
+        text: has.cancelling
+          ? 'Todo el catálogo, el tiempo que quieras. Cancelas en tu perfil, sin dar motivos.'
+          : 'Todo el catálogo, el tiempo que quieras. Puedes dejarlo cuando desees, sin dar motivos.',
         only: 'memberships',
       },
       {
         title: 'O compra una sola película',
-        text: 'Se queda en tu cuenta, y ahí puedes verla sin membresía.',
+        text: 'Se queda en tu cuenta, y ahí puedes verla sin suscripción.',
         only: 'films',
       },
     ],

@@ -12,7 +12,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       id: 'your-choice',
       title: 'Tu elección',
       body: [
-        'Las cookies necesarias hacen que el sitio funcione y no se pueden desactivar. Todo lo demás (preferencias, análisis, marketing) solo ocurre si lo aceptas. Puedes cambiar de idea cuando quieras; las cookies de una categoría que rechazas se eliminan en el acto.',
+        'Las cookies necesarias hacen que el sitio funcione y no se pueden desactivar. Todo lo demás (preferencias, analítica, marketing) solo ocurre si lo aceptas. Puedes cambiar de idea cuando quieras; las cookies de una categoría que rechazas se eliminan en el acto.',
         { shows: 'preferences' },
       ],
     },
@@ -28,7 +28,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       id: 'storage',
       title: 'Qué más se guarda en tu navegador',
       body: [
-        'Algunas notas no salen nunca de tu dispositivo. Permanecen hasta que borres los datos de este sitio en tu navegador.',
+        'Algunas notas no salen nunca de tu dispositivo. Las de «Preferencias» solo se escriben si lo aceptas y desaparecen en cuanto las rechazas. Las demás permanecen hasta que borres los datos de este sitio en tu navegador.',
         { shows: 'storage' },
       ],
     },
@@ -36,7 +36,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       id: 'other-companies',
       title: 'Cookies de otras empresas',
       body: [
-        'Antes de que aceptes no hay ninguna. Si permites el análisis o el marketing, nuestros socios de medición y publicidad pueden poner las suyas; si vuelves a rechazarlas, se eliminan las de este sitio. La señal Global Privacy Control de tu navegador cuenta como un rechazo.',
+        'Antes de que aceptes no hay ninguna. Si permites la analítica o el marketing, nuestros socios de medición y publicidad pueden poner las suyas; si vuelves a rechazarlas, se eliminan las de este sitio. La señal Global Privacy Control de tu navegador cuenta como un rechazo.',
       ],
     },
   ],
@@ -46,10 +46,13 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     age_restriction: 'Recuerda que confirmaste ser mayor de edad.',
     session_id: 'Número de tu verificación de edad, donde la ley la exige.',
     session_id_verified: 'Recuerda que tu edad está verificada.',
-    age_return: 'La página que querías ver, mientras verificas tu edad.',
+    age_return:
+      'La página que querías ver, mientras verificas tu edad. Cifrada: solo nosotros podemos leerla.',
     Authorization: 'Mantiene tu sesión iniciada. Los scripts no pueden leerla.',
     Refresh:
       'Renueva tu sesión antes de que termine. Solo se envía a una dirección y los scripts no pueden leerla.',
+    known_device:
+      'Demuestra que este navegador ya ha iniciado sesión, para que nadie que intente adivinar tu contraseña pueda dejarte fuera. No identifica a nadie y los scripts no pueden leerla.',
     locale: 'Recuerda el idioma que elegiste.',
     discreet: 'Recuerda que este navegador usa el modo discreto: un 1.',
     'experiment_{id}':

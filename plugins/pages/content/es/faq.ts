@@ -8,12 +8,16 @@ export const text: TextOf<FaqText> = ({
   leastAge,
   refundH,
   downloadsPerMonth,
+  filmsAtLeast,
+  filmsPerYear,
   storyLength,
+  has,
 }) => ({
   title: 'Preguntas frecuentes',
   headTitle: 'Preguntas frecuentes',
-  description:
-    'Cómo funcionan las películas, la membresía, los reembolsos, la privacidad y las confesiones: respuestas breves.',
+  description: has.confessions
+    ? 'Cómo funcionan las películas, la suscripción, los reembolsos, la privacidad y las confesiones: respuestas breves.'
+    : 'Cómo funcionan las películas, la suscripción, los reembolsos y la privacidad: respuestas breves.',
   lead: 'Respuestas breves a lo que más nos preguntan.',
   sections: [
     {
@@ -50,6 +54,15 @@ export const text: TextOf<FaqText> = ({
           also: 'descarga descargas bajar sin conexión',
         },
         {
+          id: 'how-many',
+          question: '¿Cuánto hay para ver?',
+          only: 'memberships',
+          answer: [
+            `Más de ${filmsAtLeast} películas y ${filmsPerYear} nuevas al año: una cada semana. La suscripción las abre todas y se renueva sola cada mes.`,
+          ],
+          also: 'catálogo número películas semanal nuevas',
+        },
+        {
           id: 'devices',
           question: '¿Qué dispositivos puedo usar?',
           answer: [
@@ -77,21 +90,21 @@ export const text: TextOf<FaqText> = ({
     },
     {
       id: 'paying',
-      title: 'Membresía y pagos',
+      title: 'Suscripción y pagos',
       questions: [
         {
           id: 'renewal',
-          question: '¿Mi membresía se renueva sola?',
+          question: '¿Mi suscripción se renueva sola?',
           only: 'memberships',
           answer: ['Sí, al final de cada periodo, normalmente cada mes, hasta que la canceles.'],
-          also: 'suscripción renovación automática renovar',
+          also: 'membresía renovación automática renovar',
         },
         {
           id: 'trial-end',
           question: '¿Qué pasa al final de la prueba?',
           only: 'memberships',
           answer: [
-            'Se convierte en una membresía completa si no la cancelas antes. Si cancelas una prueba gratuita, el acceso termina en el acto.',
+            'Se convierte en una suscripción completa si no la cancelas antes. Si cancelas una prueba gratuita, el acceso termina en el acto.',
           ],
           also: 'prueba gratuita suscripción',
         },
@@ -100,7 +113,9 @@ export const text: TextOf<FaqText> = ({
           question: '¿Cómo cancelo?',
           only: 'memberships',
           answer: [
-            'En tu perfil, cuando quieras y sin dar motivos, al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.',
+            has.cancelling
+              ? 'En tu perfil, cuando quieras y sin dar motivos, al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.'
+              : `Escribe a ${email}, cuando quieras y sin dar motivos, al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.`,
             'Si te diste de alta a través de un sitio hermano, cancela allí.',
           ],
           also: 'suscripción baja darse de baja cancelar cancelación',
@@ -123,7 +138,7 @@ export const text: TextOf<FaqText> = ({
           id: 'purchases',
           question: '¿Dónde están las películas que compré?',
           only: 'films',
-          answer: ['En tu cuenta, en «Mis compras». Puedes verlas allí sin membresía.'],
+          answer: ['En tu cuenta, en «Mis compras». Puedes verlas allí sin suscripción.'],
           also: 'comprar compras',
         },
       ],
@@ -159,7 +174,7 @@ export const text: TextOf<FaqText> = ({
           id: 'delete',
           question: '¿Cómo elimino mi cuenta?',
           answer: [
-            `En tu perfil. Si tienes una membresía en curso, cancélala antes. También puedes escribir a ${email}.`,
+            `En tu perfil. Si tienes una suscripción en curso, cancélala antes. También puedes escribir a ${email}.`,
           ],
           also: 'borrar datos RGPD eliminar eliminación cerrar',
         },
@@ -167,11 +182,12 @@ export const text: TextOf<FaqText> = ({
     },
     {
       id: 'confessing',
-      title: 'Confesiones',
+      title: has.confessions ? 'Confesiones' : 'Comentarios',
       questions: [
         {
           id: 'send-confession',
           question: '¿Cómo envío una confesión?',
+          only: 'confessions',
           answer: [
             `Con una cuenta gratuita y un apodo. Tienes ${storyLength.toLocaleString('es')} caracteres. Habla solo de adultos, no nombres a nadie y no pongas enlaces.`,
           ],
@@ -180,6 +196,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'after-sending',
           question: '¿Qué pasa con ella?',
+          only: 'confessions',
           answer: [
             'La lee una persona. Si encaja, se publica con tu apodo. Si la elegimos para una película, recibes un año de acceso gratuito.',
           ],

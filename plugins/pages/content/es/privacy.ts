@@ -1,7 +1,7 @@
 /** The privacy notice in Spanish. */
 import type { LegalText, TextOf } from '../model.ts';
 
-export const text: TextOf<LegalText> = ({ brand, company, address, email }) => ({
+export const text: TextOf<LegalText> = ({ brand, company, address, email, has }) => ({
   title: 'Privacidad',
   headTitle: 'Privacidad: qué guardamos y por qué',
   description:
@@ -22,6 +22,7 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
         'Contamos qué páginas se abren cada día, sin anotar quién las abre. Nuestros registros técnicos no contienen tu dirección de red ni los nombres de las páginas que has visto.',
         'De tu conexión deducimos el país (en Estados Unidos también el estado), porque las leyes sobre edad, cookies y cine cambian de un lugar a otro. La dirección de red en sí no se guarda.',
         'Antes de que aceptes no se carga nada de otras empresas: ni publicidad, ni mediciones, ni contenidos incrustados, ni tipografías.',
+        'Si pides que te recordemos un estreno, primero te enviamos un enlace. Guardamos tu dirección hasta el día de ese único correo; si no usas el enlace, se olvida a los tres días.',
       ],
     },
     {
@@ -32,9 +33,13 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
           list: [
             'Tu dirección de correo, tu apodo si eliges uno, tu idioma y lo que añadas a tu perfil. Lo necesitamos para llevar tu cuenta.',
             'Tu contraseña, solo como un resumen cifrado del que no se puede recuperar. Las sesiones se guardan del mismo modo.',
-            'Hasta dónde has visto una película, tu lista y tus valoraciones, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.',
-            'Tus confesiones y comentarios, que una vez publicados aparecen con tu apodo.',
-            'Tus compras y tu membresía. Los números de tarjeta van directamente al proveedor de pagos; nosotros nunca los vemos.',
+            has.list
+              ? 'Hasta dónde has visto una película, tu lista y tus valoraciones, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.'
+              : 'Hasta dónde has visto una película, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.',
+            ...(has.confessions
+              ? ['Tus confesiones y comentarios, que una vez publicados aparecen con tu apodo.']
+              : []),
+            'Tus compras y tu suscripción. Los números de tarjeta van directamente al proveedor de pagos; nosotros nunca los vemos.',
           ],
         },
       ],

@@ -10,11 +10,13 @@ export const text: TextOf<LegalText> = ({
   refundH,
   downloadsPerMonth,
   storyLength,
+  has,
 }) => ({
   title: 'Condiciones de uso',
-  headTitle: 'Condiciones de uso y de membresía',
-  description:
-    'Quién puede usar el sitio, cómo se renueva y termina la membresía, reembolsos, descargas y reglas de las confesiones.',
+  headTitle: 'Condiciones de uso y de suscripción',
+  description: has.confessions
+    ? 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos, descargas y reglas de las confesiones.'
+    : 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos y descargas.',
   lead: `Lo que puedes esperar de ${brand} y lo que te pedimos. Con palabras claras, porque debes saber qué aceptas.`,
   sections: [
     {
@@ -36,17 +38,17 @@ export const text: TextOf<LegalText> = ({
       id: 'account',
       title: 'Tu cuenta',
       body: [
-        'Cada cuenta es de una sola persona. Da una dirección de correo que sea tuya, elige una contraseña que no uses en ningún otro sitio y no compartas ninguna de las dos. En tu perfil puedes cambiar tus datos y eliminar la cuenta. Si tienes una membresía en curso, antes debes cancelarla.',
+        'Cada cuenta es de una sola persona. Da una dirección de correo que sea tuya, elige una contraseña que no uses en ningún otro sitio y no compartas ninguna de las dos. En tu perfil puedes cambiar tus datos y eliminar la cuenta. Si tienes una suscripción en curso, antes debes cancelarla.',
       ],
     },
     {
       id: 'membership',
-      title: 'Membresía y renovación',
+      title: 'Suscripción y renovación',
       only: 'memberships',
       body: [
-        'La membresía te abre todo el catálogo durante el periodo que elijas. Antes de pagar ves el precio, la moneda y la duración, impuestos incluidos.',
-        'La membresía mensual se renueva cada mes, y cualquier otra al final de su periodo, al precio que viste al darte de alta, hasta que la canceles. Si cambia el precio, te avisamos con antelación y puedes irte antes de que se aplique el nuevo.',
-        'Un periodo de prueba se convierte en membresía completa al terminar, salvo que canceles antes. Si cancelas una prueba gratuita, termina en el acto.',
+        'La suscripción te abre todo el catálogo durante el periodo que elijas. Antes de pagar ves el precio, la moneda y la duración, impuestos incluidos.',
+        'La suscripción mensual se renueva cada mes, y cualquier otra al final de su periodo, al precio que viste al darte de alta, hasta que la canceles. Si cambia el precio, te avisamos con antelación y puedes irte antes de que se aplique el nuevo.',
+        'Un periodo de prueba se convierte en suscripción completa al terminar, salvo que canceles antes. Si cancelas una prueba gratuita, termina en el acto.',
       ],
     },
     {
@@ -54,8 +56,10 @@ export const text: TextOf<LegalText> = ({
       title: 'Cancelación',
       only: 'memberships',
       body: [
-        'Puedes cancelar cuando quieras, sin dar motivos, desde tu perfil. Hazlo al menos un día antes de la siguiente renovación. La cancelación surte efecto al final del periodo pagado; hasta entonces conservas el acceso completo y no se te cobra nada más.',
-        'Si te hiciste miembro a través de un sitio hermano, cancela allí: es quien gestiona esa membresía.',
+        has.cancelling
+          ? 'Puedes cancelar cuando quieras, sin dar motivos, desde tu perfil. Hazlo al menos un día antes de la siguiente renovación. La cancelación surte efecto al final del periodo pagado; hasta entonces conservas el acceso completo y no se te cobra nada más.'
+          : `Puedes cancelar cuando quieras, sin dar motivos, escribiendo a ${email}. Hazlo al menos un día antes de la siguiente renovación. La cancelación surte efecto al final del periodo pagado; hasta entonces conservas el acceso completo y no se te cobra nada más.`,
+        'Si te hiciste miembro a través de un sitio hermano, cancela allí: es quien gestiona esa suscripción.',
       ],
     },
     {
@@ -71,7 +75,7 @@ export const text: TextOf<LegalText> = ({
       title: 'Películas sueltas',
       only: 'films',
       body: [
-        'La película que compras queda en tu cuenta, en «Mis compras», mientras podamos mostrarla, y puedes verla allí sin membresía.',
+        'La película que compras queda en tu cuenta, en «Mis compras», mientras podamos mostrarla, y puedes verla allí sin suscripción.',
       ],
     },
     {
@@ -85,6 +89,7 @@ export const text: TextOf<LegalText> = ({
     {
       id: 'confessions',
       title: 'Confesiones y comentarios',
+      only: 'confessions',
       body: [
         `Quien tenga una cuenta puede enviarnos una confesión de hasta ${storyLength} caracteres; no hace falta ser miembro. Lo que escribas debe ser tuyo, hablar solo de adultos y de cosas en las que todos estuvieron de acuerdo, y no debe nombrar ni describir a nadie de modo que se le pueda reconocer. No se admiten enlaces a otros sitios.`,
         'Una persona lee cada confesión y cada comentario antes de que aparezca. Podemos no publicarlo, acortarlo o corregir su ortografía. Aparece con tu apodo, nunca con tu nombre.',

@@ -1,9 +1,9 @@
 /** What the house is, in French. */
 import type { AboutText, TextOf } from '../model.ts';
 
-export const text: TextOf<AboutText> = ({ brand, company, address, email }) => ({
+export const text: TextOf<AboutText> = ({ brand, company, address, email, has }) => ({
   title: 'La maison',
-  headTitle: 'À propos : un cinéma pour adultes, fait avec soin',
+  headTitle: 'À propos : un cinéma pour adultes, fait avec soin',
   description:
     'Ce que nous défendons, comment un tournage protège chacun, qui fait quoi dans la maison, et comment nous joindre.',
   lead: `${brand} fait et montre des films sur le désir, pour des adultes qui aiment les histoires, la belle lumière et la conscience tranquille.`,
@@ -11,8 +11,12 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     title: 'Qui nous sommes',
     body: [
       `${brand} est une maison de production indépendante et, en même temps, son propre cinéma. Nous faisons des courts métrages et des séries sur la proximité, l’attente et ce que l’on dit rarement à voix haute, et nous les montrons ici, sans publicité entre eux.`,
-      'La plupart des films que nous montrons, nous les avons faits. Ceux que nous achetons obéissent aux mêmes règles : nous voyons les papiers avant que vous ne voyiez le film.',
-      'Beaucoup de nos histoires viennent du public. On nous envoie des confessions ; nous en choisissons quelques-unes, et quelqu’un les met en scène. Qui les a écrites reste dans l’ombre, comme le public au cinéma.',
+      'La plupart des films que nous montrons, nous les avons faits. Ceux que nous achetons obéissent aux mêmes règles : nous voyons les papiers avant que vous ne voyiez le film.',
+      ...(has.confessions
+        ? [
+            'Beaucoup de nos histoires viennent du public. On nous envoie des confessions ; nous en choisissons quelques-unes, et quelqu’un les met en scène. Qui les a écrites reste dans l’ombre, comme le public au cinéma.',
+          ]
+        : []),
     ],
   },
   values: {
@@ -50,11 +54,13 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
     points: [
       {
         title: 'L’histoire',
-        text: 'La rédaction et la mise en scène choisissent ensemble un scénario ou une confession. Ce qui ne peut être raconté avec respect ne l’est pas.',
+        text: has.confessions
+          ? 'La rédaction et la mise en scène choisissent ensemble un scénario ou une confession. Ce qui ne peut être raconté avec respect ne l’est pas.'
+          : 'La rédaction et la mise en scène choisissent ensemble un scénario. Ce qui ne peut être raconté avec respect ne l’est pas.',
       },
       {
         title: 'L’accord',
-        text: 'Mise en scène et interprètes passent chaque scène en revue : ce qui se passe, ce qui ne se passe pas, et quel mot arrête la caméra. L’identité et l’âge sont vérifiés et consignés.',
+        text: 'Mise en scène et interprètes passent chaque scène en revue : ce qui se passe, ce qui ne se passe pas, et quel mot arrête la caméra. L’identité et l’âge sont vérifiés et consignés.',
       },
       {
         title: 'Le tournage',
@@ -72,7 +78,7 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
   },
   team: {
     title: 'Qui fait quoi',
-    lead: 'Un film est l’œuvre de beaucoup de mains. Ceux qui sont devant et derrière la caméra figurent sur sa page ; voici les métiers de la maison.',
+    lead: 'Un film est l’œuvre de beaucoup de mains. Ceux qui sont devant et derrière la caméra figurent sur sa page ; voici les métiers de la maison.',
     points: [
       {
         title: 'La rédaction',
@@ -96,11 +102,13 @@ export const text: TextOf<AboutText> = ({ brand, company, address, email }) => (
       },
       {
         title: 'La modération',
-        text: 'Lit chaque confession et chaque commentaire avant leur parution, et traite chaque signalement sans délai.',
+        text: has.confessions
+          ? 'Lit chaque confession et chaque commentaire avant leur parution, et traite chaque signalement sans délai.'
+          : 'Lit chaque commentaire avant sa parution, et traite chaque signalement sans délai.',
       },
       {
         title: 'Le service du public',
-        text: 'Répond à votre courrier : une personne, une question, une réponse.',
+        text: 'Répond à votre courrier : une personne, une question, une réponse.',
       },
       {
         title: 'Technique et vie privée',

@@ -1,11 +1,11 @@
 /** Installing the site as an app, in French. */
 import type { AppText, TextOf } from '../model.ts';
 
-export const text: TextOf<AppText> = ({ brand }) => ({
+export const text: TextOf<AppText> = ({ brand, has }) => ({
   title: 'L’application',
-  headTitle: 'Installer l’application : téléphone, tablette, ordinateur',
+  headTitle: 'Installer l’application : téléphone, tablette, ordinateur',
   description:
-    'Le cinéma sur votre écran d’accueil en moins d’une minute : iPhone, iPad, Android, ordinateur. Sans boutique, sans surcoût.',
+    'Le cinéma sur votre écran d’accueil en moins d’une minute : iPhone, iPad, Android, ordinateur. Sans boutique, sans surcoût.',
   lead: `Placez ${brand} sur votre écran d’accueil. Cela prend moins d’une minute, sans boutique d’applications, et ne figure dans aucune liste d’achats.`,
   choose: 'Choisissez votre appareil',
   can: {
@@ -17,7 +17,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
       },
       {
         title: 'Est toujours à jour',
-        text: 'C’est ce site même : rien à mettre à jour, et presque pas de place occupée.',
+        text: 'C’est ce site même : rien à mettre à jour, et presque pas de place occupée.',
       },
       {
         title: 'Reste discrète',
@@ -25,7 +25,9 @@ export const text: TextOf<AppText> = ({ brand }) => ({
       },
       {
         title: 'Sait où vous en étiez',
-        text: 'Connectez-vous : votre liste et les films commencés sont les mêmes sur chaque appareil.',
+        text: has.list
+          ? 'Connectez-vous : votre liste et les films commencés sont les mêmes sur chaque appareil.'
+          : 'Connectez-vous : les films commencés sont les mêmes sur tous vos appareils.',
       },
     ],
   },
@@ -58,8 +60,8 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           steps: [
             'Ouvrez ce site dans Safari.',
             'Touchez le signe de partage, un carré avec une flèche vers le haut. Les versions récentes le rangent derrière les trois points.',
-            'Descendez et choisissez « Sur l’écran d’accueil ».',
-            'Si la question vous est posée, laissez activé « Ouvrir comme app web », puis touchez « Ajouter ».',
+            'Descendez et choisissez « Sur l’écran d’accueil ».',
+            'Si la question vous est posée, laissez activé « Ouvrir comme app web », puis touchez « Ajouter ».',
           ],
         },
         {
@@ -67,7 +69,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           steps: [
             'Ouvrez ce site dans votre navigateur.',
             'Touchez le signe de partage près de l’adresse ou dans le menu.',
-            'Choisissez « Sur l’écran d’accueil », puis touchez « Ajouter ».',
+            'Choisissez « Sur l’écran d’accueil », puis touchez « Ajouter ».',
           ],
         },
       ],
@@ -77,7 +79,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           { title: 'Où la trouver', text: 'Sur votre écran d’accueil. Déplacez-la comme toute autre icône.' },
           {
             title: 'Se connecter une fois de plus',
-            text: 'L’application a ses propres cookies : elle peut vous demander à nouveau votre âge et vos identifiants.',
+            text: 'L’application a ses propres cookies : elle peut vous demander à nouveau votre âge et vos identifiants.',
           },
           {
             title: 'La retirer',
@@ -100,7 +102,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           steps: [
             'Ouvrez ce site dans le navigateur.',
             'Touchez les trois points près de l’adresse.',
-            'Choisissez « Ajouter à l’écran d’accueil », puis « Installer ».',
+            'Choisissez « Ajouter à l’écran d’accueil », puis « Installer ».',
           ],
         },
         {
@@ -108,7 +110,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           steps: [
             'Ouvrez ce site dans Firefox.',
             'Touchez les trois points près de l’adresse.',
-            'Choisissez « Ajouter à l’écran d’accueil » et confirmez.',
+            'Choisissez « Ajouter à l’écran d’accueil » et confirmez.',
           ],
         },
         {
@@ -116,7 +118,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           steps: [
             'Ouvrez ce site dans Samsung Internet.',
             'Touchez les trois traits en bas.',
-            'Choisissez « Ajouter la page à », puis « Écran d’accueil ».',
+            'Choisissez « Ajouter la page à », puis « Écran d’accueil ».',
           ],
         },
       ],
@@ -133,7 +135,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           },
           {
             title: 'La retirer',
-            text: 'Maintenez le doigt sur l’icône et choisissez « Désinstaller » ou « Supprimer ». Votre compte reste tel quel.',
+            text: 'Maintenez le doigt sur l’icône et choisissez « Désinstaller » ou « Supprimer ». Votre compte reste tel quel.',
           },
         ],
       },
@@ -151,24 +153,24 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           title: 'Chrome',
           steps: [
             'Ouvrez ce site dans Chrome.',
-            'Cliquez sur le signe d’installation au bout de la barre d’adresse ; ou ouvrez le menu aux trois points et choisissez « Caster, enregistrer et partager », puis « Installer la page en tant qu’application ».',
-            'Confirmez avec « Installer ».',
+            'Cliquez sur le signe d’installation au bout de la barre d’adresse ; ou ouvrez le menu aux trois points et choisissez « Caster, enregistrer et partager », puis « Installer la page en tant qu’application ».',
+            'Confirmez avec « Installer ».',
           ],
         },
         {
           title: 'Edge',
           steps: [
             'Ouvrez ce site dans Edge.',
-            'Ouvrez le menu aux trois points et choisissez « Plus d’outils », « Applications », puis « Installer ce site en tant qu’application ».',
-            'Confirmez avec « Installer ».',
+            'Ouvrez le menu aux trois points et choisissez « Plus d’outils », « Applications », puis « Installer ce site en tant qu’application ».',
+            'Confirmez avec « Installer ».',
           ],
         },
         {
           title: 'Safari sur Mac',
           steps: [
             'Ouvrez ce site dans Safari, sous macOS 14 ou plus récent.',
-            'Dans la barre des menus, choisissez « Fichier », puis « Ajouter au Dock ».',
-            'Confirmez avec « Ajouter ».',
+            'Dans la barre des menus, choisissez « Fichier », puis « Ajouter au Dock ».',
+            'Confirmez avec « Ajouter ».',
           ],
         },
       ],
@@ -182,7 +184,7 @@ export const text: TextOf<AppText> = ({ brand }) => ({
           },
           {
             title: 'La retirer',
-            text: 'Ouvrez le menu de l’application et choisissez « Désinstaller » ; sur Mac, mettez-la à la corbeille. Votre compte reste tel quel.',
+            text: 'Ouvrez le menu de l’application et choisissez « Désinstaller » ; sur Mac, mettez-la à la corbeille. Votre compte reste tel quel.',
           },
         ],
       },

@@ -1,12 +1,12 @@
 /** What the online cinema offers, in French. */
 import type { CinemaText, TextOf } from '../model.ts';
 
-export const text: TextOf<CinemaText> = () => ({
+export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'Le cinéma en ligne',
-  headTitle: 'Cinéma en ligne : des films pour adultes, chez soi',
+  headTitle: 'Cinéma en ligne : des films pour adultes, chez soi',
   description:
     'Films et séries pour adultes, avec une histoire, des sous-titres en quatre langues et des règles justes. Bandes-annonces ouvertes.',
-  lead: 'Des films pour adultes qui valent que l’on s’assoie : écrits, éclairés et mis en musique comme au cinéma, et montrés chez vous.',
+  lead: 'Des films pour adultes qui valent que l’on s’assoie : écrits, éclairés et mis en musique comme au cinéma, et montrés chez vous.',
   offers: {
     title: 'À l’affiche',
     points: [
@@ -29,6 +29,7 @@ export const text: TextOf<CinemaText> = () => ({
       {
         title: 'Des histoires vraies',
         text: 'Des confessions que le public nous envoie, à lire. Certaines deviennent des films.',
+        only: 'confessions',
       },
       {
         title: 'Fait avec équité',
@@ -45,11 +46,13 @@ export const text: TextOf<CinemaText> = () => ({
       },
       {
         title: 'Ouvrez un compte',
-        text: 'Il est gratuit et ne demande qu’une adresse e-mail. Il ouvre les films marqués « Gratuit ».',
+        text: 'Il est gratuit et ne demande qu’une adresse e-mail. Il ouvre les films marqués « Gratuit ».',
       },
       {
         title: 'Abonnez-vous',
-        text: 'Tout le catalogue, aussi longtemps que vous voulez. Vous résiliez dans votre profil, sans motif.',
+        text: has.cancelling
+          ? 'Tout le catalogue, aussi longtemps que vous voulez. Vous résiliez dans votre profil, sans motif.'
+          : 'Tout le catalogue, aussi longtemps que vous voulez. Vous partez quand vous le souhaitez, sans motif.',
         only: 'memberships',
       },
       {

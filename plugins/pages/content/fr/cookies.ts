@@ -27,7 +27,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       id: 'storage',
       title: 'Ce que votre navigateur garde aussi',
       body: [
-        'Quelques notes ne quittent jamais votre appareil. Elles restent jusqu’à ce que vous effaciez les données de ce site dans votre navigateur.',
+        'Quelques notes ne quittent jamais votre appareil. Celles de la catégorie « Préférences » ne sont écrites que si vous l’acceptez, et disparaissent dès que vous les refusez. Les autres restent jusqu’à ce que vous effaciez les données de ce site dans votre navigateur.',
         { shows: 'storage' },
       ],
     },
@@ -46,14 +46,17 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     age_restriction: 'Retient que vous avez confirmé être majeur.',
     session_id: 'Numéro de votre vérification d’âge, là où la loi en exige une.',
     session_id_verified: 'Retient que votre âge a été vérifié.',
-    age_return: 'La page que vous vouliez voir, pendant la vérification de votre âge.',
+    age_return:
+      'La page que vous vouliez voir, pendant la vérification de votre âge. Chiffrée : nous seuls pouvons la lire.',
     Authorization: 'Maintient votre connexion. Les scripts ne peuvent pas le lire.',
     Refresh:
       'Renouvelle votre connexion avant sa fin. Il n’est envoyé qu’à une seule adresse, et les scripts ne peuvent pas le lire.',
+    known_device:
+      'Indique que ce navigateur s’est déjà connecté, afin que des inconnus qui essaient de deviner votre mot de passe ne puissent pas vous bloquer l’accès. Il ne nomme personne et aucun script ne peut le lire.',
     locale: 'Retient la langue que vous avez choisie.',
-    discreet: 'Retient que ce navigateur reste discret : un 1.',
+    discreet: 'Retient que ce navigateur reste discret : un 1.',
     'experiment_{id}':
-      'Laquelle de deux façons de montrer une page le sort vous a donnée, pour qu’elle ne change pas : un 1 ou un 0, rien sur vous. Quand rien n’est à l’essai, une heure.',
+      'Laquelle de deux façons de montrer une page le sort vous a donnée, pour qu’elle ne change pas : un 1 ou un 0, rien sur vous. Quand rien n’est à l’essai, une heure.',
   },
   storage: {
     'consent.unsent':
@@ -64,7 +67,7 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
     'catalogue.recent-searches':
       'Vos dernières recherches, huit au plus. Elles ne quittent jamais cet appareil, et la page de recherche les oublie à votre demande.',
     'discretion.left':
-      'Que vous avez quitté cet onglet en vitesse, pour que « Précédent » ne montre pas la page à nouveau. Disparaît quand vous fermez l’onglet.',
+      'Que vous avez quitté cet onglet en vitesse, pour que « Précédent » ne montre pas la page à nouveau. Disparaît quand vous fermez l’onglet.',
     'chunk-reloaded-at':
       'Le dernier rechargement de la page pour une nouvelle version. Disparaît quand vous fermez l’onglet.',
   },

@@ -8,12 +8,16 @@ export const text: TextOf<FaqText> = ({
   leastAge,
   refundH,
   downloadsPerMonth,
+  filmsAtLeast,
+  filmsPerYear,
   storyLength,
+  has,
 }) => ({
   title: 'Questions fréquentes',
   headTitle: 'Questions fréquentes',
-  description:
-    'Regarder, s’abonner, se faire rembourser, rester discret, se confier : de courtes réponses aux questions fréquentes.',
+  description: has.confessions
+    ? 'Regarder, s’abonner, se faire rembourser, rester discret, se confier : de courtes réponses aux questions fréquentes.'
+    : 'Regarder, s’abonner, se faire rembourser, rester discret : de courtes réponses aux questions fréquentes.',
   lead: 'De courtes réponses à ce que l’on nous demande le plus.',
   sections: [
     {
@@ -50,6 +54,15 @@ export const text: TextOf<FaqText> = ({
           also: 'téléchargement hors ligne',
         },
         {
+          id: 'how-many',
+          question: 'Combien de films y a-t-il à voir ?',
+          only: 'memberships',
+          answer: [
+            `Plus de ${filmsAtLeast} films, et ${filmsPerYear} nouveaux par an : un chaque semaine. L’abonnement les ouvre tous et se renouvelle de lui-même chaque mois.`,
+          ],
+          also: 'catalogue nombre films semaine nouveautés',
+        },
+        {
           id: 'devices',
           question: 'Quels appareils puis-je utiliser ?',
           answer: [
@@ -59,15 +72,15 @@ export const text: TextOf<FaqText> = ({
         },
         {
           id: 'app',
-          question: 'Y a-t-il une application ?',
+          question: 'Y a-t-il une application ?',
           answer: [
-            'Oui, sans boutique : vous placez le site lui-même sur votre écran d’accueil. La page « L’application » montre comment, appareil par appareil.',
+            'Oui, sans boutique : vous placez le site lui-même sur votre écran d’accueil. La page « L’application » montre comment, appareil par appareil.',
           ],
           also: 'installer iPhone iPad Android PWA',
         },
         {
           id: 'one-screen',
-          question: 'Peut-on regarder à deux en même temps ?',
+          question: 'Peut-on regarder à deux en même temps ?',
           answer: [
             'Un écran par compte. Si un second appareil lance un film, il demande s’il faut continuer là ou revenir en arrière.',
           ],
@@ -90,7 +103,7 @@ export const text: TextOf<FaqText> = ({
         },
         {
           id: 'trial-end',
-          question: 'Que se passe-t-il à la fin de l’essai ?',
+          question: 'Que se passe-t-il à la fin de l’essai ?',
           only: 'memberships',
           answer: [
             'Il devient un abonnement complet si vous ne l’avez pas résilié avant. Si vous résiliez un essai gratuit, l’accès prend fin aussitôt.',
@@ -102,7 +115,9 @@ export const text: TextOf<FaqText> = ({
           question: 'Comment résilier ?',
           only: 'memberships',
           answer: [
-            'Dans votre profil, à tout moment et sans motif, au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.',
+            has.cancelling
+              ? 'Dans votre profil, à tout moment et sans motif, au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.'
+              : `Écrivez à ${email}, à tout moment et sans motif, au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.`,
             'Si vous vous êtes abonné par un site jumeau, résiliez sur celui-ci.',
           ],
           also: 'résiliation désabonner arrêter résilier annuler annulation',
@@ -117,7 +132,7 @@ export const text: TextOf<FaqText> = ({
         },
         {
           id: 'statement',
-          question: 'Que verra-t-on sur mon relevé bancaire ?',
+          question: 'Que verra-t-on sur mon relevé bancaire ?',
           answer: [`Le nom de ${company} ou celui du prestataire de paiement, jamais le titre d’un film.`],
           also: 'carte facture débit discret',
         },
@@ -144,9 +159,9 @@ export const text: TextOf<FaqText> = ({
         },
         {
           id: 'everyone-of-age',
-          question: 'Comment savez-vous que tous sont majeurs à l’écran ?',
+          question: 'Comment savez-vous que tous sont majeurs à l’écran ?',
           answer: [
-            'L’identité et l’âge sont vérifiés avant le premier jour de tournage, et les justificatifs conservés comme la loi le demande. L’onglet « Conformité » des textes légaux dit où.',
+            'L’identité et l’âge sont vérifiés avant le premier jour de tournage, et les justificatifs conservés comme la loi le demande. L’onglet « Conformité » des textes légaux dit où.',
           ],
         },
         {
@@ -169,26 +184,28 @@ export const text: TextOf<FaqText> = ({
     },
     {
       id: 'confessing',
-      title: 'Confessions',
+      title: has.confessions ? 'Confessions' : 'Commentaires',
       questions: [
         {
           id: 'send-confession',
           question: 'Comment envoyer une confession ?',
+          only: 'confessions',
           answer: [
-            `Avec un compte gratuit et un pseudonyme. Vous disposez de ${storyLength.toLocaleString('fr')} caractères. Ne parlez que d’adultes, ne nommez personne et n’ajoutez pas de lien.`,
+            `Avec un compte gratuit et un pseudo. Vous disposez de ${storyLength.toLocaleString('fr')} caractères. Ne parlez que d’adultes, ne nommez personne et n’ajoutez pas de lien.`,
           ],
           also: 'soumettre écrire histoire',
         },
         {
           id: 'after-sending',
           question: 'Que devient-elle ?',
+          only: 'confessions',
           answer: [
-            'Une personne la lit. Si elle convient, elle paraît sous votre pseudonyme. Si nous la choisissons pour un film, vous recevez un an d’accès gratuit.',
+            'Une personne la lit. Si elle convient, elle paraît sous votre pseudo. Si nous la choisissons pour un film, vous recevez un an d’accès gratuit.',
           ],
         },
         {
           id: 'comments',
-          question: 'Qui peut noter et commenter ?',
+          question: 'Qui peut noter et commenter ?',
           only: 'memberships',
           answer: ['Les abonnés. Une personne lit chaque commentaire avant sa parution.'],
           also: 'note commentaire avis',
@@ -217,7 +234,7 @@ export const text: TextOf<FaqText> = ({
         },
         {
           id: 'report',
-          question: 'Comment signaler quelque chose ?',
+          question: 'Comment signaler quelque chose ?',
           answer: [
             `Écrivez à ${email} avec l’adresse de la page. Quelqu’un s’en occupe sans délai, et vous pouvez rester anonyme.`,
           ],

@@ -1,7 +1,7 @@
 /** The privacy notice in French. */
 import type { LegalText, TextOf } from '../model.ts';
 
-export const text: TextOf<LegalText> = ({ brand, company, address, email }) => ({
+export const text: TextOf<LegalText> = ({ brand, company, address, email, has }) => ({
   title: 'Confidentialité',
   headTitle: 'Confidentialité : ce que nous gardons et pourquoi',
   description:
@@ -22,6 +22,7 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
         'Nous comptons les pages ouvertes chaque jour, sans noter par qui. Nos journaux techniques ne contiennent ni votre adresse réseau ni le nom des pages que vous avez vues.',
         'De votre connexion nous déduisons le pays (aux États-Unis, l’État aussi), car les lois sur l’âge, les cookies et les films varient selon les lieux. L’adresse réseau elle-même n’est pas conservée.',
         'Avant votre accord, rien n’est chargé depuis d’autres entreprises : ni publicité, ni mesure, ni média intégré, ni police de caractères.',
+        'Si vous demandez qu’on vous rappelle une sortie, nous vous envoyons d’abord un lien. Votre adresse est gardée jusqu’au jour de cet unique e-mail ; si vous n’utilisez pas le lien, elle est oubliée au bout de trois jours.',
       ],
     },
     {
@@ -30,10 +31,14 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email }) => (
       body: [
         {
           list: [
-            'Votre adresse e-mail, votre pseudonyme si vous en choisissez un, votre langue et ce que vous ajoutez à votre profil. Nous en avons besoin pour tenir votre compte.',
+            'Votre adresse e-mail, votre pseudo si vous en choisissez un, votre langue et ce que vous ajoutez à votre profil. Nous en avons besoin pour tenir votre compte.',
             'Votre mot de passe, uniquement sous forme d’une empreinte dont on ne peut pas le déduire. Les connexions sont conservées de la même façon.',
-            'Où vous en êtes dans un film, votre liste et vos notes, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.',
-            'Vos confessions et vos commentaires, qui une fois publiés paraissent sous votre pseudonyme.',
+            has.list
+              ? 'Où vous en êtes dans un film, votre liste et vos notes, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.'
+              : 'Où vous en êtes dans un film, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.',
+            ...(has.confessions
+              ? ['Vos confessions et vos commentaires, qui une fois publiés paraissent sous votre pseudo.']
+              : []),
             'Vos achats et votre abonnement. Les numéros de carte vont directement au prestataire de paiement ; nous ne les voyons jamais.',
           ],
         },

@@ -10,11 +10,13 @@ export const text: TextOf<LegalText> = ({
   refundH,
   downloadsPerMonth,
   storyLength,
+  has,
 }) => ({
   title: 'Conditions d’utilisation',
   headTitle: 'Conditions d’utilisation et d’abonnement',
-  description:
-    'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, téléchargements, confessions.',
+  description: has.confessions
+    ? 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, téléchargements, confessions.'
+    : 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, téléchargements.',
   lead: `Ce que vous pouvez attendre de ${brand}, et ce que nous vous demandons. En termes simples, car vous devez savoir à quoi vous vous engagez.`,
   sections: [
     {
@@ -54,7 +56,9 @@ export const text: TextOf<LegalText> = ({
       title: 'Résiliation',
       only: 'memberships',
       body: [
-        'Vous pouvez résilier à tout moment, sans motif, dans votre profil. Faites-le au moins un jour avant le prochain renouvellement. La résiliation prend effet à la fin de la période payée ; d’ici là, vous gardez un accès complet et plus rien ne vous est débité.',
+        has.cancelling
+          ? 'Vous pouvez résilier à tout moment, sans motif, dans votre profil. Faites-le au moins un jour avant le prochain renouvellement. La résiliation prend effet à la fin de la période payée ; d’ici là, vous gardez un accès complet et plus rien ne vous est débité.'
+          : `Vous pouvez résilier à tout moment, sans motif, en écrivant à ${email}. Faites-le au moins un jour avant le prochain renouvellement. La résiliation prend effet à la fin de la période payée ; d’ici là, vous gardez un accès complet et plus rien ne vous est débité.`,
         'Si vous vous êtes abonné par un site jumeau, résiliez sur celui-ci : lui seul peut mettre fin à cet abonnement.',
       ],
     },
@@ -85,9 +89,10 @@ export const text: TextOf<LegalText> = ({
     {
       id: 'confessions',
       title: 'Confessions et commentaires',
+      only: 'confessions',
       body: [
         `Toute personne titulaire d’un compte peut nous envoyer une confession de ${storyLength} caractères au plus ; l’abonnement n’est pas nécessaire. Votre texte doit être de vous, ne parler que d’adultes et de choses auxquelles chacun a consenti, et ne nommer ni décrire personne de façon reconnaissable. Les liens vers d’autres sites ne sont pas admis.`,
-        'Chaque confession et chaque commentaire est lu par une personne avant de paraître. Nous pouvons ne pas le publier, l’abréger ou en corriger l’orthographe. Il paraît sous votre pseudonyme, jamais sous votre nom.',
+        'Chaque confession et chaque commentaire est lu par une personne avant de paraître. Nous pouvons ne pas le publier, l’abréger ou en corriger l’orthographe. Il paraît sous votre pseudo, jamais sous votre nom.',
         'Votre texte reste le vôtre. Vous nous autorisez à le publier et à le traduire sur le site, et à le choisir pour un film. Si votre confession est retenue pour un tournage, vous recevez un an d’accès gratuit. Vous pouvez à tout moment nous demander de retirer votre texte ; un film déjà tourné demeure.',
       ],
     },

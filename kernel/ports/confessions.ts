@@ -1,0 +1,8 @@
+/** Confessions, as other plugins lead to them; served by whoever takes them. */
+import { link } from '../ref.ts';
+
+/** Where an audience writes a confession (1-shell §2 "/confess"). */
+export const ConfessLink = link<Record<string, never>>('confessions.confess');
+
+/** The page of one confession (1-shell §2 "/confessions/{slug}"). */
+export const ConfessionLink = link<{ slug: string }>('confessions.confession');

@@ -1,0 +1,23 @@
+/** What a page that is missing, refused or failed says of itself in <head>: its title, and that it is no address to keep. */
+import type { Head } from './head.ts';
+import type { ResolveContext } from './router/resolve.ts';
+import { standInOf, StandInTitle, type StandIn } from './slots.ts';
+
+export type StandInPlace = Pick<ResolveContext, 'registry' | 'i18n' | 'catalog'>;
+
+/** `name` is the brand's: the title where nobody gives one. */
+export async function standInHead(
+  page: StandIn,
+  { registry, i18n, catalog }: StandInPlace,
+  name: string,
+): Promise<Head> {
+  const views = standInOf(page).flatMap((ref) => registry.fills(ref));
+  // Without its catalog a title is English rather than another page's.
+  await Promise.all(views.map(({ plugin }) => catalog(plugin))).catch(() => undefined);
+  const title = registry.provides(StandInTitle)
+    ? await registry
+        .service(StandInTitle)(page, i18n)
+        .catch(() => name)
+    : name;
+  return { title, description: title, canonical: null, alternates: false, robots: 'noindex' };
+}

@@ -1,0 +1,105 @@
+/** The session with its calls: how often a login asks the origin, and what is said of a log-out. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { Toast } from '../../../kernel/services.ts';
+import { logIn } from '../sequence/log-in.ts';
+import { oauthSample } from '../sequence/samples.ts';
+// Loaded beforehand, so that a session finds the stubbed page and not the next test's.
+import '../renewal/start.ts';
+import { createHub } from './hub.ts';
+import { memberSample } from './samples.ts';
+import { createSession, type SessionHands } from './start.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: {} }));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const CREDENTIALS = { by: 'credentials', username: 'robin@example.org', password: 'a long evening' } as const;
+
+function sessionWith(answers: Readonly<Record<string, unknown>>) {
+  const called: string[] = [];
+  const said: (Toast['text'] | undefined)[] = [];
+  const call = async ({ method, path }: AnyEndpoint) => {
+    const name = `${method} ${path}`;
+    called.push(name);
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const http = { call, peek: () => undefined, setHeaders: () => {}, forget: () => {}, renewBy: () => {} };
+  const hub = createHub(null);
+  const loggedOut = vi.fn<() => void>();
+  const go = vi.fn<(path: string) => void>();
+  const session = createSession({
+    hub,
+    http: http as unknown as Http,
+    chance: { now: () => 0, random: () => 0, uuid: () => '' },
+    toasts: { show: (toast: Toast) => void said.push(toast.text), showError: () => {} },
+    navigation: { go, reload: () => {}, current: () => ({ path: '/', query: new URLSearchParams() }) },
+    loggedIn: () => {},
+    loggedOut,
+    stepReached: () => {},
+    loadsSeduceBoost: false,
+  } as unknown as SessionHands);
+  session.start();
+  return { session, hub, called, said, loggedOut, go };
+}
+
+const texts = (said: readonly (Toast['text'] | undefined)[]) =>
+  said.map((text) => (typeof text === 'string' ? text : text?.message));
+
+describe('a session', () => {
+  it('begins with two round trips, the second of which reads who came, and sets no cookie twice', async () => {
+    const { session, hub, called } = sessionWith({ 'POST /login': oauthSample, 'GET /me': memberSample });
+    await logIn(hub, CREDENTIALS);
+    expect(called).toEqual(['POST /login', 'GET /me']);
+    expect(hub.user()).toEqual(memberSample);
+    session.stop();
+  });
+
+  it('says that the user is logged out after a log-out, and goes home', async () => {
+    const { session, hub, said, go, loggedOut } = sessionWith({
+      'POST /login': oauthSample,
+      'GET /me': memberSample,
+    });
+    await logIn(hub, CREDENTIALS);
+    hub.logOut();
+    await waitFor(session, (snapshot) => snapshot.matches('visitor'));
+    await vi.waitFor(() => expect(loggedOut).toHaveBeenCalledOnce());
+    expect(texts(said)).toEqual(['Welcome!', 'The user is logged out']);
+    expect(go).toHaveBeenCalledWith('/');
+    session.stop();
+  });
+
+  it('that ran out ends without that sentence', async () => {
+    const { session, hub, said, loggedOut } = sessionWith({
+      'POST /login': oauthSample,
+      'GET /me': memberSample,
+    });
+    await logIn(hub, CREDENTIALS);
+    session.send({ type: 'over' });
+    await vi.waitFor(() => expect(loggedOut).toHaveBeenCalledOnce());
+    expect(texts(said)).toEqual(['Welcome!']);
+    session.stop();
+  });
+
+  it('of a page without a client id says in the console that the key is wrong, and nothing to the visitor', async () => {
+    const warned = vi.spyOn(console, 'error').mockReturnValue();
+    vi.useFakeTimers();
+    const { session, said } = sessionWith({
+      'POST /oauth/token': new ApiError(401, { code: 'wrong_client' }),
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.getSnapshot().value).toEqual({ visitor: 'tokenless' });
+    expect(warned.mock.calls).toEqual([['Wrong API Key']]);
+    expect(said).toEqual([]);
+    session.stop();
+    vi.useRealTimers();
+    warned.mockRestore();
+  });
+});

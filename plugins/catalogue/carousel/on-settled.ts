@@ -1,0 +1,19 @@
+/** Tells when a row that scrolls has come to rest. */
+
+/** Where the browser does not tell by itself (`scrollend`; Safari before 26.2): after so long without a movement. */
+export const REST_MS = 150;
+
+/** Calls `settled` after each movement of the row, until the signal. */
+export function onSettled(row: HTMLElement, settled: () => void, signal: AbortSignal): void {
+  if ('onscrollend' in row) {
+    row.addEventListener('scrollend', settled, { signal, passive: true });
+    return;
+  }
+  let waiting: number | undefined;
+  const wait = () => {
+    window.clearTimeout(waiting);
+    waiting = window.setTimeout(settled, REST_MS);
+  };
+  (row as HTMLElement).addEventListener('scroll', wait, { signal, passive: true });
+  signal.addEventListener('abort', () => window.clearTimeout(waiting), { once: true });
+}

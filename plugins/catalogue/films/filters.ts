@@ -1,0 +1,75 @@
+/** What the film list may be filtered by, and which of it an address has chosen, by the names visitors know. */
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Named } from '../../../kernel/ports/catalogue.ts';
+import type { SelectOption } from '../../../ui/select-field.tsx';
+import type { MovieFilters } from '../api-browse.ts';
+import { LENGTH_BAND_FROM_S } from '../api-inputs.ts';
+import type { FilmsQuery, FilterName } from './films-query.ts';
+
+const SECONDS_PER_MINUTE = 60;
+const MEDIUM_FROM_MIN = LENGTH_BAND_FROM_S.medium / SECONDS_PER_MINUTE;
+const LONG_FROM_MIN = LENGTH_BAND_FROM_S.long / SECONDS_PER_MINUTE;
+
+export interface Filter {
+  name: FilterName;
+  label: string;
+  options: readonly SelectOption[];
+}
+
+/** A slug whose name is not among the offered ones, read aloud. */
+const spoken = (slug: string): string => slug.replaceAll('-', ' ');
+
+const named = (things: readonly Named[]) => things.map(({ slug, title }) => ({ value: slug, label: title }));
+
+export const filtersOf = (
+  { tags, labels, performers, directors, years }: MovieFilters,
+  { marker }: FilmsQuery['filters'],
+  i18n: I18n,
+): readonly Filter[] => [
+  { name: 'tag', label: i18n._(msg`Category`), options: named(tags) },
+  { name: 'label', label: i18n._(msg`Label`), options: named(labels) },
+  { name: 'performer', label: i18n._(msg`Performer`), options: named(performers) },
+  { name: 'director', label: i18n._(msg`Director`), options: named(directors) },
+  {
+    name: 'year',
+    label: i18n._(msg`Year`),
+    options: years.map(String).map((year) => ({ value: year, label: year })),
+  },
+  {
+    name: 'length',
+    label: i18n._(msg`Length`),
+    options: [
+      { value: 'short', label: i18n._(msg`Under ${MEDIUM_FROM_MIN} min`) },
+      { value: 'medium', label: i18n._(msg`${MEDIUM_FROM_MIN} to ${LONG_FROM_MIN} min`) },
+      { value: 'long', label: i18n._(msg`Over ${LONG_FROM_MIN} min`) },
+    ],
+  },
+  {
+    name: 'access',
+    label: i18n._(msg`Access`),
+    options: [
+      { value: '2', label: i18n._(msg`Free to watch`) },
+      { value: '1', label: i18n._(msg`With an account`) },
+      { value: '0', label: i18n._(msg`With a subscription`) },
+    ],
+  },
+  // Scenes are too many to offer: the one that an address names may stay or go.
+  ...(marker === undefined
+    ? []
+    : [
+        {
+          name: 'marker' as const,
+          label: i18n._(msg`Scene`),
+          options: [{ value: marker, label: spoken(marker) }],
+        },
+      ]),
+];
+
+/** The chosen ones; `shown` is what the chosen value is called. */
+export const chosenOf = (filters: readonly Filter[], asked: FilmsQuery) =>
+  filters.flatMap(({ name, label, options }) => {
+    const value = asked.filters[name];
+    if (value === undefined) return [];
+    return [{ name, label, shown: options.find((one) => one.value === value)?.label ?? spoken(value) }];
+  });

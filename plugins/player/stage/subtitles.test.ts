@@ -1,0 +1,40 @@
+/** The key for subtitles, whatever order a browser lists them in. */
+import { describe, expect, it } from 'vitest';
+import { toggleSubtitles } from './subtitles.ts';
+
+const tracksOf = (...languages: string[]): TextTrack[] =>
+  [
+    { kind: 'metadata', language: '', mode: 'hidden' },
+    ...languages.map((language) => ({ kind: 'subtitles', language, mode: 'disabled' })),
+  ] as TextTrack[];
+const shown = (tracks: readonly TextTrack[]) =>
+  tracks.filter(({ mode }) => mode === 'showing').map(({ language }) => language);
+
+describe('switching subtitles on', () => {
+  it.each([
+    ['the language of the page', ['en', 'de', 'es', 'fr'], ['en', 'fr'], 'en'],
+    ['the language of the page in a list the other way round', ['fr', 'es', 'de', 'en'], ['en', 'fr'], 'en'],
+    ['the language of a regional browser', ['fr', 'es', 'de', 'en'], ['it', 'de-AT'], 'de'],
+    ['a regional track for its language', ['fr', 'es-ES'], ['es'], 'es-ES'],
+    ['the first there is when the visitor reads none of them', ['fr', 'es'], ['it'], 'fr'],
+  ])('shows %s', (_, languages, locales, expected) => {
+    const tracks = tracksOf(...languages);
+    toggleSubtitles(tracks, locales);
+    expect(shown(tracks)).toEqual([expected]);
+  });
+
+  it('shows again what was on before it was switched off', () => {
+    const tracks = tracksOf('en', 'de');
+    (tracks[2] as TextTrack).mode = 'showing';
+    toggleSubtitles(tracks, ['en']);
+    expect(shown(tracks)).toEqual([]);
+    toggleSubtitles(tracks, ['en']);
+    expect(shown(tracks)).toEqual(['de']);
+  });
+
+  it('does nothing for a film without subtitles and leaves other tracks alone', () => {
+    const tracks = tracksOf();
+    toggleSubtitles(tracks, ['en']);
+    expect(tracks.map(({ mode }) => mode)).toEqual(['hidden']);
+  });
+});

@@ -1,0 +1,92 @@
+/** What a watch page says of itself: the film, the episode of its series, or what kind of extra it is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import { withLocale } from '../../../kernel/i18n.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import type { PlayType } from '../api.ts';
+import type { WatchData, WatchedMovie } from './watch.loader.ts';
+
+const CONTEXT = 'https://schema.org';
+/** 1-shell §2: every page carries the label of the Association of Sites Advocating Child Protection. */
+const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
+
+/** `name` is the extra's own title, `title` that of its film. */
+function extraTitle(type: PlayType, name: string, title: string, { i18n }: RouteRequest): string {
+  switch (type) {
+    case 'interview':
+      return i18n._(msg`${name}: interview about ${title}`);
+    case 'chapter':
+      return i18n._(msg`${name}: chapter of ${title}`);
+    case 'other':
+      return i18n._(msg`${name}: extra for ${title}`);
+    default:
+      return i18n._(msg`${name}: behind the scenes of ${title}`);
+  }
+}
+
+function titleOf(
+  { type, play, series, title }: Pick<WatchData, 'type' | 'play'> & WatchedMovie,
+  request: RouteRequest,
+) {
+  const { i18n } = request;
+  if (type === 'trailer') return i18n._(msg`${title}: trailer`);
+  if (type !== 'movie' && type !== 'episode')
+    return extraTitle(type, play?.video_header ?? title, title, request);
+  if (!series) return i18n._(msg`Watch ${title}`);
+  const { season, episode, title: whole } = series;
+  return i18n._(msg`Watch ${title} – ${whole}, season ${season}, episode ${episode}`);
+}
+
+/** What stands between the visitor and the film. `title` is not known of a refused extra. */
+function refusedTitle(code: string, title: string | undefined, { i18n }: RouteRequest): string {
+  switch (code) {
+    case 'login_required':
+      return title ? i18n._(msg`Log in to watch ${title}`) : i18n._(msg`Log in to watch`);
+    case 'upgrade_required':
+      return title ? i18n._(msg`Subscribe to watch ${title}`) : i18n._(msg`Subscribe to watch`);
+    default:
+      return title ? i18n._(msg`Verify your age to watch ${title}`) : i18n._(msg`Verify your age`);
+  }
+}
+
+/** schema.org TVEpisode in its series, or Movie. */
+function workOf({ title, slug, series }: WatchedMovie, { locale }: RouteRequest) {
+  const url = withLocale(`/film/${slug}`, locale);
+  if (!series) return { '@type': 'Movie', name: title, url };
+  return {
+    '@type': 'TVEpisode',
+    name: title,
+    url,
+    episodeNumber: series.episode,
+    partOfSeason: { '@type': 'TVSeason', seasonNumber: series.season },
+    partOfSeries: {
+      '@type': 'TVSeries',
+      name: series.title,
+      url: withLocale(`/series/${series.slug}`, locale),
+    },
+  };
+}
+
+/** A watch page speaks for its film: the film's page is the canonical one. */
+export function head({ movie, type, play, refusal }: WatchData, request: RouteRequest): Head {
+  const refused = refusal && refusedTitle(refusal.code, movie?.title, request);
+  if (!movie) return { title: refused ?? request.i18n._(msg`Watch`), description: '', robots: 'noindex' };
+  const image = `${movie.cover_picture.base}-${movie.cover_picture.widths.at(-1)}.webp`;
+  const isWhole = type === 'movie' || type === 'episode';
+  const work = workOf(movie, request);
+  const said = {
+    image,
+    description: movie.short_synopsis,
+    contentRating: RTA_LABEL,
+    isFamilyFriendly: false,
+  };
+  const clip = { '@type': 'VideoObject', name: play?.video_header ?? movie.title, isPartOf: work };
+  return {
+    title: refused ?? titleOf({ ...movie, type, play }, request),
+    description: movie.short_synopsis,
+    canonical: `/film/${movie.slug}`,
+    image,
+    ogType: 'video.movie',
+    jsonLd: [{ '@context': CONTEXT, ...(isWhole ? work : clip), ...said }],
+  };
+}

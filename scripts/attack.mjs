@@ -1,0 +1,64 @@
+/**
+ * `npm run attack [-- --only fuzz,kills] [-- --seconds 60]`: attacks sites of its own on this machine and nothing else, and
+ * prints what they withstood as one table. Parts: fuzz, kills, cuts (where the system has Postgres), lock-out, soak, stop.
+ * Ends with code 1 when a row is over its budget. `--seconds` bounds the fuzz; the others end by themselves.
+ */
+import { build } from './build.mjs';
+import { giveUp, install, say } from './install.mjs';
+import { postgres } from './postgres.mjs';
+
+const PARTS = ['fuzz', 'kills', 'cuts', 'lock-out', 'soak', 'stop'];
+const SECONDS = 120;
+
+const valueOf = (name) => {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? undefined : (process.argv[at + 1] ?? '');
+};
+const only = valueOf('--only')?.split(',') ?? PARTS;
+const unknown = only.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) giveUp(`There is no part ${unknown.join(', ')}.`, `Parts: ${PARTS.join(', ')}`);
+const seconds = Number(valueOf('--seconds') ?? SECONDS);
+if (!(seconds > 0)) giveUp('--seconds takes a number above 0.');
+
+await install();
+const brand = process.env.BRAND ?? 'streaming';
+await build(brand);
+const { print } = await import('./bench/table.ts');
+const { soak } = await import('./bench/soak.ts');
+const attacks = await import('./attack/rows.ts');
+const attack = { brand, seconds, say };
+
+async function cuts() {
+  const database = await postgres();
+  if (!database) {
+    say('No Postgres on this machine: its connections are not cut.');
+    return [];
+  }
+  try {
+    return await attacks.cuts(attack, database);
+  } finally {
+    await database.stop();
+  }
+}
+
+const run = {
+  fuzz: () => attacks.fuzz(attack),
+  kills: () => attacks.kills(attack),
+  cuts,
+  'lock-out': () => attacks.lock(attack),
+  soak: () => soak(brand),
+  stop: () => attacks.stop(attack),
+};
+const rows = [];
+for (const part of PARTS.filter((one) => only.includes(one))) {
+  say(`── ${part}`);
+  // An attack that cannot be finished has not been withstood.
+  const failed = (error) => [
+    { what: part, budget: 'withstood', measured: error.message, holds: false, fails: true },
+  ];
+  rows.push(...(await run[part]().catch(failed)));
+}
+
+say('');
+print(rows);
+process.exitCode = rows.some(({ fails, holds }) => fails && !holds) ? 1 : 0;

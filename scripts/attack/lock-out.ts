@@ -1,0 +1,45 @@
+/** Attack: strangers from one IPv6 network guess a member's password and ask for resets until nobody would get in. */
+import { PASSWORD, post } from './visitors.ts';
+
+const GUESSES = 100;
+const RESETS = 10;
+/** Addresses of one /64. */
+const strangerOf = (call: number) => ({ 'x-forwarded-for': `2001:db8:bad:1:${(call + 1).toString(16)}::1` });
+
+export interface Locked {
+  /** What the member's log-in was answered, from the browser they joined with and from a new one elsewhere. */
+  readonly known: number;
+  readonly elsewhere: number;
+  /** What the member's own request for a reset was answered. */
+  readonly reset: number;
+}
+
+export async function lockOut(url: string): Promise<Locked> {
+  const email = 'locked-out@visitor.example';
+  const home = { 'x-forwarded-for': '203.0.113.9' };
+  const joined = await post(url, '/sign-up', { email, password: PASSWORD }, home);
+  if (!joined?.ok) throw new Error(`the sign-up answered ${joined?.status}`);
+  const cookie = joined.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  for (let call = 0; call < GUESSES; call += 1) {
+    const guess = { username: email, password: `guess ${call}` };
+    // Strangers take turns, so that each guess is judged by all before it.
+    // oxlint-disable-next-line no-await-in-loop
+    await (call % 2
+      ? post(url, '/login', guess, strangerOf(call))
+      : post(url, '/oauth/token', { grant_type: 'password', client_id: 'web', ...guess }, strangerOf(call)));
+  }
+  for (let call = 0; call < RESETS; call += 1)
+    // oxlint-disable-next-line no-await-in-loop
+    await post(url, '/password/reset/create', { email }, strangerOf(call));
+  const right = { username: email, password: PASSWORD };
+  const statusOf = async (path: string, body: object, headers: Record<string, string>) =>
+    (await post(url, path, body, headers))?.status ?? 0;
+  return {
+    known: await statusOf('/login', right, { ...home, cookie }),
+    elsewhere: await statusOf('/login', right, { 'x-forwarded-for': '198.51.100.9' }),
+    reset: await statusOf('/password/reset/create', { email }, home),
+  };
+}

@@ -1,0 +1,111 @@
+/** Attack: visitors who join, read pages and ask the API at once, and remember what was acknowledged. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathOf } from '../bench/soak.ts';
+
+export const PASSWORD = 'a long evening by the sea';
+const JOINERS = 3;
+const READERS = 3;
+const ANSWER_MS = 20_000;
+/** Between two looks at something that comes about by itself. */
+const LOOK_MS = 25;
+
+/** Sends a call of the API as a page would; undefined when no answer came. */
+export const post = (
+  url: string,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response | undefined> =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(ANSWER_MS),
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      origin: url,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+
+/** Waits for something until a time has passed; false when it did not come about. */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  withinMs = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const began = performance.now();
+  // One look follows the other.
+  // oxlint-disable-next-line no-await-in-loop
+  while (!(await isSo())) {
+    if (performance.now() - began > withinMs) return false;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(LOOK_MS);
+  }
+  return true;
+}
+
+export interface Visitors {
+  /** Addresses of the accounts that were acknowledged. */
+  readonly acknowledged: readonly string[];
+  /** Status to how many answers had it; 0 for none at all. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Sends them home; resolves when the last one has been answered. */
+  end(): Promise<void>;
+}
+
+/** Lets visitors in until they are sent home. `name` tells their accounts from those of others. */
+export function letIn(url: string, name: string): Visitors {
+  const acknowledged: string[] = [];
+  const statuses = new Map<number, number>();
+  let over = false;
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const addressOf = (visitor: number, call: number) => `10.${visitor}.${(call >> 8) & 255}.${call & 255}`;
+
+  async function join(visitor: number): Promise<void> {
+    for (let call = 0; !over; call += 1) {
+      const email = `${name}-${visitor}-${call}@visitor.example`;
+      // One sign-up after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await post(
+        url,
+        '/sign-up',
+        { email, password: PASSWORD },
+        { 'x-forwarded-for': addressOf(visitor, call) },
+      );
+      count(answer?.status ?? 0);
+      if (answer?.ok) acknowledged.push(email);
+      // oxlint-disable-next-line no-await-in-loop
+      await answer?.arrayBuffer().catch(() => undefined);
+      // oxlint-disable-next-line no-await-in-loop
+      if (!answer?.ok) await pause(LOOK_MS);
+    }
+  }
+  async function read(visitor: number): Promise<void> {
+    for (let call = 0; !over; call += 1) {
+      const path = call % 2 ? pathOf(call) : `/api/tags/slug/romance?load_products=0&call=${visitor}-${call}`;
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await fetch(url + path, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_MS),
+        headers: { 'x-forwarded-for': addressOf(visitor, call), 'x-requested-with': 'XMLHttpRequest' },
+      }).catch(() => undefined);
+      count(answer?.status ?? 0);
+      // oxlint-disable-next-line no-await-in-loop
+      await answer?.arrayBuffer().catch(() => undefined);
+      // oxlint-disable-next-line no-await-in-loop
+      if (!answer?.ok) await pause(LOOK_MS);
+    }
+  }
+  const all = [
+    ...Array.from({ length: JOINERS }, (_, visitor) => join(visitor)),
+    ...Array.from({ length: READERS }, (_, visitor) => read(JOINERS + visitor)),
+  ];
+  return {
+    acknowledged,
+    statuses,
+    async end() {
+      over = true;
+      await Promise.all(all);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** What `postgres.mjs` gives to tests. */
+export interface OwnPostgres {
+  readonly url: string;
+  start(): Promise<void>;
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+export function hasPostgres(): boolean;
+export function postgres(): Promise<OwnPostgres | undefined>;

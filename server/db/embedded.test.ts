@@ -1,0 +1,81 @@
+/** The embedded database that crashes, and the folder that holds something else. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { DatabaseAway } from './away.ts';
+import { NoDatabase } from './embedded.ts';
+import { outage } from './outage.ts';
+import { openPool } from './pool.ts';
+import { TEST_START, testConfig } from '../testing.ts';
+import { placeFor } from '../testing-database.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'nocturne-embedded-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A folder's first opening makes a database; a busy machine takes its time. */
+const FIRST_OPEN_MS = 60_000;
+
+it(
+  'survives a crash of the embedded database: what was asked fails, what was committed is there',
+  { timeout: FIRST_OPEN_MS },
+  async () => {
+    const said: string[] = [];
+    const open = await openPool(
+      { folder: join(root, 'db') },
+      outage({ onLost: () => said.push('lost'), onBack: () => said.push('back') }),
+    );
+    const ask = async (text: string): Promise<unknown[]> => {
+      const client = await open.connect();
+      try {
+        return (await client.query(text)).rows as unknown[];
+      } finally {
+        client.release();
+      }
+    };
+    await ask('create table kept (n int)');
+    await ask('insert into kept values (1)');
+
+    const crashed = open.embedded;
+    if (!crashed) throw new Error('this database is embedded');
+    const fault = new WebAssembly.RuntimeError('unreachable');
+    const spy = vi.spyOn(crashed, 'execProtocolStream').mockRejectedValue(fault);
+    const asked = await Promise.allSettled([
+      ask('insert into kept values (2)'),
+      ask('select n from kept'),
+      ask('select n from kept'),
+    ]);
+    expect(asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseAway)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    // Asked once: another word to it could write beside its successor.
+    expect(spy).toHaveBeenCalledTimes(1);
+
+    expect(await ask('select n from kept')).toEqual([{ n: 1 }]);
+    expect(open.embedded).not.toBe(crashed);
+    expect(said).toEqual(['lost', 'back']);
+    await open.close();
+  },
+);
+
+it('stays away when it crashes in memory, rather than answering from an empty database', async () => {
+  const { place } = await placeFor({ config: testConfig(), seeded: false, now: TEST_START });
+  // On Postgres nothing is in memory.
+  const open = await openPool('url' in place ? { memory: true } : place);
+  const client = await open.connect();
+  vi.spyOn(open.embedded ?? expect.fail(), 'execProtocolStream').mockRejectedValue(new Error('crash'));
+  await expect(client.query('select 1')).rejects.toThrow(DatabaseAway);
+  client.release();
+  await expect(open.connect()).rejects.toThrow(DatabaseAway);
+  await open.close();
+});
+
+it('refuses a folder that has files and no database, and touches none of them', async () => {
+  const folder = join(root, 'other');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'pg_wal'), 'what is left of a database');
+  await expect(openPool({ folder })).rejects.toThrow(NoDatabase);
+  expect(readdirSync(folder)).toEqual(['pg_wal']);
+});

@@ -1,0 +1,39 @@
+/** Says once that something the origin depends on is away, and once that it is back, however often it is asked in between. */
+
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface Outage {
+  lost(cause: unknown): void;
+  back(): void;
+}
+
+export interface OutageWords {
+  /** Called at the first loss. */
+  onLost(cause: unknown): void;
+  /** Called when it answers again, with the length of the outage in s. */
+  onBack(awayS: number): void;
+}
+
+export function outage({ onLost, onBack }: OutageWords): Outage {
+  let sinceMs: number | undefined;
+  return {
+    lost(cause) {
+      if (sinceMs !== undefined) return;
+      sinceMs = performance.now();
+      onLost(cause);
+    },
+    back() {
+      if (sinceMs === undefined) return;
+      const awayS = Math.round((performance.now() - sinceMs) / 1000);
+      sinceMs = undefined;
+      onBack(awayS);
+    },
+  };
+}
+
+/** What the log says of a database that is away. */
+export const databaseOutage = (log: FastifyBaseLogger): Outage =>
+  outage({
+    onLost: (cause) => log.error({ err: cause }, 'the database is away; waiting for it'),
+    onBack: (awayS) => log.warn({ awayS }, 'the database is back'),
+  });

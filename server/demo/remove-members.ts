@@ -1,0 +1,49 @@
+/** Finds the demo members that a database holds, and takes them out with everything that is theirs. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { eraseHeld, type Person } from '../modules/account/held-rows.ts';
+import type { Origin } from '../origin.ts';
+import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
+
+/**
+ * The demo members that are still there. Who came after they were seeded is none of them, whatever address they chose: a
+ * stranger who signs up with one must not keep a site from starting.
+ */
+export const findDemoMembers = (db: Kysely<Database>): Promise<Person[]> =>
+  db
+    .selectFrom('users')
+    .innerJoin('seed_version', (join) =>
+      join
+        .on('seed_version.name', '=', MEMBERS_SEED)
+        .onRef('users.created_at', '<=', 'seed_version.seeded_at'),
+    )
+    .select(['users.id', 'users.email', 'users.is_email_verified'])
+    .where(
+      'users.email',
+      'in',
+      DEMO_MEMBERS.map(({ name }) => demoAddress(name)),
+    )
+    .execute();
+
+/**
+ * Removes the demo members with everything held of them, their invented payments and the sessions an administrator among
+ * them has in other members' places. Returns how many there were; the next start in development seeds them anew.
+ */
+export const removeMembers = ({ db, jobs }: Pick<Origin, 'db' | 'jobs'>): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const members = await findDemoMembers(trx);
+    for (const person of members) {
+      const { id, email } = person;
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`delete from access_tokens where family_id in
+        (select family_id from impersonations where administrator_id = ${id})`.execute(trx);
+      // oxlint-disable-next-line no-await-in-loop
+      await trx.deleteFrom('transactions').where('user_id', '=', id).execute();
+      // oxlint-disable-next-line no-await-in-loop
+      await eraseHeld(trx, person);
+      // oxlint-disable-next-line no-await-in-loop
+      await jobs.forget('to', email, trx);
+    }
+    await trx.deleteFrom('seed_version').where('name', '=', MEMBERS_SEED).execute();
+    return members.length;
+  });

@@ -1,0 +1,174 @@
+/** What a start seeds by mode and setting, and what production does with data that somebody tried the demo on. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { postLogin, postSignUp } from '../../plugins/auth/api.ts';
+import { createOrigin } from '../app.ts';
+import { migrate } from '../db/migrate.ts';
+import { subscribe, testConfig, testOrigin, type TestOrigin } from '../testing.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
+import { removeMembers } from './remove-members.ts';
+import { plantMembers } from './seed-members.ts';
+import { DemoMembersPresent, seedAtStart } from './seed-start.ts';
+
+/** Seeding must not be felt at a start, but this machine may be busy with others. */
+const SEEDING_MS = 60_000;
+/** A process of its own migrates a folder; a busy machine takes its time. */
+const PROCESS_MS = 120_000;
+const PASSWORD = 'a long evening by the sea';
+const PRODUCTION = { NODE_ENV: 'production' };
+
+const opened: TestOrigin[] = [];
+afterEach(async () => {
+  for (const site of opened.splice(0)) await site.close();
+});
+const open = async (seeded = true): Promise<TestOrigin> => {
+  const site = await testOrigin({ seeded });
+  opened.push(site);
+  return site;
+};
+
+const start = ({ origin }: TestOrigin, env: Record<string, string> = {}) =>
+  seedAtStart({ ...origin, config: testConfig(env) });
+const count = async ({ origin }: TestOrigin, table: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(origin.db);
+  return rows[0]?.n ?? 0;
+};
+const held = async (site: TestOrigin) => ({
+  films: (await count(site, 'movies')) > 0,
+  members: await count(site, 'users'),
+});
+
+it.each([
+  ['development', {}, { films: true, members: DEMO_MEMBERS.length }],
+  ['development with SEED=none', { SEED: 'none' }, { films: false, members: 0 }],
+  ['production', PRODUCTION, { films: false, members: 0 }],
+  ['production with SEED=demo', { ...PRODUCTION, SEED: 'demo' }, { films: true, members: 0 }],
+])(
+  'a first start in %s seeds what its settings say',
+  { timeout: SEEDING_MS },
+  async (_mode, env, expected) => {
+    const site = await open(false);
+    await start(site, env);
+    expect(await held(site)).toEqual(expected);
+  },
+);
+
+it('production does not start on data that hold demo members, with or without SEED, until they are removed', async () => {
+  const site = await open();
+  await start(site);
+  for (const env of [PRODUCTION, { ...PRODUCTION, SEED: 'demo' }])
+    await expect(start(site, env)).rejects.toThrow(DemoMembersPresent);
+  await expect(start(site, PRODUCTION)).rejects.toThrow(/npm run demo -- --remove-members/);
+  // A refused start leaves no trace: whoever goes on developing does so as before.
+  await site.origin.db.deleteFrom('users').where('email', '=', 'admin@example.test').execute();
+  await expect(start(site, PRODUCTION)).rejects.toThrow(DemoMembersPresent);
+
+  expect(await removeMembers(site.origin)).toBe(DEMO_MEMBERS.length - 1);
+  await start(site, PRODUCTION);
+  expect(await held(site)).toEqual({ films: true, members: 0 });
+});
+
+it('removing the demo members takes what is theirs and leaves everybody else', async () => {
+  const site = await open();
+  await start(site);
+  const { db } = site.origin;
+  const other = site.visitor();
+  await other.http.call(postSignUp, { body: { email: 'robin@example.org', password: PASSWORD } });
+  await subscribe(site, 'robin@example.org');
+  const admin = site.visitor();
+  await admin.http.call(postLogin, { body: { username: 'admin@example.test', password: DEMO_PASSWORD } });
+  // The administrator sits in Robin's place at this moment.
+  const robin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'robin@example.org')
+    .executeTakeFirstOrThrow();
+  await sql`with begun as (insert into impersonations
+      (administrator_id, user_id, reason, token_hash, created_at, expires_at, family_id)
+      select id, ${robin.id}, 'trying it out', 'digest', now(), now(), gen_random_uuid()
+      from users where email = 'admin@example.test' returning family_id)
+    insert into access_tokens (token_hash, user_id, family_id, kind, created_at, expires_at)
+      select 'digest', ${robin.id}, family_id, 'impersonation', now(), now() + interval '1 hour' from begun`.execute(
+    db,
+  );
+
+  expect(await removeMembers(site.origin)).toBe(DEMO_MEMBERS.length);
+  const { rows } = await sql<{ email: string }>`select email from users`.execute(db);
+  expect(rows).toEqual([{ email: 'robin@example.org' }]);
+  expect(await count(site, 'transactions')).toBe(0);
+  expect(await count(site, 'owned_movies')).toBe(0);
+  expect(await count(site, 'subscriptions')).toBe(1);
+  const { rows: tokens } = await sql<{ kind: string }>`select kind from access_tokens`.execute(db);
+  expect(tokens).toEqual([{ kind: 'member' }]);
+  expect(await removeMembers(site.origin)).toBe(0);
+});
+
+it('a stranger who signs up in production with the address of a demo member does not keep the site from starting', async () => {
+  const site = await open();
+  await start(site, PRODUCTION);
+  await site.http.call(postSignUp, { body: { email: 'admin@example.test', password: DEMO_PASSWORD } });
+  await start(site, PRODUCTION);
+  // Neither where the demo had been tried before.
+  const tried = await open();
+  await start(tried);
+  await removeMembers(tried.origin);
+  await start(tried, PRODUCTION);
+  await tried.http.call(postSignUp, { body: { email: 'admin@example.test', password: DEMO_PASSWORD } });
+  await start(tried, PRODUCTION);
+  expect(await removeMembers(tried.origin)).toBe(0);
+});
+
+it(
+  'a start in development on the data of a production site seeds no member, and films only when asked',
+  { timeout: SEEDING_MS },
+  async () => {
+    const site = await open(false);
+    await start(site, PRODUCTION);
+    await start(site);
+    expect(await held(site)).toEqual({ films: false, members: 0 });
+    await start(site, { SEED: 'demo' });
+    expect(await held(site)).toEqual({ films: true, members: 0 });
+  },
+);
+
+function run(script: string, env: Record<string, string>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (data: Buffer) => (said.out += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (said.err += data.toString()));
+  return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+it(
+  'the process refuses in one sentence, its command removes the members, and the next start serves',
+  { timeout: PROCESS_MS },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nocturne-'));
+    const config = testConfig({ DATA_DIR: dataDir });
+    const origin = await createOrigin({ config, background: false });
+    await migrate(origin.db);
+    await plantMembers(origin);
+    await origin.close();
+
+    const env = { ...PRODUCTION, DATA_DIR: dataDir };
+    const refused = run('../main.ts', env);
+    expect(await refused.ended).not.toBe(0);
+    expect(refused.said.err.trim()).toBe(new DemoMembersPresent().message);
+
+    const removing = run('seed.ts', env, ['--remove-members']);
+    expect(await removing.ended).toBe(0);
+    expect(removing.said.out.trim()).toBe(`Removed ${DEMO_MEMBERS.length} demo members.`);
+
+    const served = run('../main.ts', env);
+    while (!served.said.out.includes('Nocturne (streaming) at')) await once(served.child.stdout, 'data');
+    served.child.kill('SIGTERM');
+    expect(await served.ended).toBe(0);
+  },
+);

@@ -1,0 +1,63 @@
+/** A stop that cuts nobody off: requests in flight are answered, and connections that nobody uses do not hold it up. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** For how long a process that is stopping still takes requests, so that a balancer sees that it is not ready. */
+export const STOP_NOTICE_MS = 1000;
+/** How long requests in flight may take after that. */
+export const STOP_REQUESTS_MS = 1500;
+
+export interface Drain {
+  /** Whether the process is to end: not ready, though it still answers. */
+  readonly stopping: boolean;
+  /** Gives notice, takes no more connections, and resolves when every request is answered, or cut off after its time. */
+  stop(noticeMs?: number): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly drain: Drain;
+  }
+}
+
+/** Decorates an app with `drain`. Registered before any route. */
+export function watchRequests(app: FastifyInstance): void {
+  const inFlight = new Set<FastifyReply>();
+  let stopping = false;
+  let emptied = (): void => undefined;
+
+  /** Whoever has their answer shall ask elsewhere. */
+  const endConnection = (reply: FastifyReply): void => {
+    if (!reply.raw.headersSent) reply.raw.setHeader('connection', 'close');
+  };
+  function answered(reply: FastifyReply): void {
+    inFlight.delete(reply);
+    if (inFlight.size === 0) emptied();
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    inFlight.add(reply);
+    // Of a reply that somebody else writes only its connection tells the end.
+    reply.raw.once('close', () => answered(reply));
+    if (stopping) endConnection(reply);
+    done();
+  });
+  app.addHook('onResponse', (_request, reply, done) => {
+    answered(reply);
+    done();
+  });
+
+  app.decorate('drain', {
+    get stopping() {
+      return stopping;
+    },
+    async stop(noticeMs = STOP_NOTICE_MS) {
+      stopping = true;
+      for (const reply of inFlight) endConnection(reply);
+      await pause(noticeMs);
+      app.server.close();
+      const all = new Promise<void>((resolve) => (emptied = resolve));
+      if (inFlight.size > 0) await Promise.race([all, pause(STOP_REQUESTS_MS, undefined, { ref: false })]);
+      app.server.closeAllConnections();
+    },
+  });
+}

@@ -1,0 +1,62 @@
+/** Which place a request comes from, by the headers of the edge; what they say unclearly is gated, and told in the log once. */
+import type { FastifyRequest } from 'fastify';
+import { US_STATES } from '../modules/age-gate/countries.ts';
+import type { Place } from '../modules/age-gate/verdict.ts';
+import type { Origin } from '../origin.ts';
+
+/** Headers that the edge sets (readings, "edge headers"). */
+export const COUNTRY_HEADER = 'x-el-country';
+export const STATE_HEADER = 'x-el-us-state';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes with a name that are no country: unions, unknown regions and those made for tests. */
+const NO_COUNTRY = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+/** The present codes of countries: `UK`, `GBR`, `XX` and `T1` are none. */
+export const COUNTRIES: ReadonlySet<string> = new Set(
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    (code) =>
+      !NO_COUNTRY.has(code) && new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined,
+  ),
+);
+
+type Fault = 'repeated' | 'malformed' | 'incomplete';
+
+/** What is wrong with a value; undefined for a sound one. Node joins a header that comes twice with a comma. */
+function faultOf(value: string, sound: ReadonlySet<string>): Fault | undefined {
+  if (sound.has(value)) return undefined;
+  if (value === '') return 'incomplete';
+  return value.includes(',') ? 'repeated' : 'malformed';
+}
+
+const told = new WeakMap<Origin['log'], Set<string>>();
+
+function tellOnce({ log }: Pick<Origin, 'log'>, header: string, fault: Fault): void {
+  const known = told.get(log) ?? new Set();
+  told.set(log, known);
+  const key = `${header} ${fault}`;
+  if (known.has(key)) return;
+  known.add(key);
+  log.warn({ header, fault }, 'an edge header does not name one place: such visitors must verify their age');
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return value === undefined ? undefined : String(value).trim().toUpperCase();
+};
+
+/** `DEFAULT_COUNTRY` for a request without a country, and beside `isUnclear` for one that names it wrongly. */
+export function placeOf(origin: Origin, request: FastifyRequest, isTrusted: boolean): Place {
+  const { defaultCountry } = origin.config;
+  const said = isTrusted ? headerOf(request, COUNTRY_HEADER) : undefined;
+  const country = said !== undefined && COUNTRIES.has(said) ? said : defaultCountry;
+  const countryFault = said === undefined ? undefined : faultOf(said, COUNTRIES);
+  if (countryFault) tellOnce(origin, COUNTRY_HEADER, countryFault);
+  if (countryFault || country !== 'US')
+    return { country, countryState: null, isUnclear: Boolean(countryFault) };
+  const state = isTrusted ? (headerOf(request, STATE_HEADER) ?? '') : '';
+  const stateFault = faultOf(state, US_STATES);
+  if (stateFault) tellOnce(origin, STATE_HEADER, stateFault);
+  return { country, countryState: stateFault ? null : state, isUnclear: stateFault !== undefined };
+}

@@ -1,0 +1,51 @@
+/** One batch of jobs: how many run at once, in which order, and what becomes of each. */
+import type { JobWithMetadata } from 'pg-boss';
+
+/** What a batch is ordered by: the database hands it over in any order. */
+export type Taken = Pick<JobWithMetadata<object>, 'id' | 'data' | 'priority' | 'createdOn'>;
+
+const byUrgency = (a: Taken, b: Taken): number =>
+  b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime();
+
+export interface Settled {
+  id: string;
+  status: 'completed' | 'failed';
+  /** Why it failed; without a stack, which may hold what the job is about. */
+  output?: { message: string };
+}
+
+/**
+ * Runs a batch, so many at once, each on its own: one that fails takes no other with it. What has not begun when the
+ * process stops is left to be tried again, so that nothing that is done is done twice.
+ */
+export async function settled(
+  batch: readonly Taken[],
+  {
+    run,
+    atOnce,
+    isStopping,
+  }: { run: (data: object) => Promise<void>; atOnce: number; isStopping: () => boolean },
+): Promise<Settled[]> {
+  const waiting = batch.toSorted(byUrgency);
+  const results: Settled[] = [];
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const { id } = job;
+      // Lanes run side by side; within one, jobs take turns.
+      // oxlint-disable-next-line no-await-in-loop
+      const error = isStopping()
+        ? new Error('the process stops')
+        : await run(job.data).then(
+            () => undefined,
+            (thrown: unknown) => thrown,
+          );
+      results.push(
+        error === undefined
+          ? { id, status: 'completed' }
+          : { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' } },
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, batch.length) }, lane));
+  return results;
+}

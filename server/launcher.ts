@@ -1,0 +1,25 @@
+/** The command that started this process, and its end: `npm start` that is killed shall leave no origin behind. */
+
+/** Where the launcher (scripts/run-origin.mjs) tells its process id. */
+const LAUNCHER = 'NOCTURNE_LAUNCHER';
+/** How often it is looked for. */
+export const LAUNCHER_CHECK_MS = 500;
+
+function lives(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Calls `gone` once, when the launcher has ended; never without one. */
+export function watchLauncher(gone: () => void): void {
+  const id = Number(process.env[LAUNCHER]);
+  if (!Number.isSafeInteger(id) || id <= 1) return;
+  const timer = setInterval(() => {
+    if (lives(id)) return;
+    clearInterval(timer);
+    gone();
+  }, LAUNCHER_CHECK_MS).unref();
+}

@@ -1,0 +1,80 @@
+/** Mail under load: many leave in a minute, over few connections, and what somebody waits for leaves first. */
+import { afterEach, expect, it } from 'vitest';
+import { POLL_S } from '../jobs/jobs.ts';
+import { testOrigin, type TestOrigin } from '../testing.ts';
+import { smtpDelivery } from './delivery.ts';
+import { MAILS_AT_ONCE, type Delivery, type Mail } from './mailer.ts';
+import { mailServer } from './testing-smtp.ts';
+
+const MAIL: Mail = {
+  to: 'ana@visitor.example',
+  sender: 'Account service',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  locale: 'en',
+  kind: 'welcome',
+};
+const MANY = 100;
+/** A tenth of what they took when each waited for the next look into the queue. */
+const MANY_MS = (MANY * POLL_S * 1000) / 10;
+
+let site: TestOrigin;
+afterEach(() => site.close());
+
+async function queue(mails: readonly Partial<Mail>[], deliver: Delivery): Promise<void> {
+  site = await testOrigin({ modules: [], deliver });
+  for (const mail of mails) await site.origin.mail.send({ ...MAIL, ...mail });
+}
+
+it('leaves in batches, over as many connections as mails go at once', async () => {
+  const { server, url, received } = await mailServer();
+  let connections = 0;
+  server.on('connection', () => void (connections += 1));
+  const smtp = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
+  const all = Promise.withResolvers<void>();
+  let left = MANY;
+  await queue(
+    Array.from({ length: MANY }, (_, index) => ({ to: `${index}@visitor.example` })),
+    async (mail) => {
+      await smtp.deliver(mail);
+      left -= 1;
+      if (left === 0) all.resolve();
+    },
+  );
+  const began = performance.now();
+  await site.origin.jobs.begin();
+  await all.promise;
+  expect(performance.now() - began).toBeLessThan(MANY_MS);
+  expect(new Set(received.flatMap(({ envelope }) => envelope[1]))).toHaveProperty('size', MANY);
+  expect(connections).toBeLessThanOrEqual(MAILS_AT_ONCE);
+  smtp.close();
+  server.close();
+});
+
+it('leaves by what somebody waits for first, however much is queued before', async () => {
+  const kinds: string[] = [];
+  await queue(
+    [...Array.from({ length: 45 }, () => ({})), { kind: 'reset_password' }, { kind: 'verify_account' }],
+    async ({ kind }) => void kinds.push(kind),
+  );
+  await site.runJobs();
+  expect(kinds.slice(0, 3)).toEqual(['reset_password', 'verify_account', 'welcome']);
+  expect(kinds).toHaveLength(47);
+});
+
+it('takes no other mail with it that fails', async () => {
+  const delivered: string[] = [];
+  await queue(
+    [{ to: 'a@visitor.example' }, { to: 'bad@visitor.example' }, { to: 'c@visitor.example' }],
+    async ({ to }) => {
+      if (to.startsWith('bad') && delivered.length < 3) throw new Error('not now');
+      delivered.push(to);
+    },
+  );
+  await site.runJobs();
+  expect(delivered.toSorted()).toEqual(['a@visitor.example', 'c@visitor.example']);
+  delivered.push('');
+  await site.runJobs({ early: true });
+  expect(delivered).toContain('bad@visitor.example');
+});

@@ -1,0 +1,15 @@
+/** What the plans that the site itself writes down are called in each language; other names are shown as they were written. */
+import type { Locale } from '../../../kernel/i18n.ts';
+
+const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  Monthly: { en: 'Monthly', de: 'Monatsabo', es: 'Suscripción mensual', fr: 'Abonnement mensuel' },
+  'No-card trial': {
+    en: 'No-card trial',
+    de: 'Testphase ohne Karte',
+    es: 'Prueba sin tarjeta',
+    fr: 'Essai sans carte',
+  },
+  Bundle: { en: 'Bundle', de: 'Paket', es: 'Paquete', fr: 'Offre groupée' },
+};
+
+export const planNameIn = (name: string, locale: Locale): string => NAMES[name]?.[locale] ?? name;

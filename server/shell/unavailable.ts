@@ -1,0 +1,57 @@
+/** What is shown where even the visitor's session cannot be looked up: plain, without script or brand, in their language. */
+import type { FastifyReply } from 'fastify';
+import type { Locale } from '../../kernel/i18n.ts';
+import { RETRY_AFTER_S } from '../http/refusals.ts';
+import { escaped } from '../mail/letter.ts';
+
+interface Words {
+  title: string;
+  text: string;
+  again: string;
+}
+
+/** Neutral: the title stands in a tab that others may see. */
+const WORDS: Readonly<Record<Locale, Words>> = {
+  en: {
+    title: 'One moment, please',
+    text: 'This page is not available at the moment. It will be back shortly.',
+    again: 'Try again',
+  },
+  de: {
+    title: 'Einen Moment, bitte',
+    text: 'Diese Seite ist gerade nicht erreichbar. Sie ist gleich wieder da.',
+    again: 'Noch einmal versuchen',
+  },
+  es: {
+    title: 'Un momento, por favor',
+    text: 'Esta página no está disponible en este momento. Volverá enseguida.',
+    again: 'Intentar de nuevo',
+  },
+  fr: {
+    title: 'Un instant, s’il vous plaît',
+    text: 'Cette page n’est pas disponible pour le moment. Elle sera bientôt de retour.',
+    again: 'Réessayer',
+  },
+};
+
+const STYLE =
+  'html{color-scheme:light dark;background:#0f0d12;color:#eeeaf0;font:1.0625rem/1.6 system-ui,sans-serif}' +
+  'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}h1{margin:0 0 1rem;font:400 1.75rem/1.25 Georgia,serif}' +
+  'p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:#eeeaf0;color:#1b191d;text-decoration:none}' +
+  'a:focus-visible{outline:3px solid #eeeaf0;outline-offset:3px}';
+
+/** Answers 503, and when to come back. */
+export function sendUnavailable(reply: FastifyReply, locale: Locale): FastifyReply {
+  const { title, text, again } = WORDS[locale];
+  const html =
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<style nonce="${reply.cspNonce.style}">${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>` +
+    `<p>${escaped(text)}</p><p><a href="">${escaped(again)}</a></p></main></body></html>`;
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('retry-after', String(RETRY_AFTER_S))
+    .send(html);
+}

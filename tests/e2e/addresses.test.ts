@@ -1,0 +1,98 @@
+/** What only a browser shows of addresses: pages are counted, heads follow the page, a watch page keeps language and history. */
+import type { Page } from '@playwright/test';
+import { expect, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const sagen = wordsOf('de');
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelectorAll('link[rel="canonical"]').length,
+    alternates: document.querySelectorAll('link[rel="alternate"]').length,
+    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
+  }));
+
+const follow = (page: Page, href: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    // Beside the page, which may still be coming alive.
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+test('statistics count the first page of a document, a reload and every route change', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/stats'))
+      counted.push((JSON.parse(request.postData() ?? '{}') as { path: string }).path);
+  });
+  await page.goto('/about?utm_source=x');
+  await expect.poll(() => counted).toEqual(['/about?utm_source=x']);
+  await follow(page, '/faq');
+  await expect.poll(() => counted).toEqual(['/about?utm_source=x', '/faq']);
+  await page.reload();
+  await expect.poll(() => counted).toEqual(['/about?utm_source=x', '/faq', '/faq']);
+  await page.goto('/de/faq');
+  await expect.poll(() => counted.slice(3)).toEqual(['/de/faq']);
+});
+
+test('a page that is missing or refused says so in the head as well', async ({ page, faults }) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await follow(page, '/No-Such-Page');
+  await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);
+  expect(await headOf(page)).toMatchObject({ canonical: 0, alternates: 0, robots: 'noindex' });
+  await page.route('**/api/movies?**', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', retry_after_s: 40 } }),
+  );
+  await follow(page, '/film');
+  await expect(page.getByRole('heading', { level: 1, name: say('One moment, please') })).toBeVisible();
+  await expect(page).toHaveTitle(`${say('One moment, please')} | Nocturne`);
+  await expect(page.getByText('Please try again in 40 seconds.')).toBeVisible();
+  expect(await headOf(page)).toMatchObject({ canonical: 0, robots: 'noindex' });
+  await page.unroute('**/api/movies?**');
+  await page.getByRole('button', { name: say('Try again') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
+  expect(await headOf(page)).toMatchObject({ canonical: 1, alternates: 5 });
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('429')));
+});
+
+test('a watch page keeps the language it was asked in, and leads back to the film in the history', async ({
+  page,
+}) => {
+  await page.goto('/de/film');
+  await follow(page, '/de/film/night-swim');
+  await expect(page).toHaveURL(/\/de\/film\/night-swim$/);
+  const entries = await page.evaluate(() => history.length);
+  const film = (await (await page.request.get('/api/movies/slug/night-swim')).json()) as { id: number };
+  await follow(page, `/de/film/night-swim/watch/trailer/${film.id}`);
+  await expect(page).toHaveURL(new RegExp(`//[^/]+/film/night-swim/watch/trailer/${film.id}$`));
+  const back = page.getByRole('link', { name: sagen('Back to the film') }).first();
+  await expect(back).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await back.click();
+  await expect(page).toHaveURL(/\/de\/film\/night-swim$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/film$/);
+});
+
+test('"Back to the film" takes the place of a watch page that was come to from elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const film = (await (await page.request.get('/api/movies/slug/night-swim')).json()) as { id: number };
+  await follow(page, `/film/night-swim/watch/trailer/${film.id}`);
+  await page
+    .getByRole('link', { name: say('Back to the film') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/film\/night-swim$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

@@ -1,0 +1,181 @@
+/** The player in a browser: its scenes, its focus ring, its question at the start, and colours that the visitor forces. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+/** Demo catalogue: for whoever has an account, and long enough to be asked about at this position. */
+const FILM = 'night-swim';
+const BEGUN_S = 12;
+/** The accent of the brand in the ring. */
+const RING = 'rgb(242, 176, 123)';
+
+let made = 0;
+
+interface Film {
+  id: number;
+  watch_path: string;
+}
+
+/** The page belongs to a new member, who has begun the film when asked so. */
+async function asMember(page: Page, origin: string, positionS?: number): Promise<Film> {
+  made += 1;
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
+  const email = `player-${made}-${Date.now()}-${process.pid}@visitor.example`;
+  const data = { email, password: 'a long evening by the sea' };
+  expect((await page.request.post('/api/sign-up', { headers, data })).status()).toBe(201);
+  const film = (await (await page.request.get(`/api/movies/slug/${FILM}`)).json()) as Film;
+  if (positionS !== undefined) {
+    const record = { movie_id: film.id, position: positionS };
+    expect((await page.request.post('/api/lust-view', { headers, data: record })).ok()).toBe(true);
+  }
+  return film;
+}
+
+const controlsOf = (page: Page): Locator =>
+  page.locator(
+    'media-controller :is([data-back], media-time-range, media-control-bar > :not(span), media-play-button):visible',
+  );
+
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+const boxesOf = (all: Locator): Promise<Box[]> =>
+  all.evaluateAll((elements) =>
+    elements
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.getBoundingClientRect().toJSON() as Box),
+  );
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+test('a scene is begun from the film page, another chosen in the player, and the focus comes back from the list', async ({
+  page,
+  baseURL,
+}) => {
+  await asMember(page, baseURL ?? '');
+  await page.goto(`/film/${FILM}`);
+  const scenes = page.getByRole('list', { name: say('Scenes') }).getByRole('link');
+  await scenes.nth(1).click();
+  await expect(page).toHaveURL(/\/watch\/movie\/\d+\?scene=2$/);
+  const media = page.locator('hls-video');
+  const position = () => media.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(1);
+
+  await media.evaluate((element: HTMLVideoElement) => element.pause());
+  const opens = page.locator('media-control-bar').getByRole('button', { name: say('Scenes') });
+  await opens.focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('complementary', { name: say('Scenes') });
+  await expect(list.locator('[aria-current]')).toBeFocused();
+  await list.getByRole('listitem').first().getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/\?scene=1$/);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(opens).toBeFocused();
+});
+
+test(
+  'every control of the player has the same ring, the seek bar too',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const { watch_path: path } = await asMember(page, baseURL ?? '');
+    await page.goto(path);
+    await expect(page.locator('media-time-range')).toBeVisible();
+    await page.locator('media-controller [data-back]').focus();
+    const ringed = new Set<string>();
+    const without: string[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      await page.keyboard.press('Tab');
+      const control = await page.evaluate((ring) => {
+        const element = document.activeElement;
+        if (!element?.closest('media-controller')) return null;
+        const { outline, boxShadow } = getComputedStyle(element);
+        const { height } = element.getBoundingClientRect();
+        const name = element.localName === 'button' ? (element.textContent ?? '') : element.localName;
+        return { name, hasRing: height >= 20 && `${outline} ${boxShadow}`.includes(ring) };
+      }, RING);
+      if (!control) break;
+      ringed.add(control.name);
+      if (!control.hasRing) without.push(control.name);
+    }
+    expect(without).toEqual([]);
+    expect([...ringed]).toEqual(
+      expect.arrayContaining(['media-time-range', 'media-volume-range', 'media-play-button', say('Scenes')]),
+    );
+  },
+);
+
+for (const [width, height] of [
+  [844, 390],
+  [320, 256],
+  [390, 844],
+] as const)
+  test(`the question where to begin covers no control in a window of ${width} by ${height} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { watch_path: path } = await asMember(page, baseURL ?? '', BEGUN_S);
+    await page.goto(path);
+    const question = page.getByRole('region', { name: say('You have begun this film') });
+    await expect(question).toBeVisible();
+    await expect(page.locator('media-time-range')).toBeVisible();
+    const exit = page.locator('[data-quick-exit]');
+    const [asked] = await boxesOf(question);
+    const [way] = await boxesOf(exit);
+    if (!asked || !way) throw new Error('Neither is hidden');
+    const controls = await boxesOf(controlsOf(page));
+    expect(controls.length).toBeGreaterThan(4);
+    for (const control of controls) {
+      expect(overlap(control, asked)).toBe(false);
+      expect(overlap(control, way)).toBe(false);
+      expect(control.y).toBeGreaterThanOrEqual(0);
+      expect(control.y + control.height).toBeLessThanOrEqual(height);
+    }
+    // Those in the middle wait for the answer.
+    expect(controls.some(({ y }) => y > height * 0.3 && y < height * 0.5)).toBe(false);
+
+    const over = question.getByRole('button', { name: say('Start over') });
+    await over.scrollIntoViewIfNeeded();
+    await expect(over).toBeInViewport({ ratio: 1 });
+    await over.focus();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(page.locator('[data-playback]')).toBeFocused();
+  });
+
+test(
+  'colours that are forced leave the seek bar, the volume and the current tab to see',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const { watch_path: path } = await asMember(page, baseURL ?? '');
+    await page.goto('/profile');
+    const bars = await page
+      .getByRole('navigation', { name: say('Your account') })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => [link.hasAttribute('aria-current'), getComputedStyle(link).borderBottomColor]),
+      );
+    const current = bars.filter(([isCurrent]) => isCurrent).map(([, colour]) => colour);
+    expect(current).toHaveLength(1);
+    expect(bars.filter(([isCurrent]) => !isCurrent).map(([, colour]) => colour)).not.toContain(current[0]);
+
+    await page.goto(path);
+    await expect(page.locator('media-time-range')).toBeVisible();
+    const colours = await page.locator(':is(media-time-range, media-volume-range)').evaluateAll((ranges) =>
+      ranges.map((range) => {
+        const of = (selector: string) =>
+          getComputedStyle(range.shadowRoot?.querySelector(selector) ?? range).backgroundColor;
+        const ground = getComputedStyle(range.closest('div') ?? range).backgroundColor;
+        return [ground, of('#track'), of('#progress'), of('#thumb')];
+      }),
+    );
+    expect(colours).toHaveLength(2);
+    for (const [ground = '', track = '', played = '', thumb = ''] of colours) {
+      expect(ground).toMatch(/^rgb\(/);
+      expect(new Set([ground, track, played]).size).toBe(3);
+      expect(thumb).not.toBe(ground);
+    }
+  },
+);

@@ -1,0 +1,61 @@
+/** While fonts are slow nothing moves; they are shown where no line breaks differently, and else with the next page. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from './support.ts';
+
+const FONTS_TAKE_MS = 1500;
+/** Layout shift that a page may have while its fonts arrive. */
+const LARGEST_SHIFT = 0.02;
+
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await settled(context, baseURL ?? '');
+  await page.route('**/*.woff2', async (route) => {
+    await pause(FONTS_TAKE_MS);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+});
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+const isSetIn = (page: Page, family: string) =>
+  page.evaluate((name) => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const widthIn = (font: string) => {
+      pen.font = `100px ${font}`;
+      return pen.measureText('Hamburgefonstiv').width;
+    };
+    return widthIn(`"${name}", monospace`) !== widthIn('monospace');
+  }, family);
+
+for (const path of [
+  '/',
+  '/film',
+  '/fr/film/the-bridge-keepers',
+  '/de/film/night-swim',
+  '/performers',
+  '/faq',
+])
+  test(`nothing moves on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
+  });
+
+test('the next page has the fonts that came late', async ({ page }) => {
+  await page.goto('/film');
+  await page.waitForLoadState('networkidle');
+  await page.locator('main a[href*="/film/"]').first().click();
+  await expect(page).toHaveURL(/\/film\/[^/]+$/);
+  await expect.poll(() => isSetIn(page, 'Fraunces Display')).toBe(true);
+  await expect.poll(() => isSetIn(page, 'Instrument Sans')).toBe(true);
+});

@@ -1,0 +1,77 @@
+/** What is said on cards, in fields and on buttons has its room, in the languages with the longest words. */
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from './support.ts';
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+for (const locale of ['de', 'fr'])
+  test(
+    `cards and the order of films are read whole on a phone (${locale})`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(`/${locale}/film`);
+      const facts = await page
+        .locator('main li')
+        .filter({ has: page.locator('a[href*="/film/"]') })
+        .evaluateAll((cards) =>
+          cards.map((card) => {
+            const { right } = card.getBoundingClientRect();
+            const range = document.createRange();
+            range.selectNodeContents(card);
+            const ends = [...range.getClientRects()].map((rect) => rect.right);
+            return { text: card.textContent ?? '', isCut: Math.max(...ends) > right + 1 };
+          }),
+        );
+      expect(facts.some(({ text }) => /\d+.min/i.test(text))).toBe(true);
+      expect(facts.filter(({ text, isCut }) => isCut || !/\d+.min/i.test(text))).toEqual([]);
+
+      const order = page.getByRole('combobox').first();
+      const values = await order.evaluate((select: HTMLSelectElement) =>
+        [...select.options].map(({ value }) => value),
+      );
+      for (const value of values) {
+        const hidden = await order.evaluate((select: HTMLSelectElement, chosen) => {
+          const text = document.createElement('span');
+          const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);
+          Object.assign(text.style, { font, letterSpacing, position: 'absolute', whiteSpace: 'nowrap' });
+          text.textContent = [...select.options].find((option) => option.value === chosen)?.textContent ?? '';
+          document.body.append(text);
+          const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          const missing = text.getBoundingClientRect().width - room;
+          text.remove();
+          return missing;
+        }, value);
+        expect(hidden, value).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+
+/** Widths of the buttons of the first pair on the page. */
+const pairOf = (page: Page) =>
+  page
+    .locator('[data-pair]:visible')
+    .first()
+    .locator(':is(a, button):visible')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+
+for (const path of ['/', '/film/night-swim', '/film/skyline-with-two-figures', '/watch'])
+  for (const locale of ['', '/de'])
+    test(
+      `two buttons beside each other are as wide as each other at ${locale}${path}`,
+      { tag: '@desktop' },
+      async ({ page }) => {
+        let to = `${locale}${path}`;
+        if (path === '/watch') {
+          const film = (await (await page.request.get('/api/movies/slug/night-swim')).json()) as {
+            watch_path: string;
+          };
+          to = `${locale}${film.watch_path}`;
+        }
+        await page.goto(to);
+        await expect(page.locator('[data-pair]:visible').first()).toBeVisible();
+        const [first, second, ...more] = await pairOf(page);
+        expect(first).toBeGreaterThan(0);
+        expect(second).toBe(first);
+        expect(more).toEqual([]);
+      },
+    );

@@ -1,0 +1,66 @@
+/** A production site before its editors have entered anything: every page is there, and says that nothing is. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCALES, withLocale } from '../kernel/i18n.ts';
+import type { OpenApi } from '../server/openapi.ts';
+import type { TestOrigin } from '../server/testing.ts';
+import { crawl } from './support/crawl.ts';
+import { readsOf } from './support/reads.ts';
+import { testSite } from './support/site.ts';
+
+const CRAWL_MS = 120_000;
+/** Fewer would mean that links are no longer found. */
+const LEAST_PAGES = 30;
+const LEAST_READS = 50;
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testSite({ seeded: false, env: { NODE_ENV: 'production' } });
+}, 60_000);
+afterAll(() => site.close());
+
+it(
+  'every link of the empty site leads to a page with a title and a heading',
+  { timeout: CRAWL_MS },
+  async () => {
+    const { faults, pages } = await crawl(site.app, {
+      from: ['/'],
+      origin: site.origin.config.publicUrl,
+      headless: new Set(LOCALES.map((locale) => withLocale('/age-verification', locale))),
+      asking: (path) => !LOCALES.some((locale) => locale !== 'en' && path.startsWith(`/${locale}`)),
+    });
+    expect(faults).toEqual([]);
+    expect(pages.size).toBeGreaterThan(LEAST_PAGES);
+  },
+);
+
+it('no read of the API fails for want of a catalogue', async () => {
+  const document = (await (await site.visitor().fetch('/api/openapi.json')).json()) as OpenApi;
+  const reads = readsOf(document, {});
+  expect(reads.length).toBeGreaterThan(LEAST_READS);
+  const failed: string[] = [];
+  for (const address of reads) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status } = await site.visitor().fetch(address);
+    if (status >= 500) failed.push(`${status} ${address}`);
+  }
+  expect(failed).toEqual([]);
+});
+
+it.each([
+  ['/search?query=night', 200],
+  ['/film?order=newest', 200],
+  ['/film?page=2', 404],
+  ['/film/night-swim', 404],
+  ['/series/none', 404],
+  ['/performers/nobody', 404],
+  ['/no/such/page', 404],
+  ['/sitemap.xml', 200],
+  ['/robots.txt', 200],
+  ['/app.webmanifest', 200],
+])('the empty site answers %s with %i, in every language', async (path, status) => {
+  for (const locale of path.includes('.') ? (['en'] as const) : LOCALES) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await site.app.inject({ url: withLocale(path, locale), headers: { accept: 'text/html' } });
+    expect(answer.statusCode, locale).toBe(status);
+  }
+});

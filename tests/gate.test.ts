@@ -1,0 +1,219 @@
+/** Every visitor of a gated country, wherever they start and however their verification stands: each way has an end, and it is the right one. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createVerificationUrl } from '../plugins/age-gate/api.ts';
+import { getMe, postLogin } from '../plugins/auth/api.ts';
+import { postImpersonation, postImpersonationBegin } from '../plugins/impersonation/api.ts';
+import { createHttp } from '../kernel/http/client.ts';
+import type { User } from '../kernel/ports/session.ts';
+import { DEMO_PASSWORD } from '../server/demo/members.ts';
+import { plantMembers } from '../server/demo/seed-members.ts';
+import { findSession, openSession } from '../server/modules/age-gate/store.ts';
+import { IN_BRITAIN, settle } from '../server/modules/age-gate/testing-gate.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { goInPage } from './support/in-page.ts';
+import { testSite } from './support/site.ts';
+
+const GATE = '/age-verification';
+const SITE = 'https://site.example';
+/** Nothing listens there: the age provider is down. */
+const DEAD_PORT = '4199';
+const WAIT_MS = 60_000;
+/** Calls of one navigation: who asks more than this goes in a circle. */
+const CALLS_AT_MOST = 25;
+
+const ROLES = ['guest', 'registered', 'premium', 'administrator as member'] as const;
+type Role = (typeof ROLES)[number];
+const STANDINGS = ['not started', 'verified', 'expired', 'declined', 'provider down'] as const;
+type Standing = (typeof STANDINGS)[number];
+/** Where visitors start, and where those who may pass end: guests first, members second. */
+const STARTS: Readonly<Record<string, readonly [guest: string, member: string]>> = {
+  '/': ['/', '/'],
+  '/film': ['/film', '/film'],
+  '/de/film?tab=genre': ['/de/film?tab=genre', '/de/film?tab=genre'],
+  '/profile': ['/login?redirect=%2Fprofile', '/profile'],
+  '/login': ['/login', '/profile'],
+  '/legal': ['/legal', '/legal'],
+  [GATE]: ['/', '/'],
+};
+
+let site: TestOrigin;
+const sessions = new Map<Role, string>();
+/** A session whose verification was begun at a provider that does not answer. */
+let begun: string;
+let beginning: unknown;
+const begin = () => site.visitor().http.call(createVerificationUrl, { params: { id: begun } });
+beforeAll(async () => {
+  site = await testSite({ env: { PORT: DEAD_PORT } });
+  await plantMembers(site.origin);
+  for (const role of ['registered', 'premium'] as const) sessions.set(role, await loggedIn(role));
+  const admin = site.visitor();
+  admin.cookies.set('Authorization', await loggedIn('admin'));
+  const subject = await site.origin.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'premium@example.test')
+    .executeTakeFirstOrThrow();
+  const reason = 'The member asked why a film does not play.';
+  const { token } = await admin.http.call(postImpersonation, { body: { user_id: subject.id, reason } });
+  const instead = site.visitor();
+  await instead.http.call(postImpersonationBegin, { body: { token } });
+  sessions.set('administrator as member', instead.cookies.get('Authorization') ?? '');
+  begun = await openSession(site.origin, IN_BRITAIN);
+  beginning = await begin().catch((error: unknown) => error);
+}, WAIT_MS);
+afterAll(() => site.close());
+
+async function loggedIn(name: string): Promise<string> {
+  const who = site.visitor();
+  await who.http.call(postLogin, { body: { username: `${name}@example.test`, password: DEMO_PASSWORD } });
+  return who.cookies.get('Authorization') ?? '';
+}
+
+async function visitorWho(role: Role, standing: Standing): Promise<TestVisitor> {
+  const who = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
+  const member = sessions.get(role);
+  if (member) who.cookies.set('Authorization', member);
+  if (standing === 'not started') return who;
+  const id = standing === 'provider down' ? begun : await openSession(site.origin, IN_BRITAIN);
+  who.cookies.set('session_id', id);
+  if (standing === 'verified' || standing === 'expired') await settle(site.origin, id, 'verified');
+  if (standing === 'expired') {
+    const { id_hash } = (await findSession(site.origin, id)) ?? {};
+    const expires_at = new Date(site.origin.now().getTime() - 1000);
+    await site.origin.db
+      .updateTable('age_sessions')
+      .set({ expires_at })
+      .where('id_hash', '=', String(id_hash))
+      .execute();
+  }
+  if (standing === 'declined') await settle(site.origin, id, 'failed');
+  return who;
+}
+
+/** Where a visitor must end. */
+function endOf(start: string, role: Role, standing: Standing): string {
+  const [guest = '', member = ''] = STARTS[start] ?? [];
+  const end = role === 'guest' ? guest : member;
+  const isOpen = ['/legal', '/login'].includes(end.split('?', 1)[0] ?? '') && start !== '/profile';
+  if (standing === 'verified' || isOpen) return end;
+  return start.startsWith('/de/') ? `/de${GATE}` : GATE;
+}
+
+/** An address without the name of what is wanted. */
+const named = (address: string): string => address.replace(/\?to=[\w-]+$/, '');
+
+/** Every document on the way, as a browser asks for them. */
+async function follow(who: TestVisitor, start: string) {
+  let address = start;
+  for (let documents = 1; documents <= 10; documents += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await who.fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (location === null) return { address, status: answer.status, html: await answer.text() };
+    address = new URL(location, SITE).href.slice(SITE.length);
+  }
+  throw new Error(`${start} leads in a circle, at last to ${address}`);
+}
+
+it.each([
+  ['/Recover-Password/AbC', '/recover-password/AbC'],
+  ['/DE/Recover-Password/AbC/', '/de/recover-password/AbC'],
+])('%s has no gate, and leads nowhere but to %s', async (address, to) => {
+  const who = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
+  const { status, headers } = await who.fetch(address, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  });
+  expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([301, to, []]);
+  expect((await follow(who, address)).address).toBe(to);
+  const from = to.startsWith('/de/') ? '/de/legal' : '/legal';
+  expect(await goInPage(who, address, { from })).toMatchObject({ state: 'shown', address: to, way: [to] });
+});
+
+it('the provider of these visitors is down', () => {
+  expect(beginning).toMatchObject({ code: 'unavailable' });
+});
+
+const every = ROLES.flatMap((role) => STANDINGS.map((standing) => [role, standing] as const));
+
+describe.each(every)('a %s whose verification is %s, in a gated country', (role, standing) => {
+  it(
+    'comes to an end with every document',
+    async () => {
+      for (const start of Object.keys(STARTS)) {
+        const { address, status } = await follow(await visitorWho(role, standing), start);
+        expect([start, named(address), status]).toEqual([start, endOf(start, role, standing), 200]);
+      }
+    },
+    WAIT_MS,
+  );
+});
+
+describe.each(every)('a %s whose verification is %s, in a page of a gated country', (role, standing) => {
+  let who: TestVisitor;
+  let user: User | null;
+  beforeEach(async () => {
+    who = await visitorWho(role, standing);
+    user = role === 'guest' ? null : await who.http.call(getMe);
+    vi.stubGlobal('location', { hostname: 'site.example' });
+    vi.stubGlobal('document', {
+      get cookie() {
+        return [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(written: string) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? [];
+        if (/max-age=0\b/i.test(written)) who.cookies.delete(name);
+        else who.cookies.set(name, value);
+      },
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(Object.keys(STARTS))('comes to an end from %s', async (start) => {
+    const fetch = vi.fn<typeof who.fetch>(who.fetch);
+    const counted = { http: createHttp({ fetch, base: '/api', parseReplies: true }) };
+    const from = start.startsWith('/de/') ? '/de' : '/';
+    const { state, address } = await goInPage(counted, start, { from, user });
+    // A guest who is verified already is told so on the gate's page, and led on from there by a document.
+    const end = role === 'guest' && start === GATE ? GATE : endOf(start, role, standing);
+    expect([state, named(address)]).toEqual(['shown', end]);
+    expect(fetch.mock.calls.length).toBeLessThan(CALLS_AT_MOST);
+  });
+});
+
+describe('after the gate', () => {
+  const WANTED = '/film?tab=genre&order=title';
+
+  it.each(ROLES)('a %s comes to the page they wanted, query included', async (role) => {
+    const who = await visitorWho(role, 'not started');
+    const gate = await follow(who, WANTED);
+    await settle(site.origin, who.cookies.get('session_id') ?? '', 'verified');
+    expect((await follow(who, gate.address)).address).toBe(WANTED);
+    expect(who.cookies.has('age_return')).toBe(false);
+  });
+
+  it('two tabs come to the pages they wanted, each to its own', async () => {
+    const who = await visitorWho('guest', 'not started');
+    const first = await follow(who, WANTED);
+    const second = await follow(who, '/faq');
+    await settle(site.origin, who.cookies.get('session_id') ?? '', 'verified');
+    expect((await follow(who, first.address)).address).toBe(WANTED);
+    expect((await follow(who, second.address)).address).toBe('/faq');
+  });
+
+  it.each(['/verify-account/s3cret-token', '/impersonate/s3cret-token', '/de/x/impersonate/s3cret-token'])(
+    '%s comes after verification, and was in no address, page or readable cookie before',
+    async (secret) => {
+      const who = await visitorWho('guest', 'not started');
+      const answer = await who.fetch(secret, { redirect: 'manual' });
+      expect(answer.headers.get('location')).toMatch(/^(?:\/de)?\/age-verification\?to=[\w-]{8}$/);
+      const readable = answer.headers.getSetCookie().filter((one) => !/; HttpOnly/i.test(one));
+      expect(readable.join()).not.toContain('s3cret');
+      const gate = await follow(who, answer.headers.get('location') ?? '');
+      expect(gate.html).not.toContain('s3cret');
+      await settle(site.origin, who.cookies.get('session_id') ?? '', 'verified');
+      const back = await who.fetch(gate.address, { redirect: 'manual' });
+      expect(back.headers.get('location')).toBe(secret);
+    },
+  );
+});

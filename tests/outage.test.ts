@@ -1,0 +1,167 @@
+/** A process whose Postgres comes late, cuts its connections and crashes. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPostgres, postgres, type OwnPostgres } from '../scripts/postgres.mjs';
+import { freePort, launch, ready, type RunningOrigin } from './support/process.ts';
+
+const PASSWORD = 'a long evening by the sea';
+const TEST_MS = 120_000;
+const CUTS = 2;
+const CRASHES = 2;
+const JOINERS = 3;
+/** Accounts between one fault and the next. */
+const ACCOUNTS = 4;
+/** How soon the origin is ready once its database is. */
+const READY_AGAIN_MS = 5000;
+const STOP_MS = 5000;
+
+/** Waits for something that comes about by itself; fails with the test's own timeout. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  // One look follows the other.
+  // oxlint-disable-next-line no-await-in-loop
+  while (!(await isSo())) await pause(25);
+}
+
+async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await work(admin);
+  await admin.end();
+}
+
+/** Visitors who sign up one after another, whatever they are told, until they are called off. */
+function joining(url: string) {
+  const acknowledged: string[] = [];
+  const statuses = new Set<number>();
+  const withoutAdvice: number[] = [];
+  let over = false;
+  const visitors = Array.from({ length: JOINERS }, async (_, visitor) => {
+    for (let count = 0; !over; count += 1) {
+      const email = `outage-${visitor}-${count}@visitor.example`;
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await fetch(`${url}/api/sign-up`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-forwarded-for': `198.51.${visitor}.${count % 250}`,
+        },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      });
+      statuses.add(answer.status);
+      if (answer.ok) acknowledged.push(email);
+      else if (answer.headers.get('retry-after') === null) withoutAdvice.push(answer.status);
+      // oxlint-disable-next-line no-await-in-loop
+      await answer.text();
+    }
+  });
+  return {
+    acknowledged,
+    statuses,
+    withoutAdvice,
+    async more(accounts: number) {
+      const enough = acknowledged.length + accounts;
+      await until(() => acknowledged.length >= enough);
+    },
+    async end() {
+      over = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+describe.runIf(hasPostgres())('an origin on Postgres', () => {
+  let database: OwnPostgres;
+  let settings: Record<string, string>;
+  let origin: RunningOrigin;
+
+  beforeAll(async () => {
+    database = (await postgres()) as OwnPostgres;
+    settings = {
+      PORT: String(await freePort()),
+      DATABASE_URL: database.url,
+      SECRET: 'a-signing-key-for-tests-and-nothing-else',
+      LOG_LEVEL: 'warn',
+      PASSWORD_MEMORY_KIB: '7168',
+      PASSWORD_PASSES: '1',
+    };
+  });
+  afterAll(async () => {
+    await origin?.end('SIGKILL');
+    await database.stop();
+  });
+
+  const status = async (path: string) => (await fetch(`${origin.url}${path}`)).status;
+
+  it(
+    'waits at its start for a database that is away, ends when told meanwhile, and starts when it comes',
+    { timeout: TEST_MS },
+    async () => {
+      await database.crash();
+      origin = launch(settings);
+      await until(() => origin.output().includes('Waiting for the database: ECONNREFUSED.'));
+      const toldAt = performance.now();
+      expect(await origin.end('SIGTERM')).toBe(0);
+      expect(performance.now() - toldAt).toBeLessThan(STOP_MS);
+
+      origin = launch(settings);
+      await until(() => origin.output().includes('Waiting for the database'));
+      await database.start();
+      await ready(origin);
+      expect(origin.output().match(/Waiting for the database/g)).toHaveLength(1);
+    },
+  );
+
+  it(
+    'lives on when its connections are cut and its server crashes, and loses no account it has acknowledged',
+    { timeout: TEST_MS },
+    async () => {
+      const visitors = joining(origin.url);
+      for (let round = 0; round < CUTS; round += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await visitors.more(ACCOUNTS);
+        // oxlint-disable-next-line no-await-in-loop
+        await asAdmin(database.url, (admin) =>
+          admin.query(
+            'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1',
+            ['client backend'],
+          ),
+        );
+      }
+      for (let round = 0; round < CRASHES; round += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await visitors.more(ACCOUNTS);
+        // oxlint-disable-next-line no-await-in-loop
+        await database.crash();
+        // oxlint-disable-next-line no-await-in-loop
+        expect([await status('/readyz'), await status('/healthz'), await status('/api/movies')]).toEqual([
+          503, 200, 503,
+        ]);
+        // oxlint-disable-next-line no-await-in-loop
+        await database.start();
+        const backAt = performance.now();
+        // oxlint-disable-next-line no-await-in-loop
+        await until(async () => (await status('/readyz')) === 200);
+        expect(performance.now() - backAt).toBeLessThan(READY_AGAIN_MS);
+      }
+      await visitors.more(ACCOUNTS);
+      await visitors.end();
+
+      expect(origin.process.exitCode).toBeNull();
+      // The outage is told of at its two ends, and not by every queue that looks for a job meanwhile.
+      expect(origin.output()).toContain('the database is back');
+      expect(origin.output()).not.toContain('"msg":"jobs"');
+      expect([...visitors.statuses].filter((one) => one !== 201 && one !== 503)).toEqual([]);
+      expect(visitors.withoutAdvice).toEqual([]);
+      await asAdmin(database.url, async (admin) => {
+        const { rows } = await admin.query<{ email: string }>(
+          'select email from users where email = any($1)',
+          [visitors.acknowledged],
+        );
+        const stored = new Set(rows.map(({ email }) => email));
+        expect(visitors.acknowledged.filter((email) => !stored.has(email))).toEqual([]);
+      });
+    },
+  );
+});

@@ -1,0 +1,129 @@
+/** A visitor's in-page navigation without a browser: the real router, guards and loaders, over the origin of a test. */
+import { createActor, waitFor } from 'xstate';
+import { brand } from '../../brands/streaming.ts';
+import { headOf } from '../../kernel/browser/document-head.ts';
+import type { Moved } from '../../kernel/browser/history.ts';
+import { createRouter } from '../../kernel/browser/router.ts';
+import { kernelServices } from '../../kernel/browser/services.ts';
+import { headTags, type HeadTag } from '../../kernel/head-tags.ts';
+import { splitLocale, withLocale } from '../../kernel/i18n.ts';
+import { createLanguage } from '../../kernel/language.ts';
+import { provide, type Plugin } from '../../kernel/plugin.ts';
+import { Session, userTypeOf, type User } from '../../kernel/ports/session.ts';
+import { getVisitor } from '../../kernel/ports/visitor.ts';
+import { createRegistry } from '../../kernel/registry.ts';
+import type { RouterContext } from '../../kernel/router/machine.ts';
+import type { Target } from '../../kernel/router/resolve.ts';
+import type { Navigation } from '../../kernel/services.ts';
+import { toasterMachine } from '../../kernel/toasts/machine.ts';
+import { createViews } from '../../kernel/views.ts';
+import type { TestVisitor } from '../../server/testing.ts';
+
+const SITE = 'https://page.example';
+
+export interface Arrived {
+  /** The state the navigation rests in. */
+  readonly state: 'shown' | 'notFound' | 'failed';
+  /** The address bar at the end, and every address on the way. */
+  readonly address: string;
+  readonly way: readonly string[];
+  readonly context: RouterContext;
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+const targetOf = (href: string): Target => {
+  const { pathname, search } = new URL(href, SITE);
+  return { pathname, search };
+};
+
+/** Goes to an address inside a page of `from`'s language, and follows every redirect to its end. */
+export async function goInPage(
+  { http }: Pick<TestVisitor, 'http'>,
+  href: string,
+  {
+    from = '/',
+    user = null,
+    more = [],
+  }: { from?: string; user?: User | null; more?: readonly Plugin[] } = {},
+): Promise<Arrived> {
+  const { locale } = splitLocale(from);
+  const visitor = await http.call(getVisitor);
+  const language = createLanguage(locale, brand.plugins);
+  await language.ready('kernel');
+  let target = targetOf(from);
+  const way: string[] = [];
+  const listeners: ((how: Moved) => void)[] = [];
+  const history = {
+    target: () => target,
+    entry: () => 'test',
+    push: () => undefined,
+    back: () => undefined,
+    rename: () => undefined,
+    openModal: () => undefined,
+    closeModal: () => undefined,
+    modal: () => undefined,
+    replace: () => undefined,
+    subscribe: (listener: (how: Moved) => void) => void listeners.push(listener),
+    redirect(to: string) {
+      target = targetOf(to);
+      way.push(to);
+      listeners.forEach((listener) => listener('redirect'));
+    },
+  };
+  const navigation: Navigation = {
+    current: () => ({ ...splitLocale(target.pathname), query: new URLSearchParams(target.search) }),
+    href: (path) => withLocale(path, locale),
+    go: history.push,
+    leave: history.push,
+    rename: history.push,
+    reload: history.push,
+    subscribe: () => () => undefined,
+  };
+  const registry = createRegistry({
+    plugins: [...brand.plugins, ...more],
+    settings: brand.settings,
+    host: {
+      href: navigation.href,
+      openModal: () => Promise.resolve(undefined),
+      services: [
+        ...kernelServices({
+          brand,
+          http,
+          navigation,
+          language,
+          visitor,
+          chance: { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() },
+          toaster: createActor(toasterMachine, { input: { durationMs: 0 } }),
+        }),
+        provide(Session, {
+          user: () => user,
+          userType: () => userTypeOf(user),
+          subscribe: () => () => undefined,
+          logOut: () => undefined,
+        }),
+      ],
+    },
+  });
+  const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
+  const views = createViews(language);
+  const boot = { locale, primed: {}, page: { is: 'unknown' } } as const;
+  const router = createRouter({ registry, context, views, history, boot });
+  router.start();
+  target = targetOf(href);
+  router.send({ type: 'go', target });
+  const snapshot = await waitFor(router, (seen) => !seen.hasTag('busy'));
+  const head = await headOf(snapshot.context, context, brand.info.name);
+  const { ready } = snapshot.context;
+  const path = ready?.path ?? target.pathname;
+  const { title, tags } = headTags(head, { brand: brand.info.name, locale, path, origin: SITE });
+  router.stop();
+  return {
+    state: snapshot.value as Arrived['state'],
+    address: target.pathname + target.search,
+    way,
+    context: snapshot.context,
+    title,
+    tags,
+  };
+}

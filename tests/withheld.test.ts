@@ -1,0 +1,215 @@
+/** What an unverified visitor of a gated place gets, whatever they call themselves: no whole story, nothing to play, no explicit picture. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getConfessionBySlug, getMovie, getRelatedContent, getSeries } from '../plugins/catalogue/api.ts';
+import { openSession } from '../server/modules/age-gate/store.ts';
+import { IN_BRITAIN, settle } from '../server/modules/age-gate/testing-gate.ts';
+import type { OpenApi } from '../server/openapi.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { crawl } from './support/crawl.ts';
+import { readsOf, type Samples } from './support/reads.ts';
+import { samplesOf } from './support/samples.ts';
+import { testSite } from './support/site.ts';
+
+const WHOLE_SITE_MS = 240_000;
+const LEAST_READS = 500;
+const LEAST_PAGES = 100;
+const LEAST_STORIES = 3;
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+/** Stands at the end of every story, and of one that is shorter than an excerpt. */
+const WHOLE = 'zz-the-end';
+/** Stands at the end of every long text that an operator has marked. */
+const EXPLICIT_TEXT = 'zz-explicit';
+const SHORT = `A night. ${WHOLE}`;
+/** Signed paths of segments and playlists. */
+const PLAYABLE = /\/media\/[\w.-]{16,}\/|\.m3u8|"signature"/;
+const EXPLICIT = '/images/explicit/poster/withheld';
+
+let site: TestOrigin;
+let samples: Samples;
+let unverified: Readonly<Record<'guest' | 'crawler', TestVisitor>>;
+let verified: TestVisitor;
+let spaniard: TestVisitor;
+beforeAll(async () => {
+  // Memory included: what is answered from there is answered to everybody.
+  site = await testSite({ keepsRepliesS: 3600 });
+  const { db } = site.origin;
+  await sql`update confessions set texts = (select jsonb_object_agg(key,
+    jsonb_set(value, '{confession_text}', to_jsonb((value ->> 'confession_text') || ${` ${WHOLE}`}::text)))
+    from jsonb_each(texts))`.execute(db);
+  await sql`update confessions set texts = (select jsonb_object_agg(key,
+    jsonb_set(value, '{confession_text}', to_jsonb(${SHORT}::text))) from jsonb_each(texts))
+    where id = (select min(id) from confessions where status = 'published')`.execute(db);
+  await sql`update movies set cover_picture = jsonb_set(cover_picture, '{base}', to_jsonb(${EXPLICIT}::text))
+    where slug = 'night-swim'`.execute(db);
+  for (const table of ['movies', 'series'] as const) await markExplicit(table);
+  samples = await samplesOf(db);
+  unverified = {
+    guest: site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' }),
+    crawler: site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en', 'user-agent': BOT }),
+  };
+  verified = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
+  const id = await openSession(site.origin, IN_BRITAIN);
+  await settle(site.origin, id, 'verified');
+  verified.cookies.set('session_id', id);
+  spaniard = site.visitor({ 'x-el-country': 'ES', 'accept-language': 'en' });
+}, WHOLE_SITE_MS);
+afterAll(() => site.close());
+
+/** Marks every second film or series, and ends the long texts of all, and of their extras, with a word to look for. */
+async function markExplicit(table: 'movies' | 'series'): Promise<void> {
+  const { db } = site.origin;
+  const ending = (field: string, word: string) => sql`(select jsonb_object_agg(key,
+    jsonb_set(value, ${`{${field}}`}::text[], to_jsonb((coalesce(value ->> ${field}, '') || ${` ${word}`}::text))))
+    from jsonb_each(texts))`;
+  await sql`update ${sql.table(table)} set explicit_text = true, texts = ${ending('synopsis', EXPLICIT_TEXT)}
+    where id % 2 = 0`.execute(db);
+  await sql`update related_contents r set texts = ${ending('desc', EXPLICIT_TEXT)}
+    where r.model_type in (${sql.join(table === 'series' ? ['Series'] : ['Movie', 'SeriesMovie'])})
+      and r.model_id % 2 = 0`.execute(db);
+}
+
+const leaksOf = (text: string): readonly string[] => [
+  ...(text.includes(WHOLE) ? ['a whole story'] : []),
+  ...(text.includes(EXPLICIT_TEXT) ? ['an explicit text'] : []),
+  ...(PLAYABLE.test(text) ? ['something to play'] : []),
+];
+
+async function reads(): Promise<readonly string[]> {
+  const described = (await (await spaniard.fetch('/api/openapi.json')).json()) as OpenApi;
+  return readsOf(described, samples);
+}
+
+describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place', (who) => {
+  it(
+    'reads no whole story and nothing to play from any read of the API, not even from memory',
+    async () => {
+      const leaks: string[] = [];
+      const addresses = await reads();
+      for (const address of addresses) {
+        // oxlint-disable-next-line no-await-in-loop
+        if (/\/(?:confessions|movies|series|related-content)/.test(address)) await verified.fetch(address);
+        // oxlint-disable-next-line no-await-in-loop
+        const said = await (await unverified[who].fetch(address)).text();
+        for (const leak of leaksOf(said)) leaks.push(`${address}: ${leak}`);
+      }
+      expect(leaks).toEqual([]);
+      expect(addresses.length).toBeGreaterThan(LEAST_READS);
+    },
+    WHOLE_SITE_MS,
+  );
+
+  it('reads the beginning of each story, at most half of it', async () => {
+    const { rows } = await sql<{
+      slug: string;
+      whole: string;
+    }>`select slug, texts -> 'en' ->> 'confession_text' as whole
+      from confessions where status in ('published', 'chosen', 'filmed')`.execute(site.origin.db);
+    expect(rows.length).toBeGreaterThan(LEAST_STORIES);
+    for (const { slug, whole } of rows) {
+      const params = { slug };
+      for (const reader of [spaniard, verified])
+        expect(await reader.http.call(getConfessionBySlug, { params })).toMatchObject({
+          confession_text: whole,
+          text_withheld: false,
+        });
+      const story = await unverified[who].http.call(getConfessionBySlug, { params });
+      expect(story.text_withheld).toBe(true);
+      expect(whole.startsWith(story.confession_text)).toBe(true);
+      expect(story.confession_text.length).toBeGreaterThan(0);
+      expect(story.confession_text.length).toBeLessThanOrEqual(whole.length / 2);
+    }
+  });
+
+  it.each([
+    ['film', getMovie, 'movies'],
+    ['series', getSeries, 'series'],
+  ] as const)(
+    'reads of a marked %s the short text alone, of any other the long one too',
+    async (_, read, table) => {
+      const { rows } = await sql<{
+        id: number;
+        explicit_text: boolean;
+      }>`select id, explicit_text from ${sql.table(table)}
+      where status = 'Published' and blocked_countries = '{}' order by id`.execute(site.origin.db);
+      const seen = new Set<boolean>();
+      for (const { id, explicit_text } of rows) {
+        const params = { id: String(id) };
+        // Some are hidden for other reasons.
+        // oxlint-disable-next-line no-await-in-loop
+        const whole = await verified.http.call(read, { params }).catch(() => null);
+        if (whole === null) continue;
+        seen.add(explicit_text);
+        expect(await spaniard.http.call(read, { params })).toMatchObject({ synopsis: whole.synopsis });
+        expect([whole.text_withheld, whole.synopsis.endsWith(EXPLICIT_TEXT)]).toEqual([false, explicit_text]);
+        const { short_synopsis } = whole;
+        expect(await unverified[who].http.call(read, { params })).toMatchObject({
+          short_synopsis,
+          synopsis: explicit_text ? '' : whole.synopsis,
+          text_withheld: explicit_text,
+        });
+      }
+      expect(seen).toEqual(new Set([true, false]));
+    },
+  );
+
+  it('fetches no explicit picture', async () => {
+    for (const width of [240, 480])
+      expect((await unverified[who].fetch(`${EXPLICIT}-${width}.avif`)).status).toBe(403);
+    expect((await verified.fetch(`${EXPLICIT}-480.avif`)).status).not.toBe(403);
+  });
+});
+
+it(
+  'a crawler finds none of it on any page of a gated place',
+  async () => {
+    const leaks: string[] = [];
+    const { pages } = await crawl(site.app, {
+      from: ['/', '/film', '/film/night-swim', '/search?query=night'],
+      origin: site.origin.config.publicUrl,
+      headers: { 'x-el-country': 'GB', 'accept-language': 'en', 'user-agent': BOT },
+      within: (path) => !/^\/(?:de|es|fr)(?:\/|$)/.test(path),
+      onPage: (address, html) => leaks.push(...leaksOf(html).map((leak) => `${address}: ${leak}`)),
+    });
+    expect(leaks).toEqual([]);
+    expect(pages.size).toBeGreaterThan(LEAST_PAGES);
+  },
+  WHOLE_SITE_MS,
+);
+
+it('a guest finds nothing but the gate behind every address of the sitemap', async () => {
+  const xml = await (await spaniard.fetch('/sitemap.xml')).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const open: string[] = [];
+  for (const path of new Set(paths)) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status, headers } = await unverified.guest.fetch(path, { redirect: 'manual' });
+    if (status !== 302 || !headers.get('location')?.includes('/age-verification?to=')) open.push(path);
+  }
+  expect(open.filter((path) => !/^(?:\/[a-z]{2})?\/(?:legal|login)/.test(path))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(LEAST_PAGES);
+});
+
+it('the marks would be seen', async () => {
+  const film = await sql<{ id: number }>`select id from movies where user_level = 2 and clip is not null
+    and status = 'Published' limit 1`.execute(site.origin.db);
+  const play = await verified.fetch(`/api/movies/${film.rows[0]?.id}/play?type=movie`);
+  expect(leaksOf(await play.text())).toEqual(['something to play']);
+  expect((await unverified.crawler.fetch(`/api/movies/${film.rows[0]?.id}/play?type=movie`)).status).toBe(
+    403,
+  );
+  const marked = await sql<{
+    id: number;
+  }>`select r.model_id as id from related_contents r join movies m on m.id = r.model_id
+    where r.model_type = 'Movie' and m.explicit_text and m.status = 'Published' limit 1`.execute(
+    site.origin.db,
+  );
+  const params = { model_type: 'Movie', model_id: String(marked.rows[0]?.id) } as const;
+  expect(leaksOf(JSON.stringify(await verified.http.call(getRelatedContent, { params })))).toContain(
+    'an explicit text',
+  );
+  const story = await spaniard.fetch(`/api/confessions/${samples['confessions.id']?.[0]}`);
+  expect(leaksOf(await story.text())).toEqual(['a whole story']);
+});

@@ -1,0 +1,146 @@
+/** Every visible text reads as its language is written and spoken: its marks, its form of address, and one noun for one thing. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../kernel/i18n.ts';
+import { TEXTS } from '../plugins/pages/content/texts.ts';
+import { deletionMail, verifyMail, welcomeMail } from '../server/modules/auth/account-mails.ts';
+import { changedMail, resetMail } from '../server/modules/auth/password-mails.ts';
+import { confirmMail, releaseMail } from '../server/modules/catalogue/reminder-mails.ts';
+import { footer, navigation } from '../server/modules/shell/values.ts';
+import { ROOT } from './support/imports.ts';
+import { testConfig } from '../server/testing.ts';
+
+const DEMO = join(ROOT, 'server', 'demo', 'catalogue');
+/** Fewer in a language would mean that a source of texts is no longer read. */
+const LEAST_TEXTS = 1_500;
+
+const FACTS = {
+  brand: 'Brand',
+  company: 'Company',
+  address: 'Address',
+  email: 'support@brand.example',
+  leastAge: 18,
+  refundH: 48,
+  downloadsPerMonth: 10,
+  storyLength: 2069,
+  filmsAtLeast: 250,
+  filmsPerYear: 52,
+};
+
+interface Rule {
+  readonly name: string;
+  readonly breaks: RegExp;
+}
+
+/** What nobody writes in the language; marks that stand in pairs are counted apart. */
+const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
+  en: [{ name: 'one noun for a subscription', breaks: /\bmemberships?\b/i }],
+  de: [
+    { name: 'one noun for a subscription, and a trial is no Probezeit', breaks: /mitgliedschaft|probezeit/i },
+    { name: 'one noun for the terms', breaks: /\bAGB\b/ },
+    { name: 'German quotation marks', breaks: /[«»]|“[^“„]*”|[^\s\d(]"\w|'/ },
+    { name: 'an ellipsis is one sign', breaks: /\.\.\./ },
+  ],
+  es: [
+    { name: 'one noun for a subscription', breaks: /membres[ií]a/i },
+    { name: 'one noun for the terms', breaks: /\btérminos (?:y|de uso)/i },
+    { name: 'Spanish quotation marks', breaks: /[„“”']/ },
+    { name: 'an ellipsis is one sign', breaks: /\.\.\./ },
+  ],
+  fr: [
+    { name: 'one noun for a subscription', breaks: /\badhésion/i },
+    { name: 'a space that does not break before high marks', breaks: / [;:!?»]/ },
+    { name: 'a space that does not break after an opening guillemet', breaks: /«(?![\u00a0\u202f])/ },
+    { name: 'high marks with their space', breaks: /[\p{L}\d)][;!?»](?!\w)/u },
+    { name: 'French quotation marks and apostrophes', breaks: /[„“”']/ },
+    { name: 'an ellipsis is one sign', breaks: /\.\.\./ },
+  ],
+};
+
+/** How visitors are not spoken to. In stories of the demo people may speak to each other as they like. */
+const ADDRESS: Readonly<Record<Exclude<Locale, 'en'>, RegExp>> = {
+  de: /\b(?:Ihnen|Ihre[mnrs]?)\b/,
+  es: /\b(?:usted(?:es)?|vosotros)\b/i,
+  fr: /(?<![\p{L}’-])(?:tu|toi|tes|te)(?![\p{L}’])/iu,
+};
+
+const count = (text: string, mark: string): number => text.split(mark).length - 1;
+const opensAll = (text: string): boolean =>
+  count(text, '?') === count(text, '¿') && count(text, '!') === count(text, '¡');
+
+/** Every text in a value; of the demo catalogue those under the language's key. */
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (value !== null && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value))
+      if (!['id', 'also', 'only', 'subject', 'link', 'url_item', 'base', 'picture'].includes(key))
+        yield* textsOf(inner);
+}
+function* ofLocale(value: unknown, locale: Locale): Generator<string> {
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, inner] of Object.entries(value))
+    if (key === locale) yield* textsOf(inner);
+    else yield* ofLocale(inner, locale);
+}
+
+const mailsTo = (locale: Locale): string[] => {
+  const config = testConfig();
+  const to = { to: 'a@b.example', locale, discreet: true };
+  return [
+    verifyMail(config, to, 't'),
+    welcomeMail(config, to),
+    deletionMail(config, to),
+    resetMail(config, to, 't'),
+    changedMail(config, to),
+    confirmMail(config, to, 't'),
+    releaseMail(config, to, 'film'),
+  ].flatMap(({ subject, text }) => [subject, ...text.split('\n').filter((line) => !line.startsWith('http'))]);
+};
+
+const spoken = new Map<Locale, string[]>();
+const said = new Map<Locale, string[]>();
+beforeAll(async () => {
+  const config = getConfig({ cwd: ROOT, configPath: `${ROOT}/lingui.config.ts` });
+  const catalogs = await Promise.all((await getCatalogs(config)).map((one) => one.readAll([...LOCALES])));
+  const demo: unknown[] = readdirSync(DEMO)
+    .filter((file) => file.endsWith('.json') && file !== 'comments.json')
+    .map((file) => JSON.parse(readFileSync(join(DEMO, file), 'utf8')));
+  for (const locale of LOCALES) {
+    const pages = await Promise.all(Object.values(TEXTS[locale]).map((read) => read()));
+    const own = [
+      ...catalogs.flatMap((one) =>
+        Object.values(one[locale] ?? {}).map(({ translation = '' }) => translation),
+      ),
+      ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
+      ...textsOf([navigation(locale), footer(locale)]),
+      ...mailsTo(locale),
+    ];
+    spoken.set(locale, own);
+    said.set(locale, [...own, ...ofLocale(demo, locale)]);
+  }
+});
+
+describe.each([...LOCALES])('texts in %s', (locale) => {
+  it('are all read', () => {
+    expect(said.get(locale)?.length).toBeGreaterThan(LEAST_TEXTS);
+  });
+
+  it.each(RULES[locale])('keep to their language: $name', ({ breaks }) => {
+    expect(said.get(locale)?.filter((text) => breaks.test(text))).toEqual([]);
+  });
+});
+
+it('questions and exclamations in Spanish open as they close', () => {
+  expect(said.get('es')?.filter((text) => !opensAll(text))).toEqual([]);
+});
+
+it.each([
+  ['du', 'de'],
+  ['tú', 'es'],
+  ['vous', 'fr'],
+] as const)('visitors are addressed as %s in %s', (_, locale) => {
+  expect(spoken.get(locale)?.filter((text) => ADDRESS[locale].test(text))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+/**
+ * Fonts that came too late for the page on screen (`font-display: optional` in fonts.css): they are shown at once where no
+ * line moves by it, else with the next page.
+ */
+
+/** What a line of the page begins with; where these stay, the page stays. */
+const LINES = 'body :is(h1, h2, h3, p, a, button, li, dd)';
+
+/** Movements below this are seen by nobody, and are no layout shift either. */
+const UNSEEN_PX = 3;
+
+const places = (): readonly DOMRect[] =>
+  [...document.querySelectorAll(LINES)].map((one) => one.getBoundingClientRect());
+
+const stays = (before: readonly DOMRect[], after: readonly DOMRect[]): boolean =>
+  before.every(({ top, bottom }, at) => {
+    const now = after[at];
+    return now && Math.abs(now.top - top) < UNSEEN_PX && Math.abs(now.bottom - bottom) < UNSEEN_PX;
+  });
+
+/** The faces of the stylesheets that this page needs, each with its rule: browsers list both in the same order. */
+function neededFaces(): [FontFace, CSSStyleDeclaration][] {
+  const rules = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
+  );
+  return [...document.fonts].flatMap((face, index): [FontFace, CSSStyleDeclaration][] => {
+    const rule = rules[index];
+    return rule && face.display === 'optional' && face.status !== 'unloaded' ? [[face, rule.style]] : [];
+  });
+}
+
+/** Whether the page is set in it: a family that was late counts as if it were not there. */
+function isShown({ family }: FontFace): boolean {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return true;
+  const widthIn = (font: string) => {
+    pen.font = `100px ${font}`;
+    return pen.measureText('Hamburgefonstiv').width;
+  };
+  return widthIn(`${family}, monospace`) !== widthIn('monospace');
+}
+
+/** A second face of the same file, without a deadline. */
+const twinOf = ({ family, style, weight, unicodeRange }: FontFace, rule: CSSStyleDeclaration): FontFace =>
+  new FontFace(family, rule.getPropertyValue('src'), { style, weight, unicodeRange });
+
+/** `onNextPage` calls its listener when another page is on screen. */
+export async function showLateFonts(onNextPage: (listener: () => void) => () => void): Promise<void> {
+  const late = neededFaces().filter(([face]) => !isShown(face));
+  if (late.length === 0) return;
+  const twins = late.map(([face, rule]) => twinOf(face, rule));
+  let isNext = false;
+  const stop = onNextPage(() => (isNext = true));
+  await Promise.all(twins.map((twin) => twin.load()));
+  stop();
+  const show = () => twins.forEach((twin) => document.fonts.add(twin));
+  const before = places();
+  show();
+  if (isNext || stays(before, places())) return;
+  for (const twin of twins) document.fonts.delete(twin);
+  const wait = onNextPage(() => {
+    wait();
+    show();
+  });
+}
