@@ -37,7 +37,7 @@ const CHUNKS = [
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/(?:refusal|catalogue)|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|plugins\/discretion\/(?:quick-exit|blur).*|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: /\/(?:kernel\/(?!http\/(?:refusal|catalogue)|settings\.|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|plugins\/discretion\/(?:quick-exit|blur).*|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
   },
   {
     name: 'calm',

@@ -3,9 +3,9 @@ import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstat
 import type { Http } from '../../kernel/http/client.ts';
 import type { AgeQuestion } from '../../kernel/ports/age.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
-import { getSettings } from '../../kernel/ports/settings.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { Chance } from '../../kernel/services.ts';
+import { readSettings } from '../../kernel/settings.ts';
 import { saveConsent } from './api.ts';
 import type { HeldChoice } from './choice.ts';
 import { denyByDefault, tellGrants } from './consent-mode.ts';
@@ -65,7 +65,7 @@ export function createConsentFlow(deps: ConsentDeps): ConsentActor {
           };
         }),
         readRules: fromPromise(async ({ signal }): Promise<ConsentRules> => {
-          const settings = await http.call(getSettings, { signal });
+          const settings = await readSettings(http, signal);
           return {
             asked: settings['consent-enabled'] && settings['consent-countries'].includes(visitor.country),
             rejectBeside: settings['reject-cookies-countries'].includes(visitor.country),

@@ -1,8 +1,8 @@
 /** What /nc-trial needs: how long the trial lasts, and what the page says of itself. */
 import { msg, plural } from '@lingui/core/macro';
 import type { Head } from '../../kernel/head.ts';
-import { getSettings } from '../../kernel/ports/settings.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
+import { readSettings } from '../../kernel/settings.ts';
 
 export interface OfferData {
   /** null when the settings could not be read: the offer stands all the same. */
@@ -11,7 +11,7 @@ export interface OfferData {
 
 export async function load({ http, signal }: RouteRequest): Promise<OfferData> {
   try {
-    return { days: (await http.call(getSettings, { signal }))['nc-trial-days'] };
+    return { days: (await readSettings(http, signal))['nc-trial-days'] };
   } catch {
     return { days: null };
   }

@@ -20,11 +20,16 @@ interface RestrictionDeps extends AgeDeps {
 export function createRestriction(deps: RestrictionDeps): RestrictionActor {
   const { http, visitor, navigation, question } = deps;
   const onExemptPath = (): boolean => isExempt(navigation.current().path);
+  // What the origin has inlined spares the reader, unless it is no answer.
+  const inlined = http.peek(getSettings)?.['age-restriction-enabled'];
   const actor = createActor(
     restrictionMachine.provide({
       actors: {
         isEnabled: fromPromise(
-          async ({ signal }) => (await http.call(getSettings, { signal }))['age-restriction-enabled'],
+          async ({ signal }) =>
+            (await (await import('../../../kernel/settings.ts')).readSettings(http, signal))[
+              'age-restriction-enabled'
+            ],
         ),
       },
       actions: {
@@ -39,7 +44,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
       input: {
         settled: isSettled(visitor),
         exemptPath: onExemptPath(),
-        enabled: http.peek(getSettings)?.['age-restriction-enabled'] ?? null,
+        enabled: typeof inlined === 'boolean' ? inlined : null,
       },
     },
   );

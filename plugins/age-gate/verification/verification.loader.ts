@@ -1,8 +1,8 @@
 /** What the age-verification page needs: the picture behind it, and what it says of itself. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head.ts';
-import { getSettings } from '../../../kernel/ports/settings.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { readSettings } from '../../../kernel/settings.ts';
 
 export interface VerificationData {
   /** Addresses of the pictures for wide and narrow windows; empty for none. */
@@ -12,7 +12,7 @@ export interface VerificationData {
 /** Without settings the page still works, on its plain background. */
 export async function load({ http, signal }: RouteRequest): Promise<VerificationData> {
   try {
-    const settings = await http.call(getSettings, { signal });
+    const settings = await readSettings(http, signal);
     const wide = settings['age-verification-background-url'];
     return { background: { wide, narrow: settings['age-verification-background-url-mobile'] || wide } };
   } catch {

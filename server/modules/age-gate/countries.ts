@@ -1,4 +1,5 @@
 /** Where the law asks for age verification (readings: requires_age_verification_countries / _us_states). */
+import { SETTING_DEFAULTS } from '../../../kernel/settings.ts';
 
 /** Every state, district and territory that an address of the US may be in. */
 export const US_STATES: ReadonlySet<string> = new Set(
@@ -6,31 +7,7 @@ export const US_STATES: ReadonlySet<string> = new Set(
   SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR UM VI`.split(/\s+/),
 );
 
-export const AGE_VERIFICATION_COUNTRIES: readonly string[] = ['GB', 'FR', 'DE', 'IT'];
-
-export const AGE_VERIFICATION_US_STATES: readonly string[] = [
-  'TX',
-  'UT',
-  'VA',
-  'LA',
-  'MS',
-  'AR',
-  'NC',
-  'MT',
-  'FL',
-  'TN',
-  'GA',
-  'KS',
-  'NE',
-  'ID',
-  'IN',
-  'KY',
-  'OK',
-  'AL',
-  'SC',
-  'SD',
-  'WY',
-  'AZ',
-  'OH',
-  'MO',
-];
+export const AGE_VERIFICATION_COUNTRIES: readonly string[] =
+  SETTING_DEFAULTS.requires_age_verification_countries;
+export const AGE_VERIFICATION_US_STATES: readonly string[] =
+  SETTING_DEFAULTS.requires_age_verification_us_states;

@@ -1,61 +1,13 @@
 /** Values of the settings endpoint and the texts of the frame's own navigation (readings; 1-shell §2, §7). */
 import type { FooterConfig, NavigationItem, SiteSettings } from '../../../plugins/shell/api.ts';
 import type { Locale } from '../../../kernel/i18n.ts';
-import { AGE_VERIFICATION_COUNTRIES, AGE_VERIFICATION_US_STATES } from '../age-gate/countries.ts';
-import { NC_TRIAL_DAYS } from '../trial/grant.ts';
+import { SETTING_DEFAULTS } from '../../../kernel/settings.ts';
 import { footerBanner } from './banner.ts';
-
-const EEA = [
-  'AT',
-  'BE',
-  'BG',
-  'HR',
-  'CY',
-  'CZ',
-  'DK',
-  'EE',
-  'FI',
-  'FR',
-  'DE',
-  'GR',
-  'HU',
-  'IS',
-  'IE',
-  'IT',
-  'LV',
-  'LI',
-  'LT',
-  'LU',
-  'MT',
-  'NL',
-  'NO',
-  'PL',
-  'PT',
-  'RO',
-  'SK',
-  'SI',
-  'ES',
-  'SE',
-];
 
 /** The settings by name; `senderEmail` is where the site's mail comes from. */
 export const siteSettings = (senderEmail: string): SiteSettings => ({
-  'live-tv-minimum-membership': 'premium',
-  'ab-918': false,
-  'use-no-email-cancellation-flow': false,
+  ...SETTING_DEFAULTS,
   'sniperlink-sender-email': senderEmail,
-  'consent-enabled': true,
-  'consent-countries': [...EEA, 'GB', 'CH', 'BR', 'US'],
-  'reject-cookies-countries': [...EEA, 'GB', 'CH'],
-  'opt-in-checkbox-countries': ['DE', 'AT', 'CH', 'ES', 'FR', 'IT', 'CA'],
-  'enable-subscription-coupons': true,
-  'nc-trial-days': NC_TRIAL_DAYS,
-  'age-restriction-enabled': true,
-  'sunset-modal-enabled': false,
-  'age-verification-background-url': '',
-  'age-verification-background-url-mobile': '',
-  requires_age_verification_countries: [...AGE_VERIFICATION_COUNTRIES],
-  requires_age_verification_us_states: [...AGE_VERIFICATION_US_STATES],
 });
 
 /** One text in every language. */

@@ -2,13 +2,14 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
+import { SETTING_DEFAULTS } from '../../../kernel/settings.ts';
 import type { NcTrial } from '../../../plugins/trial/api.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Origin } from '../../origin.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** How long it lasts: the value of the setting `nc-trial-days`. */
-export const NC_TRIAL_DAYS = 7;
+export const NC_TRIAL_DAYS = SETTING_DEFAULTS['nc-trial-days'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const keyOf = (secret: string, email: string): string =>

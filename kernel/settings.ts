@@ -1,0 +1,58 @@
+/** How a page reads the settings of the site, and what holds where the service says nothing or nonsense (readings, "Values"). */
+import type { Http } from './http/client.ts';
+import { getSettings, type SiteSettings } from './ports/settings.ts';
+
+const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(
+  ' ',
+);
+
+/** The settings of the readings, in their one place. */
+export const SETTING_DEFAULTS: SiteSettings = {
+  'live-tv-minimum-membership': 'premium',
+  'ab-918': false,
+  'use-no-email-cancellation-flow': false,
+  'sniperlink-sender-email': '',
+  'consent-enabled': true,
+  'consent-countries': [...EEA, 'GB', 'CH', 'BR', 'US'],
+  'reject-cookies-countries': [...EEA, 'GB', 'CH'],
+  'opt-in-checkbox-countries': ['DE', 'AT', 'CH', 'ES', 'FR', 'IT', 'CA'],
+  'enable-subscription-coupons': true,
+  'nc-trial-days': 7,
+  'age-restriction-enabled': true,
+  'sunset-modal-enabled': false,
+  'age-verification-background-url': '',
+  'age-verification-background-url-mobile': '',
+  requires_age_verification_countries: ['GB', 'FR', 'DE', 'IT'],
+  requires_age_verification_us_states:
+    'TX UT VA LA MS AR NC MT FL TN GA KS NE ID IN KY OK AL SC SD WY AZ OH MO'.split(' '),
+};
+
+/** Whether a value is of its setting's kind; every list among the settings is one of codes. */
+const isLike = (value: unknown, known: unknown): boolean =>
+  Array.isArray(known)
+    ? Array.isArray(value) && value.every((one) => typeof one === 'string')
+    : typeof value === typeof known;
+
+/** What was warned of last: settings are read by several plugins and the fault is one. */
+let warned = '';
+
+/**
+ * The settings that hold: what the service gives, and the default of each that is missing or of another kind. Those, and
+ * names that nobody knows, are told to the developer console once (2-catalogue §8 "Configuration"). A call that fails is the
+ * caller's to bear. Needs no schema: browsers parse no reply of their own origin.
+ */
+export async function readSettings(http: Http, signal: AbortSignal): Promise<SiteSettings> {
+  const given: unknown = await http.call(getSettings, { signal });
+  const said = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const known = Object.entries(SETTING_DEFAULTS);
+  const wrong = known.filter(([name, value]) => !isLike(said[name], value)).map(([name]) => name);
+  const unknown = Object.keys(said).filter((name) => !(name in SETTING_DEFAULTS));
+  const faults = [...wrong.map((name) => `${name}: default`), ...unknown.map((name) => `${name}: unknown`)];
+  if (faults.length > 0 && faults.join() !== warned) {
+    warned = faults.join();
+    console.warn('Settings', faults.join(', '));
+  }
+  return Object.fromEntries(
+    known.map(([name, value]) => [name, wrong.includes(name) ? value : said[name]]),
+  ) as unknown as SiteSettings;
+}
