@@ -39,5 +39,9 @@ export const brand = defineBrand({
     impersonation,
   ],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
-  settings: { auth: { loadsSeduceBoost: false }, pages: { sellsMemberships: false } },
+  settings: {
+    auth: { loadsSeduceBoost: false },
+    catalogue: { showsSeduceBoost: false },
+    pages: { sellsMemberships: false },
+  },
 });

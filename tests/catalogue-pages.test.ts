@@ -72,6 +72,17 @@ const slugOf = async (where: ReturnType<typeof sql>) => {
 const registered = () => slugOf(sql`m.user_level = 1 and m.status = 'Published'`);
 const announced = () => slugOf(sql`m.status = 'Upcoming Release'`);
 
+describe('the seduce-boost films', () => {
+  it('have a shelf on the home page of a member, which leads to their own pages, and none for a guest', async () => {
+    const mine = await read('/', owner);
+    expect(mine.words).toContain('Let yourself be seduced');
+    expect(mine.links).toContain('/seduce-boost/night-swim');
+    const theirs = await read('/');
+    expect(theirs.words).not.toContain('Let yourself be seduced');
+    expect(theirs.links.filter((to) => to.startsWith('/seduce-boost/'))).toEqual([]);
+  });
+});
+
 describe('a title that is free with an account', () => {
   it.each(['/film/', '/seduce-boost/'])(
     'says so to a guest at %s, and asks for no subscription',

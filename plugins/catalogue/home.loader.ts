@@ -2,15 +2,33 @@
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../kernel/head.ts';
 import { DEFAULT_LOCALE } from '../../kernel/i18n.ts';
+import type { Loader } from '../../kernel/plugin.ts';
+import type { MovieCard } from '../../kernel/ports/catalogue.ts';
+import type { Session } from '../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { getHome } from './api.ts';
 import type { Home } from './api-stories.ts';
 import { picturesOf } from './banner-pictures.ts';
+import { readSeduceBoost } from './boost/films.ts';
 import { HERO_SIZES, preloadOf } from './pictures.ts';
 
-export const load = ({ http, signal }: RouteRequest): Promise<Home> => http.call(getHome, { signal });
+export interface HomeData extends Home {
+  /** The seduce-boost films, for members of a brand that puts them forward; else none. */
+  boosted: readonly MovieCard[];
+}
 
-export function head({ slides }: Home, { i18n, locale }: RouteRequest): Head {
+export const homeLoader = (session: Session | undefined, putsForward: boolean): Loader<HomeData> => ({
+  async load({ http, signal }) {
+    const [home, boosted] = await Promise.all([
+      http.call(getHome, { signal }),
+      putsForward && session?.user() ? readSeduceBoost(http) : [],
+    ]);
+    return { ...home, boosted };
+  },
+  head,
+});
+
+function head({ slides }: HomeData, { i18n, locale }: RouteRequest): Head {
   const [first] = slides;
   const { picture, narrow } = first ? picturesOf(first) : {};
   const preloadImage = picture && preloadOf(picture, HERO_SIZES, narrow);

@@ -2,11 +2,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { PageProps } from '../../kernel/plugin.ts';
+import { SeduceBoostLink } from '../../kernel/ports/catalogue.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Home } from './api-stories.ts';
 import { Banner } from './banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from './film-rail.tsx';
+import { FilmShelf } from './film-shelf.tsx';
+import type { HomeData } from './home.loader.ts';
 import { HomeOpening } from './home-opening.tsx';
 import { MemberShelves } from './member-shelves.tsx';
 
@@ -14,9 +16,9 @@ import { MemberShelves } from './member-shelves.tsx';
 const SHELVES_BEFORE_STORY = 1;
 const SHELVES_BEFORE_BANNER = 3;
 
-export default function HomePage({ data }: PageProps<Home>) {
+export default function HomePage({ data }: PageProps<HomeData>) {
   const { t } = useLingui();
-  const { slides, show_plan: showPlan, rails, confession, middle, bottom } = data;
+  const { slides, show_plan: showPlan, rails, confession, middle, bottom, boosted } = data;
   if (slides.length === 0 && rails.length === 0)
     return (
       <Notice page level={1} title={t`The programme is being prepared`}>
@@ -28,6 +30,7 @@ export default function HomePage({ data }: PageProps<Home>) {
     <>
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves />
+      <FilmShelf title={t`Let yourself be seduced`} movies={boosted} link={SeduceBoostLink} />
       {rails.map((rail, index) => (
         <Fragment key={rail.id}>
           {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}

@@ -5,21 +5,23 @@ import { PosterCard } from '../../ui/poster-card.tsx';
 import { useFacts } from './facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
 
-interface MovieCardProps {
+export interface MovieCardProps {
   movie: Card;
   /** Above the fold. */
   priority?: boolean;
+  /** Where it leads instead of its own page. */
+  link?: typeof FilmLink | undefined;
 }
 
-export function MovieCard({ movie, priority = false }: MovieCardProps) {
+export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
   const href = useHref();
   const { minutes } = useFacts();
   const badgeOf = useFilmBadge();
   const [tag] = movie.tags;
-  const link = movie.model_type === 'Series' ? SeriesLink : FilmLink;
+  const page = link ?? (movie.model_type === 'Series' ? SeriesLink : FilmLink);
   return (
     <PosterCard
-      href={href(link, { slug: movie.slug }) ?? ''}
+      href={href(page, { slug: movie.slug }) ?? ''}
       title={movie.title}
       picture={movie.poster_picture}
       meta={[tag?.title, minutes(movie.length)].filter(Boolean).join(' · ')}

@@ -1,13 +1,13 @@
 /** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
-import { definePlugin, opens, route } from '../../kernel/plugin.ts';
+import { definePlugin, listen, opens, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
-import { Session, SignUpLink } from '../../kernel/ports/session.ts';
+import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { HttpClient, NavigationService } from '../../kernel/services.ts';
-import type { Home } from './api-stories.ts';
 import type { FilmData } from './film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
+import type { HomeData } from './home.loader.ts';
 import { GalleryModal } from './people/gallery-modal.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
@@ -31,14 +31,19 @@ export const catalogue = definePlugin({
     ...(await import('./api-comments.ts')),
     ...(await import('./api-search.ts')),
   }),
+  settings: {
+    /** The seduce-boost films have a shelf on a member's home page (1-shell §4, login step 11). */
+    showsSeduceBoost: true,
+  },
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ navigation, http, session, consent }) => [
-    route<Record<string, never>, Home>({
+  setup: ({ navigation, http, session, consent }, { showsSeduceBoost }) => [
+    route<Record<string, never>, HomeData>({
       path: '/',
       link: HomeLink,
       page: () => import('./home.page.tsx'),
-      loader: () => import('./home.loader.ts'),
+      loader: () =>
+        import('./home.loader.ts').then(({ homeLoader }) => homeLoader(session, showsSeduceBoost)),
     }),
     route<Record<string, never>, FilmsData>({
       path: '/film',
@@ -52,6 +57,10 @@ export const catalogue = definePlugin({
       link: FilmLink,
       page: () => import('./film.page.tsx'),
       loader: () => import('./film.loader.ts').then(({ filmLoader }) => filmLoader(session)),
+    }),
+    listen(LoginStepReached, ({ step }) => {
+      if (step === 'load-seduce-boost' && showsSeduceBoost)
+        void import('./boost/films.ts').then(({ readSeduceBoost }) => readSeduceBoost(http));
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
     runsSearch({ http, navigation, consent }),

@@ -25,6 +25,10 @@ export const Member: StoryObj = {
       user: 'premium',
       replies: {
         'GET /home': home,
+        'GET /movies': {
+          data: hardCards,
+          meta: { current_page: 1, last_page: 1, total: hardCards.length },
+        },
         'GET /me/continue-watching': {
           data: begun,
           meta: { current_page: 1, last_page: 1, total: begun.length },

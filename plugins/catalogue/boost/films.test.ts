@@ -1,0 +1,82 @@
+/** The seduce-boost films: read while somebody logs in, and there for the home page that follows. */
+import { describe, expect, it, vi } from 'vitest';
+import { createHttp } from '../../../kernel/http/client.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { LOGIN_STEPS, LoginStepReached, Session, type User } from '../../../kernel/ports/session.ts';
+import { createRegistry } from '../../../kernel/registry.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { HttpClient, NavigationService, type Navigation } from '../../../kernel/services.ts';
+import type { HomeData } from '../home.loader.ts';
+import { catalogue } from '../plugin.ts';
+
+const LIST = '/api/movies?label=seduce-boost&perPage=12&sortBy=default';
+const FILMS = [{ slug: 'night-swim' }];
+const member = { id: 7 } as User;
+
+function siteOf(user: User | null, settings = {}, list = () => Response.json({ data: FILMS })) {
+  const asked: string[] = [];
+  const fetch = async (to: RequestInfo | URL) => {
+    const path = typeof to === 'string' ? to : to instanceof URL ? to.pathname : to.url;
+    asked.push(path);
+    return path === LIST ? list() : Response.json({ slides: [], rails: [] });
+  };
+  const http = createHttp({ fetch: fetch as typeof globalThis.fetch, base: '/api', parseReplies: false });
+  const session: Session = {
+    user: () => user,
+    userType: () => (user ? 'registered' : 'guest'),
+    subscribe: () => () => {},
+    logOut: () => {},
+  };
+  const registry = createRegistry({
+    plugins: [catalogue],
+    settings: { catalogue: settings },
+    host: {
+      href: (path) => path,
+      openModal: () => Promise.resolve(undefined),
+      services: [
+        provide(HttpClient, http),
+        provide(NavigationService, {} as Navigation),
+        provide(Session, session),
+      ],
+    },
+  });
+  const home = async (): Promise<HomeData> => {
+    const route = registry.routes.find(({ options }) => options.path === '/');
+    const loader = (await route?.options.loader?.()) as { load(request: RouteRequest): Promise<HomeData> };
+    return loader.load({ http, signal: new AbortController().signal } as RouteRequest);
+  };
+  const reach = (step: (typeof LOGIN_STEPS)[number]) =>
+    registry.emit(LoginStepReached, { step, user: member, first: false });
+  return { asked, home, reach };
+}
+
+describe('the seduce-boost films', () => {
+  it('are read at their step of a log-in, and not once more by the home page it leads to', async () => {
+    const { asked, home, reach } = siteOf(member);
+    LOGIN_STEPS.forEach(reach);
+    await vi.waitFor(() => expect(asked).toEqual([LIST]));
+    // While the answer is on its way, and after it has come.
+    expect((await home()).boosted).toEqual(FILMS);
+    expect((await home()).boosted).toEqual(FILMS);
+    expect(asked.filter((path) => path === LIST)).toHaveLength(1);
+  });
+
+  it('are on the home page of a member who was logged in before, and on no guest’s', async () => {
+    expect((await siteOf(member).home()).boosted).toEqual(FILMS);
+    const guest = siteOf(null);
+    expect((await guest.home()).boosted).toEqual([]);
+    expect(guest.asked).not.toContain(LIST);
+  });
+
+  it('are asked for by no brand that does not show them', async () => {
+    const { asked, home, reach } = siteOf(member, { showsSeduceBoost: false });
+    reach('load-seduce-boost');
+    expect((await home()).boosted).toEqual([]);
+    expect(asked).not.toContain(LIST);
+  });
+
+  it('that cannot be read leave the home page as it is', async () => {
+    const refusing = () => Response.json({ code: 'rate_limited' }, { status: 429 });
+    expect((await siteOf(member, {}, refusing).home()).boosted).toEqual([]);
+  });
+});
