@@ -144,6 +144,60 @@ for (const [width, height] of [
     await expect(page.locator('[data-playback]')).toBeFocused();
   });
 
+for (const [width, height] of [
+  [1440, 900],
+  [834, 1112],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(
+    `subtitles stand above the controls in a window of ${width} by ${height} px`,
+    { tag: '@desktop' },
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height });
+      const { watch_path: path } = await asMember(page, baseURL ?? '');
+      await page.goto(path);
+      const foot = page.locator('media-time-range').locator('..');
+      await expect(foot).toBeVisible();
+      const media = page.locator('hls-video');
+      // Half-way through the second sentence of the demo clip, after the first has been drawn at the edge.
+      await media.evaluate(async (element: HTMLVideoElement) => {
+        const track = [...element.textTracks].find(({ kind }) => kind === 'subtitles');
+        if (!track) throw new Error('The film has no subtitles');
+        track.mode = 'showing';
+        await element.play();
+        element.currentTime = 4.7;
+      });
+      await expect
+        .poll(() => media.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 })
+        .toBeGreaterThan(5);
+      await media.evaluate((element: HTMLVideoElement) => element.pause());
+      await expect(page.locator('media-controller')).toHaveAttribute('mediapaused');
+      const [covering] = await boxesOf(foot);
+      if (!covering) throw new Error('The controls are not there');
+      const button = page.locator('media-captions-menu-button');
+      const [switched] = await boxesOf(button);
+      const strips = [
+        { x: 0, y: 0, width, height: 90 },
+        { x: 0, y: covering.y - 90, width, height: 90 },
+        // The button for subtitles tells whether they are on: what is left of it is compared.
+        { x: 0, y: covering.y, width: (switched?.x ?? 0) - 2, height: covering.height },
+      ];
+      const look = async () => {
+        // Cues are drawn with the next frame, and the last control may fade in for a quarter of a second.
+        await page.waitForTimeout(500);
+        const shots = await Promise.all(strips.map((clip) => page.screenshot({ clip })));
+        return shots.map((shot) => shot.toString('base64'));
+      };
+      const withWords = await look();
+      await media.evaluate((element: HTMLVideoElement) => {
+        for (const track of element.textTracks) if (track.kind === 'subtitles') track.mode = 'hidden';
+      });
+      const without = await look();
+      expect(withWords.map((shot, at) => shot !== without[at])).toEqual([false, true, false]);
+    },
+  );
+
 test(
   'colours that are forced leave the seek bar, the volume and the current tab to see',
   { tag: '@desktop' },

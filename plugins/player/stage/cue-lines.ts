@@ -1,27 +1,25 @@
-/** Where subtitles stand: on lines that their cues name, which every browser obeys, clear of the controls while these are there. */
+/** Where subtitles stand: at a height that their cues name, which every browser obeys, clear of the controls while these are there. */
 
 /** Height of a line of a cue, and width of one of its letters, as shares of the stage's shorter side: type is 5 % of it. */
 const LINE_SHARE = 0.06;
 const LETTER_SHARE = 0.025;
-/** Left free at the lower edge when nothing covers it. */
-const EDGE_LINES = 1;
+/** Left free at the lower edge, and above what covers it, as a share of the shorter side. */
+const GAP_SHARE = 0.015;
+/** Edges that browsers hand out are fractions of a pixel; what is told to a cue need not be finer than this, in percent. */
+const STEPS = 100;
 
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Lines to leave free from the lower edge of a stage whose lowest `coveredPx` are covered. */
-export function freeLines(coveredPx: number, { width, height }: Size): number {
-  const linePx = LINE_SHARE * Math.min(width, height);
-  return linePx > 0 ? Math.max(EDGE_LINES, Math.ceil(coveredPx / linePx)) : EDGE_LINES;
-}
+const shorter = ({ width, height }: Size): number => Math.min(width, height);
 
 type Cue = Pick<VTTCue, 'text' | 'line' | 'snapToLines'>;
 
 /** Lines that a cue takes, those that the stage is too narrow for included. */
-function linesOf(text: string, { width, height }: Size): number {
-  const letters = Math.max(1, Math.floor(width / (LETTER_SHARE * Math.min(width, height))));
+function linesOf(text: string, size: Size): number {
+  const letters = Math.max(1, Math.floor(size.width / (LETTER_SHARE * shorter(size))));
   return text
     .replaceAll(/<[^>]*>/g, '')
     .split('\n')
@@ -30,28 +28,59 @@ function linesOf(text: string, { width, height }: Size): number {
 
 const placed = new WeakSet<Cue>();
 
-/** Puts cues onto the lines above the `free` lowest ones. A cue that names its own place in its file stays there. */
-export function placeCues(cues: Iterable<Cue>, free: number, size: Size): void {
+/**
+ * Puts cues that show together one above the other, the first lowest, over the lowest `coveredPx` of the stage. A cue that
+ * names its own place in its file stays there. `redraw` is called for each cue that was moved.
+ */
+export function placeCues<Moved extends Cue>(
+  cues: Iterable<Moved>,
+  coveredPx: number,
+  size: Size,
+  redraw: (cue: Moved) => void,
+): void {
+  let bottomPx = size.height - Math.max(0, coveredPx) - GAP_SHARE * shorter(size);
   for (const cue of cues) {
     if (cue.line !== 'auto' && !placed.has(cue)) continue;
     placed.add(cue);
-    const line = -(free + linesOf(cue.text, size));
-    // To set it makes the browser render the cue anew.
-    if (cue.line === line) continue;
-    cue.snapToLines = true;
-    cue.line = line;
+    bottomPx -= LINE_SHARE * shorter(size) * linesOf(cue.text, size);
+    const percent = Math.max(0, Math.round((STEPS * 100 * bottomPx) / size.height) / STEPS);
+    if (cue.line === percent) continue;
+    cue.snapToLines = false;
+    cue.line = percent;
+    redraw(cue);
   }
+}
+
+/** Words of a cue that names its height go on in one line in Chromium and WebKit unless told to break, out of the stage if need be. */
+const BREAKS = 'video::cue { white-space: pre-line; }';
+
+/** Chromium draws a cue where it stood until the next one, unless it is given anew. */
+function giveAnew(cue: VTTCue): void {
+  const { track } = cue;
+  track?.removeCue(cue);
+  track?.addCue(cue);
+}
+
+function breakLines(media: HTMLElement): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(BREAKS);
+  media.shadowRoot?.adoptedStyleSheets.push(sheet);
 }
 
 /** What tells whether the controls are there: media-chrome writes both onto its controller. */
 const AWAY = 'userinactive';
 const PAUSED = 'mediapaused';
+/** What tells that the film asks where to begin: the stage says so (`theatre.tsx`). */
+const ASKING = 'data-asking';
 
-/** Pixels from the lower edge of the film up to the top of its controls; 0 while these are away. */
+/** Pixels from the lower edge of the film up to the top of what lies over it; 0 while nothing does. */
 function coveredPx(media: HTMLElement, controls: Element): number {
-  if (controls.hasAttribute(AWAY) && !controls.hasAttribute(PAUSED)) return 0;
-  const lowest = controls.querySelector('media-time-range');
-  return lowest ? media.getBoundingClientRect().bottom - lowest.getBoundingClientRect().top : 0;
+  const away = controls.hasAttribute(AWAY) && !controls.hasAttribute(PAUSED);
+  const foot = away ? null : controls.querySelector('media-time-range')?.parentElement;
+  const question = controls.closest(`[${ASKING}]`)?.querySelector('[data-question]');
+  const tops = [foot, question].flatMap((one) => (one ? [one.getBoundingClientRect().top] : []));
+  const { bottom } = media.getBoundingClientRect();
+  return Math.max(0, ...tops.map((top) => bottom - top));
 }
 
 /** Keeps the subtitles of a film clear of its controls; returns the way to stop. */
@@ -61,13 +90,13 @@ export function keepCuesClear(media: HTMLVideoElement): () => void {
   const tracks = media.textTracks;
   const controller = new AbortController();
   const { signal } = controller;
+  breakLines(media);
 
   function place(): void {
     const showing = [...tracks].filter(({ kind, mode }) => kind === 'subtitles' && mode === 'showing');
     const cues = showing.flatMap(({ activeCues }) => [...(activeCues ?? [])] as VTTCue[]);
     if (cues.length === 0) return;
-    const size = media.getBoundingClientRect();
-    placeCues(cues, freeLines(coveredPx(media, controls as Element), size), size);
+    placeCues(cues, coveredPx(media, controls as Element), media.getBoundingClientRect(), giveAnew);
   }
   function listen(): void {
     for (const track of tracks) track.addEventListener('cuechange', place, { signal });
@@ -75,7 +104,9 @@ export function keepCuesClear(media: HTMLVideoElement): () => void {
   listen();
   tracks.addEventListener('addtrack', listen, { signal });
   const moved = new MutationObserver(place);
-  moved.observe(controls, { attributeFilter: [AWAY, PAUSED] });
+  // The controls come later than the film, and the question may come later still.
+  moved.observe(controls, { attributeFilter: [AWAY, PAUSED], childList: true });
+  if (controls.parentElement) moved.observe(controls.parentElement, { attributeFilter: [ASKING] });
   const resized = new ResizeObserver(place);
   resized.observe(media);
   return () => {

@@ -23,6 +23,7 @@ import 'media-chrome/dist/menu/media-captions-menu.js';
 import 'media-chrome/dist/menu/media-captions-menu-button.js';
 import 'media-chrome/dist/menu/media-playback-rate-menu.js';
 import 'media-chrome/dist/menu/media-rendition-menu.js';
+import { keepSubtitleOrder } from './subtitle-order.ts';
 
 type Template = (...args: unknown[]) => string;
 type Templated = Function & { getTemplateHTML?: Template };
@@ -82,3 +83,4 @@ function blessStyles(): void {
 }
 
 blessStyles();
+keepSubtitleOrder();

@@ -19,7 +19,7 @@ export function ResumeQuestion({
   useEffect(() => first.current?.focus(), []);
   const position = clockOf(positionS);
   return (
-    <section aria-label={t`You have begun this film`} className={styles.question}>
+    <section aria-label={t`You have begun this film`} className={styles.question} data-question="">
       <p>
         <Trans>You have begun this film</Trans>
       </p>

@@ -10,7 +10,7 @@ export function rememberedSubtitles(storage: DeviceStorage): string | null {
   return kept === OFF ? null : kept;
 }
 
-const isSubtitle = (track: TextTrack): boolean => track.kind === 'subtitles';
+export const isSubtitle = (track: TextTrack): boolean => track.kind === 'subtitles';
 
 /** Shows the remembered language and remembers every later choice; returns the way to stop. */
 export function followSubtitles(tracks: TextTrackList, storage: DeviceStorage): () => void {
