@@ -2,15 +2,21 @@
 import type { Plugin, Settings } from './plugin.ts';
 import { nameOf, type AnyRef } from './ref.ts';
 
-export interface Composition {
-  ordered: readonly Plugin[];
+/** What is composed: a plugin, or its half at the origin. */
+type Composable = Pick<Plugin, 'id' | 'needs' | 'wants' | 'provides' | 'settings'>;
+
+export interface Composition<One extends Composable> {
+  ordered: readonly One[];
   problems: string[];
 }
 
 const services = (refs: Readonly<Record<string, AnyRef>>): AnyRef[] =>
   Object.values(refs).filter((ref) => ref.kind === 'service');
 
-function settingProblems(plugins: readonly Plugin[], settings: Readonly<Record<string, Settings>>): string[] {
+function settingProblems(
+  plugins: readonly Composable[],
+  settings: Readonly<Record<string, Settings>>,
+): string[] {
   return Object.entries(settings).flatMap(([id, values]) => {
     const plugin = plugins.find((one) => one.id === id);
     if (!plugin) return [`settings are given for ${id}, which is not a plugin of this brand`];
@@ -24,14 +30,14 @@ function settingProblems(plugins: readonly Plugin[], settings: Readonly<Record<s
 }
 
 /** Lists duplicate ids and providers, missing providers, cycles and unknown settings; all of them, not the first. */
-export function problemsOf(
-  plugins: readonly Plugin[],
+export function problemsOf<One extends Composable>(
+  plugins: readonly One[],
   offered: readonly AnyRef[],
   settings: Readonly<Record<string, Settings>>,
-): Composition {
+): Composition<One> {
   const problems: string[] = [];
   const ids = new Set<string>();
-  const providers = new Map<string, Plugin>();
+  const providers = new Map<string, One>();
   const host = new Set(offered.map(nameOf));
   for (const plugin of plugins) {
     if (ids.has(plugin.id)) problems.push(`plugin ${plugin.id} is listed twice`);
@@ -47,9 +53,9 @@ export function problemsOf(
       if (!providers.has(nameOf(ref)) && !host.has(nameOf(ref)))
         problems.push(`${plugin.id} needs ${nameOf(ref)}, which nobody provides`);
 
-  const ordered: Plugin[] = [];
-  const visiting: Plugin[] = [];
-  const visit = (plugin: Plugin): void => {
+  const ordered: One[] = [];
+  const visiting: One[] = [];
+  const visit = (plugin: One): void => {
     if (ordered.includes(plugin)) return;
     if (visiting.includes(plugin)) {
       const circle = [...visiting.slice(visiting.indexOf(plugin)), plugin].map((one) => one.id);

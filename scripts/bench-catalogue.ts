@@ -5,7 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { createApp, createOrigin, type OpenOrigin } from '../server/app.ts';
+import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
+import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { migrate } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/schema.ts';

@@ -1,5 +1,4 @@
-/** The origin and its HTTP face: the parts put together, without a socket. */
-import type { PGlite } from '@electric-sql/pglite';
+/** The HTTP face of an origin: its parts put together, without a socket. */
 import cookie from '@fastify/cookie';
 import fastify, {
   LogController,
@@ -7,10 +6,6 @@ import fastify, {
   type FastifyPluginAsync,
   type FastifyRequest,
 } from 'fastify';
-import type { Config } from './config.ts';
-import { createKysely } from './db/kysely.ts';
-import { databaseOutage } from './db/outage.ts';
-import { openPool, placeOf, type Place } from './db/pool.ts';
 import { dev } from './dev/dev.ts';
 import { guardBorder } from './http/border.ts';
 import { watchRequests } from './http/drain.ts';
@@ -40,18 +35,12 @@ import { secureData, secureFiles, securePages } from './http/security.ts';
 import { foldersOf, staticFiles } from './http/static.ts';
 import { cookieValue, decodableUrl } from './http/text.ts';
 import { trustList } from './http/trust.ts';
-import { countryOf, guestOf, visitorOf, visitorSources, type VisitorSources } from './http/visitor.ts';
-import { createJobs, type JobRunner } from './jobs/jobs.ts';
-import { createLog } from './log.ts';
-import { createMailer, type Delivery } from './mail/mailer.ts';
-import { deliveryOf } from './mail/delivery.ts';
-import { recordAct } from './modules/impersonation/store.ts';
-import { modules as allModules } from './modules/index.ts';
-import { setPasswordCost } from './modules/auth/passwords.ts';
-import { mediaRoutes } from './modules/player/media.ts';
-import { listHandlers, type ListedHandler } from './modules/listed.ts';
+import { countryOf, guestOf, visitorOf } from './http/visitor.ts';
 import { openApi, type OpenApi } from './openapi.ts';
-import type { Module, Origin } from './origin.ts';
+import { AgeGate } from './ports/age.ts';
+import { Identity, ImpersonationRecord } from './ports/identity.ts';
+import { RestrictedPictures } from './ports/pictures.ts';
+import type { OpenOrigin } from './open-origin.ts';
 
 /** Where every endpoint hangs (readings, "API base"). */
 export const API_BASE = '/api';
@@ -68,63 +57,7 @@ declare module 'fastify' {
   }
 }
 
-export interface OriginOptions {
-  readonly config: Config;
-  /** Where the data is, unless as the settings say. */
-  readonly place?: Place;
-  readonly now?: () => Date;
-  /** Where mail ends, unless as the settings say. */
-  readonly deliver?: Delivery;
-  /** Where the log goes, unless as the settings say. */
-  readonly log?: Origin['log'];
-  /** Whether jobs keep house by themselves; off in tests. */
-  readonly background?: boolean;
-}
-
-/** An origin that can be put away. */
-export interface OpenOrigin extends Origin {
-  readonly jobs: JobRunner;
-  /** The embedded database; null on Postgres. */
-  readonly embedded: PGlite | null;
-  /** Ends jobs, mail and database, in this order. */
-  close(): Promise<void>;
-}
-
-/** Opens database, jobs and mail. Nothing is migrated and no job runs yet. */
-export async function createOrigin({
-  config,
-  place,
-  now = () => new Date(),
-  deliver,
-  log = createLog(config.logLevel),
-  background = true,
-}: OriginOptions): Promise<OpenOrigin> {
-  setPasswordCost(config.passwordCost);
-  const open = await openPool(place ?? placeOf(config), databaseOutage(log));
-  const db = createKysely(open);
-  const jobs = createJobs({ open, log, background });
-  const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
-  return {
-    config,
-    db,
-    jobs,
-    log,
-    now,
-    get embedded() {
-      return open.embedded;
-    },
-    mail: createMailer(jobs, delivery.deliver),
-    async close() {
-      await jobs.stop();
-      delivery.close();
-      await open.close();
-    },
-  };
-}
-
 export interface AppOptions {
-  readonly modules?: readonly Module[];
-  readonly sources?: VisitorSources;
   /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
   readonly pages?: FastifyPluginAsync;
   /** Instead of every limit of calls by address: pages and API, files, readiness. */
@@ -135,19 +68,16 @@ export interface AppOptions {
   readonly shedsLoad?: boolean;
 }
 
-function decorate(
-  app: FastifyInstance,
-  origin: Origin,
-  sources: VisitorSources,
-  isTrusted: (address: string) => boolean,
-): void {
+function decorate(app: FastifyInstance, origin: OpenOrigin, isTrusted: (address: string) => boolean): void {
+  const { service } = origin.modules;
+  const sources = { identity: service(Identity), age: service(AgeGate) };
   const asked = new WeakMap<FastifyRequest, Promise<RequestVisitor>>();
   app.decorate('visitorOf', (request: FastifyRequest) => {
     const known = asked.get(request) ?? visitorOf(origin, request, { sources, isTrusted });
     asked.set(request, known);
     return known;
   });
-  app.decorate('guestOf', (request: FastifyRequest) => guestOf(origin, request, isTrusted));
+  app.decorate('guestOf', (request: FastifyRequest) => guestOf(origin, request, { sources, isTrusted }));
   app.decorate('metrics', createMetrics());
 }
 
@@ -156,12 +86,10 @@ async function api(
   app: FastifyInstance,
   {
     origin,
-    handlers,
     describe,
     keepsRepliesS,
   }: {
-    origin: Origin;
-    handlers: readonly ListedHandler[];
+    origin: OpenOrigin;
     describe: () => OpenApi;
     keepsRepliesS: number;
   },
@@ -171,13 +99,13 @@ async function api(
   keepRawBodies(app);
   const checkReplies = !origin.config.production;
   const kept = keepsRepliesS > 0 ? keepReplies({ seconds: keepsRepliesS, now: origin.now }) : undefined;
-  for (const handler of handlers)
+  const impersonations = origin.modules.service(ImpersonationRecord);
+  for (const handler of origin.modules.handlers)
     registerHandler(app, handler, {
       origin,
       visitorOf: (request) => app.visitorOf(request),
       guestOf: (request) => app.guestOf(request),
-      record: ({ tokenId }, { method, path }) =>
-        recordAct(origin.db, tokenId, `${method} ${path}`, origin.now()),
+      record: async ({ tokenId }, { method, path }) => impersonations?.record(tokenId, `${method} ${path}`),
       kept,
       checkReplies,
     });
@@ -189,7 +117,7 @@ async function api(
 }
 
 /** Builds the app; it answers through `inject` or once it listens. */
-export async function createApp(origin: Origin, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(origin: OpenOrigin, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = origin;
   const isTrusted = trustList(config.trustProxy);
   const keepsRepliesS = options.keepsRepliesS ?? (config.production ? REPLY_KEPT_S : 0);
@@ -206,7 +134,7 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
     return503OnClosing: true,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
-  decorate(app, origin, options.sources ?? visitorSources, isTrusted);
+  decorate(app, origin, isTrusted);
   observeAnswers(app, app.metrics);
   watchRequests(app);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
@@ -219,12 +147,13 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
     await files.register(async (site) => {
       guardPictures(site, {
         origin,
+        pictures: origin.modules.service(RestrictedPictures),
         countryOf: (request) => countryOf(origin, request, isTrusted),
         keepsS: keepsRepliesS,
       });
       await staticFiles(site, foldersOf(config.brand));
     });
-    await files.register(mediaRoutes, { origin });
+    for (const routes of origin.modules.files) await files.register(routes);
   });
   await app.register(async (data) => {
     secureData(data);
@@ -232,13 +161,13 @@ export async function createApp(origin: Origin, options: AppOptions = {}): Promi
     await health(data, origin);
   });
 
-  const handlers = listHandlers(options.modules ?? allModules, origin);
   let described: OpenApi | undefined;
-  const describe = () => (described ??= openApi(handlers, { base: API_BASE, version: VERSION }));
+  const describe = () =>
+    (described ??= openApi(origin.modules.handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
     if (options.shedsLoad ?? true) await pressureLimit(site);
     await callLimit(site, limitOf(CALLS_PER_MINUTE));
-    await site.register(api, { prefix: API_BASE, origin, handlers, describe, keepsRepliesS });
+    await site.register(api, { prefix: API_BASE, origin, describe, keepsRepliesS });
     await site.register(async (pages) => {
       await securePages(pages);
       if (!config.production) await pages.register(dev, { origin, describe });

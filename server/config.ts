@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { DEFAULT_COST, type PasswordCost } from './modules/auth/passwords.ts';
+import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
 import { isPrivateHost } from './private-host.ts';
 import { readSecret, SECRET_MIN } from './secret.ts';

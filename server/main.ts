@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createApp, createOrigin, type AppOptions, type OpenOrigin } from './app.ts';
+import { createOrigin, type OpenOrigin } from './open-origin.ts';
+import { createApp, type AppOptions } from './app.ts';
 import { ConfigFault, readConfig, type Config } from './config.ts';
 import { reasonOf } from './db/away.ts';
 import { lockFolder } from './db/lock.ts';

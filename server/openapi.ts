@@ -4,8 +4,8 @@ import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
 import { COMMON_REFUSALS } from '../kernel/http/errors.ts';
 import { Refusal } from '../kernel/http/refusal.ts';
-import { AUTHORIZATION_COOKIE } from './modules/auth/tokens.ts';
-import type { ListedHandler } from './modules/listed.ts';
+import { AUTHORIZATION_COOKIE } from './ports/identity.ts';
+import type { ListedHandler } from './mount.ts';
 
 type Json = Record<string, unknown>;
 

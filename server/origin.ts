@@ -3,12 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
-import type { Handler } from './http/handle.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { BrandInfo } from '../kernel/services.ts';
 
 export interface Origin {
   readonly config: Config;
+  /** Name, addresses and currency of the brand that is served. */
+  readonly brand: BrandInfo;
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
   readonly mail: Mailer;
@@ -16,6 +18,3 @@ export interface Origin {
   /** Now, so that tests may move the clock. */
   readonly now: () => Date;
 }
-
-/** One plugin's endpoints at the origin: given the origin, its handlers. */
-export type Module = (origin: Origin) => readonly Handler[];

@@ -5,7 +5,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { KEEP_FINISHED_S } from './jobs/jobs.ts';
-import type { Module } from './origin.ts';
+import type { Origin } from './origin.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -189,8 +189,8 @@ const QUEUE = 'retention';
 /** At night for most members, away from the full hour. */
 const CRON = '23 3 * * *';
 
-/** The nightly job. */
-export const retentionModule: Module = ({ db, jobs, log, now }) => {
+/** Declares the nightly job. */
+export function removeExpired({ db, jobs, log, now }: Pick<Origin, 'db' | 'jobs' | 'log' | 'now'>): void {
   jobs.work(
     QUEUE,
     async () => {
@@ -204,5 +204,4 @@ export const retentionModule: Module = ({ db, jobs, log, now }) => {
     { onePerKey: true },
   );
   jobs.schedule(QUEUE, CRON);
-  return [];
-};
+}

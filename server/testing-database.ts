@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
-import { createOrigin, type OpenOrigin } from './app.ts';
+import { createOrigin, type OpenOrigin } from './open-origin.ts';
 import type { Config } from './config.ts';
 import { migrate, migrationFiles } from './db/migrate.ts';
 import type { Place } from './db/pool.ts';

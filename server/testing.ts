@@ -2,11 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import { createHttp, type Http } from '../kernel/http/client.ts';
-import { API_BASE, createApp, createOrigin, type AppOptions, type OpenOrigin } from './app.ts';
+import { createOrigin, type OpenOrigin } from './open-origin.ts';
+import { API_BASE, createApp, type AppOptions } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
-import type { SubscriptionsTable } from './modules/account/tables.ts';
+import type { SubscriptionsTable } from '../plugins/account/server/tables.ts';
+import type { Contribution } from '../kernel/plugin.ts';
+import type { Handler } from './http/handle.ts';
+import { defineModule, type Module } from './module.ts';
 import type { Origin } from './origin.ts';
 import type { PageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
@@ -37,6 +41,10 @@ export interface TestOriginOptions extends AppOptions {
   readonly deliver?: Delivery;
   /** Where the log goes; nowhere unless told. */
   readonly log?: Origin['log'];
+  /** Instead of the modules of the brand's plugins. */
+  readonly modules?: readonly Module[];
+  /** Services that win over those of the modules. */
+  readonly services?: readonly Contribution[];
   /** The page app, for an origin that answers pages as well. */
   readonly pageApp?: PageApp;
 }
@@ -97,6 +105,8 @@ export async function testOrigin({
   seeded = false,
   deliver,
   log,
+  modules,
+  services,
   pageApp,
   ...appOptions
 }: TestOriginOptions = {}): Promise<TestOrigin> {
@@ -111,6 +121,8 @@ export async function testOrigin({
     now: clock.now,
     deliver: deliver ?? (async (mail) => void mails.push(mail)),
     ...(log ? { log } : {}),
+    ...(modules ? { modules } : {}),
+    ...(services ? { services } : {}),
     background: false,
   });
   const pages = pageApp && ((site: FastifyInstance) => shell(site, { origin, app: pageApp }));
@@ -132,6 +144,10 @@ export async function testOrigin({
     },
   };
 }
+
+/** A module with these handlers and nothing else. */
+export const moduleOf = (handlers: readonly Handler[]): Module =>
+  defineModule({ id: 'tested', setup: () => ({ handlers }) });
 
 /** How long the subscription of a test runs unless it says otherwise. */
 const SUBSCRIBED_MS = 30 * 24 * 60 * 60 * 1000;

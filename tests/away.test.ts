@@ -1,8 +1,10 @@
 /** What a site answers whose database cannot be reached. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, createOrigin, type OpenOrigin } from '../server/app.ts';
+import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
+import { createApp } from '../server/app.ts';
 import { createLog } from '../server/log.ts';
-import { AUTHORIZATION_COOKIE, newToken } from '../server/modules/auth/tokens.ts';
+import { newToken } from '../server/security/tokens.ts';
+import { AUTHORIZATION_COOKIE } from '../server/ports/identity.ts';
 import { shell } from '../server/shell/shell.ts';
 import { testConfig } from '../server/testing.ts';
 import { pageApp } from './support/site.ts';

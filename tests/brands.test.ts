@@ -6,7 +6,7 @@ import type { Brand } from '../kernel/brand.ts';
 import { HomeLink } from '../kernel/ports/catalogue.ts';
 import { nameOf } from '../kernel/ref.ts';
 import { bySpecificity } from '../kernel/router/path.ts';
-import { KNOWN_PAGES } from '../server/modules/shell/known-pages.ts';
+import { KNOWN_PAGES } from '../plugins/shell/server/known-pages.ts';
 import { ROOT } from './support/imports.ts';
 import { KERNEL_SERVICES, registryOf } from './support/registry.ts';
 

@@ -11,7 +11,7 @@ import { getVisitor } from '../kernel/ports/visitor.ts';
 import { openApiPath, refusalsOf, type OpenApi } from '../server/openapi.ts';
 import { testOrigin, type TestOrigin } from '../server/testing.ts';
 import { ROOT } from './support/imports.ts';
-import { openAgeSite, CALLBACK, type AgeSite } from '../server/modules/age-gate/testing.ts';
+import { openAgeSite, CALLBACK, type AgeSite } from '../plugins/age-gate/server/testing.ts';
 import { AGE_SESSION_S } from '../plugins/age-gate/api.ts';
 
 interface Declared {
@@ -213,7 +213,7 @@ describe('refusals', () => {
       Object.keys(endpoint.errors ?? {}).map((code) => [plugin, code, nameOf(endpoint)] as const),
     ),
   )('of %s: a test asks for %s of %s', (plugin, code) => {
-    const folder = join(ROOT, 'server', 'modules', plugin);
+    const folder = join(ROOT, 'plugins', plugin, 'server');
     const tests = readdirSync(folder)
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => join(folder, name));

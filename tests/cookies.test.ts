@@ -9,9 +9,9 @@ import { STORAGE_NAMES } from '../plugins/consent/cookie-names.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { COOKIES, lifeOf, STORAGE } from '../plugins/pages/cookies.ts';
-import { DEVICE_LIFE_S } from '../server/modules/auth/devices.ts';
-import { ACCESS_TOKEN_LIFE_S } from '../server/modules/auth/tokens.ts';
-import { GROUP_KEPT_S } from '../server/modules/catalogue/experiments.ts';
+import { DEVICE_LIFE_S } from '../plugins/auth/server/devices.ts';
+import { ACCESS_TOKEN_LIFE_S } from '../plugins/auth/server/tokens.ts';
+import { GROUP_KEPT_S } from '../plugins/catalogue/server/experiments.ts';
 import { ROOT, sourceFiles } from './support/imports.ts';
 
 const listed: readonly string[] = COOKIES.map(({ name }) => name);
@@ -24,7 +24,7 @@ const unnamed = (source: string): string[] =>
   [...source.matchAll(/\b(?:writeCookie|setCookie)\(\s*['"`]([^'"`]+)/g)].map((found) => found[1] ?? '');
 
 const sources = sourceFiles(['kernel', 'plugins', 'server'])
-  .filter((file) => !/\.test\.tsx?$|^server\/(?:dev|demo|testing)/.test(file))
+  .filter((file) => !/\.test\.tsx?$|^server\/(?:dev|demo|testing)|\/server\/(?:sandbox\/|testing)/.test(file))
   .map((file) => readFileSync(join(ROOT, file), 'utf8'));
 
 describe('the list of cookies', () => {

@@ -9,7 +9,7 @@ import {
   HIDDEN_SERIES,
   plantHidden,
   VEILED,
-} from '../server/modules/catalogue/testing-hidden.ts';
+} from '../plugins/catalogue/server/testing-hidden.ts';
 import type { OpenApi } from '../server/openapi.ts';
 import { subscribe, type TestOrigin, type TestVisitor } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';

@@ -42,6 +42,11 @@ describe('layers', () => {
     ['kernel/ports/session.ts', `import { assign } from 'xstate';`],
     ['ui/button.tsx', `import { route } from '../kernel/plugin.ts';`],
     ['server/app.ts', `import { loginMachine } from '../plugins/auth/session/machine.ts';`],
+    ['server/http/visitor.ts', `import { isExempt } from '../../plugins/age-gate/api.ts';`],
+    ['plugins/consent/server/store.ts', `import { logIn } from '../../auth/server/login.ts';`],
+    ['plugins/consent/server/store.ts', `import { machine } from '../machine.ts';`],
+    ['plugins/consent/server/store.ts', `import { createApp } from '../../../server/app.ts';`],
+    ['plugins/consent/start.ts', `import { keepConsent } from './server/store.ts';`],
     ['brands/store.ts', `import { x } from '../plugins/auth/api.ts';`],
     ['kernel/ref.ts', `import { walk } from './ref.test.ts';`],
   ])('find a planted violation in %s: %s', (file, text) => {

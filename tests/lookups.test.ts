@@ -1,19 +1,22 @@
 /** What the pages of a member ask the database about who they are. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
 import { postLogin } from '../plugins/auth/api.ts';
 import { DEMO_PASSWORD } from '../server/demo/members.ts';
 import { plantMembers } from '../server/demo/seed-members.ts';
-import { visitorSources } from '../server/http/visitor.ts';
-import { openSession } from '../server/modules/age-gate/store.ts';
-import { IN_BRITAIN, settle } from '../server/modules/age-gate/testing-gate.ts';
+import { Identity } from '../server/ports/identity.ts';
+import { openSession } from '../plugins/age-gate/server/store.ts';
+import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { testSite } from './support/site.ts';
 
-const identify = vi.fn<typeof visitorSources.identify>(visitorSources.identify);
+let identify: MockInstance<Identity['identify']>;
 let site: TestOrigin;
 let member: TestVisitor;
 beforeAll(async () => {
-  site = await testSite({ sources: { ...visitorSources, identify } });
+  site = await testSite();
+  const identity = site.origin.modules.service(Identity);
+  if (!identity) throw new Error('nobody says whose request it is');
+  identify = vi.spyOn(identity, 'identify');
   await plantMembers(site.origin);
   member = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
   await member.http.call(postLogin, { body: { username: 'premium@example.test', password: DEMO_PASSWORD } });

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getConfessionBySlug, getMovie, getRelatedContent, getSeries } from '../plugins/catalogue/api.ts';
-import { openSession } from '../server/modules/age-gate/store.ts';
-import { IN_BRITAIN, settle } from '../server/modules/age-gate/testing-gate.ts';
+import { openSession } from '../plugins/age-gate/server/store.ts';
+import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
 import type { OpenApi } from '../server/openapi.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';

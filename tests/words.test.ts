@@ -6,10 +6,10 @@ import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../kernel/i18n.ts';
 import { TEXTS } from '../plugins/pages/content/texts.ts';
-import { deletionMail, verifyMail, welcomeMail } from '../server/modules/auth/account-mails.ts';
-import { changedMail, resetMail } from '../server/modules/auth/password-mails.ts';
-import { confirmMail, releaseMail } from '../server/modules/catalogue/reminder-mails.ts';
-import { footer, navigation } from '../server/modules/shell/values.ts';
+import { deletionMail, verifyMail, welcomeMail } from '../plugins/auth/server/account-mails.ts';
+import { changedMail, resetMail } from '../plugins/auth/server/password-mails.ts';
+import { confirmMail, releaseMail } from '../plugins/catalogue/server/reminder-mails.ts';
+import { footer, navigation } from '../plugins/shell/server/values.ts';
 import { ROOT } from './support/imports.ts';
 import { testConfig } from '../server/testing.ts';
 

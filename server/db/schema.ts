@@ -1,13 +1,13 @@
 /** Every table of the origin: the platform's own and those of the modules. */
-import type { AccountTables } from '../modules/account/tables.ts';
-import type { AgeGateTables } from '../modules/age-gate/tables.ts';
-import type { AuthTables } from '../modules/auth/tables.ts';
-import type { CatalogueTables } from '../modules/catalogue/tables.ts';
-import type { ConsentTables } from '../modules/consent/tables.ts';
-import type { ImpersonationTables } from '../modules/impersonation/tables.ts';
-import type { PlayerTables } from '../modules/player/tables.ts';
-import type { ShellTables } from '../modules/shell/tables.ts';
-import type { TrialTables } from '../modules/trial/tables.ts';
+import type { AccountTables } from '../../plugins/account/server/tables.ts';
+import type { AgeGateTables } from '../../plugins/age-gate/server/tables.ts';
+import type { AuthTables } from '../../plugins/auth/server/tables.ts';
+import type { CatalogueTables } from '../../plugins/catalogue/server/tables.ts';
+import type { ConsentTables } from '../../plugins/consent/server/tables.ts';
+import type { ImpersonationTables } from '../../plugins/impersonation/server/tables.ts';
+import type { PlayerTables } from '../../plugins/player/server/tables.ts';
+import type { ShellTables } from '../../plugins/shell/server/tables.ts';
+import type { TrialTables } from '../../plugins/trial/server/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 
 export interface Database

@@ -1,7 +1,7 @@
 /** Finds the demo members that a database holds, and takes them out with everything that is theirs. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { eraseHeld, type Person } from '../modules/account/held-rows.ts';
+import { eraseHeld, type Person } from '../../plugins/account/server/held-rows.ts';
 import type { Origin } from '../origin.ts';
 import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
 

@@ -1,8 +1,8 @@
 /** Plants the demo members once: never in production, for everybody knows their password. */
 import { sql, type Insertable } from 'kysely';
 import type { Origin } from '../origin.ts';
-import type { TransactionsTable } from '../modules/account/tables.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
+import type { TransactionsTable } from '../../plugins/account/server/tables.ts';
+import { hashPassword } from '../security/passwords.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress, MEMBERS_SEED, type Subscribed } from './members.ts';
 
 /** Changes when the list of members does. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { postLogin, postSignUp } from '../../plugins/auth/api.ts';
-import { createOrigin } from '../app.ts';
+import { createOrigin } from '../open-origin.ts';
 import { migrate } from '../db/migrate.ts';
 import { subscribe, testConfig, testOrigin, type TestOrigin } from '../testing.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { createOrigin, type OpenOrigin } from '../app.ts';
+import { createOrigin, type OpenOrigin } from '../open-origin.ts';
 import { readConfig } from '../config.ts';
 import { lockFolder } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';

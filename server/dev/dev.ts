@@ -1,16 +1,14 @@
 /** What helps while building: `/_dev` and the pages below it. Registered outside production only. */
 import type { FastifyInstance } from 'fastify';
-import { providerSecret, SANDBOX_BASE } from '../modules/age-gate/configured-provider.ts';
 import type { OpenApi } from '../openapi.ts';
-import type { Origin } from '../origin.ts';
-import { ageProvider } from './age-provider/routes.ts';
+import type { OpenOrigin } from '../open-origin.ts';
 import { apiPage } from './api.ts';
 import { requireLocal } from './local.ts';
 import { mailPages } from './mail.ts';
 import { markup, sendPage } from './page.ts';
 
 export interface DevOptions {
-  readonly origin: Origin;
+  readonly origin: OpenOrigin;
   readonly describe: () => OpenApi;
 }
 
@@ -37,10 +35,5 @@ this machine to be a visitor from elsewhere.</p><table><tbody>${rows}</tbody></t
   });
   mailPages(app, origin);
   apiPage(app, describe);
-  await app.register(ageProvider, {
-    base: SANDBOX_BASE,
-    secret: providerSecret(origin.config),
-    fetch: globalThis.fetch,
-    now: origin.now,
-  });
+  for (const pages of origin.modules.dev) await app.register(pages);
 }

@@ -4,7 +4,7 @@ import { COMMON_REFUSALS } from '../../kernel/http/errors.ts';
 import type { Locale } from '../../kernel/i18n.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
-import type { AgeVerdict } from '../modules/age-gate/verdict.ts';
+import type { AgeVerdict } from '../ports/age.ts';
 
 /** Everything the origin knows of a request before a handler runs. */
 export interface RequestVisitor extends Visitor {

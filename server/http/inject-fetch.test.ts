@@ -5,12 +5,13 @@ import * as v from 'valibot';
 import { createHttp } from '../../kernel/http/client.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
-import { newToken } from '../modules/auth/tokens.ts';
-import type { Module } from '../origin.ts';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { newToken } from '../security/tokens.ts';
+import { provide } from '../../kernel/plugin.ts';
+import { Identity } from '../ports/identity.ts';
+import { AgeGate, NO_GATE } from '../ports/age.ts';
+import { moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
 import { handle, Refused, type RequestVisitor } from './handle.ts';
 import { injectFetch, isInnerCall, knownVisitor } from './inject-fetch.ts';
-import { visitorSources } from './visitor.ts';
 
 const mirror = endpoint({
   method: 'POST',
@@ -39,7 +40,7 @@ const who = endpoint({
 });
 /** What something that was opened by the last call of `who` finds in its context. */
 let left: () => unknown;
-const module: Module = () => [
+const module = moduleOf([
   handle(who, async ({ visitor: { country, locale } }) => {
     left = AsyncResource.bind(() => [isInnerCall(), knownVisitor()]);
     return { country, locale, inner: isInnerCall() };
@@ -58,19 +59,26 @@ const module: Module = () => [
   handle(keep, async ({ visitor }) => {
     if (visitor.cookies['kept'] === undefined) throw new Refused('gone', { fields: { kept: 'required' } });
   }),
-];
+]);
 
 let site: TestOrigin;
 /** Who opened `/page` last. */
 let seen: RequestVisitor | undefined;
 const sources = {
-  identify: vi.fn<typeof visitorSources.identify>(visitorSources.identify),
-  ageVerdict: vi.fn<typeof visitorSources.ageVerdict>(visitorSources.ageVerdict),
+  identify: vi.fn<Identity['identify']>(async () => ({ user: null, tokenId: null, clientId: null })),
+  verdict: vi.fn<AgeGate['verdict']>(async () => NO_GATE),
 };
 beforeAll(async () => {
   site = await testOrigin({
     modules: [module],
-    sources,
+    services: [
+      provide(Identity, { identify: sources.identify }),
+      provide(AgeGate, {
+        isGated: () => false,
+        verdict: sources.verdict,
+        navigate: vi.fn<AgeGate['navigate']>(),
+      }),
+    ],
     pages: async (pages) =>
       void pages.get('/page', async (request) => {
         seen = await pages.visitorOf(request);
@@ -129,7 +137,7 @@ it('gives up when the page does', async () => {
 describe("a page's own call", () => {
   const cookie = `Authorization=${newToken()}; session_id=${newToken()}`;
   const headers = { cookie, 'x-el-country': 'GB' };
-  const looks = () => sources.identify.mock.calls.length + sources.ageVerdict.mock.calls.length;
+  const looks = () => sources.identify.mock.calls.length + sources.verdict.mock.calls.length;
   async function page() {
     await site.app.inject({ url: '/page', headers });
     if (!seen) throw new Error('nobody was seen');

@@ -3,9 +3,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import type { Module } from '../origin.ts';
-import { signClientToken } from '../modules/auth/tokens.ts';
-import { TEST_START, testOrigin, type TestOrigin } from '../testing.ts';
+import { signClientToken } from '../../plugins/auth/server/tokens.ts';
+import { provide } from '../../kernel/plugin.ts';
+import { Identity } from '../ports/identity.ts';
+import { moduleOf, TEST_START, testOrigin, type TestOrigin } from '../testing.ts';
 import { handle, Refused } from './handle.ts';
 import { ENTRY_BYTES, keepReplies } from './kept-replies.ts';
 
@@ -87,7 +88,7 @@ const none = endpoint({
 
 let times = 0;
 const told = (...facts: unknown[]) => ({ told: facts.join(' '), times: (times += 1) });
-const module: Module = () => [
+const module = moduleOf([
   handle(open, async ({ visitor: { country, country_state, locale, user, ...more } }) =>
     told(country, country_state, locale, user?.email, ...Object.keys(more)),
   ),
@@ -98,7 +99,7 @@ const module: Module = () => [
     times += 1;
     throw new Refused('not_found');
   }),
-];
+]);
 
 /** Tokens of two members, in the form of such; they stand for their addresses as well. */
 const [ANA, BEN] = ['ana'.padEnd(43, '-'), 'ben'.padEnd(43, '-')];
@@ -111,15 +112,16 @@ describe('over the wire', () => {
       modules: [module],
       keepsRepliesS: KEPT_S,
       callsPerMinute: 100_000,
-      sources: {
-        identify: async (_origin, { bearer, cookie }) => {
-          const email = bearer ?? cookie;
-          return email === ANA || email === BEN
-            ? { user: { email } as never, tokenId: 1 }
-            : { user: null, tokenId: null };
-        },
-        ageVerdict: async () => ({ required: false, verified: false, session: 'none' }),
-      },
+      services: [
+        provide(Identity, {
+          identify: async ({ bearer, cookie }) => {
+            const email = bearer ?? cookie;
+            return email === ANA || email === BEN
+              ? { user: { email } as never, tokenId: 1, clientId: null }
+              : { user: null, tokenId: null, clientId: null };
+          },
+        }),
+      ],
     });
   });
   afterAll(() => site.close());

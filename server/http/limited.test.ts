@@ -1,9 +1,13 @@
 /** What a stranger's insistence costs: nothing that asks the database is without a limit, and a forged login asks it once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '../../plugins/auth/api.ts';
-import { identify } from '../modules/auth/identify.ts';
-import { newToken } from '../modules/auth/tokens.ts';
-import { UNKNOWN_TOKEN_LIFE_MS, UNKNOWN_TOKENS_MAX, UnknownTokens } from '../modules/auth/unknown-tokens.ts';
+import { identify } from '../../plugins/auth/server/identify.ts';
+import { newToken } from '../security/tokens.ts';
+import {
+  UNKNOWN_TOKEN_LIFE_MS,
+  UNKNOWN_TOKENS_MAX,
+  UnknownTokens,
+} from '../../plugins/auth/server/unknown-tokens.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 
 it.each([

@@ -1,10 +1,9 @@
 /** Who may fetch a picture: hidden films have none, and what is marked explicit is for whoever is past the age gate. */
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE } from '../../kernel/i18n.ts';
 import { isAway } from '../db/away.ts';
-import { restrictedPictures } from '../modules/catalogue/pictures-store.ts';
 import type { Origin } from '../origin.ts';
+import type { RestrictedPictures } from '../ports/pictures.ts';
 import { requireAgeOfFile } from './past-gate.ts';
 import { PlatformRefusal } from './refusals.ts';
 
@@ -17,7 +16,9 @@ const COUNTRIES_MAX = 300;
 const PRIVATE_CACHE = 'private, no-cache';
 
 export interface PictureOptions {
-  readonly origin: Origin;
+  readonly origin: Pick<Origin, 'now'>;
+  /** Absent where no plugin of the brand restricts any. */
+  readonly pictures: RestrictedPictures | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
   /** For how many seconds what a country may fetch is remembered; 0 to ask each time. */
   readonly keepsS: number;
@@ -35,27 +36,31 @@ function pathOf(url: string): string | undefined {
 /** `${base}-${width}.${format}` without width and format (kernel/ports/picture.ts). */
 const baseOf = (path: string): string => path.replace(/(?:-\d+)?\.[a-z0-9]+$/i, '');
 
+type Rule = Promise<ReadonlyMap<string, boolean>>;
+const NONE: ReadonlyMap<string, boolean> = new Map();
+
 const missing = () => new PlatformRefusal(404, { code: 'not_found', message: 'There is nothing here.' });
 
 /** Guards the pictures of a scope. Refuses with 404 what is hidden from the visitor, with 403 what they are not verified for. */
-export function guardPictures(scope: FastifyInstance, { origin, countryOf, keepsS }: PictureOptions): void {
-  const known = new Map<string, { untilMs: number; rule: ReturnType<typeof restrictedPictures> }>();
+export function guardPictures(
+  scope: FastifyInstance,
+  { origin, pictures, countryOf, keepsS }: PictureOptions,
+): void {
+  const known = new Map<string, { untilMs: number; rule: Rule }>();
 
-  function ruleOf(country: string): ReturnType<typeof restrictedPictures> {
+  function ruleOf(country: string): Rule {
     const nowMs = origin.now().getTime();
     const kept = known.get(country);
     if (kept && kept.untilMs > nowMs) return kept.rule;
     if (known.size >= COUNTRIES_MAX) known.clear();
-    const rule = restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }).catch(
-      (error: unknown) => {
-        // A database that did not answer is asked again by the next one who wants a picture. While it is away nobody can
-        // have changed what was so before.
-        known.delete(country);
-        if (!kept || !isAway(error)) throw error;
-        known.set(country, kept);
-        return kept.rule;
-      },
-    );
+    const rule = (pictures?.of(country) ?? Promise.resolve(NONE)).catch((error: unknown) => {
+      // A database that did not answer is asked again by the next one who wants a picture. While it is away nobody can
+      // have changed what was so before.
+      known.delete(country);
+      if (!kept || !isAway(error)) throw error;
+      known.set(country, kept);
+      return kept.rule;
+    });
     known.set(country, { untilMs: nowMs + keepsS * 1000, rule });
     return rule;
   }

@@ -1,7 +1,7 @@
 /** What the edge says of a place, and what it says unclearly: that is gated, and told in the log once. */
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { isGated } from '../modules/age-gate/verdict.ts';
+import { isGated } from '../../plugins/age-gate/server/verdict.ts';
 import type { Origin } from '../origin.ts';
 import { COUNTRIES, placeOf } from './place.ts';
 

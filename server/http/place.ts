@@ -1,8 +1,15 @@
 /** Which place a request comes from, by the headers of the edge; what they say unclearly is gated, and told in the log once. */
 import type { FastifyRequest } from 'fastify';
-import { US_STATES } from '../modules/age-gate/countries.ts';
-import type { Place } from '../modules/age-gate/verdict.ts';
 import type { Origin } from '../origin.ts';
+import { US_STATES } from './us-states.ts';
+
+/** Where a request comes from. */
+export interface Place {
+  country: string;
+  countryState: string | null;
+  /** The edge named a place that is none, several, or half of one: nobody knows which law holds. */
+  isUnclear: boolean;
+}
 
 /** Headers that the edge sets (readings, "edge headers"). */
 export const COUNTRY_HEADER = 'x-el-country';

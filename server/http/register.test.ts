@@ -5,8 +5,9 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import { memberSample } from '../../plugins/auth/session/samples.ts';
-import type { Module } from '../origin.ts';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { provide } from '../../kernel/plugin.ts';
+import { Identity } from '../ports/identity.ts';
+import { moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
 import { handle, Refused } from './handle.ts';
 
 const Body = v.object({ name: v.pipe(v.string(), v.nonEmpty()), page: v.optional(v.number(), 1) });
@@ -37,7 +38,7 @@ const wrong = endpoint({ method: 'GET', path: '/wrong', summary, reply: v.object
 const broken = endpoint({ method: 'GET', path: '/broken', summary });
 const scarce = endpoint({ method: 'GET', path: '/scarce', summary, perMinute: 2 });
 
-const module: Module = () => [
+const module = moduleOf([
   handle(echo, async ({ params, query, body, answer }) => {
     if (body.name === 'taken')
       throw new Refused('taken', { message: 'Somebody has it.', fields: { name: 'taken' } });
@@ -55,7 +56,7 @@ const module: Module = () => [
     throw new Error('secret detail');
   }),
   handle(scarce, async () => undefined),
-];
+]);
 
 const plan = { name: 'Monthly', type: 2, is_manica: false } as const;
 const member = (id: number, status: 'active' | 'expired'): User => ({
@@ -70,13 +71,15 @@ let site: TestOrigin;
 beforeAll(async () => {
   site = await testOrigin({
     modules: [module],
-    sources: {
-      identify: async (_origin, { bearer, cookie }) => ({
-        user: USERS[bearer ?? cookie ?? ''] ?? null,
-        tokenId: null,
+    services: [
+      provide(Identity, {
+        identify: async ({ bearer, cookie }) => ({
+          user: USERS[bearer ?? cookie ?? ''] ?? null,
+          tokenId: null,
+          clientId: null,
+        }),
       }),
-      ageVerdict: async () => ({ required: false, verified: false, session: 'none' }),
-    },
+    ],
   });
 });
 afterAll(() => site.close());

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import * as v from 'valibot';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { hasActiveSubscription } from '../../kernel/ports/session.ts';
-import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../modules/auth/tokens.ts';
-import { sendFile } from '../modules/player/files.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../ports/identity.ts';
+import { sendFile } from './files.ts';
 import type { Origin } from '../origin.ts';
 import {
   Refused,

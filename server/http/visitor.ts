@@ -4,29 +4,24 @@ import * as v from 'valibot';
 import { isLocale, LOCALE_COOKIE, preferredLocale, type Locale } from '../../kernel/i18n.ts';
 import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
 import { DISCREET_COOKIE } from '../../kernel/ports/discreet-tab.ts';
-import type { User } from '../../kernel/ports/session.ts';
 import { Visitor } from '../../kernel/ports/visitor.ts';
-import { SESSION_COOKIE } from '../../plugins/age-gate/api.ts';
-import { ageVerdict, isGated, type AgeVerdict, type Place } from '../modules/age-gate/verdict.ts';
-import { identify } from '../modules/auth/identify.ts';
-import { AUTHORIZATION_COOKIE, looksLikeToken } from '../modules/auth/tokens.ts';
 import type { Origin } from '../origin.ts';
+import { NO_GATE, type AgeGate } from '../ports/age.ts';
+import { AUTHORIZATION_COOKIE, type Identity } from '../ports/identity.ts';
+import { looksLikeToken } from '../security/tokens.ts';
 import { deviceOf, isBot } from './bots.ts';
 import type { PastGate, Reader, RequestVisitor } from './handle.ts';
 import { knownVisitor } from './inject-fetch.ts';
 import { networkOf } from './network.ts';
-import { placeOf } from './place.ts';
+import { placeOf, type Place } from './place.ts';
 
-/** The two questions a request asks the modules; tests may answer them otherwise. */
+/** Who answers for the visitor; absent where the brand has no such plugin. */
 export interface VisitorSources {
-  identify(
-    origin: Origin,
-    credentials: { bearer: string | undefined; cookie: string | undefined },
-  ): Promise<{ user: User | null; tokenId: number | null }>;
-  ageVerdict(origin: Origin, from: Place & { sessionId: string | undefined }): Promise<AgeVerdict>;
+  readonly identity: Pick<Identity, 'identify'> | undefined;
+  readonly age: Pick<AgeGate, 'isGated' | 'verdict'> | undefined;
 }
 
-export const visitorSources: VisitorSources = { identify, ageVerdict };
+const NOBODY = { user: null, tokenId: null };
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -73,7 +68,7 @@ export const countryOf = (
 export function guestOf(
   origin: Origin,
   request: FastifyRequest,
-  isTrusted: VisitorOptions['isTrusted'],
+  { sources, isTrusted }: VisitorOptions,
 ): (Reader & PastGate) | undefined {
   const token = bearerOf(request) ?? request.cookies[AUTHORIZATION_COOKIE];
   if (token && looksLikeToken(token)) return undefined;
@@ -84,7 +79,7 @@ export function guestOf(
     locale: localeOf(request),
     user: null,
     // Who has verified their age in a gated place is known to the database alone.
-    past_gate: !isGated(place),
+    past_gate: !sources.age?.isGated(place),
   };
 }
 
@@ -104,8 +99,8 @@ export async function visitorOf(
   const place = placeFor(origin, request, isTrusted);
   const bearer = bearerOf(request);
   const cookie = request.cookies[AUTHORIZATION_COOKIE];
-  const { user, tokenId } = await sources.identify(origin, { bearer, cookie });
-  const age = await sources.ageVerdict(origin, { ...place, sessionId: request.cookies[SESSION_COOKIE] });
+  const { user, tokenId } = (await sources.identity?.identify({ bearer, cookie })) ?? NOBODY;
+  const age = (await sources.age?.verdict(place, request.cookies)) ?? NO_GATE;
   return {
     country: place.country,
     country_state: place.countryState,

@@ -2,25 +2,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
-import type { Module } from '../origin.ts';
+import { defineModule } from '../module.ts';
 import { settled } from './batch.ts';
 
 let site: TestOrigin;
 let done: { n: number }[] = [];
 let failures = 0;
 
-const module: Module = ({ jobs }) => {
-  jobs.work<{ n: number }>('count', async (data) => {
-    if (failures > 0) {
-      failures -= 1;
-      throw new Error('not now');
-    }
-    done.push(data);
-  });
-  jobs.work<{ link: string }>('secret', async () => undefined, { forgets: true });
-  jobs.work<{ n: number }>('once', async (data) => void done.push(data), { onePerKey: true });
-  return [];
-};
+const module = defineModule({
+  id: 'tested',
+  setup: ({ jobs }) => {
+    jobs.work<{ n: number }>('count', async (data) => {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('not now');
+      }
+      done.push(data);
+    });
+    jobs.work<{ link: string }>('secret', async () => undefined, { forgets: true });
+    jobs.work<{ n: number }>('once', async (data) => void done.push(data), { onePerKey: true });
+    return {};
+  },
+});
 
 beforeAll(async () => {
   site = await testOrigin({ modules: [module] });

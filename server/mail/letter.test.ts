@@ -1,9 +1,9 @@
 /** Letters to members: in four languages, as text and HTML, and telling nothing at first sight. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '../../kernel/i18n.ts';
-import { deletionMail, verifyMail, welcomeMail } from '../modules/auth/account-mails.ts';
-import { changedMail, resetMail } from '../modules/auth/password-mails.ts';
-import { confirmMail, releaseMail } from '../modules/catalogue/reminder-mails.ts';
+import { deletionMail, verifyMail, welcomeMail } from '../../plugins/auth/server/account-mails.ts';
+import { changedMail, resetMail } from '../../plugins/auth/server/password-mails.ts';
+import { confirmMail, releaseMail } from '../../plugins/catalogue/server/reminder-mails.ts';
 import { testConfig } from '../testing.ts';
 import type { Addressee } from './letter.ts';
 

@@ -15,11 +15,11 @@ import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 import { answerError } from '../http/refusals.ts';
 import { factsOf, localeOf } from '../http/visitor.ts';
-import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../modules/auth/tokens.ts';
-import { recordAct } from '../modules/impersonation/store.ts';
-import { pageOf } from '../modules/shell/store.ts';
-import { pageGate } from '../modules/age-gate/gate.ts';
-import type { Origin } from '../origin.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../ports/identity.ts';
+import { pageOf } from '../../plugins/shell/server/store.ts';
+import type { OpenOrigin } from '../open-origin.ts';
+import { AgeGate } from '../ports/age.ts';
+import { ImpersonationRecord } from '../ports/identity.ts';
 import { chosenHome } from './language.ts';
 import { manifest } from './manifest.ts';
 import type { PageApp } from './page-app.ts';
@@ -29,7 +29,7 @@ import { fillTemplate } from './template.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 export interface ShellOptions {
-  origin: Origin;
+  origin: OpenOrigin;
   app: PageApp;
 }
 
@@ -41,12 +41,13 @@ const PAGE_CACHE = 'private, no-store';
 const MANIFEST_CACHE = `public, max-age=${IMAGE_MAX_AGE_S}`;
 
 async function gate(
-  origin: Origin,
+  age: AgeGate | undefined,
   visitor: RequestVisitor,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | null> {
-  const answer = await pageGate(origin, visitor, request.url, visitor.cookies);
+  if (!age) return null;
+  const answer = await age.navigate(visitor, request.url);
   const { secure } = visitor;
   for (const { name, value, maxAgeS, httpOnly } of answer.cookies)
     reply.setCookie(name, value ?? '', { maxAge: maxAgeS, httpOnly, secure, path: '/', sameSite: 'lax' });
@@ -72,6 +73,8 @@ function shownLocale(request: FastifyRequest): Locale {
 
 /** Registered last: everything that is no endpoint and no file is a page, or a page that is missing. */
 export async function shell(site: FastifyInstance, { origin, app }: ShellOptions): Promise<void> {
+  const age = origin.modules.service(AgeGate);
+  const impersonations = origin.modules.service(ImpersonationRecord);
   const siteOrigin = siteHostOf(origin.config.publicUrl);
   await site.register(compress, {
     encodings: ['br', 'gzip'],
@@ -111,7 +114,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
 
     // Before anything of the member is read for it: what an administrator looks at in their place is on record.
     if (visitor.user?.impersonate_mode)
-      await recordAct(origin.db, visitor.tokenId, `page ${pageOf(pathname) ?? ''}`.trim(), origin.now());
+      await impersonations?.record(visitor.tokenId, `page ${pageOf(pathname) ?? ''}`.trim());
 
     // A session that has ended leaves no cookie behind: the next page would only ask for it again.
     if (visitor.user === null && visitor.cookies[AUTHORIZATION_COOKIE] !== undefined)
@@ -121,7 +124,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
 
     const elsewhere =
       chosenHome({ pathname, search }, visitor, request.headers['accept-language']) ??
-      (await gate(origin, visitor, request, reply));
+      (await gate(age, visitor, request, reply));
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
     // A watch page has no locale in its address: the visitor's own language draws it.

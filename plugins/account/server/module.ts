@@ -1,0 +1,104 @@
+/** Answers of the account's endpoints: profile, password, sessions, what was bought, export, deletion. */
+import {
+  deleteMeGdpr,
+  deleteMeSession,
+  deleteMeSessions,
+  getMeOwned,
+  getMeSessions,
+  getMeSubscriptions,
+  getMeTransactions,
+  postMeExport,
+  postMePassword,
+  postMeUpdate,
+} from '../api.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { pageReply, sliceOf } from '../../../server/http/paging.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { forgetSession } from '../../auth/server/cookies.ts';
+import { forgetDevice } from '../../auth/server/devices.ts';
+import { endOtherSessions, endSession, openSessions, ownFamily } from '../../auth/server/sessions-store.ts';
+import { holdAccount } from '../../auth/server/users-store.ts';
+import { deleteAccount } from './deletion.ts';
+import { exportOf } from './export.ts';
+import { changePassword } from './password.ts';
+import { updateProfile } from './profile.ts';
+import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
+
+/** Where a member is logged in. */
+const sessions = ({ db, now }: Origin): readonly Handler[] => [
+  handle(getMeSessions, async ({ visitor: { user, tokenId } }) => {
+    const found = await openSessions(db, { userId: user.id, tokenId, now: now() });
+    return {
+      data: found.map((one) => ({
+        ...one,
+        started_at: one.started_at.toISOString(),
+        last_used_at: one.last_used_at?.toISOString() ?? null,
+      })),
+    };
+  }),
+
+  handle(deleteMeSession, async ({ params, visitor: { user, tokenId }, answer }) => {
+    const own = await ownFamily(db, tokenId);
+    const ended = await db.transaction().execute(async (trx) => {
+      await holdAccount(trx, user.id);
+      return endSession(trx, { userId: user.id, family: params.id, now: now() });
+    });
+    if (!ended) throw new Refused('not_found');
+    if (params.id === own) forgetSession(answer);
+  }),
+
+  handle(deleteMeSessions, async ({ visitor: { user, tokenId } }) => {
+    const kept = await ownFamily(db, tokenId);
+    await db.transaction().execute(async (trx) => {
+      await holdAccount(trx, user.id);
+      await endOtherSessions(trx, { userId: user.id, kept, now: now() });
+    });
+  }),
+];
+
+/** What a member has bought. */
+const possessions = ({ db, now }: Origin): readonly Handler[] => [
+  handle(getMeSubscriptions, async ({ visitor: { user, locale } }) => ({
+    data: await subscriptionsOf(db, user.id, locale, now()),
+  })),
+
+  handle(getMeTransactions, async ({ query, visitor }) => {
+    const { data, total } = await transactionsOf(db, visitor.user.id, visitor, sliceOf(query));
+    return pageReply(data, total, query);
+  }),
+
+  handle(getMeOwned, async ({ query, visitor }) => {
+    const { data, total } = await ownedFilms(db, visitor.user.id, visitor, {
+      ...sliceOf(query),
+      slug: query.slug,
+    });
+    return pageReply(data, total, query);
+  }),
+];
+
+const handlersOf = (origin: Origin): readonly Handler[] => [
+  handle(postMeUpdate, ({ body, visitor }) => updateProfile(origin, visitor.user.id, body)),
+
+  handle(postMePassword, ({ body, visitor, answer }) => changePassword(origin, visitor, answer, body)),
+
+  handle(postMeExport, async ({ visitor: { user }, answer }) => {
+    // A name that tells nobody on a shared computer what it is about.
+    answer.header('content-disposition', 'attachment; filename="account-data.zip"');
+    return exportOf(origin, user);
+  }),
+
+  handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
+    const owner = await deleteAccount(origin, visitor, body.password);
+    forgetSession(answer);
+    forgetDevice(origin, visitor, answer, owner);
+  }),
+
+  ...sessions(origin),
+  ...possessions(origin),
+];
+
+export const module = defineModule({
+  id: 'account',
+  setup: (origin) => ({ handlers: handlersOf(origin) }),
+});

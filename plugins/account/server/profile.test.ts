@@ -1,0 +1,155 @@
+/** The profile through the real origin: what is kept, what is dropped, what is refused and by which field. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMe } from '../../auth/api.ts';
+import { postMeUpdate } from '../api.ts';
+import { LENGTHS } from '../fields.ts';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+import type { TestVisitor } from '../../../server/testing.ts';
+
+type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+let site: Accounts['site'];
+let member: Accounts['member'];
+let post: Accounts['post'];
+let visitor: Accounts['visitor'];
+let robin: TestVisitor;
+
+beforeAll(async () => {
+  ({ site, member, post, visitor } = await openAccounts());
+  robin = (await member('robin@example.org')).someone;
+}, 60_000);
+afterAll(() => site.close());
+
+const me = () => robin.http.call(getMe);
+const faultsOf = async (body: unknown) => {
+  const answer = await post('/me/update', body, robin);
+  return [answer.status, ((await answer.json()) as { fields?: object }).fields];
+};
+
+describe('profile', () => {
+  it('keeps every field, trimmed', async () => {
+    const said = {
+      username: ' Night Owl ',
+      name: 'Robin',
+      last_name: "O'Neill-Ångström",
+      address: '1 Rue de l’Exemple',
+      zip_code: 'AB1 2CD',
+      city: 'Łódź',
+      country: 'PL',
+      country_state: 'Łódzkie',
+      birth_date_day: 29,
+      birth_date_month: 2,
+      birth_date_year: 1988,
+      locale: 'fr',
+      accepted_mailing: true,
+      discreet_mail: false,
+    } as const;
+    await robin.http.call(postMeUpdate, { body: said });
+    expect(await me()).toMatchObject({ ...said, username: 'Night Owl' });
+  });
+
+  it('leaves alone what is not said, and takes {accepted_mailing: true} by itself', async () => {
+    await robin.http.call(postMeUpdate, { body: { name: 'Robin', accepted_mailing: false } });
+    await robin.http.call(postMeUpdate, { body: { accepted_mailing: true } });
+    expect(await me()).toMatchObject({ name: 'Robin', accepted_mailing: true });
+  });
+
+  it('takes white space and null for nothing', async () => {
+    await robin.http.call(postMeUpdate, {
+      body: { name: ' \u00a0 ', last_name: '', city: null, country: '', country_state: ' ' },
+    });
+    const nothing = { name: null, last_name: null, city: null, country: null, country_state: null };
+    expect(await me()).toMatchObject(nothing);
+  });
+
+  it('takes tabs and line breaks alone for nothing', async () => {
+    const body = { name: '\t', last_name: '\r\n', city: '\u2028 \n' };
+    await robin.http.call(postMeUpdate, { body });
+    expect(await me()).toMatchObject({ name: null, last_name: null, city: null });
+  });
+
+  it('drops parts of a birth date that is not whole, and keeps the date it has', async () => {
+    const whole = { birth_date_day: 1, birth_date_month: 2, birth_date_year: 1990 };
+    const none = { birth_date_day: null, birth_date_month: null, birth_date_year: null };
+    await robin.http.call(postMeUpdate, { body: whole });
+    expect(await me()).toMatchObject(whole);
+    for (const body of [
+      { birth_date_month: 5 },
+      { birth_date_day: 3, birth_date_year: 1980 },
+      { ...whole, birth_date_month: null },
+      { birth_date_year: null },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await robin.http.call(postMeUpdate, { body });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await me()).toMatchObject(whole);
+    }
+    await robin.http.call(postMeUpdate, { body: none });
+    expect(await me()).toMatchObject(none);
+  });
+
+  it.each([
+    [{ birth_date_month: 13 }, { birth_date_month: 'max_value' }],
+    [{ birth_date_day: '1' }, { birth_date_day: 'type' }],
+    [{ birth_date_day: 31, birth_date_month: 2, birth_date_year: 1990 }, { birth_date_day: 'date' }],
+    [{ birth_date_day: 2, birth_date_month: 6, birth_date_year: 2008 }, { birth_date_year: 'under_age' }],
+    [{ username: 'robin@example.org' }, { username: 'nickname' }],
+    [{ name: 'a\0b' }, { name: 'text' }],
+    [{ city: 'a\nb' }, { city: 'text' }],
+    [{ city: 'safe\u202etxt' }, { city: 'text' }],
+    [{ name: 7 }, { name: 'type' }],
+    [{ name: { first: 'x' } }, { name: 'type' }],
+    [{ country: 'Poland' }, { country: 'choice' }],
+    [{ locale: 'it' }, { locale: 'choice' }],
+    [{ accepted_mailing: 'yes' }, { accepted_mailing: 'type' }],
+    ...Object.entries(LENGTHS).map(([field, max]): [object, object] => [
+      { [field]: 'x'.repeat(max + 1) },
+      { [field]: 'max_length' },
+    ]),
+  ] as [object, object][])('refuses %j', async (body, fields) => {
+    expect(await faultsOf(body)).toEqual([422, fields]);
+  });
+
+  it('lets somebody of eighteen years today in', async () => {
+    const body = { birth_date_day: 1, birth_date_month: 6, birth_date_year: 2008 };
+    expect((await post('/me/update', body, robin)).status).toBe(204);
+  });
+
+  it('gives a nickname to one member only, whatever its case, and at once', async () => {
+    const { someone: other } = await member('other@example.org');
+    await robin.http.call(postMeUpdate, { body: { username: 'Moth' } });
+    const answer = await post('/me/update', { username: 'mOTH' }, other);
+    expect([answer.status, ((await answer.json()) as { fields: object }).fields]).toEqual([
+      422,
+      { username: 'taken' },
+    ]);
+    await robin.http.call(postMeUpdate, { body: { username: 'moth' } });
+    const answers = await Promise.all(
+      [robin, other].map((who) => post('/me/update', { username: 'Comet' }, who)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+  });
+
+  it('cannot change what is not the member’s to change', async () => {
+    const before = await me();
+    const body = {
+      id: 1,
+      email: 'x@example.org',
+      role: 'admin',
+      status: 'active',
+      is_subscribed: true,
+      is_email_verified: true,
+    };
+    expect((await post('/me/update', body, robin)).status).toBe(204);
+    expect(await me()).toEqual(before);
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await post('/me/update', { name: 'x' }, visitor())).status).toBe(401);
+    const foreign = await robin.fetch('/api/me/update', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+      body: '{"name":"x"}',
+    });
+    expect(foreign.status).toBe(403);
+  });
+});

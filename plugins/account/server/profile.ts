@@ -1,0 +1,65 @@
+/** What a member says of themselves, kept: birth dates whole or not at all, nicknames unique. */
+import { sql } from 'kysely';
+import type { ProfileChange } from '../api.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+
+/** The age limit (1-shell §4 "Age gate"). */
+const ADULT_YEARS = 18;
+/** PostgreSQL's word for a value that must be unique and is not. */
+const UNIQUE_VIOLATION = '23505';
+
+const BIRTH_DATE = ['birth_date_day', 'birth_date_month', 'birth_date_year'] as const;
+type BirthDate = Record<(typeof BIRTH_DATE)[number], number | null>;
+
+const NO_DATE: BirthDate = { birth_date_day: null, birth_date_month: null, birth_date_year: null };
+
+const invalid = (field: string, code: string) => new Refused('invalid', { fields: { [field]: code } });
+
+/**
+ * The three parts as they are stored: nothing unless all three were sent with a value, or all three empty. Throws Refused
+ * `invalid` for a day there never was.
+ */
+export function birthDateOf(change: ProfileChange, now: Date): Partial<BirthDate> {
+  if (BIRTH_DATE.every((part) => change[part] === null)) return NO_DATE;
+  const { birth_date_day: day, birth_date_month: month, birth_date_year: year } = change;
+  if (!day || !month || !year) return {};
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1) throw invalid('birth_date_day', 'date');
+  const adult = new Date(Date.UTC(year + ADULT_YEARS, month - 1, day));
+  if (adult > now) throw invalid('birth_date_year', 'under_age');
+  return { birth_date_day: day, birth_date_month: month, birth_date_year: year };
+}
+
+/** Throws Refused `invalid` with the fields that cannot be kept. */
+export async function updateProfile(
+  { db, now }: Pick<Origin, 'db' | 'now'>,
+  userId: number,
+  change: ProfileChange,
+): Promise<void> {
+  const at = now();
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => value !== undefined && !name.startsWith('birth_date_')),
+  );
+  const { username } = change;
+  if (username) {
+    const taken = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .where('id', '<>', userId)
+      .executeTakeFirst();
+    if (taken) throw invalid('username', 'taken');
+  }
+  try {
+    await db
+      .updateTable('users')
+      .set({ ...given, ...birthDateOf(change, at), updated_at: at })
+      .where('id', '=', userId)
+      .execute();
+  } catch (error) {
+    // Somebody else took the name in the meantime.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw invalid('username', 'taken');
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+/** What a member has: their subscriptions, their part of the ledger, and the films they own that they may still see. */
+import { sql, type Kysely } from 'kysely';
+import type { OwnedFilm, Subscription, Transaction } from '../api.ts';
+import type { Locale } from '../../../kernel/i18n.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { isRunning } from '../../auth/server/standing.ts';
+import { movieCard, textOf } from '../../catalogue/server/cards.ts';
+import { planNameIn } from './plan-names.ts';
+import { isVisible, type Viewer } from '../../catalogue/server/visible.ts';
+
+type Db = Kysely<Database>;
+
+/** More than anybody has; the newest are the ones that matter. */
+const SUBSCRIPTIONS_SHOWN = 20;
+
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The newest first. */
+export async function subscriptionsOf(
+  db: Db,
+  userId: number,
+  locale: Locale,
+  now: Date,
+): Promise<Subscription[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(SUBSCRIPTIONS_SHOWN)
+    .execute();
+  return rows.map(({ user_id: _owner, plan_name, plan_type, is_manica, ...row }, index) => ({
+    ...row,
+    plan: { name: planNameIn(plan_name, locale), type: plan_type, is_manica },
+    started_at: row.started_at.toISOString(),
+    expires_at: iso(row.expires_at),
+    canceled_at: iso(row.canceled_at),
+    // Only the newest one tells how a member stands.
+    is_running: index === 0 && isRunning(row.status, row.expires_at, now),
+  }));
+}
+
+/** The newest first. */
+export async function transactionsOf(
+  db: Db,
+  userId: number,
+  viewer: Viewer,
+  { offset, limit }: Slice,
+): Promise<{ data: Transaction[]; total: number }> {
+  const own = db.selectFrom('transactions as t').where('t.user_id', '=', userId);
+  const [rows, { total }] = await Promise.all([
+    own
+      .leftJoin('subscriptions as s', 's.id', 't.subscription_id')
+      .leftJoin('movies as m', (join) => join.onRef('m.id', '=', 't.movie_id').on(isVisible('m', viewer)))
+      .select(['t.id', 't.kind', 't.status', 't.amount_cents', 't.currency', 't.reference', 't.created_at'])
+      .select([
+        's.plan_name',
+        sql<string | null>`case when m.id is not null then ${textOf('m', viewer.locale, 'title')} end`.as(
+          'title',
+        ),
+      ])
+      .orderBy('t.created_at', 'desc')
+      .orderBy('t.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    data: rows.map(({ plan_name, ...row }) => ({
+      ...row,
+      plan_name: plan_name === null ? null : planNameIn(plan_name, viewer.locale),
+      created_at: row.created_at.toISOString(),
+    })),
+    total,
+  };
+}
+
+/** The last bought first; with `slug` that film alone. */
+export async function ownedFilms(
+  db: Db,
+  userId: number,
+  viewer: Viewer,
+  { offset, limit, slug }: Slice & { slug?: string | undefined },
+): Promise<{ data: OwnedFilm[]; total: number }> {
+  const own = db
+    .selectFrom('owned_movies as o')
+    .innerJoin('movies as m', 'm.id', 'o.movie_id')
+    .where('o.user_id', '=', userId)
+    .where(isVisible('m', viewer))
+    .$if(slug !== undefined, (query) => query.where('m.slug', '=', slug ?? ''));
+  const [rows, { total }] = await Promise.all([
+    own
+      .select(['o.bought_at', movieCard('m', viewer).as('product')])
+      .orderBy('o.bought_at', 'desc')
+      .orderBy('o.movie_id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows.map((row) => ({ ...row, bought_at: row.bought_at.toISOString() })), total };
+}

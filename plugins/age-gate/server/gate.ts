@@ -1,0 +1,122 @@
+/** The age gate at the origin: where an HTML navigation goes (1-shell §4). */
+import {
+  AGE_SESSION_S,
+  gatePath,
+  isExempt,
+  RETURN_COOKIE,
+  RETURN_COOKIE_S,
+  SESSION_COOKIE,
+  VERIFIED_COOKIE,
+  WANTED_QUERY,
+} from '../api.ts';
+import { AGE_PATH } from '../../../kernel/ports/age.ts';
+import { splitLocale, withLocale } from '../../../kernel/i18n.ts';
+import { isAway } from '../../../server/db/away.ts';
+import type { RequestVisitor } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { GateAnswer, GateCookie } from '../../../server/ports/age.ts';
+import { openSession } from './store.ts';
+import { openWanted, sealWanted, withWanted, type WantedPage } from './wanted-pages.ts';
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+type Navigator = Pick<
+  RequestVisitor,
+  'user' | 'locale' | 'is_bot' | 'country' | 'country_state' | 'age_verification_required' | 'age_session'
+>;
+
+/** Those of 1-shell §9: read by the page. */
+const cookie = (name: string, value: string | null): GateCookie => ({
+  name,
+  value,
+  maxAgeS: value === null ? 0 : AGE_SESSION_S,
+  httpOnly: false,
+});
+const pass = (cookies: readonly GateCookie[] = []): GateAnswer => ({ is: 'pass', cookies });
+const redirect = (to: string, cookies: readonly GateCookie[] = []): GateAnswer => ({
+  is: 'redirect',
+  to,
+  status: 302,
+  cookies,
+});
+
+const wantedCookie = (origin: Origin, pages: readonly WantedPage[]): GateCookie => ({
+  name: RETURN_COOKIE,
+  value: pages.length === 0 ? null : sealWanted(origin.config.secret, pages),
+  maxAgeS: pages.length === 0 ? 0 : RETURN_COOKIE_S,
+  httpOnly: true,
+});
+
+/** The page and its name in the gate's address; its cookie is set anew each time, so that the hour begins again. */
+export function keptWanted(
+  origin: Origin,
+  cookies: Cookies,
+  path: string,
+): { to: string; cookie: GateCookie } {
+  const { id, pages } = withWanted(openWanted(origin.config.secret, cookies[RETURN_COOKIE]), path);
+  return { to: id, cookie: wantedCookie(origin, pages) };
+}
+
+/**
+ * The session of a visitor who is not verified (readings, "a session that fails"): one that exists is kept, one that is
+ * unknown is replaced. One that cannot be read is replaced when that can be done; else it is judged again next time.
+ */
+async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Promise<GateCookie[]> {
+  const claim = cookies[VERIFIED_COOKIE] === undefined ? [] : [cookie(VERIFIED_COOKIE, null)];
+  if (['pending', 'failed', 'expired'].includes(visitor.age_session)) return claim;
+  try {
+    const id = await openSession(origin, { country: visitor.country, countryState: visitor.country_state });
+    return [cookie(SESSION_COOKIE, id), ...claim];
+  } catch (error) {
+    if (!isAway(error)) origin.log.error({ err: error }, 'age session could not be opened');
+    if (visitor.age_session === 'unreadable') return [];
+    return cookies[SESSION_COOKIE] === undefined ? claim : [cookie(SESSION_COOKIE, null), ...claim];
+  }
+}
+
+/** A locale of the path where it has one; watch pages have none and follow the visitor (readings). */
+const localeOf = (pathname: string, visitor: Navigator) => {
+  const { locale, prefixed } = splitLocale(pathname);
+  return !prefixed && pathname.includes('/watch/') ? visitor.locale : locale;
+};
+
+/** The gate's own page for a visitor who may pass: on to what they wanted, or home. A guest of no gate may read it. */
+function onward(origin: Origin, visitor: Navigator, cookies: Cookies, url: URL): GateAnswer | null {
+  const pages = openWanted(origin.config.secret, cookies[RETURN_COOKIE]);
+  const to = url.searchParams.get(WANTED_QUERY);
+  const wanted = to === null ? pages.at(-1) : pages.find(({ id }) => id === to);
+  if (wanted) {
+    const others = pages.filter((page) => page !== wanted);
+    return redirect(wanted.path, [wantedCookie(origin, others)]);
+  }
+  if (visitor.user === null && !visitor.age_verification_required) return null;
+  return redirect(withLocale('/', localeOf(url.pathname, visitor)));
+}
+
+/**
+ * Decides an HTML navigation in the order of 1-shell §4. `path` is what was asked for, with locale prefix and query. A
+ * visitor leaves the gate's own page when they may pass, members as well as guests, and goes on to what they wanted.
+ */
+export async function pageGate(
+  origin: Origin,
+  visitor: Navigator,
+  path: string,
+  cookies: Cookies,
+): Promise<GateAnswer> {
+  const url = new URL(`http://site.invalid${path}`);
+  const { pathname } = url;
+  const bare = splitLocale(pathname).path.replace(/(.)\/+$/, '$1');
+  const onGate = bare.toLowerCase() === AGE_PATH;
+  if (isExempt(bare) || (visitor.is_bot && !onGate)) return pass();
+
+  if (!visitor.age_verification_required || visitor.age_session === 'verified') {
+    const isTold = !visitor.age_verification_required || cookies[VERIFIED_COOKIE] !== undefined;
+    const known = isTold ? [] : [cookie(VERIFIED_COOKIE, 'true')];
+    const leads = onGate ? onward(origin, visitor, cookies, url) : null;
+    return leads ? { ...leads, cookies: [...known, ...leads.cookies] } : pass(known);
+  }
+  if (visitor.is_bot) return pass();
+  const next = await session(origin, visitor, cookies);
+  if (onGate) return pass(next);
+  const wanted = keptWanted(origin, cookies, path);
+  return redirect(withLocale(gatePath(wanted.to), localeOf(pathname, visitor)), [...next, wanted.cookie]);
+}

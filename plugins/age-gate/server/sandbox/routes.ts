@@ -1,0 +1,133 @@
+/** The sandbox age provider as a Fastify plugin: its signed API, its hosted page, its callback to the origin. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { LOCALES } from '../../../../kernel/i18n.ts';
+import { isSigned, signedHeaders } from '../signature.ts';
+import { choicePage, CHOICES, gonePage, STYLE } from './page.ts';
+import { createVerifications, type Verdict, type Verification } from './verifications.ts';
+
+export interface AgeProviderOptions {
+  /** Where these routes hang, e.g. `/_dev/age`, without a closing slash. */
+  base: string;
+  /** The secret shared with the origin. */
+  secret: string;
+  /** How the callback reaches the origin. */
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  /** How late a `slow` provider answers; longer than its client waits. */
+  slowMs?: number;
+}
+
+const SLOW_MS = 30_000;
+const CALLBACK_TIMEOUT_MS = 5000;
+
+const Order = v.object({
+  reference: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
+  return_url: v.pipe(v.string(), v.maxLength(4096)),
+  callback_url: v.pipe(v.string(), v.url()),
+  locale: v.picklist(LOCALES),
+});
+const Chosen = v.object({ choice: v.picklist(CHOICES) });
+
+const html = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+
+const parsedJson = (raw: string): unknown => {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Adds the provider's reference to the address the visitor goes back to; nothing else is told to the browser. */
+function returnAddress({ returnUrl, reference }: Verification): string {
+  const separator = returnUrl.includes('?') ? '&' : '?';
+  return `${returnUrl}${separator}reference=${encodeURIComponent(reference)}`;
+}
+
+/** Registers the provider below `base`. Never in production: whoever registers it decides. */
+export async function ageProvider(app: FastifyInstance, options: AgeProviderOptions): Promise<void> {
+  const { base, secret, now, slowMs = SLOW_MS } = options;
+  const verifications = createVerifications(now);
+  const style = `${base}/style.css`;
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  /** Answers trouble instead of the API; true when it did. */
+  async function troubled(reply: FastifyReply): Promise<boolean> {
+    const trouble = verifications.trouble();
+    if (trouble === 'none') return false;
+    if (trouble === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+    void reply.code(503).send({ error: 'unavailable' });
+    return true;
+  }
+
+  async function tellOrigin(verification: Verification): Promise<void> {
+    const body = JSON.stringify({
+      reference: verification.reference,
+      verification_id: verification.id,
+      verdict: verification.verdict,
+    });
+    try {
+      await options.fetch(verification.callbackUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, now()) },
+        body,
+        signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+      });
+    } catch (error) {
+      app.log.warn({ err: error }, 'age callback did not reach the origin');
+    }
+  }
+
+  app.post(`${base}/verifications`, async (request, reply) => {
+    const rawBody = typeof request.body === 'string' ? request.body : '';
+    if (!isSigned(secret, { rawBody, headers: request.headers }, now()))
+      return reply.code(401).send({ error: 'signature' });
+    if (await troubled(reply)) return reply;
+    const order = v.safeParse(Order, parsedJson(rawBody));
+    if (!order.success) return reply.code(422).send({ error: 'order' });
+    const { reference, return_url: returnUrl, callback_url: callbackUrl, locale } = order.output;
+    const { id } = verifications.add({ reference, returnUrl, callbackUrl, locale });
+    return reply.code(201).send({ id, url: `${base}/verify/${id}` });
+  });
+
+  app.get<{ Params: { id: string } }>(`${base}/verifications/:id`, async (request, reply) => {
+    const path = `/verifications/${encodeURIComponent(request.params.id)}`;
+    if (!isSigned(secret, { rawBody: path, headers: request.headers }, now()))
+      return reply.code(401).send({ error: 'signature' });
+    if (await troubled(reply)) return reply;
+    const found = verifications.find(request.params.id);
+    return found ? reply.send({ status: found.verdict }) : reply.code(404).send({ error: 'unknown' });
+  });
+
+  app.get(`${base}/style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+
+  app.get<{ Params: { id: string } }>(`${base}/verify/:id`, async (request, reply) => {
+    const found = verifications.find(request.params.id);
+    if (!found || found.verdict !== 'pending')
+      return html(reply, 404, gonePage(found?.locale ?? 'en', style));
+    return html(reply, 200, choicePage(found.locale, { action: `${base}/verify/${found.id}`, style }));
+  });
+
+  app.post<{ Params: { id: string } }>(`${base}/verify/:id`, async (request, reply) => {
+    const found = verifications.find(request.params.id);
+    if (!found || found.verdict !== 'pending')
+      return html(reply, 404, gonePage(found?.locale ?? 'en', style));
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const chosen = v.safeParse(Chosen, Object.fromEntries(form));
+    if (!chosen.success)
+      return html(reply, 422, choicePage(found.locale, { action: `${base}/verify/${found.id}`, style }));
+    const { choice } = chosen.output;
+    if (choice === 'down' || choice === 'slow') verifications.beginTrouble(choice);
+    else {
+      found.verdict = (choice === 'decline' ? 'declined' : 'approved') satisfies Verdict;
+      if (choice !== 'lost') await tellOrigin(found);
+    }
+    return reply.header('cache-control', 'no-store').redirect(returnAddress(found), 303);
+  });
+}

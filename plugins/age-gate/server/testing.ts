@@ -1,0 +1,107 @@
+/** An origin with the age module and the sandbox provider on its own wires, for the tests of both. */
+import { answerAge } from './module.ts';
+import { sandboxProvider } from './provider.ts';
+import { ageProvider } from './sandbox/routes.ts';
+import { injectFetch } from '../../../server/http/inject-fetch.ts';
+import { defineModule } from '../../../server/module.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+
+export const SECRET = 'shared-with-the-sandbox';
+export const BASE = '/_test/age';
+export const CALLBACK = '/api/age-verification/callback';
+
+export const VERIFIED = { success: true, status: 'verified' };
+export const PENDING = { success: false, status: 'pending' };
+export const FAILED = { success: false, status: 'failed' };
+
+/** The client gives up before a slow provider answers. */
+const TIMEOUT_MS = 200;
+const SLOW_MS = 400;
+const MANY_CALLS = 100_000;
+
+interface Told {
+  status: number;
+  json: Record<string, unknown>;
+  headers: Headers;
+}
+
+export interface AgeSite {
+  readonly site: TestOrigin;
+  /** Callbacks the sandbox sent, as they were. */
+  readonly sent: readonly { body: string; headers: Record<string, string> }[];
+  readonly fetch: typeof globalThis.fetch;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Told>;
+  statusOf(id: string): Promise<Told>;
+  openSession(): Promise<string>;
+  /** Begins a verification and gives the provider's address. */
+  begin(id: string): Promise<string>;
+  /** Presses a button of the provider's page. */
+  choose(url: string, choice: string): Promise<Response>;
+}
+
+export async function openAgeSite(): Promise<AgeSite> {
+  const sent: { body: string; headers: Record<string, string> }[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => injectFetch(site.app)(input, init);
+  const tested = defineModule({
+    id: 'tested',
+    setup: (origin) => ({
+      handlers: answerAge(origin, {
+        provider: sandboxProvider({
+          baseUrl: `http://localhost${BASE}`,
+          secret: SECRET,
+          fetch,
+          now: origin.now,
+          timeoutMs: TIMEOUT_MS,
+        }),
+        returnBase: '',
+        callbackUrl: `http://localhost${CALLBACK}`,
+      }),
+    }),
+  });
+  const site: TestOrigin = await testOrigin({
+    modules: [tested],
+    callsPerMinute: MANY_CALLS,
+    pages: async (app) =>
+      ageProvider(app, {
+        base: BASE,
+        secret: SECRET,
+        now: () => site.clock.now(),
+        slowMs: SLOW_MS,
+        fetch(input, init) {
+          sent.push({ body: String(init?.body), headers: init?.headers as Record<string, string> });
+          return fetch(input, init);
+        },
+      }),
+  });
+
+  async function told(response: Response): Promise<Told> {
+    const json = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, json, headers: response.headers };
+  }
+  const post: AgeSite['post'] = async (path, body, headers = {}) =>
+    told(
+      await fetch(path, {
+        method: 'POST',
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+  return {
+    site,
+    sent,
+    fetch,
+    post,
+    statusOf: async (id) => told(await fetch(`/api/age-verification/session/${id}`)),
+    openSession: async () =>
+      String((await post('/api/age-verification/session', { country_code: 'GB' })).json['session_id']),
+    async begin(id) {
+      return String((await post(`/api/age-verification/session/${id}/verification-url`)).json['url']);
+    },
+    choose: (url, choice) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `choice=${choice}`,
+      }),
+  };
+}

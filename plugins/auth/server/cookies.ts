@@ -1,0 +1,17 @@
+/** The cookies of a session: what keeps it in a browser, and what takes it away. */
+import type { Answer } from '../../../server/http/handle.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../../../server/ports/identity.ts';
+
+/** Keeps an access token (readings, "Authorization cookie"). */
+export const keepCookie = (answer: Answer, token: string, lifeS: number): void =>
+  answer.setCookie(AUTHORIZATION_COOKIE, token, { maxAgeS: lifeS, httpOnly: true, path: '/' });
+
+/** Keeps a refresh token where no script reads it; it goes nowhere but to the address that takes it. */
+export const keepRefresh = (answer: Answer, token: string, lifeS: number): void =>
+  answer.setCookie(REFRESH_COOKIE, token, { maxAgeS: lifeS, path: REFRESH_PATH, sameSite: 'strict' });
+
+/** Nothing of a session stays in the browser. */
+export function forgetSession(answer: Answer): void {
+  answer.clearCookie(AUTHORIZATION_COOKIE);
+  answer.clearCookie(REFRESH_COOKIE, REFRESH_PATH);
+}

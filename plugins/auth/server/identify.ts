@@ -1,0 +1,32 @@
+/** Whose request this is: the member behind its bearer token or cookie, or a guest. */
+import type { Origin } from '../../../server/origin.ts';
+import { looksLikeToken } from '../../../server/security/tokens.ts';
+import type { Credentials, IdentityOf } from '../../../server/ports/identity.ts';
+import { looksLikeClientToken, readClientToken } from './tokens.ts';
+import { findHolder } from './tokens-store.ts';
+import { UnknownTokens } from './unknown-tokens.ts';
+
+const NOBODY: IdentityOf = { user: null, tokenId: null, clientId: null };
+
+/** By database, which lives as long as its origin. */
+const unknown = new WeakMap<object, UnknownTokens>();
+
+function unknownTokensOf({ db }: Origin): UnknownTokens {
+  const known = unknown.get(db) ?? new UnknownTokens();
+  unknown.set(db, known);
+  return known;
+}
+
+/** The bearer token alone counts when there is one; the cookie otherwise. */
+export async function identify(origin: Origin, { bearer, cookie }: Credentials): Promise<IdentityOf> {
+  const token = bearer ?? cookie;
+  if (!token) return NOBODY;
+  const now = origin.now();
+  if (looksLikeClientToken(token))
+    return { ...NOBODY, clientId: readClientToken(origin.config.secret, token, now) };
+  const unknownTokens = unknownTokensOf(origin);
+  if (!looksLikeToken(token) || unknownTokens.has(token)) return NOBODY;
+  const holder = await findHolder(origin.db, token, now);
+  if (!holder) unknownTokens.add(token);
+  return holder ? { ...NOBODY, user: holder.user, tokenId: holder.tokenId } : NOBODY;
+}

@@ -1,0 +1,88 @@
+/** Accounts of the old platform: mailed a link at login, brought over by a token, and then like any other. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMe, postLogin, postMeMigrate, postTokenLogin } from '../api.ts';
+import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
+
+type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+let site: Accounts['site'];
+let visitor: Accounts['visitor'];
+let member: Accounts['member'];
+
+const NEW = 'another evening, further north';
+
+beforeAll(async () => {
+  ({ site, visitor, member } = await openAccounts());
+}, 60_000);
+afterAll(() => site.close());
+
+/** An account as it arrives from the old platform: with a token of a session there, and no password. */
+async function legacy(email: string) {
+  const { oauth } = await member(email);
+  await site.origin.db
+    .updateTable('users')
+    .set({ is_legacy_user: true, password_hash: null })
+    .where('email', '=', email)
+    .execute();
+  site.mails.length = 0;
+  return oauth.access_token;
+}
+const logIn = (username: string, password = PASSWORD, from = visitor()) =>
+  from.http.call(postLogin, { body: { username, password } });
+
+describe('a login', () => {
+  it('with any password mails the link, and says so', async () => {
+    await legacy('old@example.org');
+    await expect(logIn('Old@example.org')).rejects.toMatchObject({
+      status: 418,
+      code: 'password_reset_needed',
+    });
+    await site.runJobs();
+    expect(site.mails.map(({ kind, to }) => [kind, to])).toEqual([['reset_password', 'old@example.org']]);
+  });
+
+  it('mails no more often than anybody may ask for a link', async () => {
+    await legacy('often@example.org');
+    const from = visitor();
+    for (let tried = 0; tried < 8; tried += 1)
+      await expect(logIn('often@example.org', PASSWORD, from)).rejects.toMatchObject({ status: 418 });
+    await site.runJobs();
+    expect(site.mails.length).toBeLessThan(8);
+  });
+
+  it('of a closed account is a wrong one', async () => {
+    await legacy('closed@example.org');
+    await site.origin.db
+      .updateTable('users')
+      .set({ status: 'blocked' })
+      .where('email', '=', 'closed@example.org')
+      .execute();
+    await expect(logIn('closed@example.org')).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('a token of the old platform', () => {
+  it('logs in, and brings the account over once', async () => {
+    const token = await legacy('moving@example.org');
+    const page = visitor();
+    await page.http.call(postTokenLogin, { body: { token } });
+    expect((await page.http.call(getMe)).is_legacy_user).toBe(true);
+    const body = { password: NEW, password_confirmation: NEW, accepted_mailing: true };
+    const bad = { password: 'password1', password_confirmation: 'password1' };
+    await expect(page.http.call(postMeMigrate, { body: bad })).rejects.toMatchObject({
+      status: 422,
+      fields: { password: 'common' },
+    });
+    await page.http.call(postMeMigrate, { body });
+    expect(await page.http.call(getMe)).toMatchObject({ is_legacy_user: false, accepted_mailing: true });
+    await expect(logIn('moving@example.org', NEW)).resolves.toBeDefined();
+    await expect(page.http.call(postMeMigrate, { body })).rejects.toMatchObject({
+      status: 409,
+      code: 'not_legacy',
+    });
+  });
+
+  it('is needed', async () => {
+    const body = { password: NEW, password_confirmation: NEW };
+    await expect(visitor().http.call(postMeMigrate, { body })).rejects.toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,51 @@
+/** Accounts of the old platform: they have no password here until their member chooses one. */
+import type { BodyOf } from '../../../kernel/http/endpoint.ts';
+import type { User } from '../../../kernel/ports/session.ts';
+import type { postMeMigrate } from '../api.ts';
+import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { keepDevice } from './devices.ts';
+import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
+import { askForReset } from './recovery.ts';
+import { endOtherSessions, ownFamily } from './sessions-store.ts';
+import { renewHash } from './users-store.ts';
+
+/**
+ * Mails the link to choose a password, as often as anybody may ask for one; a login that comes more often is answered alike.
+ * Throws Refused `password_reset_needed`, always.
+ */
+export async function sendToReset(origin: Origin, visitor: RequestVisitor, email: string): Promise<never> {
+  try {
+    await askForReset(origin, visitor, email);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+  throw new Refused('password_reset_needed');
+}
+
+/** Throws Refused `not_legacy` for an account that was brought over before or never had to be, `invalid` for a common password. */
+export async function migrate(
+  origin: Origin,
+  visitor: RequestVisitor & { readonly user: User },
+  answer: Answer,
+  { password, accepted_mailing }: BodyOf<typeof postMeMigrate>,
+): Promise<void> {
+  const { db, now } = origin;
+  const { user, tokenId } = visitor;
+  const kept = await ownFamily(db, tokenId);
+  const legacy = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('is_legacy_user', '=', true);
+  if (!(await legacy.executeTakeFirst())) throw new Refused('not_legacy');
+  if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    await renewHash(transaction, user.id, hash, now());
+    if (accepted_mailing !== undefined)
+      await transaction.updateTable('users').set({ accepted_mailing }).where('id', '=', user.id).execute();
+    await endOtherSessions(transaction, { userId: user.id, kept, now: now() });
+  });
+  keepDevice(origin, visitor, answer, { id: user.id, password_hash: hash });
+}

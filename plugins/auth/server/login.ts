@@ -1,0 +1,78 @@
+/** Login by password, whichever endpoint asks: counted, judged at one cost, and the browser known from then on. */
+import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { countLogin, forgiveLogins } from './attempts.ts';
+import { keepDevice, knownDevice } from './devices.ts';
+import { sendToReset } from './legacy.ts';
+import { hashPassword, verifyPassword } from '../../../server/security/passwords.ts';
+import { issuePair, type TokenPair } from './tokens-store.ts';
+import { findAccount, holdAccount, recordLogin, renewHash } from './users-store.ts';
+
+/** How often a login is judged while somebody else renews the hash; beyond, it was the wrong password. */
+const JUDGEMENTS = 2;
+
+type Account = Awaited<ReturnType<typeof findAccount>>;
+
+interface Begun {
+  pair: TokenPair;
+  first: boolean;
+  /** The account, with the hash it has now. */
+  owner: { id: number; password_hash: string };
+}
+
+/**
+ * Begins a session for who knows the password. Exactly one hash is computed, whether the account exists or not, and the
+ * refusal is the same (gateways, "Passwords"). The account is held before tokens are issued: a password that has changed
+ * since it was judged begins nothing.
+ */
+async function beginSession(
+  origin: Origin,
+  visitor: RequestVisitor,
+  { account, password }: { account: Account; password: string },
+  judgements = JUDGEMENTS,
+): Promise<Begun> {
+  const { db } = origin;
+  const now = origin.now();
+  const { fits, outdated } = await verifyPassword(password, account?.password_hash);
+  if (account?.status === 'active' && account.is_legacy_user && account.password_hash === null)
+    return sendToReset(origin, visitor, account.email);
+  if (!account || !fits || account.status !== 'active' || judgements === 0)
+    throw new Refused('wrong_credentials');
+  const renewed = outdated ? await hashPassword(password) : undefined;
+  const begun = await db.transaction().execute(async (transaction) => {
+    const held = await holdAccount(transaction, account.id);
+    if (held?.status !== 'active' || !held.password_hash || held.password_hash !== account.password_hash)
+      return undefined;
+    if (renewed !== undefined) await renewHash(transaction, account.id, renewed, now);
+    const first = await recordLogin(transaction, account.id, now);
+    const owner = { id: account.id, password_hash: renewed ?? held.password_hash };
+    return { pair: await issuePair(transaction, account.id, now), first, owner };
+  });
+  if (begun) return begun;
+  const again = await findAccount(db, account.email);
+  return beginSession(origin, visitor, { account: again, password }, judgements - 1);
+}
+
+/** Throws Refused `wrong_credentials`, `too_many_requests`, `password_reset_needed`, or `unavailable` while too many are hashed. */
+export async function logIn(
+  origin: Origin,
+  visitor: RequestVisitor,
+  answer: Answer,
+  { username, password }: { username: string; password: string },
+): Promise<Begun> {
+  const { db, config } = origin;
+  const account = await findAccount(db, username);
+  const attempt = {
+    secret: config.secret,
+    account: username,
+    accountId: account?.id ?? null,
+    device: knownDevice(origin, visitor, account),
+    address: visitor.address,
+    now: origin.now(),
+  };
+  const isJudged = await countLogin(db, attempt);
+  const begun = await beginSession(origin, visitor, { account: isJudged ? account : undefined, password });
+  await forgiveLogins(db, attempt);
+  keepDevice(origin, visitor, answer, begun.owner);
+  return begun;
+}

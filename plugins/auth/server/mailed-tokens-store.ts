@@ -1,0 +1,115 @@
+/** Tokens that are mailed: issued, looked at without using them up, and used once. Only their hashes are kept. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import { hashToken, newToken } from '../../../server/security/tokens.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** What a token lets its holder do; one for another purpose is unknown. */
+type Purpose = 'reset_password' | 'verify_account';
+
+/** How long an ended token is kept, so that its link can still say why it does nothing. */
+const KEEP_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
+
+const addressHash = (email: string): string => hashToken(email.toLowerCase());
+
+interface Issue {
+  purpose: Purpose;
+  userId: number;
+  /** The address it is mailed to: for another one the token is worth nothing. */
+  email: string;
+  lifeMs: number;
+  now: Date;
+}
+
+/** A new token; the older ones of the same purpose end. The caller holds the account's row, so that two cannot both be newest. */
+export async function issueMailedToken(
+  db: Db,
+  { purpose, userId, email, lifeMs, now }: Issue,
+): Promise<string> {
+  const token = newToken();
+  await endMailedTokens(db, { purpose, userId, now });
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', new Date(now.getTime() - KEEP_ENDED_MS))
+    .execute();
+  await db
+    .insertInto('mailed_tokens')
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      user_id: userId,
+      address_hash: addressHash(email),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+    })
+    .execute();
+  return token;
+}
+
+/** Lets every open token of a purpose expire. */
+export async function endMailedTokens(
+  db: Db,
+  { purpose, userId, now }: Omit<Issue, 'lifeMs' | 'email'>,
+): Promise<void> {
+  await db
+    .updateTable('mailed_tokens')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export interface MailedToken {
+  standing: 'open' | 'used' | 'expired';
+  userId: number;
+  email: string;
+  /** Language of the account. */
+  locale: string;
+}
+
+/** How a token stands; undefined when it was never issued for this purpose or its account is closed. */
+export async function findMailedToken(
+  db: Db,
+  { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
+): Promise<MailedToken | undefined> {
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .innerJoin('users', 'users.id', 'mailed_tokens.user_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.locale',
+      'mailed_tokens.used_at',
+      'mailed_tokens.expires_at',
+      'mailed_tokens.address_hash',
+    ])
+    .where('mailed_tokens.token_hash', '=', hashToken(token))
+    .where('mailed_tokens.purpose', '=', purpose)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isOver = row.expires_at <= now || row.address_hash !== addressHash(row.email);
+  const standing = row.used_at ? 'used' : isOver ? 'expired' : 'open';
+  return { standing, userId: row.id, email: row.email, locale: row.locale };
+}
+
+/** Uses a token up; false when it has ended meanwhile, so that of two at once only one goes on. */
+export async function spendMailedToken(
+  db: Db,
+  { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('mailed_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

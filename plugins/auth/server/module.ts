@@ -1,0 +1,151 @@
+/** Answers of the auth endpoints: client token, login, sign-up, me, logout, forgotten password. */
+import {
+  getMe,
+  getPasswordResetFind,
+  postLogin,
+  postLogout,
+  postMeMigrate,
+  postOauthToken,
+  postPasswordReset,
+  postPasswordResetCreate,
+  postSignUp,
+  postTokenLogin,
+  type OauthReply,
+} from '../api.ts';
+import {
+  handle,
+  Refused,
+  type Answer,
+  type RequestVisitor,
+  type Handler,
+} from '../../../server/http/handle.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { Identity } from '../../../server/ports/identity.ts';
+import { identify } from './identify.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
+import { migrate } from './legacy.ts';
+import { logIn } from './login.ts';
+import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
+import { signUp } from './sign-up.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
+import { CLIENT_TOKEN_LIFE_S, looksLikeClientToken, signClientToken } from './tokens.ts';
+import { rotate } from './rotation.ts';
+import { familyOf, findHolder, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
+import { findMe } from './users-store.ts';
+
+const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthReply => ({
+  access_token: access,
+  token_type: 'Bearer',
+  refresh_token: refresh,
+  expires_in: lifeS,
+  is_first_login: first,
+});
+
+/** The reply that hands a page its member's tokens: both are kept as cookies, and the refresh token is told nobody else. */
+function handOver(answer: Answer, pair: TokenPair, first: boolean): OauthReply {
+  keepCookie(answer, pair.access, pair.lifeS);
+  keepRefresh(answer, pair.refresh, pair.lifeS);
+  return { ...oauthOf(pair, first), refresh_token: null };
+}
+
+function clientToken(origin: Origin, clientId: string): OauthReply {
+  if (clientId === '') throw new Refused('wrong_client');
+  return {
+    access_token: signClientToken(origin.config.secret, clientId, origin.now()),
+    token_type: 'Bearer',
+    refresh_token: null,
+    expires_in: CLIENT_TOKEN_LIFE_S,
+    is_first_login: false,
+  };
+}
+
+/** The token a request came with, for ending it even when it no longer holds. */
+function tokenOf({ headers, cookies }: RequestVisitor): string | undefined {
+  const header = headers['authorization'];
+  const bearer = typeof header === 'string' ? /^Bearer (\S+)$/i.exec(header)?.[1] : undefined;
+  return bearer !== undefined && !looksLikeClientToken(bearer) ? bearer : cookies[AUTHORIZATION_COOKIE];
+}
+
+/** The endpoints of a forgotten password; who is logged in plays no part. */
+const recovery = (origin: Origin): readonly Handler[] => [
+  handle(postPasswordResetCreate, ({ body, visitor }) => askForReset(origin, visitor, body.email)),
+
+  handle(getPasswordResetFind, async ({ params }) => {
+    const { email } = await openToken(origin, params.token);
+    return { email };
+  }),
+
+  handle(postPasswordReset, async ({ body, visitor, answer }) => {
+    await resetPassword(origin, visitor, answer, body);
+    // The session of this browser may be one of those that have just ended.
+    forgetSession(answer);
+  }),
+];
+
+const accounts = (origin: Origin): readonly Handler[] => [
+  handle(postOauthToken, async ({ body, visitor, answer }) => {
+    if (body.grant_type === 'client_credentials') return clientToken(origin, body.client_id ?? '');
+    if (body.grant_type === 'password') {
+      const { pair, first } = await logIn(origin, visitor, answer, body);
+      return oauthOf(pair, first);
+    }
+    const kept = visitor.cookies[REFRESH_COOKIE];
+    const pair = await rotate(origin.db, body.refresh_token ?? kept ?? '', origin.now());
+    if (!pair) throw new Refused('wrong_token');
+    return body.refresh_token === undefined ? handOver(answer, pair, false) : oauthOf(pair, false);
+  }),
+
+  handle(postLogin, async ({ body, visitor, answer }) => {
+    const { pair, first } = await logIn(origin, visitor, answer, body);
+    return handOver(answer, pair, first);
+  }),
+
+  handle(postTokenLogin, async ({ body, answer }): Promise<OauthReply> => {
+    const holder = await findHolder(origin.db, body.token, origin.now());
+    if (!holder) throw new Refused('wrong_token');
+    keepCookie(answer, body.token, holder.remainingS);
+    return {
+      access_token: body.token,
+      token_type: 'Bearer',
+      refresh_token: null,
+      expires_in: holder.remainingS,
+      is_first_login: holder.user.is_first_login,
+    };
+  }),
+
+  handle(postMeMigrate, ({ body, visitor, answer }) => migrate(origin, visitor, answer, body)),
+
+  handle(postSignUp, async ({ body, visitor, answer }) =>
+    handOver(answer, await signUp(origin, visitor, answer, body), body.is_first_login),
+  ),
+
+  handle(postLogout, async ({ visitor, answer }) => {
+    const token = tokenOf(visitor);
+    const family = token === undefined ? undefined : await familyOf(origin.db, token);
+    if (family !== undefined) await revokeFamily(origin.db, family, origin.now());
+    forgetSession(answer);
+  }),
+
+  handle(getMe, async ({ visitor }) => {
+    const me = await findMe(origin.db, visitor.user.id, origin.now());
+    if (!me) throw new Refused('unauthenticated');
+    const user_session = await sessionOf(origin.db, visitor.tokenId, origin.now());
+    return { ...me, impersonate_mode: visitor.user.impersonate_mode, user_session };
+  }),
+];
+
+const handlersOf = (origin: Origin): readonly Handler[] => {
+  workOnResetMails(origin);
+  return [...accounts(origin), ...recovery(origin)];
+};
+
+export const module = defineModule({
+  id: 'auth',
+  provides: [Identity],
+  setup: (origin) => ({
+    handlers: handlersOf(origin),
+    provides: [provide(Identity, { identify: (credentials) => identify(origin, credentials) })],
+  }),
+});

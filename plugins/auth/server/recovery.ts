@@ -1,0 +1,116 @@
+/** A forgotten password: a link by mail, and the new password that it buys. */
+import type { BodyOf } from '../../../kernel/http/endpoint.ts';
+import type { Locale } from '../../../kernel/i18n.ts';
+import { RESET_LINK_LIFE_MIN, type postPasswordReset } from '../api.ts';
+import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { countMail, forgiveLogins } from './attempts.ts';
+import { keepDevice, knownDevice } from './devices.ts';
+import {
+  endMailedTokens,
+  findMailedToken,
+  issueMailedToken,
+  spendMailedToken,
+  type MailedToken,
+} from './mailed-tokens-store.ts';
+import { changedMail, resetMail } from './password-mails.ts';
+import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
+import { revokeAll } from './tokens-store.ts';
+import { findAccount, findAddressee, renewHash } from './users-store.ts';
+
+const QUEUE = 'reset-password-mail';
+/** Jobs of addresses that get no mail: as dear to queue, and in nobody's way. */
+const NOBODY_QUEUE = 'reset-password-nobody';
+/** They do nothing, so all that are there go at once. */
+const NOBODY_BATCH = 200;
+const PURPOSE = 'reset_password';
+const LIFE_MS = RESET_LINK_LIFE_MIN * 60 * 1000;
+
+interface ResetJob {
+  /** null when the address has no account. */
+  user_id: number | null;
+  locale: Locale;
+}
+
+/** Who works on the queue: token and mail commit together, and the account's row is held meanwhile. */
+export function workOnResetMails({ db, mail, config, jobs, now }: Origin): void {
+  jobs.work<ResetJob>(QUEUE, async ({ user_id: userId, locale }) => {
+    if (userId === null) return;
+    await db.transaction().execute(async (transaction) => {
+      const addressee = await findAddressee(transaction, userId);
+      if (!addressee) return;
+      const token = await issueMailedToken(transaction, {
+        purpose: PURPOSE,
+        userId,
+        email: addressee.to,
+        lifeMs: LIFE_MS,
+        now: now(),
+      });
+      await mail.send(resetMail(config, { ...addressee, locale }, token), transaction);
+    });
+  });
+  jobs.work(NOBODY_QUEUE, async () => undefined, { forgets: true, batch: NOBODY_BATCH });
+}
+
+/**
+ * Asks for the link. Known and unknown addresses cost the same here: a look, a count, a job; what differs happens later, and
+ * the jobs of unknown ones wait in a queue of their own. When others have asked too often, no other mail leaves: the last one
+ * is not older than its link lives. Throws Refused `too_many_requests`, for unknown addresses as well.
+ */
+export async function askForReset(origin: Origin, visitor: RequestVisitor, email: string): Promise<void> {
+  const { db, config, jobs, now } = origin;
+  const { address, locale } = visitor;
+  const account = await findAccount(db, email);
+  const device = knownDevice(origin, visitor, account);
+  const attempt = {
+    secret: config.secret,
+    kind: 'reset',
+    account: email,
+    address,
+    device,
+    now: now(),
+  } as const;
+  const waitS = await countMail(db, attempt);
+  const job: ResetJob = { user_id: account?.id ?? null, locale };
+  await jobs.send<ResetJob>(account && waitS === 0 ? QUEUE : NOBODY_QUEUE, job);
+}
+
+/** The open token. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
+export async function openToken({ db, now }: Origin, token: string): Promise<MailedToken> {
+  const found = await findMailedToken(db, { token, purpose: PURPOSE, now: now() });
+  if (found?.standing === 'open') return found;
+  throw new Refused(found ? `${found.standing}_token` : 'unknown_token');
+}
+
+/**
+ * Sets the password. Throws as `openToken` does (also `unknown_token` for another account's address), Refused `invalid` for
+ * a common password, or `unavailable` while too many are being hashed. Nothing is hashed for a token that does not hold.
+ */
+export async function resetPassword(
+  origin: Origin,
+  visitor: RequestVisitor,
+  answer: Answer,
+  { email, token, password }: BodyOf<typeof postPasswordReset>,
+): Promise<void> {
+  const { db, mail, config, now } = origin;
+  const { userId, email: to } = await openToken(origin, token);
+  if (to.toLowerCase() !== email.toLowerCase()) throw new Refused('unknown_token');
+  if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
+  const hash = await hashPassword(password);
+  const at = now();
+  await db.transaction().execute(async (transaction) => {
+    // The account's row first, as the mails do: who holds it goes on alone.
+    const addressee = await findAddressee(transaction, userId);
+    if (!(await spendMailedToken(transaction, { token, purpose: PURPOSE, now: at })))
+      throw new Refused('used_token');
+    await renewHash(transaction, userId, hash, at);
+    await revokeAll(transaction, userId, at);
+    await endMailedTokens(transaction, { purpose: PURPOSE, userId, now: at });
+    if (addressee) await mail.send(changedMail(config, addressee), transaction);
+  });
+  const { address } = visitor;
+  const attempt = { secret: config.secret, account: to, accountId: userId, address, device: null, now: at };
+  await forgiveLogins(db, attempt);
+  // Whoever reads the mailbox is the member, also while strangers guess.
+  keepDevice(origin, visitor, answer, { id: userId, password_hash: hash });
+}

@@ -1,0 +1,148 @@
+/** Refreshing at the origin: by cookie or in the body, once, and what tells a second tab and a lost reply from a thief. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMe, postOauthToken } from '../api.ts';
+import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
+import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
+import {
+  ACCESS_TOKEN_LIFE_S,
+  OVERTAKEN_S,
+  REFRESH_AHEAD_S,
+  REFRESH_TOKEN_LIFE_S,
+  SAME_MOMENT_S,
+} from './tokens.ts';
+
+type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+let site: Accounts['site'];
+let visitor: Accounts['visitor'];
+let member: Accounts['member'];
+let post: Accounts['post'];
+
+beforeAll(async () => {
+  ({ site, visitor, member, post } = await openAccounts());
+}, 60_000);
+afterAll(() => site.close());
+
+const LATER_MS = (SAME_MOMENT_S + 1) * 1000;
+const WRONG = { status: 401, code: 'wrong_token' };
+
+/** A login of somebody who keeps their tokens themselves. */
+async function granted(email: string) {
+  await member(email);
+  const body = { grant_type: 'password', username: email, password: PASSWORD } as const;
+  return visitor().http.call(postOauthToken, { body });
+}
+const refresh = (refresh_token: string | null) =>
+  visitor().http.call(postOauthToken, {
+    body: { grant_type: 'refresh_token', refresh_token: refresh_token ?? '' },
+  });
+const me = (token: string) => visitor(bearer(token)).http.call(getMe);
+
+describe('a refresh token', () => {
+  it('buys a new pair, and the token before it ends once the new one is used', async () => {
+    const first = await granted('refresh@example.org');
+    site.clock.advance(1000);
+    const next = await refresh(first.refresh_token);
+    await expect(me(first.access_token)).resolves.toBeDefined();
+    await expect(me(next.access_token)).resolves.toBeDefined();
+    await expect(me(first.access_token)).resolves.toBeDefined();
+    site.clock.advance(OVERTAKEN_S * 1000);
+    await expect(me(first.access_token)).rejects.toMatchObject({ status: 401 });
+    await expect(me(next.access_token)).resolves.toBeDefined();
+  });
+
+  it('ends the whole login when it is used again after the new pair was', async () => {
+    const first = await granted('copied@example.org');
+    site.clock.advance(1000);
+    const next = await refresh(first.refresh_token);
+    await me(next.access_token);
+    site.clock.advance(LATER_MS);
+    await expect(refresh(first.refresh_token)).rejects.toMatchObject(WRONG);
+    await expect(me(next.access_token)).rejects.toMatchObject({ status: 401 });
+    await expect(refresh(next.refresh_token)).rejects.toMatchObject(WRONG);
+  });
+
+  it('buys nothing in the same moment, and the login goes on: another tab was faster', async () => {
+    const first = await granted('tabs@example.org');
+    site.clock.advance(1000);
+    const answers = await Promise.allSettled([refresh(first.refresh_token), refresh(first.refresh_token)]);
+    const [won] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(me(won?.access_token ?? '')).resolves.toBeDefined();
+    await expect(refresh(won?.refresh_token ?? '')).resolves.toBeDefined();
+  });
+
+  it('buys another pair when the reply was lost, as often as that happens', async () => {
+    const first = await granted('lost@example.org');
+    site.clock.advance(1000);
+    const lost = await refresh(first.refresh_token);
+    site.clock.advance(LATER_MS);
+    await refresh(first.refresh_token);
+    site.clock.advance(LATER_MS);
+    await expect(me(first.access_token)).resolves.toBeDefined();
+    const arrived = await refresh(first.refresh_token);
+    await expect(me(lost.access_token)).rejects.toMatchObject({ status: 401 });
+    await expect(refresh(lost.refresh_token)).rejects.toMatchObject(WRONG);
+    await expect(me(arrived.access_token)).resolves.toBeDefined();
+  });
+
+  it('ends', async () => {
+    const { refresh_token } = await granted('old@example.org');
+    site.clock.advance(REFRESH_TOKEN_LIFE_S * 1000);
+    await expect(refresh(refresh_token)).rejects.toMatchObject(WRONG);
+  });
+});
+
+describe('a page', () => {
+  const asPage = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
+  const body = JSON.stringify({ grant_type: 'refresh_token' });
+
+  it('refreshes by a cookie no script can read and no other address gets', async () => {
+    const answer = await post('/sign-up', { email: 'page@example.org', password: PASSWORD });
+    expect(await answer.json()).toMatchObject({ refresh_token: null });
+    const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith(`${REFRESH_COOKIE}=`));
+    expect(cookie.split('; ').slice(1).toSorted()).toEqual([
+      'HttpOnly',
+      `Max-Age=${ACCESS_TOKEN_LIFE_S}`,
+      'Path=/api/oauth/token',
+      'SameSite=Strict',
+    ]);
+  });
+
+  it('is told when it is time, and has a new pair afterwards', async () => {
+    const { someone } = await member('due@example.org');
+    expect((await someone.http.call(getMe)).user_session).toEqual({
+      expires_in: ACCESS_TOKEN_LIFE_S,
+      refresh_in: ACCESS_TOKEN_LIFE_S - REFRESH_AHEAD_S,
+    });
+    site.clock.advance((ACCESS_TOKEN_LIFE_S - REFRESH_AHEAD_S) * 1000);
+    expect((await someone.http.call(getMe)).user_session).toEqual({
+      expires_in: REFRESH_AHEAD_S,
+      refresh_in: 0,
+    });
+    const before = new Map(someone.cookies);
+    const oauth = await someone.http.call(postOauthToken, { body: { grant_type: 'refresh_token' } });
+    expect(oauth.refresh_token).toBeNull();
+    expect(someone.cookies.get(REFRESH_COOKIE)).not.toBe(before.get(REFRESH_COOKIE));
+    expect(someone.cookies.get(AUTHORIZATION_COOKIE)).not.toBe(before.get(AUTHORIZATION_COOKIE));
+    expect((await someone.http.call(getMe)).user_session.refresh_in).toBeGreaterThan(0);
+  });
+
+  it('must be ours', async () => {
+    const { someone } = await member('foreign@example.org');
+    const foreign = await someone.fetch('/api/oauth/token', {
+      method: 'POST',
+      headers: { ...asPage, origin: 'https://elsewhere.example' },
+      body,
+    });
+    expect(foreign.status).toBe(403);
+    const unmarked = await someone.fetch('/api/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(unmarked.status).toBe(403);
+    expect((await someone.fetch('/api/oauth/token', { method: 'POST', headers: asPage, body })).status).toBe(
+      200,
+    );
+  });
+});

@@ -1,0 +1,69 @@
+/** Refreshing: a refresh token is used once; a copy in strange hands ends the session, a second tab or a lost reply does not. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import { hashToken } from '../../../server/security/tokens.ts';
+import { SAME_MOMENT_S } from './tokens.ts';
+import { issuePair, revokeFamily, type TokenPair } from './tokens-store.ts';
+import { holdAccount } from './users-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** Whether anybody has used what a refresh token was exchanged for: then the exchange reached somebody. */
+const isSuccessorUsed = async (db: Trx, familyId: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('created_at', '>=', since)
+    .where('last_used_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Ends what a refresh token was exchanged for, in a reply that reached nobody. */
+async function revokeSuccessors(db: Trx, familyId: string, refreshId: number, since: Date, now: Date) {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('created_at', '>=', since)
+    .execute();
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('id', '>', refreshId)
+    .execute();
+}
+
+/**
+ * Exchanges a refresh token for a new pair of the same family; undefined when it buys nothing. Used again in the same
+ * moment it buys nothing (another tab was faster, and the browser has the new one). Used again later while nobody has
+ * used the new pair, the reply was lost on the way: the new pair ends and another one is given. Otherwise a copy is
+ * abroad, and the family ends. The access token before it holds until the new one is first used.
+ */
+export function rotate(
+  db: Kysely<Database>,
+  refreshToken: string,
+  now: Date,
+): Promise<TokenPair | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const token = transaction.selectFrom('refresh_tokens').where('token_hash', '=', hashToken(refreshToken));
+    const owner = await token.select('user_id').executeTakeFirst();
+    if (!owner || (await holdAccount(transaction, owner.user_id))?.status !== 'active') return undefined;
+    const row = await token
+      .select(['id', 'user_id', 'family_id', 'expires_at', 'used_at', 'revoked_at'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.revoked_at || row.expires_at <= now) return undefined;
+    if (row.used_at) {
+      if (now.getTime() - row.used_at.getTime() < SAME_MOMENT_S * 1000) return undefined;
+      if (await isSuccessorUsed(transaction, row.family_id, row.used_at)) {
+        await revokeFamily(transaction, row.family_id, now);
+        return undefined;
+      }
+      await revokeSuccessors(transaction, row.family_id, row.id, row.used_at, now);
+      return issuePair(transaction, row.user_id, now, row.family_id);
+    }
+    await transaction.updateTable('refresh_tokens').set({ used_at: now }).where('id', '=', row.id).execute();
+    return issuePair(transaction, row.user_id, now, row.family_id);
+  });
+}

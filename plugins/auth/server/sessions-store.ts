@@ -1,0 +1,79 @@
+/** The sessions of an account: each is one login with the tokens refreshed from it, its family. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import { revokeFamily } from './tokens-store.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** More than anybody looks through. */
+const SESSIONS_SHOWN = 50;
+
+export interface OpenSession {
+  id: string;
+  started_at: Date;
+  last_used_at: Date | null;
+  current: boolean;
+}
+
+/** Families of a member that still hold a token, the last used first. */
+export async function openSessions(
+  db: Db,
+  { userId, tokenId, now }: { userId: number; tokenId: number | null; now: Date },
+): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select a.family_id as id, min(a.created_at) as started_at, max(a.last_used_at) as last_used_at,
+      coalesce(bool_or(a.id = ${tokenId}), false) as current
+    from access_tokens a
+    where a.user_id = ${userId} and a.kind = 'member'
+    group by a.family_id
+    having bool_or(a.revoked_at is null and a.expires_at > ${now}) or exists (
+      select 1 from refresh_tokens r where r.family_id = a.family_id and r.revoked_at is null
+        and r.used_at is null and r.expires_at > ${now})
+    order by coalesce(max(a.last_used_at), min(a.created_at)) desc
+    limit ${SESSIONS_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** The family of the token that asks. */
+export async function ownFamily(db: Db, tokenId: number | null): Promise<string> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .select('family_id')
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  if (!row) throw new Refused('unauthenticated');
+  return row.family_id;
+}
+
+/** Ends one session of a member; false when they have none of this name. */
+export async function endSession(
+  db: Db,
+  { userId, family, now }: { userId: number; family: string; now: Date },
+): Promise<boolean> {
+  const own = await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('family_id', '=', family)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'member')
+    .executeTakeFirst();
+  if (own) await revokeFamily(db, family, now);
+  return own !== undefined;
+}
+
+/** Ends every session of a member but the one that is kept. */
+export async function endOtherSessions(
+  db: Db,
+  { userId, kept, now }: { userId: number; kept: string; now: Date },
+): Promise<void> {
+  for (const table of ['access_tokens', 'refresh_tokens'] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    await db
+      .updateTable(table)
+      .set({ revoked_at: now })
+      .where('user_id', '=', userId)
+      .where('family_id', '<>', kept)
+      .where('revoked_at', 'is', null)
+      .execute();
+}

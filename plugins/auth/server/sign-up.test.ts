@@ -1,0 +1,132 @@
+/** Sign-up at the origin: one account, one cookie, refusals by field. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMe, postSignUp } from '../api.ts';
+import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
+import { DEFAULT_COST } from '../../../server/security/passwords.ts';
+import { AUTHORIZATION_COOKIE } from '../../../server/ports/identity.ts';
+import { ACCESS_TOKEN_LIFE_S } from './tokens.ts';
+
+type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+let site: Accounts['site'];
+let visitor: Accounts['visitor'];
+let member: Accounts['member'];
+let post: Accounts['post'];
+
+beforeAll(async () => {
+  ({ site, visitor, member, post } = await openAccounts({
+    env: {
+      PASSWORD_MEMORY_KIB: String(DEFAULT_COST.memoryKiB),
+      PASSWORD_PASSES: String(DEFAULT_COST.passes),
+    },
+  }));
+}, 60_000);
+afterAll(() => site.close());
+
+describe('sign-up', () => {
+  it('makes an account, logs it in and stores the cookie', async () => {
+    const answer = await post('/sign-up', {
+      email: ' New@Example.org ',
+      password: ` ${PASSWORD} `,
+      campaign: 'spring',
+      source: 'friend',
+    });
+    expect(answer.status).toBe(201);
+    const oauth = (await answer.json()) as { access_token: string };
+    expect(oauth).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: ACCESS_TOKEN_LIFE_S,
+      is_first_login: true,
+    });
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(AUTHORIZATION_COOKIE));
+    expect(cookie).toBe(
+      `Authorization=${oauth.access_token}; Max-Age=${ACCESS_TOKEN_LIFE_S}; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    const me = await visitor(bearer(oauth.access_token)).http.call(getMe);
+    expect(me).toMatchObject({
+      email: 'New@Example.org',
+      is_first_login: true,
+      is_subscribed: false,
+      country: 'ES',
+    });
+    const row = await site.origin.db
+      .selectFrom('users')
+      .select(['password_hash', 'campaign'])
+      .where('id', '=', me.id)
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.campaign).toEqual({ campaign: 'spring', source: 'friend' });
+  });
+
+  it('marks the cookie secure over https', async () => {
+    const answer = await post(
+      '/sign-up',
+      { email: 'secure@example.org', password: PASSWORD },
+      visitor({ 'x-forwarded-proto': 'https' }),
+    );
+    expect(answer.headers.getSetCookie().join()).toMatch(/; Secure/);
+  });
+
+  it.each([
+    ['short', { email: 'a@example.org', password: 'seven77' }, { password: 'min_length' }],
+    ['endless', { email: 'a@example.org', password: 'x'.repeat(129) }, { password: 'max_length' }],
+    ['blank', { email: 'a@example.org', password: '         ' }, { password: 'required' }],
+    ['well-known', { email: 'a@example.org', password: 'PassWord123' }, { password: 'common' }],
+    ['without address', { password: PASSWORD }, { email: 'required' }],
+    ['with a wrong address', { email: 'robin@', password: PASSWORD }, { email: 'email' }],
+  ])('refuses one that is %s, by field', async (_, body, fields) => {
+    const answer = await post('/sign-up', body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', fields });
+  });
+
+  it('takes a password of any signs, up to the longest', async () => {
+    const long = `${'ünd ein sehr langer Abend, 月 '.repeat(5)}`.slice(0, 128);
+    expect(long).toHaveLength(128);
+    const made = await post('/sign-up', { email: 'long@example.org', password: long });
+    expect(made.status).toBe(201);
+    expect((await post('/login', { username: 'long@example.org', password: long })).status).toBe(200);
+    expect(
+      (await post('/login', { username: 'long@example.org', password: long.slice(0, 127) })).status,
+    ).toBe(401);
+  });
+
+  it('refuses a taken address whatever its case', async () => {
+    await member('taken@example.org');
+    const answer = await post('/sign-up', { email: 'TAKEN@example.org', password: PASSWORD });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'email_taken', fields: { email: 'taken' } });
+  });
+
+  it('makes one account of 200 parallel sign-ups with one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => post('/sign-up', { email: 'crowd@example.org', password: PASSWORD })),
+    );
+    const codes = answers.map((answer) => answer.status);
+    expect(codes.filter((code) => code === 201)).toHaveLength(1);
+    expect(codes.filter((code) => ![201, 422, 429, 503].includes(code))).toEqual([]);
+    for (const answer of answers.filter(({ status }) => status === 429 || status === 503))
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rows = await site.origin.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'crowd@example.org')
+      .execute();
+    expect(rows).toHaveLength(1);
+  }, 60_000);
+
+  it('mails the link that confirms the address when asked, with the account and in its language', async () => {
+    await visitor({ locale: 'de' }).http.call(postSignUp, {
+      body: { email: 'post@example.org', password: PASSWORD, send_verification_email: true },
+    });
+    await site.runJobs();
+    expect(site.mails).toMatchObject([{ to: 'post@example.org', kind: 'verify_account', locale: 'de' }]);
+  });
+
+  it('is durable before it is acknowledged', async () => {
+    const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
+      site.origin.db,
+    );
+    expect(rows[0]?.synchronous_commit).not.toBe('off');
+  });
+});

@@ -1,0 +1,78 @@
+/** Sign-up: everything that makes an account, in one transaction that is over before the reply is sent. */
+import type { Campaign, postSignUp } from '../api.ts';
+import type { BodyOf } from '../../../kernel/http/endpoint.ts';
+import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { sendVerification } from '../../verification/server/links.ts';
+import { countSignUp } from './attempts.ts';
+import { keepDevice } from './devices.ts';
+import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
+import { issuePair, type TokenPair } from './tokens-store.ts';
+import { insertAccount, isTaken, recordLogin, type NewAccount } from './users-store.ts';
+
+type SignUp = BodyOf<typeof postSignUp>;
+
+const CAMPAIGN_FIELDS = [
+  'country',
+  'campaign',
+  'content',
+  'medium',
+  'source',
+  'term',
+  'referral',
+  'affiliate_asset_id',
+  'affiliate_source_id',
+] as const satisfies readonly (keyof Campaign)[];
+
+const taken = () => new Refused('email_taken', { fields: { email: 'taken' } });
+
+/** The campaign fields that were given, as JSON; null when none was. */
+function campaignOf(body: SignUp): string | null {
+  const given = CAMPAIGN_FIELDS.flatMap((field) => (body[field] ? [[field, body[field]]] : []));
+  return given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : null;
+}
+
+/**
+ * Creates the account and its first tokens. Throws Refused `too_many_requests`, `invalid` with `fields.password` = `common`, `email_taken`, or
+ * `unavailable` while too many passwords are being hashed.
+ */
+export async function signUp(
+  origin: Origin,
+  visitor: RequestVisitor,
+  answer: Answer,
+  body: SignUp,
+): Promise<TokenPair> {
+  const { db, config, now } = origin;
+  await countSignUp(db, {
+    secret: config.secret,
+    account: body.email,
+    address: visitor.address,
+    now: now(),
+  });
+  if (await isCommon(body.password)) throw new Refused('invalid', { fields: { password: 'common' } });
+  if (await isTaken(db, body.email)) throw taken();
+  const at = now();
+  const password_hash = await hashPassword(body.password);
+  const account: NewAccount = {
+    email: body.email,
+    password_hash,
+    locale: visitor.locale,
+    country: visitor.country,
+    country_state: visitor.country_state,
+    accepted_mailing: body.accepted_mailing,
+    subscription_group_id: body.subscription_group_id ?? null,
+    marketing_form_key: body.marketing_form_key ?? null,
+    user_source: body.user_source ?? null,
+    campaign: campaignOf(body),
+    wants_nc_trial: body.nc_trial,
+  };
+  const made = await db.transaction().execute(async (transaction) => {
+    const id = await insertAccount(transaction, account, at);
+    if (id === undefined) throw taken();
+    if (body.is_first_login) await recordLogin(transaction, id, at);
+    if (body.send_verification_email || body.nc_trial) await sendVerification(origin, transaction, id);
+    return { id, pair: await issuePair(transaction, id, at) };
+  });
+  keepDevice(origin, visitor, answer, { id: made.id, password_hash });
+  return made.pair;
+}

@@ -1,0 +1,147 @@
+/** Member tokens in the database: issuing pairs, rotating, revoking, and who a token belongs to. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { User } from '../../../kernel/ports/session.ts';
+import type { Me } from '../api.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { hashToken, newToken } from '../../../server/security/tokens.ts';
+import { ACCESS_TOKEN_LIFE_S, OVERTAKEN_S, REFRESH_AHEAD_S, REFRESH_TOKEN_LIFE_S } from './tokens.ts';
+import { newestSubscription } from './standing.ts';
+import { SESSION_COLUMNS, userOf } from './users-store.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** How exactly `last_used_at` is kept: a write per request would cost more than it tells. */
+const LAST_USE_STEP_MS = 10 * 60 * 1000;
+
+export interface TokenPair {
+  access: string;
+  refresh: string;
+  /** Life of the access token. */
+  lifeS: number;
+}
+
+const after = (now: Date, lifeS: number): Date => new Date(now.getTime() + lifeS * 1000);
+
+/** A new access and refresh token, in a family of their own or in that of the token they replace. */
+export async function issuePair(
+  db: Db,
+  userId: number,
+  now: Date,
+  familyId: string = randomUUID(),
+): Promise<TokenPair> {
+  const access = newToken();
+  const refresh = newToken();
+  const common = { user_id: userId, family_id: familyId, created_at: now };
+  await db
+    .insertInto('access_tokens')
+    .values({ ...common, token_hash: hashToken(access), expires_at: after(now, ACCESS_TOKEN_LIFE_S) })
+    .execute();
+  await db
+    .insertInto('refresh_tokens')
+    .values({ ...common, token_hash: hashToken(refresh), expires_at: after(now, REFRESH_TOKEN_LIFE_S) })
+    .execute();
+  return { access, refresh, lifeS: ACCESS_TOKEN_LIFE_S };
+}
+
+/** How long the session with this token holds, and when it is time to refresh it. Seconds. */
+export async function sessionOf(db: Db, tokenId: number | null, now: Date): Promise<Me['user_session']> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .select(['expires_at', 'kind'])
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  const expires_in = row ? Math.max(0, Math.floor((row.expires_at.getTime() - now.getTime()) / 1000)) : 0;
+  const isRefreshable = row !== undefined && row.kind !== 'impersonation';
+  return { expires_in, refresh_in: isRefreshable ? Math.max(0, expires_in - REFRESH_AHEAD_S) : null };
+}
+
+/** A new token has arrived where it belongs: those before it end, but for what is on the way with them. */
+async function overtake(db: Db, familyId: string, tokenId: number, now: Date): Promise<void> {
+  const end = after(now, OVERTAKEN_S);
+  await db
+    .updateTable('access_tokens')
+    .set({ expires_at: end })
+    .where('family_id', '=', familyId)
+    .where('id', '<', tokenId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', end)
+    .execute();
+}
+
+/** Who holds a valid access token, until when; undefined for any other. */
+export async function findHolder(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ tokenId: number; user: User; remainingS: number } | undefined> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .innerJoin('users', 'users.id', 'access_tokens.user_id')
+    .leftJoinLateral(newestSubscription, (join) => join.onTrue())
+    .select([
+      ...SESSION_COLUMNS,
+      'access_tokens.id as token_id',
+      'access_tokens.kind',
+      'access_tokens.family_id',
+      'access_tokens.expires_at',
+      'access_tokens.last_used_at',
+    ])
+    .where('access_tokens.token_hash', '=', hashToken(token))
+    .where('access_tokens.revoked_at', 'is', null)
+    .where('access_tokens.expires_at', '>', now)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { token_id, kind, family_id, expires_at, last_used_at, ...user } = row;
+  if (!last_used_at) await overtake(db, family_id, token_id, now);
+  if (!last_used_at || now.getTime() - last_used_at.getTime() > LAST_USE_STEP_MS)
+    await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token_id).execute();
+  return {
+    tokenId: token_id,
+    user: { ...userOf(user, now), impersonate_mode: kind === 'impersonation' },
+    remainingS: Math.floor((expires_at.getTime() - now.getTime()) / 1000),
+  };
+}
+
+/** Ends every token that came from the same login. */
+export async function revokeFamily(db: Db, familyId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of an account, wherever it is. */
+export async function revokeAll(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** The family of an access token, whether it still holds or not. */
+export async function familyOf(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .select('family_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.family_id;
+}

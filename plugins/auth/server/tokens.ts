@@ -1,0 +1,42 @@
+/** Lives of tokens, and the signed ones of visitors, which are stored nowhere. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Life of a member's access token and of the cookie that holds it; 7 days, like the age session of 1-shell §9. */
+export const ACCESS_TOKEN_LIFE_S = 7 * 24 * 60 * 60;
+/** Life of a refresh token, counted anew at each rotation. */
+export const REFRESH_TOKEN_LIFE_S = 60 * 24 * 60 * 60;
+export const CLIENT_TOKEN_LIFE_S = 24 * 60 * 60;
+/** From this much remaining life on a page refreshes its token; a member who comes once a day stays one. */
+export const REFRESH_AHEAD_S = 24 * 60 * 60;
+/** A token that was replaced holds this much longer: requests and pages are on the way with it. */
+export const OVERTAKEN_S = 60;
+/** A second use of a refresh token within this time is another tab, not a copy in strange hands. */
+export const SAME_MOMENT_S = 10;
+const CLIENT_PREFIX = 'c';
+
+const signature = (secret: string, payload: string): Buffer =>
+  createHmac('sha256', secret).update(`client-token.${payload}`).digest();
+
+/** A client token says only which client asked and until when it holds. */
+export function signClientToken(secret: string, clientId: string, now: Date): string {
+  const expiresAtS = Math.floor(now.getTime() / 1000) + CLIENT_TOKEN_LIFE_S;
+  const payload = Buffer.from(JSON.stringify({ client_id: clientId, exp: expiresAtS })).toString('base64url');
+  return `${CLIENT_PREFIX}.${payload}.${signature(secret, payload).toString('base64url')}`;
+}
+
+/** Whether a token has the form of a client token; its signature is another question. */
+export const looksLikeClientToken = (token: string): boolean => token.startsWith(`${CLIENT_PREFIX}.`);
+
+/** The client id of a token that was signed here and still holds; null for any other. */
+export function readClientToken(secret: string, token: string, now: Date): string | null {
+  const [prefix, payload = '', given = '', ...rest] = token.split('.');
+  if (prefix !== CLIENT_PREFIX || rest.length > 0) return null;
+  const expected = signature(secret, payload);
+  const seen = Buffer.from(given, 'base64url');
+  if (seen.length !== expected.length || !timingSafeEqual(seen, expected)) return null;
+  const { client_id, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    client_id: string;
+    exp: number;
+  };
+  return exp * 1000 > now.getTime() ? client_id : null;
+}

@@ -1,0 +1,182 @@
+/** Accounts in the database: finding, creating, and what a session knows of them. */
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Me } from '../api.ts';
+import type { User } from '../../../kernel/ports/session.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Addressee } from '../../../server/mail/letter.ts';
+import { newestSubscription, STANDING_COLUMNS, standingOf, type StandingRow } from './standing.ts';
+import type { UsersTable } from './tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Logins up to which the present one is the first. */
+const FIRST_LOGIN = 1;
+
+/** The columns a session needs. */
+export const SESSION_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.username',
+  'users.name',
+  'users.last_name',
+  'users.role',
+  'users.locale',
+  'users.is_email_verified',
+  'users.is_cross_selling_unified_account',
+  'users.accepted_mailing',
+  'users.login_count',
+  ...STANDING_COLUMNS,
+] as const;
+
+const PROFILE_COLUMNS = [
+  'users.picture',
+  'users.status',
+  'users.address',
+  'users.zip_code',
+  'users.city',
+  'users.country',
+  'users.country_state',
+  'users.birth_date_day',
+  'users.birth_date_month',
+  'users.birth_date_year',
+  'users.discreet_mail',
+  'users.is_verification_email_sent',
+  'users.is_legacy_user',
+] as const;
+
+type SessionRow = Pick<
+  Selectable<UsersTable>,
+  | 'id'
+  | 'email'
+  | 'username'
+  | 'name'
+  | 'last_name'
+  | 'role'
+  | 'locale'
+  | 'is_email_verified'
+  | 'accepted_mailing'
+  | 'login_count'
+> &
+  StandingRow;
+
+/** The member as other plugins know them at `now` (kernel/ports/session.ts), beside the row's other columns. */
+export function userOf<Row extends SessionRow>(row: Row, now: Date) {
+  const {
+    login_count,
+    subscription_id: _id,
+    subscription_status: _status,
+    subscription_expires_at: _end,
+    source_group: _group,
+    plan_name: _name,
+    plan_type: _type,
+    is_manica: _manica,
+    ...user
+  } = row;
+  return {
+    ...user,
+    is_first_login: login_count <= FIRST_LOGIN,
+    impersonate_mode: false,
+    ...standingOf(row, now),
+  } satisfies User;
+}
+
+/** GET /me, but for what belongs to the session; undefined when the account is gone. */
+export async function findMe(db: Db, id: number, now: Date): Promise<Omit<Me, 'user_session'> | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoinLateral(newestSubscription, (join) => join.onTrue())
+    .select([...SESSION_COLUMNS, ...PROFILE_COLUMNS])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+  return row && userOf(row, now);
+}
+
+/** An account by e-mail address or nickname; a nickname never holds an @. */
+export const findAccount = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'status', 'is_legacy_user'])
+    .where(sql`lower(${sql.ref(username.includes('@') ? 'email' : 'username')})`, '=', username.toLowerCase())
+    .executeTakeFirst();
+
+/**
+ * Holds an account's row until the transaction ends: a login, a refresh and a change of the password take turns, so that no
+ * session begins beside the one that ends them all. Whoever issues or revokes tokens holds it first.
+ */
+export const holdAccount = (db: Transaction<Database>, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['password_hash', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** How to write to an account that may log in; its row is held until the transaction ends. */
+export async function findAddressee(db: Transaction<Database>, id: number): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'locale', 'discreet_mail'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      to: row.email,
+      locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+      discreet: row.discreet_mail,
+    }
+  );
+}
+
+export const isTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()) !== undefined;
+
+export interface NewAccount {
+  email: string;
+  password_hash: string;
+  locale: string;
+  country: string;
+  country_state: string | null;
+  accepted_mailing: boolean;
+  subscription_group_id: number | null;
+  marketing_form_key: string | null;
+  user_source: string | null;
+  campaign: string | null;
+  wants_nc_trial: boolean;
+}
+
+/** The id of the new account, or undefined when the address has one already. */
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({ ...account, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Counts a login; true when it was the first. */
+export async function recordLogin(db: Db, id: number, now: Date): Promise<boolean> {
+  const { login_count } = await db
+    .updateTable('users')
+    .set((column) => ({ login_count: column('login_count', '+', 1), last_login_at: now }))
+    .where('id', '=', id)
+    .returning('login_count')
+    .executeTakeFirstOrThrow();
+  return login_count <= FIRST_LOGIN;
+}
+
+/** An account of the old platform belongs to this one as soon as it has a password here. */
+export const renewHash = (db: Db, id: number, password_hash: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ password_hash, is_legacy_user: false, updated_at: now })
+    .where('id', '=', id)
+    .execute();

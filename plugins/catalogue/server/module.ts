@@ -1,0 +1,147 @@
+/** The catalogue's endpoints, each answered from its store. */
+import * as api from '../api.ts';
+import { getLabels, getMovieFilters, getWorks } from '../api-browse.ts';
+import {
+  deleteFromSegment,
+  getConfessionComments,
+  getMovieComments,
+  postAddToSegment,
+} from '../api-comments.ts';
+import { getSearchLabels, getUserSegment, postSearch } from '../api-search.ts';
+import {
+  handle,
+  Refused,
+  type PastGate,
+  type RequestVisitor,
+  type Handler,
+} from '../../../server/http/handle.ts';
+import { DEFAULT_LOCALE } from '../../../kernel/i18n.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { RestrictedPictures } from '../../../server/ports/pictures.ts';
+import { restrictedPictures } from './pictures-store.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { listComments } from './comments-store.ts';
+import { editorial } from './editorial.ts';
+import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
+import { readHome } from './home-store.ts';
+import { findLabel, listLabels, movieFilters } from './labels-store.ts';
+import { announcedMovies, featuredMovies, listMovies, randomMovie } from './movies-store.ts';
+import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people-store.ts';
+import { askForReminder, workOnReminders } from './reminders.ts';
+import { takeBack } from './segments-store.ts';
+import { searchLabels, userSegment } from './search-smart.ts';
+import { search } from './search-store.ts';
+import {
+  findSeries,
+  listProducts,
+  listSeries,
+  originals,
+  productsSoon,
+  relatedContents,
+} from './series-store.ts';
+import { findConfession, findLanding, listConfessions, type StoryAsked } from './stories-store.ts';
+
+type Asked = Pick<RequestVisitor, 'country' | 'locale'>;
+
+/** What was asked for, or the refusal that it does not exist. Hidden and unknown are the same to a visitor. */
+async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
+  const value = await thing;
+  if (value === undefined) throw new Refused('not_found');
+  return value;
+}
+
+const handlersOf = (origin: Origin): readonly Handler[] => {
+  const { db, now } = origin;
+  const story = (visitor: Asked & PastGate, asked: StoryAsked) => found(findConfession(db, visitor, asked));
+  workOnReminders(origin);
+  const mostFirst = { direction: 'desc' } as const;
+  return [
+    handle(api.getHome, ({ visitor }) => readHome(db, visitor, now())),
+
+    handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query), {
+      anew: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,
+    }),
+    handle(api.getMostSeenMovies, ({ visitor, query }) =>
+      listMovies(db, visitor, { ...query, ...mostFirst, sortBy: 'most_seen' }, { released: true }),
+    ),
+    handle(api.getMostSoldMovies, ({ visitor, query }) =>
+      listMovies(db, visitor, { ...query, ...mostFirst, sortBy: 'sold' }, { released: true }),
+    ),
+    handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, visitor, query.count)),
+    handle(getMovieFilters, ({ visitor }) => movieFilters(db, visitor)),
+    handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, visitor))),
+    handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, visitor, query)),
+    handle(api.getMovie, ({ visitor, params }) => found(findMovie(db, visitor, params))),
+    handle(api.getMovieBySlug, ({ visitor, params }) => found(findMovie(db, visitor, params))),
+    handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, visitor, params.id))),
+    handle(getMovieComments, ({ visitor, params, query }) =>
+      found(listComments(db, visitor, 'Movie', params.id, query)),
+    ),
+    handle(postAddToSegment, async ({ visitor, body }) => {
+      const email = visitor.user?.email ?? body.email;
+      if (email === undefined) throw new Refused('invalid', { fields: { email: 'required' } });
+      await askForReminder(origin, visitor, { segment: body.segment, email });
+    }),
+    handle(deleteFromSegment, ({ visitor, query }) => takeBack(db, query.segment, visitor.user)),
+    handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, visitor, params.slug))),
+    handle(api.getRelatedContent, ({ visitor, params }) =>
+      found(relatedContents(db, visitor, params.model_type, params.model_id)),
+    ),
+
+    handle(api.getOriginals, ({ visitor, query }) =>
+      originals(db, visitor, { movies: query.excludeMovies !== '1', series: query.excludeSeries !== '1' }),
+    ),
+    handle(api.getProducts, ({ visitor, query }) => listProducts(db, visitor, query)),
+    handle(api.getProductsSoon, ({ visitor }) => productsSoon(db, visitor)),
+    handle(api.getProductsInProduction, ({ visitor }) => announcedMovies(db, visitor, 'in_production')),
+    handle(api.getSeriesList, ({ visitor, query }) => listSeries(db, visitor, query)),
+    handle(api.getSeries, ({ visitor, params }) => found(findSeries(db, visitor, params))),
+    handle(api.getSeriesBySlug, ({ visitor, params }) => found(findSeries(db, visitor, params))),
+
+    handle(api.getPersons, ({ params, query }) =>
+      listPersons(db, params.type, { ...query, vip: query.vip === '1' }),
+    ),
+    handle(getWorks, ({ visitor }) => listWorks(db, visitor)),
+    handle(api.getPersonBySlug, ({ visitor, params }) => found(findPerson(db, visitor, params))),
+    handle(api.getPerson, ({ visitor, params }) => found(findPerson(db, visitor, params))),
+    handle(api.getTags, ({ visitor, query }) => listTags(db, visitor, query)),
+    handle(api.getTagList, ({ visitor, params }) => found(tagList(db, visitor, params.x))),
+    handle(api.getTag, ({ visitor, params, query }) =>
+      found(findTag(db, visitor, params, query.load_products === '1')),
+    ),
+    handle(api.getTagBySlug, ({ visitor, params, query }) =>
+      found(findTag(db, visitor, params, query.load_products === '1')),
+    ),
+    handle(getLabels, ({ visitor, query }) => listLabels(db, visitor, query)),
+    handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, visitor, params.slug))),
+
+    handle(postSearch, ({ visitor, body }) => search(db, visitor, body.query)),
+    handle(getSearchLabels, ({ visitor }) => searchLabels(db, visitor)),
+    handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, visitor, query))),
+
+    handle(api.getConfessions, ({ visitor, query }) => listConfessions(db, visitor, query)),
+    handle(api.getConfessionBySlug, ({ visitor, params }) => story(visitor, params)),
+    handle(api.getConfession, ({ visitor, params }) => story(visitor, params)),
+    handle(getConfessionComments, ({ visitor, params, query }) =>
+      found(listComments(db, visitor, 'Confession', params.id, query)),
+    ),
+    handle(api.getNextConfession, ({ visitor, params }) => story(visitor, { after: params.id })),
+    handle(api.getPreviousConfession, ({ visitor, params }) => story(visitor, { before: params.id })),
+    handle(api.getLandingBySlug, ({ visitor, params }) => found(findLanding(db, visitor, params.slug))),
+    ...editorial(origin),
+  ];
+};
+
+export const module = defineModule({
+  id: 'catalogue',
+  provides: [RestrictedPictures],
+  setup: (origin) => ({
+    handlers: handlersOf(origin),
+    provides: [
+      provide(RestrictedPictures, {
+        of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }),
+      }),
+    ],
+  }),
+});

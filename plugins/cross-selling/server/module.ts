@@ -1,0 +1,23 @@
+/** Answers whether a visitor may buy a cross-selling plan. */
+import { isBundleMember, type User } from '../../../kernel/ports/session.ts';
+import { postCheckUserStatus } from '../api.ts';
+import { handle, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+
+/** A trial may be followed by any plan; whoever has anything else that runs is subscribed already. */
+function reasonOf(user: User | null): 'bundle' | 'subscribed' | null {
+  if (!user?.active_subscription || user.is_nc_trial) return null;
+  return isBundleMember(user) ? 'bundle' : 'subscribed';
+}
+
+const handlersOf = (): readonly Handler[] => [
+  handle(postCheckUserStatus, async ({ visitor }) => {
+    const reason = reasonOf(visitor.user);
+    return { allowed: reason === null, reason };
+  }),
+];
+
+export const module = defineModule({
+  id: 'cross-selling',
+  setup: () => ({ handlers: handlersOf() }),
+});

@@ -1,0 +1,49 @@
+/** Answers of impersonation: administrators alone are given a token, and whoever has one uses it once. */
+import { postImpersonation, postImpersonationBegin } from '../api.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { ImpersonationRecord } from '../../../server/ports/identity.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { forgetSession, keepCookie } from '../../auth/server/cookies.ts';
+import { begin, findSubject, IMPERSONATION_LIFE_S, issue, recordAct } from './store.ts';
+
+const ADMINISTRATOR = 'admin';
+
+const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
+  handle(postImpersonation, async ({ body: { user_id, reason, expires_in }, visitor: { user } }) => {
+    if (user.role !== ADMINISTRATOR) throw new Refused('forbidden');
+    const subject = await findSubject(db, user_id);
+    if (!subject) throw new Refused('not_found');
+    if (subject.status !== 'active' || subject.role === ADMINISTRATOR) throw new Refused('not_impersonable');
+    const token = await issue(db, {
+      administratorId: user.id,
+      userId: user_id,
+      reason,
+      lifeS: expires_in,
+      now: now(),
+    });
+    return { token, expires_in };
+  }),
+
+  handle(postImpersonationBegin, async ({ body: { token }, answer }) => {
+    const begun = await begin(db, token, now());
+    if (begun.is === 'refused') throw new Refused(begun.code);
+    forgetSession(answer);
+    keepCookie(answer, begun.access, IMPERSONATION_LIFE_S);
+    return { expires_in: IMPERSONATION_LIFE_S };
+  }),
+];
+
+export const module = defineModule({
+  id: 'impersonation',
+  provides: [ImpersonationRecord],
+  setup: (origin) => ({
+    handlers: handlersOf(origin),
+    provides: [
+      provide(ImpersonationRecord, {
+        record: (tokenId, act) => recordAct(origin.db, tokenId, act, origin.now()),
+      }),
+    ],
+  }),
+});

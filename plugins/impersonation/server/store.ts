@@ -1,0 +1,111 @@
+/** Impersonation in the database: the token that is handed over, what it is exchanged for, and the record of it all. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import { hashToken, newToken } from '../../../server/security/tokens.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** An administrator sees the site as a member for as long as the warning shows (1-shell §6, 1,200,000 ms). */
+export const IMPERSONATION_LIFE_S = 20 * 60;
+
+const after = (now: Date, lifeS: number): Date => new Date(now.getTime() + lifeS * 1000);
+
+const record = (db: Db, impersonation_id: number, act: string, at: Date) =>
+  db.insertInto('impersonation_acts').values({ impersonation_id, at, act }).execute();
+
+export interface Issue {
+  administratorId: number;
+  userId: number;
+  reason: string;
+  lifeS: number;
+  now: Date;
+}
+
+/** The token to hand over; only its hash is kept. */
+export function issue(
+  db: Kysely<Database>,
+  { administratorId, userId, reason, lifeS, now }: Issue,
+): Promise<string> {
+  const token = newToken();
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('impersonations')
+      .values({
+        administrator_id: administratorId,
+        user_id: userId,
+        reason,
+        token_hash: hashToken(token),
+        created_at: now,
+        expires_at: after(now, lifeS),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(transaction, id, 'issued', now);
+    return token;
+  });
+}
+
+/** Status and role of the account somebody wants to see the site as. */
+export const findSubject = (db: Db, id: number) =>
+  db.selectFrom('users').select(['role', 'status']).where('id', '=', id).executeTakeFirst();
+
+export type Begun =
+  | { is: 'begun'; access: string }
+  | { is: 'refused'; code: 'unknown_token' | 'used_token' | 'expired_token' };
+
+/** Exchanges a token, once, for an access token that is short and never refreshed. */
+export function begin(db: Kysely<Database>, token: string, now: Date): Promise<Begun> {
+  return db.transaction().execute(async (transaction): Promise<Begun> => {
+    const row = await transaction
+      .selectFrom('impersonations')
+      .innerJoin('users', 'users.id', 'impersonations.user_id')
+      .select([
+        'impersonations.id',
+        'impersonations.user_id',
+        'impersonations.used_at',
+        'impersonations.expires_at',
+        'users.status',
+      ])
+      .where('impersonations.token_hash', '=', hashToken(token))
+      .forUpdate('impersonations')
+      .executeTakeFirst();
+    if (!row || row.user_id === null || row.status !== 'active')
+      return { is: 'refused', code: 'unknown_token' };
+    if (row.used_at) return { is: 'refused', code: 'used_token' };
+    if (row.expires_at <= now) return { is: 'refused', code: 'expired_token' };
+    const access = newToken();
+    const family_id = randomUUID();
+    await transaction
+      .insertInto('access_tokens')
+      .values({
+        token_hash: hashToken(access),
+        kind: 'impersonation',
+        user_id: row.user_id,
+        family_id,
+        created_at: now,
+        expires_at: after(now, IMPERSONATION_LIFE_S),
+      })
+      .execute();
+    await transaction
+      .updateTable('impersonations')
+      .set({ used_at: now, family_id })
+      .where('id', '=', row.id)
+      .execute();
+    await record(transaction, row.id, 'begun', now);
+    return { is: 'begun', access };
+  });
+}
+
+/** Writes an act into the record before it is done. Without a record nothing is done: throws Refused `impersonated`. */
+export async function recordAct(db: Db, tokenId: number | null, act: string, now: Date): Promise<void> {
+  const found = await db
+    .selectFrom('impersonations')
+    .innerJoin('access_tokens', 'access_tokens.family_id', 'impersonations.family_id')
+    .select('impersonations.id')
+    .where('access_tokens.id', '=', tokenId)
+    .executeTakeFirst();
+  if (!found) throw new Refused('impersonated');
+  await record(db, found.id, act, now);
+}

@@ -1,0 +1,136 @@
+/** A member's library: their own records and nobody else's, of films they may still see. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { postSignUp } from '../../auth/api.ts';
+import * as catalogue from '../../catalogue/api.ts';
+import { deleteVisualization, getContinueWatching, getHistory, getSeen } from '../api.ts';
+import { postLustView } from '../../player/api.ts';
+import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+
+let site: TestOrigin;
+let mila: TestVisitor;
+let noa: TestVisitor;
+
+async function join(name: string, address: string): Promise<TestVisitor> {
+  const visitor = site.visitor({ 'x-forwarded-for': address });
+  await visitor.http.call(postSignUp, {
+    body: { email: `${name}@example.org`, password: 'a long evening by the sea' },
+  });
+  await subscribe(site, `${name}@example.org`);
+  return visitor;
+}
+
+async function watch(who: TestVisitor, slug: string, share: number): Promise<void> {
+  const { id } = await site.origin.db
+    .selectFrom('movies')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  site.clock.advance(60_000);
+  // Longer than any clip: the end, whatever its length.
+  await who.http.call(postLustView, { body: { movie_id: id, position: share === 1 ? 80_000 : share } });
+}
+
+const begun = async (who: TestVisitor, query = {}) => who.http.call(getContinueWatching, { query });
+const slugs = ({ data }: { data: readonly { product: { slug: string } }[] }) =>
+  data.map(({ product }) => product.slug);
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.code : error),
+  );
+
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+  mila = await join('mila', '10.5.0.1');
+  noa = await join('noa', '10.5.0.2');
+  await watch(mila, 'night-swim', 4);
+  await watch(mila, 'halogen', 5);
+  await watch(mila, 'harbour-radio-dead-air', 6);
+  await watch(mila, 'interval', 1);
+  await watch(noa, 'vermilion', 3);
+});
+afterAll(() => site.close());
+
+describe('continue watching', () => {
+  test('holds what was begun and not finished, the last watched first, each with the page that plays it', async () => {
+    const reply = await begun(mila);
+    expect(slugs(reply)).toEqual(['harbour-radio-dead-air', 'halogen', 'night-swim']);
+    expect(reply.meta).toEqual({ current_page: 1, last_page: 1, total: 3 });
+    const [episode, film] = reply.data;
+    expect(episode?.watch_path).toBe(`/series/harbour-radio/watch/movie/${episode?.movie_id}`);
+    expect(film).toMatchObject({
+      watch_path: `/film/halogen/watch/movie/${film?.movie_id}`,
+      current_position: 5,
+    });
+    expect(film?.current_percent).toBeGreaterThan(0);
+  });
+
+  test('comes a page at a time', async () => {
+    const second = await begun(mila, { page: 2, perPage: 2 });
+    expect(slugs(second)).toEqual(['night-swim']);
+    expect(second.meta).toEqual({ current_page: 2, last_page: 2, total: 3 });
+  });
+
+  test('is a member’s own', async () => {
+    expect(slugs(await begun(noa))).toEqual(['vermilion']);
+    expect(await refusal(site.http.call(getContinueWatching))).toBe('unauthenticated');
+    expect(await refusal(site.http.call(getHistory))).toBe('unauthenticated');
+    expect(await refusal(site.http.call(deleteVisualization, { query: { visualization_id: 1 } }))).toBe(
+      'unauthenticated',
+    );
+  });
+
+  test('leaves out what may no longer be seen', async () => {
+    const set = (status: 'Published' | 'Unpublished') =>
+      site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'halogen').execute();
+    await set('Unpublished');
+    expect(slugs(await begun(mila))).toEqual(['harbour-radio-dead-air', 'night-swim']);
+    expect((await begun(mila)).meta.total).toBe(2);
+    expect(slugs(await mila.http.call(getHistory))).not.toContain('halogen');
+    await set('Published');
+  });
+});
+
+describe('seen', () => {
+  test('holds what was watched to its end, ten to a page, and nothing of anybody else', async () => {
+    const reply = await mila.http.call(getSeen);
+    expect(slugs(reply)).toEqual(['interval']);
+    expect(reply.meta).toEqual({ current_page: 1, last_page: 1, total: 1 });
+    expect(slugs(await noa.http.call(getSeen))).toEqual([]);
+    expect(slugs(await mila.http.call(getSeen, { query: { page: 2 } }))).toEqual([]);
+    expect(await refusal(site.visitor().http.call(getSeen))).toBe('unauthenticated');
+  });
+});
+
+describe('history', () => {
+  test('holds what was finished as well', async () => {
+    const { data, meta } = await mila.http.call(getHistory);
+    expect(slugs({ data })).toEqual(['interval', 'harbour-radio-dead-air', 'halogen', 'night-swim']);
+    expect(data.map(({ finished }) => finished)).toEqual([true, false, false, false]);
+    expect(Date.parse(data[0]?.watched_at ?? '')).toBeGreaterThan(Date.parse(data[1]?.watched_at ?? ''));
+    expect(meta.total).toBe(4);
+  });
+
+  test('of one series holds its episodes alone', async () => {
+    const series = await site.http.call(catalogue.getSeriesBySlug, { params: { slug: 'harbour-radio' } });
+    const { data, meta } = await mila.http.call(getHistory, { query: { series_id: series.id } });
+    expect(slugs({ data })).toEqual(['harbour-radio-dead-air']);
+    expect(meta.total).toBe(1);
+  });
+});
+
+describe('forgetting', () => {
+  test('takes a film out for the member who asks, once', async () => {
+    const { data } = await begun(mila);
+    const query = { visualization_id: data[0]?.id ?? 0 };
+    expect(await refusal(noa.http.call(deleteVisualization, { query }))).toBe('not_found');
+    await mila.http.call(deleteVisualization, { query });
+    expect(slugs(await begun(mila))).toEqual(['halogen', 'night-swim']);
+    expect(await refusal(mila.http.call(deleteVisualization, { query }))).toBe('not_found');
+    const [next] = (await begun(mila)).data;
+    await mila.http.call(deleteVisualization, { body: { visualization_id: next?.id ?? 0 } });
+    expect(slugs(await begun(mila))).toEqual(['night-swim']);
+    expect(await refusal(mila.http.call(deleteVisualization, {}))).toBe('invalid');
+  });
+});

@@ -1,0 +1,74 @@
+/** The house's own videos: found by type and by uuid, and shown to nobody whose age is still in question. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPublicVideo, getStaticVideos, STATIC_VIDEO_TYPES } from '../api.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { HOUSE_VIDEOS } from './videos.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+});
+afterAll(() => site.close());
+
+describe("the house's own videos", () => {
+  it('are free ones unless asked otherwise', async () => {
+    const free = await site.http.call(getStaticVideos);
+    expect(free.map(({ type }) => type)).toEqual(['free']);
+    expect(await site.http.call(getStaticVideos, { query: { type: 'free' } })).toEqual(free);
+  });
+
+  it.each(STATIC_VIDEO_TYPES)('of the type %s are there, with a length', async (type) => {
+    const videos = await site.http.call(getStaticVideos, { query: { type } });
+    expect(videos.length).toBeGreaterThan(0);
+    for (const video of videos) expect(video.length).toBeGreaterThan(0);
+  });
+
+  it('are refused for a type that is none', async () => {
+    const answer = await site.visitor().fetch('/api/static-videos?type=nonsense');
+    expect(answer.status).toBe(422);
+  });
+
+  it('are named in the language of the visitor', async () => {
+    const { http } = site.visitor({ locale: 'de' });
+    const [video] = await http.call(getStaticVideos, { query: { type: 'about' } });
+    expect(video?.title).toBe('Das Haus');
+  });
+
+  it('have addresses of their own', () => {
+    expect(new Set(HOUSE_VIDEOS.map(({ uuid }) => uuid)).size).toBe(HOUSE_VIDEOS.length);
+  });
+});
+
+describe('one of them', () => {
+  const uuid = HOUSE_VIDEOS[0]?.uuid ?? '';
+
+  it('plays from where it says, for the one who asked', async () => {
+    const guest = site.visitor();
+    const { ahls, poster } = await guest.http.call(getPublicVideo, { params: { uuid } });
+    const playlist = await guest.fetch(ahls);
+    expect(playlist.status).toBe(200);
+    expect(await playlist.text()).toContain('#EXTM3U');
+    expect((await guest.fetch(poster)).status).toBe(200);
+  });
+
+  it('is kept by no cache', async () => {
+    const answer = await site.visitor().fetch(`/api/public-videos/${uuid}`);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('is not found under another name', async () => {
+    for (const name of ['nothing', '00000000-0000-4000-8000-000000000000'])
+      await expect(site.http.call(getPublicVideo, { params: { uuid: name } })).rejects.toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+  });
+
+  it('waits behind the age gate', async () => {
+    const gated = site.visitor({ 'x-el-country': 'GB' });
+    await expect(gated.http.call(getPublicVideo, { params: { uuid } })).rejects.toMatchObject({
+      status: 403,
+      code: 'age_verification_required',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+/** The clips on disk: what each one says of itself in its `clip.json`, read once. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { LOCALES, type Locale } from '../../../kernel/i18n.ts';
+
+/** Where the clips of the demo catalogue lie. */
+export const CLIPS_FOLDER = fileURLToPath(new URL('../../../server/demo/media/clips/', import.meta.url));
+
+/** Names a clip folder may have; nothing else is ever joined to a path. */
+export const CLIP_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const Titles = v.object({ en: v.string(), de: v.string(), es: v.string(), fr: v.string() });
+
+const Clip = v.object({
+  id: v.string(),
+  durationS: v.number(),
+  width: v.number(),
+  height: v.number(),
+  markers: v.array(v.object({ atS: v.number(), title: Titles })),
+});
+export type Clip = v.InferOutput<typeof Clip>;
+
+/** Languages as their speakers call them. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
+
+export interface Clips {
+  /** The clip's own description, or null when no such clip is there. */
+  find(id: string): Promise<Clip | null>;
+}
+
+/** Clips under a folder. One that is missing is looked for again at the next question. */
+export function createClips(folder: string): Clips {
+  const known = new Map<string, Clip>();
+  return {
+    async find(id) {
+      if (!CLIP_PATTERN.test(id)) return null;
+      const kept = known.get(id);
+      if (kept) return kept;
+      const text = await readFile(join(folder, id, 'clip.json'), 'utf8').catch(() => null);
+      if (text === null) return null;
+      const clip = v.parse(Clip, JSON.parse(text));
+      known.set(id, clip);
+      return clip;
+    },
+  };
+}
+
+/** Every clip carries subtitles in all of the site's languages, the visitor's own first. */
+export const subtitleLocales = (own: Locale): readonly Locale[] => [
+  own,
+  ...LOCALES.filter((one) => one !== own),
+];

@@ -1,0 +1,186 @@
+/** Signed paths: to one session, from where films may be shown, and to nothing but a clip's own parts. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPlayData } from '../api.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { FRANCE_IS_GATED } from './testing.ts';
+import { Identity } from '../../../server/ports/identity.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { SIGNATURE_LIFE_S } from './signature.ts';
+
+const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
+const CLIP = 'clip-1';
+let site: TestOrigin;
+let movieId: number;
+let guest: TestVisitor;
+let master: string;
+
+const base = (address: string): string => address.slice(0, -'/master.m3u8'.length);
+const masterOf = async (who: TestVisitor): Promise<string> =>
+  (await who.http.call(getPlayData, { params: { id: movieId } })).streaming_links.ahls;
+const gated = (session?: string): TestVisitor => {
+  const visitor = site.visitor({ 'x-el-country': 'FR' });
+  if (session) visitor.cookies.set('session_id', session);
+  return visitor;
+};
+
+beforeAll(async () => {
+  site = await testOrigin({
+    callsPerMinute: 100_000,
+    services: [
+      provide(Identity, {
+        identify: async ({ bearer }) => {
+          const id = Number(bearer ?? 0);
+          return { user: null, tokenId: null, clientId: null, ...(id ? memberOf(id) : {}) };
+        },
+      }),
+      FRANCE_IS_GATED,
+    ],
+  });
+  const row = await site.origin.db
+    .insertInto('movies')
+    .values({
+      slug: 'free',
+      status: 'Published',
+      user_level: 2,
+      clip: CLIP,
+      trailer_clip: CLIP,
+      release_date: '2026-01-01',
+      production_date: null,
+      length: 24,
+      poster_picture: PICTURE,
+      cover_picture: PICTURE,
+      texts: '{"en":{"title":"Free"}}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  movieId = row.id;
+  guest = site.visitor();
+  master = await masterOf(guest);
+}, 60_000);
+afterAll(() => site.close());
+
+/** A member whose bearer token is the number of their session. */
+const memberOf = (tokenId: number) => ({
+  tokenId,
+  user: {
+    id: tokenId,
+    email: 'm@example.org',
+    username: null,
+    name: null,
+    last_name: null,
+    role: 'member',
+    locale: 'en',
+    is_email_verified: true,
+    is_subscribed: false,
+    is_nc_trial: false,
+    is_trialing_free: false,
+    is_cross_selling_unified_account: false,
+    accepted_mailing: false,
+    is_first_login: false,
+    impersonate_mode: false,
+    active_subscription: null,
+  },
+});
+
+describe('what is served', () => {
+  test.each([
+    ['master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['v0/index.m3u8', 'application/vnd.apple.mpegurl'],
+    ['v0/init_0.mp4', 'video/mp4'],
+    ['v0/s00.m4s', 'video/iso.segment'],
+    ['subtitles/de.vtt', 'text/vtt; charset=utf-8'],
+    ['thumbs.vtt', 'text/vtt; charset=utf-8'],
+    ['poster.webp', 'image/webp'],
+  ])('%s as %s, for this browser only', async (part, type) => {
+    const answer = await guest.fetch(`${base(master)}/${part}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  test('a playlist names its parts relative to itself', async () => {
+    const text = await (await guest.fetch(master)).text();
+    expect(text).toContain('v0/index.m3u8');
+    expect(text).not.toMatch(/^(?:\/|https?:)/m);
+  });
+
+  test('ranges', async () => {
+    const url = `${base(master)}/v0/s00.m4s`;
+    const ask = (headers: Record<string, string>) => site.app.inject({ method: 'GET', url, headers });
+    const whole = (await ask({})).rawPayload;
+    const some = await ask({ range: 'bytes=10-19' });
+    expect(some.statusCode).toBe(206);
+    expect(some.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
+    expect(some.rawPayload).toEqual(whole.subarray(10, 20));
+    expect((await ask({ range: `bytes=${whole.length}-` })).statusCode).toBe(416);
+    const head = await site.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      String(whole.length),
+      0,
+    ]);
+  });
+});
+
+describe('who is served', () => {
+  const status = async (who: TestVisitor, address: string) => (await who.fetch(address)).status;
+
+  test('a forged, shortened, or foreign signature opens nothing', async () => {
+    const [, , signature = ''] = master.split('/');
+    const forged = master.replace(
+      signature,
+      `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+    );
+    expect(await status(guest, forged)).toBe(403);
+    expect(await status(guest, master.replace(signature, signature.slice(1)))).toBe(403);
+    expect(await status(guest, master.replace(signature, 'x'))).toBe(403);
+    expect(await status(guest, master.replace(`/${CLIP}/`, '/clip-2/'))).toBe(403);
+  });
+
+  test('a member’s path opens to that session alone', async () => {
+    const [one, other] = [
+      site.visitor({ authorization: 'Bearer 7' }),
+      site.visitor({ authorization: 'Bearer 8' }),
+    ];
+    const address = await masterOf(one);
+    expect([await status(one, address), await status(other, address), await status(guest, address)]).toEqual([
+      200, 403, 403,
+    ]);
+  });
+
+  test('behind a gate only the verified session, whatever the signature', async () => {
+    const verified = gated('verified-1');
+    const address = await masterOf(verified);
+    expect(await status(verified, address)).toBe(200);
+    expect(await status(gated('verified-2'), address)).toBe(403);
+    expect(await status(gated(), address)).toBe(403);
+    expect(await status(gated(), master)).toBe(403);
+    expect(await status(guest, address)).toBe(403);
+  });
+
+  test('a path runs out', async () => {
+    const address = await masterOf(guest);
+    site.clock.advance(SIGNATURE_LIFE_S * 1000 + 1000);
+    const late = await guest.fetch(address);
+    expect([late.status, await late.json()]).toEqual([403, { code: 'expired' }]);
+    master = await masterOf(guest);
+  });
+});
+
+describe('what is not a part of a clip', () => {
+  test.each([
+    'clip.json',
+    '..%2fclip-1%2fmaster.m3u8',
+    '%2e%2e/%2e%2e/README.md',
+    'v0/../clip.json',
+    'v0/..%2f..%2f..%2f..%2fconfig.ts',
+    'subtitles/../../../../../package.json',
+    'subtitles/xx.vtt',
+    'master.m3u8%00.vtt',
+    '.master.m3u8',
+    '',
+  ])('%s is not served', async (part) => {
+    const answer = await site.app.inject({ method: 'GET', url: `${base(master)}/${part}` });
+    expect([403, 404]).toContain(answer.statusCode);
+  });
+});

@@ -1,0 +1,111 @@
+/** Films a member owns: they play without a subscription, and only for their owner. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { postSignUp } from '../../auth/api.ts';
+import { getOwnedPlayData, getPlayData, postLustView } from '../api.ts';
+import { getMeOwned, getMeTransactions } from '../../account/api.ts';
+import {
+  subscribe,
+  TEST_START,
+  testOrigin,
+  type TestOrigin,
+  type TestVisitor,
+} from '../../../server/testing.ts';
+
+/** A film for subscribers, and one that every member may watch. */
+const PAID = 'vermilion';
+let site: TestOrigin;
+let ids: Record<string, number>;
+const people: Record<string, TestVisitor> = {};
+
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+  const films = await site.origin.db.selectFrom('movies').select(['id', 'slug']).execute();
+  ids = Object.fromEntries(films.map(({ id, slug }) => [slug, id]));
+  people['guest'] = site.visitor();
+  for (const name of ['owner', 'registered', 'premium']) {
+    people[name] = site.visitor();
+    // oxlint-disable-next-line no-await-in-loop
+    await people[name].http.call(postSignUp, {
+      body: { email: `${name}@example.org`, password: 'a long evening by the sea' },
+    });
+  }
+  await subscribe(site, 'premium@example.org');
+  await site.origin.db
+    .insertInto('owned_movies')
+    .values((eb) => ({
+      user_id: eb.selectFrom('users').select('id').where('email', '=', 'owner@example.org'),
+      movie_id: ids[PAID] ?? 0,
+      bought_at: TEST_START,
+    }))
+    .execute();
+}, 60_000);
+afterAll(() => site.close());
+
+const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => '200',
+    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
+  );
+
+test.each([
+  [PAID, 'owner', '200'],
+  ['night-swim', 'owner', '403 not_owned'],
+  [PAID, 'premium', '403 not_owned'],
+  [PAID, 'registered', '403 not_owned'],
+  [PAID, 'guest', '401 unauthenticated'],
+])('%s as their own, for %s: %s', async (slug, who, expected) => {
+  const call = people[who]!.http.call(getOwnedPlayData, { params: { id: ids[slug]! } });
+  expect(await outcome(call)).toBe(expected);
+});
+
+test('an owned film opens on its own page too, to its owner alone', async () => {
+  const play = (who: string) => outcome(people[who]!.http.call(getPlayData, { params: { id: ids[PAID]! } }));
+  expect([await play('owner'), await play('registered')]).toEqual(['200', '402 upgrade_required']);
+});
+
+test('what is withheld from a country is not there, owned or not', async () => {
+  const { db } = site.origin;
+  await db
+    .insertInto('transactions')
+    .values((eb) => ({
+      user_id: eb.selectFrom('users').select('id').where('email', '=', 'owner@example.org'),
+      movie_id: ids[PAID] ?? 0,
+      kind: 'movie',
+      status: 'paid',
+      amount_cents: 790,
+      currency: 'EUR',
+      gateway: 'test',
+      created_at: TEST_START,
+    }))
+    .execute();
+  const { http } = people['owner']!;
+  const seen = async () => [
+    (await http.call(getMeOwned)).data.map(({ product }) => product.slug),
+    (await http.call(getMeTransactions)).data.map(({ title }) => title),
+  ];
+  expect(await seen()).toEqual([[PAID], ['Vermilion']]);
+  for (const [slug, count] of [
+    [PAID, 1],
+    ['night-swim', 0],
+    ["' or true --", 0],
+  ] as const)
+    expect((await http.call(getMeOwned, { query: { slug } })).meta.total).toBe(count);
+  await db
+    .updateTable('movies')
+    .set({ blocked_countries: ['ES'] })
+    .where('slug', '=', PAID)
+    .execute();
+  expect(await seen()).toEqual([[], [null]]);
+  expect(await outcome(http.call(getOwnedPlayData, { params: { id: ids[PAID]! } }))).toBe('404 not_found');
+  await db.updateTable('movies').set({ blocked_countries: [] }).where('slug', '=', PAID).execute();
+});
+
+test.each([
+  ['owner', '200'],
+  ['premium', '200'],
+  ['registered', '402 upgrade_required'],
+])('a position in a paid film, told by %s: %s', async (who, expected) => {
+  const call = people[who]!.http.call(postLustView, { body: { movie_id: ids[PAID]!, position: 5 } });
+  expect(await outcome(call)).toBe(expected);
+});

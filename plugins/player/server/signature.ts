@@ -1,0 +1,51 @@
+/** Signed media paths: an expiry and a keyed hash over clip, expiry and the session that may use them. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RequestVisitor } from '../../../server/http/handle.ts';
+
+/** How long a signed path answers. Longer than any film with its pauses, shorter than an evening's sharing. */
+export const SIGNATURE_LIFE_S = 6 * 60 * 60;
+
+const EXPIRY_BYTES = 4;
+const HASH_BYTES = 32;
+/** base64url of expiry and hash: 36 bytes are 48 characters without padding. */
+export const SIGNATURE_PATTERN = /^[\w-]{48}$/;
+
+/**
+ * Who may use a signed path: the member's access token, the guest's verified age session where a gate stands, and
+ * otherwise any guest, since what a guest may watch there is open to everybody.
+ */
+export function bindingOf(
+  visitor: Pick<RequestVisitor, 'tokenId' | 'user' | 'age_verification_required' | 'cookies'>,
+): string {
+  if (visitor.user !== null && visitor.tokenId !== null) return `member:${visitor.tokenId}`;
+  if (visitor.age_verification_required) return `age:${visitor.cookies['session_id'] ?? ''}`;
+  return 'guest';
+}
+
+function hashOf(secret: string, clip: string, expiresAtS: number, binding: string): Buffer {
+  return createHmac('sha256', secret).update(`${clip}|${expiresAtS}|${binding}`).digest();
+}
+
+/** The signature of a clip for one binding. `now` in ms. */
+export function sign(secret: string, clip: string, binding: string, now: number): string {
+  const expiresAtS = Math.floor(now / 1000) + SIGNATURE_LIFE_S;
+  const bytes = Buffer.alloc(EXPIRY_BYTES);
+  bytes.writeUInt32BE(expiresAtS);
+  return Buffer.concat([bytes, hashOf(secret, clip, expiresAtS, binding)]).toString('base64url');
+}
+
+/** Whether a signature opens this clip to this binding now. Compared in constant time; `now` in ms. */
+export function opens(
+  secret: string,
+  signature: string,
+  clip: string,
+  binding: string,
+  now: number,
+): boolean {
+  if (!SIGNATURE_PATTERN.test(signature)) return false;
+  const bytes = Buffer.from(signature, 'base64url');
+  if (bytes.length !== EXPIRY_BYTES + HASH_BYTES) return false;
+  const expiresAtS = bytes.readUInt32BE(0);
+  const matches = timingSafeEqual(bytes.subarray(EXPIRY_BYTES), hashOf(secret, clip, expiresAtS, binding));
+  return matches && expiresAtS * 1000 > now;
+}

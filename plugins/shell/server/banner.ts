@@ -1,0 +1,40 @@
+/** The picture and words that invite visitors at the end of a page (1-shell §2 "Footer", §9 "Footer banner"). */
+import type { FooterBanner } from '../api.ts';
+import type { Locale } from '../../../kernel/i18n.ts';
+
+type Words = Pick<FooterBanner, 'title' | 'action'>;
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  en: { title: 'The lights are going down', action: 'Take your seat' },
+  de: { title: 'Das Licht geht aus', action: 'Platz nehmen' },
+  es: { title: 'Se apagan las luces', action: 'Toma asiento' },
+  fr: { title: 'Les lumières s’éteignent', action: 'Prenez place' },
+};
+
+/** Average colours, shown until the picture arrives, as scripts/demo-media writes them to server/demo/media/images.json. */
+const COLOURS: Readonly<Record<Locale, { readonly wide: string; readonly narrow: string }>> = {
+  en: { wide: '#5c3c44', narrow: '#67464a' },
+  de: { wide: '#442c55', narrow: '#462e54' },
+  es: { wide: '#324d65', narrow: '#3c566d' },
+  fr: { wide: '#5c2c24', narrow: '#5e3027' },
+};
+
+/** Each language has a picture of its own: 8:1 for desktops, 2:1 for phones. */
+export const footerBanner = (locale: Locale): FooterBanner => ({
+  ...WORDS[locale],
+  wide: {
+    base: `/images/footer-wide/invitation-${locale}`,
+    width: 3200,
+    height: 400,
+    widths: [3200],
+    colour: COLOURS[locale].wide,
+  },
+  narrow: {
+    base: `/images/footer-narrow/invitation-${locale}`,
+    width: 1600,
+    height: 800,
+    widths: [1600],
+    colour: COLOURS[locale].narrow,
+  },
+  link: '/sign-up',
+});

@@ -1,0 +1,134 @@
+/** The frame's endpoints. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getFooterConfig, getLogos, getNavigation, getSettings, postStats, setLocale } from '../api.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { pageOf } from './store.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+});
+afterAll(() => site.close());
+
+it('gives the settings of the readings', async () => {
+  const settings = await site.http.call(getSettings);
+  expect(settings).toMatchObject({
+    'live-tv-minimum-membership': 'premium',
+    'consent-enabled': true,
+    'nc-trial-days': 7,
+    'age-restriction-enabled': true,
+    'enable-subscription-coupons': true,
+    'sunset-modal-enabled': false,
+    'ab-918': false,
+    'use-no-email-cancellation-flow': false,
+    'opt-in-checkbox-countries': ['DE', 'AT', 'CH', 'ES', 'FR', 'IT', 'CA'],
+    requires_age_verification_countries: ['GB', 'FR', 'DE', 'IT'],
+  });
+  expect(settings['consent-countries']).toHaveLength(34);
+  expect(settings['reject-cookies-countries']).toHaveLength(32);
+  expect(settings.requires_age_verification_us_states).toHaveLength(24);
+});
+
+it.each(['en', 'de', 'es', 'fr'])('names the sections in %s', async (locale) => {
+  const { http } = site.visitor({ locale });
+  const items = await http.call(getNavigation);
+  expect(items.map(({ url_item: url }) => url)).toEqual([
+    '/film',
+    '/series',
+    '/performers',
+    '/categories',
+    '/confessions',
+    '/live-tv',
+  ]);
+  expect(items.filter(({ live }) => live)).toHaveLength(1);
+  const ids = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect((await http.call(getFooterConfig)).sections.length).toBeGreaterThan(2);
+});
+
+it.each(['en', 'de', 'es', 'fr'])('invites visitors in %s with pictures that exist', async (locale) => {
+  const { banner } = await site.visitor({ locale }).http.call(getFooterConfig);
+  const known = JSON.parse(
+    await readFile(new URL('../../../server/demo/media/images.json', import.meta.url), 'utf8'),
+  ) as Record<string, object>;
+  for (const { base, ...facts } of [banner?.wide, banner?.narrow].flatMap((one) => one ?? []))
+    expect(facts).toEqual(known[base.replace('/images/', '')]);
+  expect(banner?.wide && banner.wide.width / banner.wide.height).toBe(8);
+  expect(banner?.narrow && banner.narrow.width / banner.narrow.height).toBe(2);
+  expect(banner?.title).toBeTruthy();
+  expect(banner?.wide.base).toContain(locale);
+});
+
+it('shows the cards of the documents as pictures that exist', async () => {
+  const { cards } = await site.http.call(getFooterConfig);
+  expect(cards.map(({ name }) => name)).toEqual(['Visa', 'Visa Electron', 'Mastercard', 'Maestro']);
+  for (const { picture } of cards)
+    expect(
+      await readFile(new URL(`../../../server/demo/media${picture}`, import.meta.url), 'utf8'),
+    ).toContain('<svg');
+});
+
+it('titles the films as the specification does', async () => {
+  expect((await site.http.call(getNavigation))[0]?.title).toBe('Adult short films');
+});
+
+it('remembers the language for a year, where the page can read it', async () => {
+  const answer = await site.app.inject({ method: 'POST', url: '/api/locale', payload: { locale: 'fr' } });
+  expect(answer.headers['set-cookie']).toBe('locale=fr; Max-Age=31536000; Path=/; SameSite=Lax');
+  await expect(site.http.call(setLocale, { body: { locale: 'xx' as 'en' } })).rejects.toMatchObject({
+    status: 422,
+    fields: { locale: 'choice' },
+  });
+});
+
+it('remembers the language of a member', async () => {
+  const now = site.clock.now();
+  const { db } = site.origin;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: 'lou@visitor.example',
+      password_hash: null,
+      locale: 'en',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { keepLocale } = await import('./store.ts');
+  await keepLocale(site.origin, id, 'de');
+  expect(await db.selectFrom('users').select('locale').where('id', '=', id).executeTakeFirst()).toEqual({
+    locale: 'de',
+  });
+});
+
+it('counts pages, not people', async () => {
+  for (const path of ['/film?utm=x', '/de/film', '/film'])
+    await site.http.call(postStats, { body: { path } });
+  await site.visitor({ 'user-agent': 'Googlebot/2.1' }).http.call(postStats, { body: { path: '/film' } });
+  expect(await site.origin.db.selectFrom('page_views').selectAll().execute()).toEqual([
+    { day: '2026-06-01', path: '/film', views: 3 },
+  ]);
+});
+
+it.each([
+  ['/impersonate/secret-token', '/impersonate/:slug?'],
+  ['/de/recover-password/secret', '/recover-password/:slug?'],
+  ['/verify-account', '/verify-account/:slug?'],
+  ['/film/night-swim#top', '/film/:slug'],
+  ['/fr/performers/couples/', '/performers/couples'],
+  ['/series/1/2/the-ferry/watch/episode/3?t=1', '/series/:seriesId/:episodeId/:slug/watch/:kind/:id'],
+  ['/', '/'],
+  ['/de', '/'],
+  ['/invented', undefined],
+  ['/film/a/b/c', undefined],
+  [`/${'x'.repeat(300)}`, undefined],
+  ['/<script>', undefined],
+])('counts %s as %s', (address, page) => {
+  expect(pageOf(address)).toBe(page);
+});
+
+it('shows the logo', async () => {
+  expect(await site.http.call(getLogos)).toEqual([{ name: 'streaming', url: '/images/favicon.svg' }]);
+});

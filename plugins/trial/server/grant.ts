@@ -1,0 +1,86 @@
+/** The no-card trial: asked for at sign-up, given once for each account and each mailbox, in the transaction that confirms the address. */
+import { createHmac } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
+import { SETTING_DEFAULTS } from '../../../kernel/settings.ts';
+import type { NcTrial } from '../api.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { mailboxOf } from './mailbox.ts';
+
+/** How long it lasts: the value of the setting `nc-trial-days`. */
+export const NC_TRIAL_DAYS = SETTING_DEFAULTS['nc-trial-days'];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const keyOf = (secret: string, email: string): string =>
+  createHmac('sha256', secret)
+    .update(`nc-trial.${mailboxOf(email)}`)
+    .digest('base64url');
+
+/**
+ * Begins the trial that waits for this account, whose row the caller holds. `refused` when the mailbox has had one or the
+ * account has subscribed meanwhile; null when none waits.
+ */
+export async function grantTrial(
+  { config, now }: Pick<Origin, 'config' | 'now'>,
+  transaction: Transaction<Database>,
+  userId: number,
+): Promise<'granted' | 'refused' | null> {
+  const at = now();
+  const asked = await transaction
+    .updateTable('users')
+    .set({ wants_nc_trial: false })
+    .where('id', '=', userId)
+    .where('wants_nc_trial', '=', true)
+    .returning('email')
+    .executeTakeFirst();
+  if (!asked) return null;
+  const subscribed = await transaction
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (subscribed) return 'refused';
+  const first = await transaction
+    .insertInto('nc_trials')
+    .values({ address_key: keyOf(config.secret, asked.email), granted_at: at })
+    .onConflict((conflict) => conflict.column('address_key').doNothing())
+    .returning('address_key')
+    .executeTakeFirst();
+  if (!first) return 'refused';
+  await transaction
+    .insertInto('subscriptions')
+    .values({
+      user_id: userId,
+      status: 'trial',
+      source_group: SOURCE_GROUP.NO_CARD_TRIAL,
+      plan_name: 'No-card trial',
+      plan_type: PLAN_TYPE.NO_CARD_TRIAL,
+      price_cents: 0,
+      currency: 'EUR',
+      started_at: at,
+      expires_at: new Date(at.getTime() + NC_TRIAL_DAYS * DAY_MS),
+    })
+    .execute();
+  return 'granted';
+}
+
+/** How the trial of an account stands. */
+export async function findTrial(db: Kysely<Database>, userId: number, now: Date): Promise<NcTrial> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('subscriptions', (join) =>
+      join
+        .onRef('subscriptions.user_id', '=', 'users.id')
+        .on('subscriptions.plan_type', '=', PLAN_TYPE.NO_CARD_TRIAL),
+    )
+    .select(['users.wants_nc_trial', 'subscriptions.expires_at'])
+    .where('users.id', '=', userId)
+    .orderBy('subscriptions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.expires_at)
+    return { status: row.expires_at > now ? 'running' : 'over', expires_at: row.expires_at.toISOString() };
+  return { status: row?.wants_nc_trial ? 'waiting' : 'none', expires_at: null };
+}

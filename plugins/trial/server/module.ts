@@ -1,0 +1,15 @@
+/** Answers of the no-card trial. */
+import { getNcTrial } from '../api.ts';
+import { handle, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { findTrial } from './grant.ts';
+
+const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
+  handle(getNcTrial, ({ visitor }) => findTrial(db, visitor.user.id, now())),
+];
+
+export const module = defineModule({
+  id: 'trial',
+  setup: (origin) => ({ handlers: handlersOf(origin) }),
+});

@@ -1,0 +1,61 @@
+/** What a plugin's half at the origin is: one declared value, the mirror of `definePlugin`. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Contribution, Dependency, Settings } from '../kernel/plugin.ts';
+import type { AnyRef } from '../kernel/ref.ts';
+import type { Handler } from './http/handle.ts';
+import type { Origin } from './origin.ts';
+
+type Refs = Record<string, AnyRef>;
+
+/** What a module contributes once it is set up for an origin. */
+export interface ModuleParts {
+  /** Its endpoints, each with its answer. */
+  readonly handlers?: readonly Handler[];
+  /** Services for the host and for other modules, made with `provide`. */
+  readonly provides?: readonly Contribution[];
+  /** Routes outside the API, such as signed media. */
+  readonly files?: FastifyPluginAsync;
+  /** Pages and sandboxes below `/_dev`, for development only. */
+  readonly dev?: FastifyPluginAsync;
+}
+
+export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Settings> {
+  /** Folder name under plugins/. */
+  id: string;
+  /** Services it cannot do without; `server/ports` and the kernel's ports declare them. */
+  needs?: N;
+  /** Services it uses where the brand has them; undefined elsewhere. */
+  wants?: W;
+  /** Services it provides: the host sets providers up first. */
+  provides?: readonly AnyRef[];
+  /** The plugin's constants with their defaults, the same value that its `plugin.ts` declares. */
+  settings?: S;
+  /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
+  setup: (
+    origin: Origin,
+    deps: { readonly [Key in keyof N]: Dependency<N[Key]> } & {
+      readonly [Key in keyof W]: Dependency<W[Key]> | undefined;
+    },
+    settings: S,
+  ) => ModuleParts;
+}
+
+/** A definition whose types have done their work. */
+export interface Module {
+  readonly id: string;
+  readonly needs: Refs;
+  readonly wants: Refs;
+  readonly provides: readonly AnyRef[];
+  readonly settings: Settings;
+  readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
+}
+
+export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends Settings = {}>(
+  definition: ModuleDefinition<N, W, S>,
+): Module => ({
+  needs: {},
+  wants: {},
+  settings: {},
+  provides: [],
+  ...definition,
+});

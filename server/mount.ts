@@ -1,0 +1,80 @@
+/** Puts the modules of a brand together for one origin: providers first, every conflict found. */
+import { problemsOf } from '../kernel/composition.ts';
+import type { Contribution, Settings } from '../kernel/plugin.ts';
+import { nameOf, type ServiceRef } from '../kernel/ref.ts';
+import type { Handler } from './http/handle.ts';
+import type { Module, ModuleParts } from './module.ts';
+import type { Origin } from './origin.ts';
+
+/** A handler with the id of the plugin whose endpoint it answers. */
+export interface ListedHandler extends Handler {
+  readonly plugin: string;
+}
+
+/** The modules of an origin, set up. */
+export interface Mounted {
+  readonly handlers: readonly ListedHandler[];
+  /** Routes outside the API. */
+  readonly files: readonly NonNullable<ModuleParts['files']>[];
+  /** Pages below `/_dev`. */
+  readonly dev: readonly NonNullable<ModuleParts['dev']>[];
+  /** A service of one of them; undefined where the brand has no plugin that provides it. */
+  service<Interface>(ref: ServiceRef<Interface>): Interface | undefined;
+}
+
+export interface MountOptions {
+  readonly modules: readonly Module[];
+  /** A brand's values, by plugin. */
+  readonly settings?: Readonly<Record<string, Settings>>;
+  /** Services that win over a module's own, as those of a browser's host do. */
+  readonly services?: readonly Contribution[];
+}
+
+/** Throws one Error that lists every problem of the composition, such as a call that two modules answer. */
+export function mountModules(
+  origin: Origin,
+  { modules, settings = {}, services: offered = [] }: MountOptions,
+): Mounted {
+  const services = new Map<string, unknown>();
+  const provided = (all: readonly Contribution[]): void => {
+    for (const one of all)
+      if (one.is === 'provide' && !services.has(nameOf(one.ref))) services.set(nameOf(one.ref), one.value);
+  };
+  provided(offered);
+  const refs = offered.flatMap((one) => (one.is === 'provide' ? [one.ref] : []));
+  // A brand's values are judged in the page app, where every plugin has its half.
+  const { ordered, problems } = problemsOf(modules, refs, {});
+  const handlers: ListedHandler[] = [];
+  const files: NonNullable<ModuleParts['files']>[] = [];
+  const dev: NonNullable<ModuleParts['dev']>[] = [];
+  const calls = new Set<string>();
+  for (const module of ordered) {
+    const deps = Object.fromEntries(
+      Object.entries({ ...module.wants, ...module.needs }).map(([name, ref]) => [
+        name,
+        services.get(nameOf(ref)),
+      ]),
+    );
+    const values = { ...module.settings, ...settings[module.id] };
+    const parts = module.setup(origin, deps as never, values as never);
+    provided(parts.provides ?? []);
+    for (const ref of module.provides)
+      if (!services.has(nameOf(ref)))
+        problems.push(`${module.id} promises ${nameOf(ref)} but does not provide it`);
+    for (const handler of parts.handlers ?? []) {
+      const call = `${handler.endpoint.method} ${handler.endpoint.path}`;
+      if (calls.has(call)) problems.push(`${call} is answered twice`);
+      calls.add(call);
+      handlers.push({ ...handler, plugin: module.id });
+    }
+    if (parts.files) files.push(parts.files);
+    if (parts.dev) dev.push(parts.dev);
+  }
+  if (problems.length > 0) throw new Error(`The modules do not fit together:\n- ${problems.join('\n- ')}`);
+  return {
+    handlers,
+    files,
+    dev,
+    service: <Interface>(ref: ServiceRef<Interface>) => services.get(nameOf(ref)) as Interface | undefined,
+  };
+}

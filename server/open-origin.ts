@@ -1,0 +1,85 @@
+/** Opens an origin: database, jobs, mail and the brand's modules, without its HTTP face. */
+import type { PGlite } from '@electric-sql/pglite';
+import type { Config } from './config.ts';
+import { createKysely } from './db/kysely.ts';
+import { databaseOutage } from './db/outage.ts';
+import { openPool, placeOf, type Place } from './db/pool.ts';
+import { createJobs, type JobRunner } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
+import { createMailer, type Delivery } from './mail/mailer.ts';
+import { deliveryOf } from './mail/delivery.ts';
+import { setPasswordCost } from './security/passwords.ts';
+import { loadBrand, modulesOf } from './brand-modules.ts';
+import type { Contribution } from '../kernel/plugin.ts';
+import type { Module } from './module.ts';
+import { mountModules, type Mounted } from './mount.ts';
+import type { Origin } from './origin.ts';
+import { removeExpired } from './retention.ts';
+
+export interface OriginOptions {
+  readonly config: Config;
+  /** Instead of the modules of the brand's plugins. */
+  readonly modules?: readonly Module[];
+  /** Services that win over those of the modules. */
+  readonly services?: readonly Contribution[];
+  /** Where the data is, unless as the settings say. */
+  readonly place?: Place;
+  readonly now?: () => Date;
+  /** Where mail ends, unless as the settings say. */
+  readonly deliver?: Delivery;
+  /** Where the log goes, unless as the settings say. */
+  readonly log?: Origin['log'];
+  /** Whether jobs keep house by themselves; off in tests. */
+  readonly background?: boolean;
+}
+
+/** An origin that can be put away. */
+export interface OpenOrigin extends Origin {
+  readonly jobs: JobRunner;
+  /** The modules of the brand, set up. */
+  readonly modules: Mounted;
+  /** The embedded database; null on Postgres. */
+  readonly embedded: PGlite | null;
+  /** Ends jobs, mail and database, in this order. */
+  close(): Promise<void>;
+}
+
+/** Opens database, jobs and mail, and sets the brand's modules up. Nothing is migrated and no job runs yet. */
+export async function createOrigin({
+  config,
+  modules,
+  services = [],
+  place,
+  now = () => new Date(),
+  deliver,
+  log = createLog(config.logLevel),
+  background = true,
+}: OriginOptions): Promise<OpenOrigin> {
+  setPasswordCost(config.passwordCost);
+  const open = await openPool(place ?? placeOf(config), databaseOutage(log));
+  const db = createKysely(open);
+  const jobs = createJobs({ open, log, background });
+  const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
+  const brand = await loadBrand(config.brand);
+  const mail = createMailer(jobs, delivery.deliver);
+  const origin: Origin = { config, brand: brand.info, db, jobs, log, now, mail };
+  const mounted = mountModules(origin, {
+    modules: modules ?? (await modulesOf(brand)),
+    settings: brand.settings,
+    services,
+  });
+  removeExpired(origin);
+  return {
+    ...origin,
+    jobs,
+    modules: mounted,
+    get embedded() {
+      return open.embedded;
+    },
+    async close() {
+      await jobs.stop();
+      delivery.close();
+      await open.close();
+    },
+  };
+}

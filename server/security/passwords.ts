@@ -1,0 +1,121 @@
+/** Password hashing: argon2id with bounded concurrency, at a cost that tells nothing about the account. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { PASSWORD_MIN } from '../../kernel/forms/credentials.ts';
+import { Refused } from '../http/handle.ts';
+
+/** What does not change with the machine. */
+const SHAPE = { parallelism: 1, saltBytes: 16, tagBytes: 32 } as const;
+
+/** What one hash costs, and how many may be computed at once; each holds a thread of the pool and its memory. */
+export interface PasswordCost {
+  readonly memoryKiB: number;
+  readonly passes: number;
+  readonly hashesAtOnce: number;
+}
+
+/** OWASP's second recommendation for argon2id. */
+export const DEFAULT_COST: PasswordCost = { memoryKiB: 19_456, passes: 2, hashesAtOnce: 2 };
+
+let cost = DEFAULT_COST;
+
+/** Sets the cost for this process. A change takes effect at each member's next login. */
+export function setPasswordCost(next: PasswordCost): void {
+  cost = next;
+  nobody = encode(randomBytes(SHAPE.saltBytes), randomBytes(SHAPE.tagBytes));
+}
+
+/** Callers that may wait for their turn; beyond, the origin says it is busy. */
+const HASHES_WAITING = 64;
+const BUSY_RETRY_AFTER_S = 2;
+
+const derive = promisify(argon2);
+
+interface Hashing {
+  memoryKiB: number;
+  passes: number;
+  parallelism: number;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs `work` when a place is free. Throws Refused('unavailable') when too many wait. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= cost.hashesAtOnce) {
+    if (waiting.length >= HASHES_WAITING)
+      throw new Refused('unavailable', { retryAfterS: BUSY_RETRY_AFTER_S });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const digest = (password: string, salt: Buffer, tagLength: number, at: Hashing): Promise<Buffer> =>
+  inTurn(() =>
+    derive('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce: salt,
+      tagLength,
+      memory: at.memoryKiB,
+      passes: at.passes,
+      parallelism: at.parallelism,
+    }),
+  );
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const encode = (salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${SHAPE.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+
+/** A PHC string of a password. Throws Refused('unavailable') when the origin is busy. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SHAPE.saltBytes);
+  return encode(salt, await digest(password, salt, SHAPE.tagBytes, { ...cost, ...SHAPE }));
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Nobody's hash: verified when there is no account, so that its absence costs the same. */
+let nobody = encode(randomBytes(SHAPE.saltBytes), randomBytes(SHAPE.tagBytes));
+
+/** Whether the password fits, and whether its hash was made at another cost and must be renewed. */
+export async function verifyPassword(
+  password: string,
+  stored: string | null | undefined,
+): Promise<{ fits: boolean; outdated: boolean }> {
+  const known = PHC.exec(stored ?? '');
+  const [, memory, passes, parallelism, salt = '', tag = ''] = known ?? PHC.exec(nobody) ?? [];
+  const made = { memoryKiB: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const expected = Buffer.from(tag, 'base64');
+  const seen = await digest(password, Buffer.from(salt, 'base64'), expected.length, made);
+  const fits = timingSafeEqual(seen, expected) && known !== null;
+  const outdated =
+    made.memoryKiB !== cost.memoryKiB ||
+    made.passes !== cost.passes ||
+    made.parallelism !== SHAPE.parallelism;
+  return { fits, outdated };
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const [{ dictionary }, { COMMON_RUNS }] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('./common-passwords.ts'),
+  ]);
+  // Shorter ones are refused by their length.
+  const known = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN);
+  return new Set([...known, ...COMMON_RUNS.trim().split(/\s+/)]);
+}
+
+/** Whether a password is among the best-known ones; upper and lower case are one (readings, "password bounds"). */
+export async function isCommon(password: string): Promise<boolean> {
+  common ??= readCommon();
+  return (await common).has(password.toLowerCase());
+}
