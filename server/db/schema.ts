@@ -9,6 +9,7 @@ import type { PlayerTables } from '../../plugins/player/server/tables.ts';
 import type { ShellTables } from '../../plugins/shell/server/tables.ts';
 import type { TrialTables } from '../../plugins/trial/server/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { SecurityTables } from '../security/tables.ts';
 
 export interface Database
   extends
@@ -21,4 +22,5 @@ export interface Database
     PlayerTables,
     ShellTables,
     TrialTables,
-    MailTables {}
+    MailTables,
+    SecurityTables {}

@@ -1,7 +1,8 @@
 /** Letters to members: in four languages, as text and HTML, and telling nothing at first sight. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '../../kernel/i18n.ts';
-import { deletionMail, verifyMail, welcomeMail } from '../../plugins/auth/server/account-mails.ts';
+import { deletionMail } from '../../plugins/account/server/deletion-mail.ts';
+import { verifyMail, welcomeMail } from '../../plugins/verification/server/mails.ts';
 import { changedMail, resetMail } from '../../plugins/auth/server/password-mails.ts';
 import { confirmMail, releaseMail } from '../../plugins/catalogue/server/reminder-mails.ts';
 import { testConfig } from '../testing.ts';

@@ -2,7 +2,7 @@
 import type { User } from '../../../kernel/ports/session.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { deletionMail } from '../../auth/server/account-mails.ts';
+import { deletionMail } from './deletion-mail.ts';
 import type { DeviceOwner } from '../../auth/server/devices.ts';
 import { findAddressee, findMe, holdAccount } from '../../auth/server/users-store.ts';
 import { eraseHeld } from './held-rows.ts';

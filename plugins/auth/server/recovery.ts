@@ -4,7 +4,8 @@ import type { Locale } from '../../../kernel/i18n.ts';
 import { RESET_LINK_LIFE_MIN, type postPasswordReset } from '../api.ts';
 import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { countMail, forgiveLogins } from './attempts.ts';
+import { countMail } from '../../../server/mail/limits.ts';
+import { forgiveLogins } from './attempts.ts';
 import { keepDevice, knownDevice } from './devices.ts';
 import {
   endMailedTokens,

@@ -92,17 +92,9 @@ export interface MailedTokensTable {
   used_at: Filled<Date | null>;
 }
 
-/** Attempts in the present window, by a digest of account, or of account and address. */
-export interface LoginAttemptsTable {
-  key: string;
-  attempts: number;
-  since: Date;
-}
-
 export interface AuthTables {
   users: UsersTable;
   access_tokens: AccessTokensTable;
   refresh_tokens: RefreshTokensTable;
   mailed_tokens: MailedTokensTable;
-  login_attempts: LoginAttemptsTable;
 }

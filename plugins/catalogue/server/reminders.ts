@@ -4,7 +4,7 @@ import { VERIFY_LINK_LIFE_H } from '../../verification/api.ts';
 import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Addressee } from '../../../server/mail/letter.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { countMail } from '../../auth/server/attempts.ts';
+import { countMail } from '../../../server/mail/limits.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
 import { confirmMail, releaseMail } from './reminder-mails.ts';
 import {

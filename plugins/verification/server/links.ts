@@ -4,7 +4,7 @@ import { VERIFY_LINK_LIFE_H } from '../api.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { verifyMail, welcomeMail } from '../../auth/server/account-mails.ts';
+import { verifyMail, welcomeMail } from './mails.ts';
 import {
   endMailedTokens,
   findMailedToken,

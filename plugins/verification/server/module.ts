@@ -3,7 +3,7 @@ import { postUserVerificationEmail, postUserVerify } from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { countMail } from '../../auth/server/attempts.ts';
+import { countMail } from '../../../server/mail/limits.ts';
 import { confirmReminder } from '../../catalogue/server/reminders.ts';
 import { grantTrial } from '../../trial/server/grant.ts';
 import { sendVerification, verify } from './links.ts';

@@ -1,0 +1,60 @@
+/** Counts attempts at what may be tried only so often, by keys that name nobody, in the database: every process counts with. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { Refused } from '../http/handle.ts';
+
+export interface Counter {
+  /** Digest of what is counted (`attemptKey`). */
+  readonly key: string;
+  /** How many of them a window takes. */
+  readonly attempts: number;
+  readonly windowS: number;
+}
+
+/** Adds one to each counter in turn until one is over; gives the seconds until it opens again, or 0. */
+export async function countAttempt(
+  db: Kysely<Database>,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<number> {
+  for (const { key, attempts, windowS } of counters) {
+    const start = new Date(now.getTime() - windowS * 1000);
+    // A window that has not begun yet was counted by a clock that was wrong.
+    const fresh = sql<boolean>`(login_attempts.since <= ${start} or login_attempts.since > ${now})`;
+    // The counters are asked one after another, so that a refused attempt does not wear out the wider one.
+    // oxlint-disable-next-line no-await-in-loop
+    const row = await db
+      .insertInto('login_attempts')
+      .values({ key, attempts: 1, since: now })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          attempts: sql`case when ${fresh} then 1 else login_attempts.attempts + 1 end`,
+          since: sql`case when ${fresh} then excluded.since else login_attempts.since end`,
+        }),
+      )
+      .returning(['attempts', 'since'])
+      .executeTakeFirstOrThrow();
+    if (row.attempts > attempts)
+      return Math.max(1, Math.ceil((row.since.getTime() - start.getTime()) / 1000));
+  }
+  return 0;
+}
+
+/** Counts as `countAttempt` does. Throws Refused `too_many_requests` with the seconds left of the window. */
+export async function refuseBeyond(
+  db: Kysely<Database>,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<void> {
+  const retryAfterS = await countAttempt(db, counters, now);
+  if (retryAfterS > 0) throw new Refused('too_many_requests', { retryAfterS });
+}
+
+/** Begins the windows anew, as after a right password. */
+export async function forgiveAttempts(
+  db: Kysely<Database>,
+  counters: readonly Pick<Counter, 'key'>[],
+): Promise<void> {
+  const keys = counters.map(({ key }) => key);
+  await db.deleteFrom('login_attempts').where('key', 'in', keys).execute();
+}

@@ -1,0 +1,10 @@
+/** Attempts in the present window, by a digest of what is counted. */
+export interface LoginAttemptsTable {
+  key: string;
+  attempts: number;
+  since: Date;
+}
+
+export interface SecurityTables {
+  login_attempts: LoginAttemptsTable;
+}
