@@ -13,6 +13,8 @@ export interface Composition<One extends Composable> {
 const services = (refs: Readonly<Record<string, AnyRef>>): AnyRef[] =>
   Object.values(refs).filter((ref) => ref.kind === 'service');
 
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
 function settingProblems(
   plugins: readonly Composable[],
   settings: Readonly<Record<string, Settings>>,
@@ -22,9 +24,8 @@ function settingProblems(
     if (!plugin) return [`settings are given for ${id}, which is not a plugin of this brand`];
     return Object.entries(values).flatMap(([name, value]) => {
       if (!(name in plugin.settings)) return [`${id} has no setting ${name}`];
-      return typeof value === typeof plugin.settings[name]
-        ? []
-        : [`setting ${id}.${name} must be a ${typeof plugin.settings[name]}`];
+      const kind = kindOf(plugin.settings[name]);
+      return kindOf(value) === kind ? [] : [`setting ${id}.${name} must be a ${kind}`];
     });
   });
 }

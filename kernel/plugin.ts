@@ -143,7 +143,7 @@ export const runs = <Actor extends AnyActorRef>(
   life: FlowLife = 'use',
 ): Contribution => ({ is: 'runs', ref, start: start as FlowStart, life });
 
-export type Settings = Record<string, string | number | boolean>;
+export type Settings = Record<string, string | number | boolean | readonly string[]>;
 
 /** Fetches the texts of one locale. */
 export type Catalog = (locale: Locale) => Promise<{ messages: Messages }>;

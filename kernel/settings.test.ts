@@ -1,7 +1,8 @@
 /** Reading the settings of the site: values, defaults and the warning in the developer console. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from './http/client.ts';
-import { readSettings, SETTING_DEFAULTS } from './settings.ts';
+import { SETTING_DEFAULTS } from './ports/settings.ts';
+import { readSettings } from './settings.ts';
 
 const answering = (said: unknown, status = 200) =>
   createHttp({

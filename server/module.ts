@@ -4,6 +4,7 @@ import type { Contribution, Dependency, Settings } from '../kernel/plugin.ts';
 import type { AnyRef } from '../kernel/ref.ts';
 import type { Handler } from './http/handle.ts';
 import type { Origin } from './origin.ts';
+import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from './ports/site.ts';
 
 type Refs = Record<string, AnyRef>;
 
@@ -30,8 +31,14 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   provides?: readonly AnyRef[];
   /** The plugin's constants with their defaults, the same value that its `plugin.ts` declares. */
   settings?: S;
+  /** What it offers to the header and to the footer. */
+  navigation?: readonly NavigationSection[];
+  footer?: readonly FooterEntry[];
+  /** The cookies and storage keys it sets, its half in the browser included. */
+  cookies?: readonly CookieDeclaration[];
+  storage?: readonly StorageDeclaration[];
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
-  setup: (
+  setup?: (
     origin: Origin,
     deps: { readonly [Key in keyof N]: Dependency<N[Key]> } & {
       readonly [Key in keyof W]: Dependency<W[Key]> | undefined;
@@ -47,6 +54,10 @@ export interface Module {
   readonly wants: Refs;
   readonly provides: readonly AnyRef[];
   readonly settings: Settings;
+  readonly navigation: readonly NavigationSection[];
+  readonly footer: readonly FooterEntry[];
+  readonly cookies: readonly CookieDeclaration[];
+  readonly storage: readonly StorageDeclaration[];
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 
@@ -57,5 +68,10 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   wants: {},
   settings: {},
   provides: [],
+  navigation: [],
+  footer: [],
+  cookies: [],
+  storage: [],
+  setup: () => ({}),
   ...definition,
 });

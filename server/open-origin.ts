@@ -10,7 +10,10 @@ import { createMailer, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import { setPasswordCost } from './security/passwords.ts';
 import { loadBrand, modulesOf } from './brand-modules.ts';
-import type { Contribution } from '../kernel/plugin.ts';
+import { provide, type Contribution } from '../kernel/plugin.ts';
+import { SETTING_DEFAULTS } from '../kernel/ports/settings.ts';
+import { Site } from './ports/site.ts';
+import { siteOf } from './site.ts';
 import type { Module } from './module.ts';
 import { mountModules, type Mounted } from './mount.ts';
 import type { Origin } from './origin.ts';
@@ -62,11 +65,21 @@ export async function createOrigin({
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
   const brand = await loadBrand(config.brand);
   const mail = createMailer(jobs, delivery.deliver);
-  const origin: Origin = { config, brand: brand.info, db, jobs, log, now, mail };
+  const origin: Origin = {
+    config,
+    brand: brand.info,
+    settings: { ...SETTING_DEFAULTS, ...brand.siteSettings },
+    db,
+    jobs,
+    log,
+    now,
+    mail,
+  };
+  const own = modules ?? (await modulesOf(brand));
   const mounted = mountModules(origin, {
-    modules: modules ?? (await modulesOf(brand)),
+    modules: own,
     settings: brand.settings,
-    services,
+    services: [...services, provide(Site, siteOf(own))],
   });
   removeExpired(origin);
   return {

@@ -5,12 +5,15 @@ import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { SiteSettings } from '../kernel/ports/settings.ts';
 import type { BrandInfo } from '../kernel/services.ts';
 
 export interface Origin {
   readonly config: Config;
   /** Name, addresses and currency of the brand that is served. */
   readonly brand: BrandInfo;
+  /** The settings service: defaults of the readings with the brand's values. */
+  readonly settings: SiteSettings;
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
   readonly mail: Mailer;

@@ -1,20 +1,19 @@
-/** The cookie page tells the truth: every cookie the code sets is listed, with its real life, and none that it does not set. */
+/** The cookie list tells the truth: every cookie the code sets is declared, with its real life, and none that it does not set. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCALE_COOKIE_MAX_AGE_S } from '../kernel/i18n.ts';
-import { DISCREET_LIFE_S } from '../kernel/ports/discreet-tab.ts';
-import { AGE_SESSION_S, RETURN_COOKIE_S } from '../plugins/age-gate/api.ts';
+import { definePlugin } from '../kernel/plugin.ts';
 import { STORAGE_NAMES } from '../plugins/consent/cookie-names.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
-import { COOKIES, lifeOf, STORAGE } from '../plugins/pages/cookies.ts';
-import { DEVICE_LIFE_S } from '../plugins/auth/server/devices.ts';
-import { ACCESS_TOKEN_LIFE_S } from '../plugins/auth/server/tokens.ts';
-import { GROUP_KEPT_S } from '../plugins/catalogue/server/experiments.ts';
+import { lifeOf } from '../plugins/pages/life.ts';
+import { loadBrand, modulesOf } from '../server/brand-modules.ts';
+import { defineModule } from '../server/module.ts';
+import { siteOf } from '../server/site.ts';
 import { ROOT, sourceFiles } from './support/imports.ts';
 
-const listed: readonly string[] = COOKIES.map(({ name }) => name);
+const brand = await loadBrand('streaming');
+const { cookies, storage } = siteOf(await modulesOf(brand));
 
 /** Names given to cookies: every cookie has a constant that ends in _COOKIE, and is set through it. */
 const named = (source: string): string[] =>
@@ -29,7 +28,8 @@ const sources = sourceFiles(['kernel', 'plugins', 'server'])
 
 describe('the list of cookies', () => {
   it('names every cookie of the code and no other', () => {
-    expect([...new Set(sources.flatMap(named))].toSorted()).toEqual([...listed].toSorted());
+    const listed = cookies.map(({ name }) => name);
+    expect([...new Set(sources.flatMap(named))].toSorted()).toEqual(listed.toSorted());
     expect(sources.flatMap(unnamed)).toEqual([]);
   });
 
@@ -38,22 +38,32 @@ describe('the list of cookies', () => {
     expect(unnamed("writeCookie('cartId', id, 60)")).toEqual(['cartId']);
   });
 
-  it('gives their real lives', () => {
-    const lives: Readonly<Record<string, unknown>> = {
+  it('gives the lives that a brand may set', () => {
+    const lives = Object.fromEntries(cookies.map(({ name, lifeS }) => [name, lifeS]));
+    expect(lives).toMatchObject({
       consent: consent.settings['cookieS'],
       consent_visitor_id: consent.settings['cookieS'],
       age_restriction: ageGate.settings['restrictionCookieS'],
-      session_id: AGE_SESSION_S,
-      session_id_verified: AGE_SESSION_S,
-      age_return: RETURN_COOKIE_S,
-      Authorization: ACCESS_TOKEN_LIFE_S,
-      Refresh: ACCESS_TOKEN_LIFE_S,
-      known_device: DEVICE_LIFE_S,
-      locale: LOCALE_COOKIE_MAX_AGE_S,
-      discreet: DISCREET_LIFE_S,
-      'experiment_{id}': GROUP_KEPT_S,
-    };
-    expect(Object.fromEntries(COOKIES.map(({ name, lifeS }) => [name, lifeS]))).toEqual(lives);
+    });
+  });
+
+  it('leaves out those of a plugin that the brand leaves out', async () => {
+    const left = brand.plugins.filter(({ id }) => id !== 'discretion');
+    const rest = siteOf(await modulesOf({ plugins: left }));
+    expect(rest.cookies.map(({ name }) => name)).not.toContain('discreet');
+    expect(rest.cookies.length).toBe(cookies.length - 1);
+  });
+
+  it('asks nothing of the origin of a plugin that has no half there', async () => {
+    expect(await modulesOf({ plugins: [definePlugin({ id: 'nowhere', setup: () => [] })] })).toEqual([]);
+  });
+
+  it('refuses a name that two plugins declare', () => {
+    const purpose = { en: '', de: '', es: '', fr: '' };
+    const twice = ['one', 'other'].map((id) =>
+      defineModule({ id, cookies: [{ name: 'cart', category: 'necessary', lifeS: 60, purpose }] }),
+    );
+    expect(() => siteOf(twice)).toThrow('cart is declared twice');
   });
 
   it('names what the pages keep in storage', () => {
@@ -62,13 +72,13 @@ describe('the list of cookies', () => {
         ? [...source.matchAll(/^const [A-Z_]+ = '([\w-]+[.-][\w.-]+)';$/gm)].map((found) => found[1] ?? '')
         : [],
     );
-    const known: readonly string[] = STORAGE.map(({ name }) => name);
+    const known = storage.map(({ name }) => name);
     expect(keys.filter((key) => !known.includes(key))).toEqual([]);
     expect(keys.length).toBeGreaterThan(0);
   });
 
   it('says of what is kept in storage whether it needs consent, as the consent plugin removes it', () => {
-    const optional = STORAGE.flatMap(({ name, category }) =>
+    const optional = storage.flatMap(({ name, category }) =>
       category === 'necessary' ? [] : [[name, category]],
     );
     const removed = Object.entries(STORAGE_NAMES).flatMap(([category, names]) =>

@@ -10,13 +10,17 @@ import { deletionMail } from '../plugins/account/server/deletion-mail.ts';
 import { verifyMail, welcomeMail } from '../plugins/verification/server/mails.ts';
 import { changedMail, resetMail } from '../plugins/auth/server/password-mails.ts';
 import { confirmMail, releaseMail } from '../plugins/catalogue/server/reminder-mails.ts';
-import { footer, navigation } from '../plugins/shell/server/values.ts';
+import { footer, navigation } from '../plugins/shell/server/menus.ts';
+import { loadBrand, modulesOf } from '../server/brand-modules.ts';
+import { siteOf } from '../server/site.ts';
 import { ROOT } from './support/imports.ts';
 import { testConfig } from '../server/testing.ts';
 
 const DEMO = join(ROOT, 'server', 'demo', 'catalogue');
 /** Fewer in a language would mean that a source of texts is no longer read. */
 const LEAST_TEXTS = 1_500;
+
+const menus = siteOf(await modulesOf(await loadBrand('streaming')));
 
 const FACTS = {
   brand: 'Brand',
@@ -116,7 +120,9 @@ beforeAll(async () => {
         Object.values(one[locale] ?? {}).map(({ translation = '' }) => translation),
       ),
       ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
-      ...textsOf([navigation(locale), footer(locale)]),
+      ...textsOf([navigation(menus, locale), footer(menus, locale, [])]),
+      ...menus.cookies.map(({ purpose }) => purpose[locale]),
+      ...menus.storage.map(({ purpose }) => purpose[locale]),
       ...mailsTo(locale),
     ];
     spoken.set(locale, own);

@@ -1,4 +1,4 @@
-/** Endpoints of the house's own short videos, which belong to no film (2-catalogue §3 "Static video types", §7). */
+/** Endpoints of the house's own short videos, which belong to no film (2-catalogue §3 "Static video types", §7), and of the cookie list. */
 import * as v from 'valibot';
 import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
@@ -49,4 +49,25 @@ export const getPublicVideo = endpoint({
   params: v.object({ uuid: v.string() }),
   reply: PublicVideo,
   errors: AGE_REFUSALS,
+});
+
+const kept = {
+  name: v.string(),
+  category: v.picklist(['necessary', 'preferences', 'analytics', 'marketing']),
+  /** In the visitor's language. */
+  purpose: v.string(),
+};
+/** `life_s` in s. */
+export const Cookies = v.object({
+  cookies: v.array(v.object({ ...kept, life_s: v.number() })),
+  storage: v.array(v.object(kept)),
+});
+export type Cookies = v.InferOutput<typeof Cookies>;
+
+export const getCookies = endpoint({
+  method: 'GET',
+  path: '/cookies',
+  summary: 'Every cookie the site sets and every key it stores in the browser, with its purpose.',
+  reply: Cookies,
+  cacheable: true,
 });

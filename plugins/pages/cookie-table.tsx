@@ -1,11 +1,11 @@
 /** Every cookie with its purpose and life, and what else the site keeps in the browser. */
 import { useLingui } from '@lingui/react/macro';
-import type { CookiesText } from './content/model.ts';
-import { COOKIES, lifeOf, STORAGE } from './cookies.ts';
+import type { Cookies } from './api.ts';
+import { lifeOf } from './life.ts';
 import { Passage } from './search/passage.tsx';
 import styles from './text.module.css';
 
-export function CookieTable({ text }: { text: CookiesText }) {
+export function CookieTable({ cookies }: Pick<Cookies, 'cookies'>) {
   const { t, i18n } = useLingui();
   const spoken = (lifeS: number): string => {
     const { value, unit } = lifeOf(lifeS);
@@ -21,7 +21,7 @@ export function CookieTable({ text }: { text: CookiesText }) {
         </tr>
       </thead>
       <tbody>
-        {COOKIES.map(({ name, lifeS }) => (
+        {cookies.map(({ name, purpose, life_s }) => (
           <tr key={name}>
             <th scope="row">
               <code translate="no">
@@ -29,9 +29,9 @@ export function CookieTable({ text }: { text: CookiesText }) {
               </code>
             </th>
             <td>
-              <Passage text={text.cookies[name]} />
+              <Passage text={purpose} />
             </td>
-            <td>{spoken(lifeS)}</td>
+            <td>{spoken(life_s)}</td>
           </tr>
         ))}
       </tbody>
@@ -39,7 +39,7 @@ export function CookieTable({ text }: { text: CookiesText }) {
   );
 }
 
-export function StorageTable({ text }: { text: CookiesText }) {
+export function StorageTable({ storage }: Pick<Cookies, 'storage'>) {
   const { t } = useLingui();
   return (
     <table className={styles.table}>
@@ -51,7 +51,7 @@ export function StorageTable({ text }: { text: CookiesText }) {
         </tr>
       </thead>
       <tbody>
-        {STORAGE.map(({ name, category }) => (
+        {storage.map(({ name, purpose, category }) => (
           <tr key={name}>
             <th scope="row">
               <code translate="no">
@@ -59,7 +59,7 @@ export function StorageTable({ text }: { text: CookiesText }) {
               </code>
             </th>
             <td>
-              <Passage text={text.storage[name]} />
+              <Passage text={purpose} />
             </td>
             <td>{category === 'necessary' ? t`Necessary` : t`Preferences`}</td>
           </tr>

@@ -4,17 +4,18 @@ import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { useEmit, useWant } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Block, CookiesText, LegalText } from './content/model.ts';
+import type { Cookies } from './api.ts';
+import type { Block } from './content/model.ts';
 import { CookieTable, StorageTable } from './cookie-table.tsx';
 import { Passage } from './search/passage.tsx';
 
 interface LegalBlockProps {
   block: Block;
-  text: LegalText | CookiesText;
+  kept: Cookies | null;
   email: string;
 }
 
-export function LegalBlock({ block, text, email }: LegalBlockProps) {
+export function LegalBlock({ block, kept, email }: LegalBlockProps) {
   const { t } = useLingui();
   const askPreferences = useEmit(CookiePreferencesAsked);
   const hasConsent = useWant(Consent) !== undefined;
@@ -42,6 +43,6 @@ export function LegalBlock({ block, text, email }: LegalBlockProps) {
         onClick={() => askPreferences()}
       >{t`Manage cookie preferences`}</Button>
     ) : null;
-  if (!('cookies' in text)) return null;
-  return block.shows === 'cookies' ? <CookieTable text={text} /> : <StorageTable text={text} />;
+  if (!kept) return null;
+  return block.shows === 'cookies' ? <CookieTable {...kept} /> : <StorageTable {...kept} />;
 }

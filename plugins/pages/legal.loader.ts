@@ -3,12 +3,15 @@ import * as v from 'valibot';
 import type { Head } from '../../kernel/head.ts';
 import type { Loader } from '../../kernel/plugin.ts';
 import type { BrandInfo } from '../../kernel/services.ts';
-import { LEGAL_TABS, type CookiesText, type LegalTab, type LegalText } from './content/model.ts';
+import { getCookies, type Cookies } from './api.ts';
+import { LEGAL_TABS, type LegalTab, type LegalText } from './content/model.ts';
 import { factsOf, fits, TEXTS, type PagesSettings } from './content/texts.ts';
 
 export interface LegalData {
   tab: LegalTab;
-  text: LegalText | CookiesText;
+  text: LegalText;
+  /** What the site keeps in the browser; of the cookies tab alone. */
+  kept: Cookies | null;
   /** The brand's address for questions; where a text names it, it is a link. */
   email: string;
   /** ISO date since which the text holds. */
@@ -21,13 +24,17 @@ const Tab = v.fallback(v.picklist(LEGAL_TABS), 'terms');
 export const tabPath = (tab: LegalTab): string => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`);
 
 export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<LegalData> => ({
-  async load({ query, locale }) {
+  async load({ http, query, locale, signal }) {
     const tab = v.parse(Tab, query.get('tab'));
-    const { text } = await TEXTS[locale][tab]();
+    const [{ text }, kept] = await Promise.all([
+      TEXTS[locale][tab](),
+      tab === 'cookies' ? http.call(getCookies, { signal }) : null,
+    ]);
     const whole = text(factsOf(info, settings, locale));
     return {
       tab,
       text: { ...whole, sections: whole.sections.filter(fits(settings)) },
+      kept,
       email: info.supportEmail,
       reviewed: settings.textsSince,
     };

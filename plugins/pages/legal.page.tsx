@@ -7,14 +7,9 @@ import type { PageProps } from '../../kernel/plugin.ts';
 import { usePath } from '../../kernel/react.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import type { Cookies } from './api.ts';
 import { Contents } from './contents.tsx';
-import {
-  LEGAL_TABS,
-  type CookiesText,
-  type LegalSection,
-  type LegalTab,
-  type LegalText,
-} from './content/model.ts';
+import { LEGAL_TABS, type LegalSection, type LegalTab } from './content/model.ts';
 import { LegalBlock } from './legal-block.tsx';
 import { tabPath, type LegalData } from './legal.loader.ts';
 import { holds, wordsOf } from './search/find.ts';
@@ -24,21 +19,21 @@ import { Passage, SearchedWords } from './search/passage.tsx';
 import { SearchField } from './search/search-field.tsx';
 import styles from './text.module.css';
 
-type AnyText = LegalText | CookiesText;
-
 /** Everything a section says, tables included. */
-function wordingOf({ title, body }: LegalSection, text: AnyText): readonly string[] {
+function wordingOf({ title, body }: LegalSection, kept: Cookies | null): readonly string[] {
   const said = body.flatMap((block) => {
     if (typeof block === 'string') return [block];
     if ('list' in block) return block.list;
-    if (!('cookies' in text) || block.shows === 'preferences') return [];
-    return Object.entries(text[block.shows]).flat();
+    if (!kept || block.shows === 'preferences') return [];
+    return kept[block.shows].flatMap(({ name, purpose }) => [name, purpose]);
   });
   return [title, ...said];
 }
 
-const found = (text: AnyText, words: readonly string[]): readonly LegalSection[] =>
-  text.sections.filter((section) => holds(wordingOf(section, text), words));
+const found = (
+  { text, kept }: Pick<LegalData, 'text' | 'kept'>,
+  words: readonly string[],
+): readonly LegalSection[] => text.sections.filter((section) => holds(wordingOf(section, kept), words));
 
 interface LegalProps {
   data: LegalData;
@@ -46,7 +41,8 @@ interface LegalProps {
   send: SendSearch;
 }
 
-export function Legal({ data: { tab, text, email, reviewed }, snapshot, send }: LegalProps) {
+export function Legal({ data, snapshot, send }: LegalProps) {
+  const { tab, text, kept, email, reviewed } = data;
   const { t, i18n } = useLingui();
   const path = usePath();
   const body = useRef<HTMLDivElement>(null);
@@ -58,7 +54,7 @@ export function Legal({ data: { tab, text, email, reviewed }, snapshot, send }: 
   };
   const { query, count } = snapshot.context;
   const words = snapshot.matches('idle') ? [] : wordsOf(query);
-  const shown = found(text, words);
+  const shown = found(data, words);
   const day = i18n.date(reviewed, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className={styles.page}>
@@ -80,7 +76,7 @@ export function Legal({ data: { tab, text, email, reviewed }, snapshot, send }: 
           <SearchField
             {...{ snapshot, send }}
             label={t`Search this text`}
-            countOf={(asked) => found(text, asked).length}
+            countOf={(asked) => found(data, asked).length}
             result={t`${plural(count, { 0: 'Nothing found', one: '# section', other: '# sections' })}`}
             onEnter={() => body.current?.querySelector('h2')?.focus()}
           />
@@ -97,7 +93,7 @@ export function Legal({ data: { tab, text, email, reviewed }, snapshot, send }: 
                       <Passage text={section.title} />
                     </h2>
                     {section.body.map((block, index) => (
-                      <LegalBlock key={index} {...{ block, text, email }} />
+                      <LegalBlock key={index} {...{ block, kept, email }} />
                     ))}
                   </Prose>
                 </section>

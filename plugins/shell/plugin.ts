@@ -14,6 +14,7 @@ import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { ChromeFlow, HeaderFlow, LanguageFlow } from './flows.ts';
+import { settings } from './settings.ts';
 import { SidePanel, ToastList, UserPanel } from './slots.ts';
 
 export const shell = definePlugin({
@@ -31,17 +32,9 @@ export const shell = definePlugin({
     const { getFooterConfig, getNavigation, getSettings } = await import('./api.ts');
     return [getNavigation, getFooterConfig, getSettings];
   },
-  /** 1-shell §9 "Header", "Side bar"; header.module.css and account-area.module.css know the widths as well. */
-  settings: {
-    hideDelayMs: 4000,
-    scrollThrottleMs: 500,
-    scrollThresholdPx: 150,
-    desktopMinPx: 1024,
-    sectionsMinPx: 1280,
-    userMenuMinPx: 1330,
-  },
+  settings,
   messages: (locale) => import(`../../locales/${locale}/shell.po`),
-  setup: ({ http, navigation }, { scrollThrottleMs, ...header }) => [
+  setup: ({ http, navigation }, { scrollThrottleMs, paymentCards: _ofTheOrigin, ...header }) => [
     fill(Frame, () => import('./frame.tsx')),
     fill(SidePanel, () => import('./later/side-menu.tsx')),
     fill(UserPanel, () => import('./later/user-bar.tsx')),

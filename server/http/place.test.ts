@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { isGated } from '../../plugins/age-gate/server/verdict.ts';
 import type { Origin } from '../origin.ts';
-import { COUNTRIES, placeOf } from './place.ts';
+import { SETTING_DEFAULTS } from '../../kernel/ports/settings.ts';
+import { COUNTRIES, placeOf, type Place } from './place.ts';
+
+const gated = (place: Place): boolean => isGated({ settings: SETTING_DEFAULTS }, place);
 
 function edge(defaultCountry = 'PT') {
   const warn = vi.fn<(told: object, text: string) => void>();
@@ -31,7 +34,7 @@ it.each([
   ['a state twice', { ...US, 'x-el-us-state': 'CA, TX' }, 'x-el-us-state', 'repeated'],
 ])('gates visitors of whom it says %s, and logs it once', (_what, headers, header, fault) => {
   const { warn, says } = edge();
-  for (let call = 0; call < 3; call += 1) expect(isGated(says(headers))).toBe(true);
+  for (let call = 0; call < 3; call += 1) expect(gated(says(headers))).toBe(true);
   expect(warn.mock.calls).toEqual([[{ header, fault }, expect.stringContaining('must verify their age')]]);
 });
 
@@ -43,16 +46,16 @@ it.each([
   ['US', { 'x-el-us-state': 'ca' }, false],
   ['US', { 'x-el-us-state': 'DC' }, false],
   ['US', { 'x-el-us-state': 'TX' }, true],
-])('takes %s %o for one place, gated: %s', (country, more, gated) => {
+])('takes %s %o for one place, gated: %s', (country, more, isIn) => {
   const { warn, says } = edge();
-  expect(isGated(says({ 'x-el-country': country, ...more }))).toBe(gated);
+  expect(gated(says({ 'x-el-country': country, ...more }))).toBe(isIn);
   expect(warn).not.toHaveBeenCalled();
 });
 
 it('without a word of it, or from somebody else, the default country holds', () => {
   expect(edge().says({})).toEqual({ country: 'PT', countryState: null, isUnclear: false });
   expect(edge().says({ 'x-el-country': 'GB, ES' }, false)).toMatchObject({ country: 'PT', isUnclear: false });
-  expect(isGated(edge('US').says({}))).toBe(true);
+  expect(gated(edge('US').says({}))).toBe(true);
 });
 
 it('knows the countries there are', () => {

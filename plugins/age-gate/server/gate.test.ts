@@ -80,8 +80,8 @@ describe('3 the place', () => {
     ['US', null, true],
     ['ES', 'TX', false],
   ])('%s %s is gated: %s', async (country, state, gated) => {
-    expect(isGated({ country, countryState: state, isUnclear: false })).toBe(gated);
-    expect(isGated({ country, countryState: state, isUnclear: true })).toBe(true);
+    expect(isGated(site.origin, { country, countryState: state, isUnclear: false })).toBe(gated);
+    expect(isGated(site.origin, { country, countryState: state, isUnclear: true })).toBe(true);
     const answer = await gate('/', {}, { country, country_state: state });
     expect(answer.is).toBe(gated ? 'redirect' : 'pass');
   });

@@ -17,6 +17,7 @@ import { provide } from '../../../kernel/plugin.ts';
 import { AgeGate } from '../../../server/ports/age.ts';
 import { ageVerdict, isGated } from './verdict.ts';
 import { defineModule } from '../../../server/module.ts';
+import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import {
   configuredProvider,
@@ -143,6 +144,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => answerAge(origin, con
 
 export const module = defineModule({
   id: 'age-gate',
+  cookies: COOKIES,
   provides: [AgeGate],
   setup: (origin) => ({
     handlers: handlersOf(origin),
@@ -155,7 +157,7 @@ export const module = defineModule({
       }),
     provides: [
       provide(AgeGate, {
-        isGated,
+        isGated: (place) => isGated(origin, place),
         verdict: (place, cookies) => ageVerdict(origin, { ...place, sessionId: cookies[SESSION_COOKIE] }),
         navigate: (visitor, path) => pageGate(origin, visitor, path, visitor.cookies),
       }),

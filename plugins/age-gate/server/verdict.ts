@@ -3,25 +3,27 @@ import { isAway } from '../../../server/db/away.ts';
 import type { Place } from '../../../server/http/place.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { AgeVerdict } from '../../../server/ports/age.ts';
-import { AGE_VERIFICATION_COUNTRIES, AGE_VERIFICATION_US_STATES } from './countries.ts';
 import { findSession, standingOf } from './store.ts';
 
 /**
  * 1-shell §4 "Age gate" 3: the country is listed and, for the US, the state is. Bots are no exception here, and a place
  * that is not known for certain is gated.
  */
-export const isGated = ({ country, countryState, isUnclear }: Place): boolean =>
+export const isGated = (
+  { settings }: Pick<Origin, 'settings'>,
+  { country, countryState, isUnclear }: Place,
+): boolean =>
   isUnclear ||
   (country === 'US'
-    ? countryState === null || AGE_VERIFICATION_US_STATES.includes(countryState)
-    : AGE_VERIFICATION_COUNTRIES.includes(country));
+    ? countryState === null || settings.requires_age_verification_us_states.includes(countryState)
+    : settings.requires_age_verification_countries.includes(country));
 
 /** The facts of one request; asks the database only where verification is required and a session is named. */
 export async function ageVerdict(
   origin: Origin,
   { sessionId, ...place }: Place & { sessionId: string | undefined },
 ): Promise<AgeVerdict> {
-  if (!isGated(place)) return { required: false, verified: false, session: 'none' };
+  if (!isGated(origin, place)) return { required: false, verified: false, session: 'none' };
   if (!sessionId) return { required: true, verified: false, session: 'none' };
   try {
     const session = standingOf(await findSession(origin, sessionId), origin.now());

@@ -23,6 +23,7 @@ import { provide } from '../../../kernel/plugin.ts';
 import { Identity } from '../../../server/ports/identity.ts';
 import { identify } from './identify.ts';
 import { defineModule } from '../../../server/module.ts';
+import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
 import { migrate } from './legacy.ts';
@@ -143,6 +144,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => {
 
 export const module = defineModule({
   id: 'auth',
+  cookies: COOKIES,
   provides: [Identity],
   setup: (origin) => ({
     handlers: handlersOf(origin),

@@ -20,6 +20,8 @@ import { provide } from '../../../kernel/plugin.ts';
 import { RestrictedPictures } from '../../../server/ports/pictures.ts';
 import { restrictedPictures } from './pictures-store.ts';
 import { defineModule } from '../../../server/module.ts';
+import { FOOTER, NAVIGATION } from './menus.ts';
+import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { listComments } from './comments-store.ts';
 import { editorial } from './editorial.ts';
@@ -135,6 +137,10 @@ const handlersOf = (origin: Origin): readonly Handler[] => {
 
 export const module = defineModule({
   id: 'catalogue',
+  navigation: NAVIGATION,
+  footer: FOOTER,
+  cookies: COOKIES,
+  storage: STORAGE,
   provides: [RestrictedPictures],
   setup: (origin) => ({
     handlers: handlersOf(origin),

@@ -2,6 +2,7 @@
 import { saveConsent } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
+import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { keepConsent } from './store.ts';
 
@@ -32,5 +33,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'consent',
+  cookies: COOKIES,
+  storage: STORAGE,
   setup: (origin) => ({ handlers: handlersOf(origin) }),
 });

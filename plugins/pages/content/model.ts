@@ -1,6 +1,4 @@
 /** What a long text is made of: the same shape in every language, filled with the brand's own facts. */
-import type { CookieName, StorageName } from '../cookies.ts';
-
 /** Tabs of /legal in their order; a tab is a URL (`?tab=`), the first is the bare path. */
 export const LEGAL_TABS = ['terms', 'privacy', 'cookies', 'compliance'] as const;
 export type LegalTab = (typeof LEGAL_TABS)[number];
@@ -50,12 +48,6 @@ export interface LegalSection {
 
 export interface LegalText extends PageText {
   sections: readonly LegalSection[];
-}
-
-/** The cookies page also says what each of them is for. */
-export interface CookiesText extends LegalText {
-  cookies: Readonly<Record<CookieName, string>>;
-  storage: Readonly<Record<StorageName, string>>;
 }
 
 export interface FaqQuestion {

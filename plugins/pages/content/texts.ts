@@ -10,7 +10,6 @@ import type {
   AboutText,
   AppText,
   CinemaText,
-  CookiesText,
   Facts,
   FaqText,
   LegalText,
@@ -23,7 +22,7 @@ import type {
 interface Texts {
   terms: () => Promise<{ text: TextOf<LegalText> }>;
   privacy: () => Promise<{ text: TextOf<LegalText> }>;
-  cookies: () => Promise<{ text: TextOf<CookiesText> }>;
+  cookies: () => Promise<{ text: TextOf<LegalText> }>;
   compliance: () => Promise<{ text: TextOf<LegalText> }>;
   faq: () => Promise<{ text: TextOf<FaqText> }>;
   about: () => Promise<{ text: TextOf<AboutText> }>;

@@ -1,7 +1,9 @@
 /** Answers of the pages' endpoints: the house's own videos, by type and one by one. */
-import { getPublicVideo, getStaticVideos } from '../api.ts';
+import { getCookies, getPublicVideo, getStaticVideos } from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { Site } from '../../../server/ports/site.ts';
 import { defineModule } from '../../../server/module.ts';
+import { FOOTER } from './menus.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { CLIPS_FOLDER, createClips } from '../../player/server/clips.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
@@ -9,9 +11,23 @@ import { MEDIA_PATH } from '../../player/server/media.ts';
 import { bindingOf, sign } from '../../player/server/signature.ts';
 import { HOUSE_VIDEOS } from './videos.ts';
 
-const handlersOf = (origin: Origin): readonly Handler[] => {
+const handlersOf = (origin: Origin, site: Site): readonly Handler[] => {
   const clips = createClips(CLIPS_FOLDER);
   return [
+    handle(getCookies, async ({ visitor: { locale } }) => ({
+      cookies: site.cookies.map(({ name, category, lifeS, purpose }) => ({
+        name,
+        category,
+        life_s: lifeS,
+        purpose: purpose[locale],
+      })),
+      storage: site.storage.map(({ name, category, purpose }) => ({
+        name,
+        category,
+        purpose: purpose[locale],
+      })),
+    })),
+
     handle(getStaticVideos, async ({ query, visitor }) => {
       const asked = HOUSE_VIDEOS.filter(({ type }) => type === query.type);
       return Promise.all(
@@ -47,5 +63,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => {
 
 export const module = defineModule({
   id: 'pages',
-  setup: (origin) => ({ handlers: handlersOf(origin) }),
+  footer: FOOTER,
+  needs: { site: Site },
+  setup: (origin, { site }) => ({ handlers: handlersOf(origin, site) }),
 });

@@ -3,6 +3,7 @@ import { getOwnedPlayData, getPlayData, postLustView } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
 import { mediaRoutes } from './media.ts';
 import { defineModule } from '../../../server/module.ts';
+import { STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { createClips, CLIPS_FOLDER } from './clips.ts';
 import { admit, ownedPlayData, playData } from './play.ts';
@@ -38,6 +39,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => {
 
 export const module = defineModule({
   id: 'player',
+  storage: STORAGE,
   setup: (origin) => ({
     handlers: handlersOf(origin),
     files: (scope) => mediaRoutes(scope, { origin }),

@@ -7,12 +7,17 @@ import { factsOf } from '../../../server/http/visitor.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { countView, keepLocale } from './store.ts';
-import { footer, navigation, siteSettings } from './values.ts';
+import { Site } from '../../../server/ports/site.ts';
+import { settings } from '../settings.ts';
+import { footer, navigation } from './menus.ts';
 
-const handlersOf = (origin: Origin): readonly Handler[] => [
-  handle(getSettings, async () => siteSettings(origin.config.mailFrom)),
-  handle(getNavigation, async ({ visitor }) => navigation(visitor.locale)),
-  handle(getFooterConfig, async ({ visitor }) => footer(visitor.locale)),
+const handlersOf = (origin: Origin, site: Site, { paymentCards }: typeof settings): readonly Handler[] => [
+  handle(getSettings, async () => ({
+    ...origin.settings,
+    'sniperlink-sender-email': origin.config.mailFrom,
+  })),
+  handle(getNavigation, async ({ visitor }) => navigation(site, visitor.locale)),
+  handle(getFooterConfig, async ({ visitor }) => footer(site, visitor.locale, paymentCards)),
   handle(getLogos, async () => [{ name: origin.config.brand, url: '/images/favicon.svg' }]),
 
   handle(getVisitor, async ({ visitor }) => factsOf(visitor)),
@@ -30,5 +35,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'shell',
-  setup: (origin) => ({ handlers: handlersOf(origin) }),
+  needs: { site: Site },
+  settings,
+  setup: (origin, { site }, values) => ({ handlers: handlersOf(origin, site, values) }),
 });

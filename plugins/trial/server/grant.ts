@@ -2,14 +2,11 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
-import { SETTING_DEFAULTS } from '../../../kernel/settings.ts';
 import type { NcTrial } from '../api.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** How long it lasts: the value of the setting `nc-trial-days`. */
-export const NC_TRIAL_DAYS = SETTING_DEFAULTS['nc-trial-days'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const keyOf = (secret: string, email: string): string =>
@@ -22,7 +19,7 @@ const keyOf = (secret: string, email: string): string =>
  * account has subscribed meanwhile; null when none waits.
  */
 export async function grantTrial(
-  { config, now }: Pick<Origin, 'config' | 'now'>,
+  { brand, config, now, settings }: Pick<Origin, 'brand' | 'config' | 'now' | 'settings'>,
   transaction: Transaction<Database>,
   userId: number,
 ): Promise<'granted' | 'refused' | null> {
@@ -58,9 +55,9 @@ export async function grantTrial(
       plan_name: 'No-card trial',
       plan_type: PLAN_TYPE.NO_CARD_TRIAL,
       price_cents: 0,
-      currency: 'EUR',
+      currency: brand.currency,
       started_at: at,
-      expires_at: new Date(at.getTime() + NC_TRIAL_DAYS * DAY_MS),
+      expires_at: new Date(at.getTime() + settings['nc-trial-days'] * DAY_MS),
     })
     .execute();
   return 'granted';

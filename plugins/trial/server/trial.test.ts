@@ -5,7 +5,7 @@ import { getNcTrial } from '../api.ts';
 import { postUserVerify } from '../../verification/api.ts';
 import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { NC_TRIAL_DAYS } from './grant.ts';
+import { SETTING_DEFAULTS } from '../../../kernel/ports/settings.ts';
 import { mailboxOf } from './mailbox.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -46,7 +46,9 @@ describe('a no-card trial', () => {
     expect(await someone.http.call(getMe)).toMatchObject({ is_nc_trial: false, is_subscribed: false });
 
     expect(await verify(token)).toEqual({ nc_trial: 'granted' });
-    const end = new Date(site.clock.now().getTime() + NC_TRIAL_DAYS * 86_400_000).toISOString();
+    const end = new Date(
+      site.clock.now().getTime() + SETTING_DEFAULTS['nc-trial-days'] * 86_400_000,
+    ).toISOString();
     expect(await someone.http.call(getNcTrial)).toEqual({ status: 'running', expires_at: end });
     expect(await someone.http.call(getMe)).toMatchObject({
       is_nc_trial: true,
@@ -54,7 +56,7 @@ describe('a no-card trial', () => {
       active_subscription: { status: 'trial', source_group: 6, expires_at: end, data: { plan: { type: 3 } } },
     });
 
-    site.clock.advance(NC_TRIAL_DAYS * 86_400_000 - 1000);
+    site.clock.advance(SETTING_DEFAULTS['nc-trial-days'] * 86_400_000 - 1000);
     expect((await someone.http.call(getMe)).is_nc_trial).toBe(true);
     site.clock.advance(1000);
     const after = await join('after@example.org');

@@ -1,7 +1,7 @@
 /** The cookie notice in English. */
-import type { CookiesText, TextOf } from '../model.ts';
+import type { LegalText, TextOf } from '../model.ts';
 
-export const text: TextOf<CookiesText> = ({ brand }) => ({
+export const text: TextOf<LegalText> = ({ brand }) => ({
   title: 'Cookies',
   headTitle: 'Cookies: every one, with its purpose',
   description:
@@ -40,33 +40,4 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       ],
     },
   ],
-  cookies: {
-    consent: 'Remembers your cookie choice and the country it was made in.',
-    consent_visitor_id: 'A random number that links your cookie choice with our proof of it.',
-    age_restriction: 'Remembers that you confirmed that you are of age.',
-    session_id: 'Number of your age verification, where the law asks for one.',
-    session_id_verified: 'Remembers that your age has been verified.',
-    age_return:
-      'The page you wanted to see, while you verify your age. Encrypted, so that only we can read it.',
-    Authorization: 'Keeps you logged in. Scripts cannot read it.',
-    Refresh: 'Renews your login before it ends. It is sent to one address only, and scripts cannot read it.',
-    known_device:
-      'Shows that this browser has logged in before, so that strangers who guess at your password cannot lock you out. It names nobody, and scripts cannot read it.',
-    locale: 'Remembers the language you chose.',
-    discreet: 'Remembers that this browser keeps discreet: a 1.',
-    'experiment_{id}':
-      'Which of two ways of showing a page you were given by lot, so that it stays the same: a 1 or a 0, nothing about you. Where nothing is being tried out, an hour.',
-  },
-  storage: {
-    'consent.unsent':
-      'Notes that your cookie choice has still to reach us, for example after losing the connection.',
-    'player.subtitles': 'The language of your subtitles.',
-    'media-chrome-pref-volume': 'The volume of the player.',
-    'media-chrome-pref-muted': 'Whether the player is muted.',
-    'catalogue.recent-searches':
-      'Your last searches, eight at most. It never leaves this device, and the search page forgets it when you ask.',
-    'discretion.left':
-      'That you have left this tab in a hurry, so that Back does not show the page again. Ends when you close the tab.',
-    'chunk-reloaded-at': 'When the page last reloaded itself for a new version. Ends when you close the tab.',
-  },
 });

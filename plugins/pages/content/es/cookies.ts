@@ -1,7 +1,7 @@
 /** The cookie notice in Spanish. */
-import type { CookiesText, TextOf } from '../model.ts';
+import type { LegalText, TextOf } from '../model.ts';
 
-export const text: TextOf<CookiesText> = ({ brand }) => ({
+export const text: TextOf<LegalText> = ({ brand }) => ({
   title: 'Cookies',
   headTitle: 'Cookies: todas, y para qué sirven',
   description:
@@ -40,35 +40,4 @@ export const text: TextOf<CookiesText> = ({ brand }) => ({
       ],
     },
   ],
-  cookies: {
-    consent: 'Recuerda tu elección de cookies y el país en que la hiciste.',
-    consent_visitor_id: 'Un número aleatorio que une tu elección de cookies con nuestra constancia de ella.',
-    age_restriction: 'Recuerda que confirmaste ser mayor de edad.',
-    session_id: 'Número de tu verificación de edad, donde la ley la exige.',
-    session_id_verified: 'Recuerda que tu edad está verificada.',
-    age_return:
-      'La página que querías ver, mientras verificas tu edad. Cifrada: solo nosotros podemos leerla.',
-    Authorization: 'Mantiene tu sesión iniciada. Los scripts no pueden leerla.',
-    Refresh:
-      'Renueva tu sesión antes de que termine. Solo se envía a una dirección y los scripts no pueden leerla.',
-    known_device:
-      'Demuestra que este navegador ya ha iniciado sesión, para que nadie que intente adivinar tu contraseña pueda dejarte fuera. No identifica a nadie y los scripts no pueden leerla.',
-    locale: 'Recuerda el idioma que elegiste.',
-    discreet: 'Recuerda que este navegador usa el modo discreto: un 1.',
-    'experiment_{id}':
-      'Cuál de dos maneras de mostrar una página te ha tocado en suerte, para que no cambie: un 1 o un 0, nada sobre ti. Si no se está probando nada, dura una hora.',
-  },
-  storage: {
-    'consent.unsent':
-      'Anota que tu elección de cookies aún no nos ha llegado, por ejemplo tras perder la conexión.',
-    'player.subtitles': 'El idioma de tus subtítulos.',
-    'media-chrome-pref-volume': 'El volumen del reproductor.',
-    'media-chrome-pref-muted': 'Si el reproductor está en silencio.',
-    'catalogue.recent-searches':
-      'Lo último que buscaste, ocho veces como máximo. Nunca sale de este dispositivo y la página de búsqueda lo olvida cuando se lo pidas.',
-    'discretion.left':
-      'Que has salido rápido de esta pestaña, para que «Atrás» no vuelva a mostrar la página. Termina al cerrar la pestaña.',
-    'chunk-reloaded-at':
-      'Cuándo se recargó la página por última vez por una versión nueva. Termina al cerrar la pestaña.',
-  },
 });

@@ -1,0 +1,58 @@
+/** The menus of the frame, from what the plugins of the brand offer to them (1-shell §2, §7). */
+import { FOOTER_SECTIONS, type Site, type Text } from '../../../server/ports/site.ts';
+import type { FooterConfig, NavigationItem } from '../api.ts';
+import type { Locale } from '../../../kernel/i18n.ts';
+import { footerBanner } from './banner.ts';
+
+/** Children count on from their section's number, so that every id is unique. */
+const CHILD_IDS_PER_SECTION = 100;
+
+/** The header's sections in a language. */
+export const navigation = (site: Pick<Site, 'navigation'>, locale: Locale): NavigationItem[] =>
+  site.navigation.map(({ name, title = name, url, live = false, children = [] }, index) => ({
+    id: index + 1,
+    name: name[locale],
+    title: title[locale],
+    url_item: url,
+    live,
+    children: children.map((child, at) => ({
+      id: (index + 1) * CHILD_IDS_PER_SECTION + at,
+      name: child.name[locale],
+      title: (child.title ?? child.name)[locale],
+      url_item: child.url,
+    })),
+  }));
+
+const SECTION_NAMES: Readonly<Record<(typeof FOOTER_SECTIONS)[number], Text>> = {
+  explore: { en: 'Explore', de: 'Entdecken', es: 'Explorar', fr: 'Explorer' },
+  about: { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' },
+  help: { en: 'Help', de: 'Hilfe', es: 'Ayuda', fr: 'Aide' },
+  legal: { en: 'Legal', de: 'Rechtliches', es: 'Legal', fr: 'Mentions légales' },
+};
+
+/** The cards a subscription may be paid with (2-catalogue §5 "Supported cards"), by the name of their picture. */
+const CARDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  'visa-electron': 'Visa Electron',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+};
+
+/** The footer in a language; a section that no plugin fills is left out. The demo names no social network. */
+export const footer = (
+  site: Pick<Site, 'footer'>,
+  locale: Locale,
+  paymentCards: readonly string[],
+): FooterConfig => ({
+  sections: FOOTER_SECTIONS.map((section) => ({
+    name: SECTION_NAMES[section][locale],
+    sublinks: site.footer
+      .filter((entry) => entry.section === section)
+      .map((entry) => ({ name: entry.name[locale], link: entry.url })),
+  })).filter(({ sublinks }) => sublinks.length > 0),
+  social: [],
+  disableBanner: false,
+  disableLocaleSelector: false,
+  banner: footerBanner(locale),
+  cards: paymentCards.map((card) => ({ name: CARDS[card] ?? card, picture: `/images/cards/${card}.svg` })),
+});

@@ -1,0 +1,24 @@
+/** What the modules of a brand contribute to the site, put together. */
+import type { Module } from './module.ts';
+import { HOST_COOKIES, HOST_STORAGE } from './host-cookies.ts';
+import type { Site } from './ports/site.ts';
+
+const byOrder = <One extends { readonly order: number }>(entries: readonly One[]): One[] =>
+  entries.toSorted((a, b) => a.order - b.order);
+
+/** Throws when two plugins declare one cookie or key. */
+export function siteOf(modules: readonly Module[]): Site {
+  const cookies = [...HOST_COOKIES, ...modules.flatMap((one) => one.cookies)];
+  const storage = [...HOST_STORAGE, ...modules.flatMap((one) => one.storage)];
+  for (const declared of [cookies, storage]) {
+    const names = declared.map(({ name }) => name);
+    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    if (twice !== undefined) throw new Error(`${twice} is declared twice`);
+  }
+  return {
+    navigation: byOrder(modules.flatMap((one) => one.navigation)),
+    footer: byOrder(modules.flatMap((one) => one.footer)),
+    cookies,
+    storage,
+  };
+}
