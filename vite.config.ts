@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown[-:./]runtime|node_modules\/(?:react|xstate|@xstate\/react|@lingui\/(?:core|react)|wouter|regexparam|use-sync-external-store)\//,
+    test: /rolldown[-:./]runtime|node_modules\/(?:react|xstate|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
   { name: 'calls', priority: 3, test: /node_modules\/(?:ofetch|ufo|destr)\// },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\// },

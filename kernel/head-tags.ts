@@ -29,7 +29,9 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
   const description = clip(head.description, DESCRIPTION_LIMIT);
   const page = head.canonical ?? place.path;
   const stands = head.alternates !== false;
-  const absolute = (path: string, locale: Locale = place.locale) => place.origin + withLocale(path, locale);
+  const isLocalised = head.localised !== false;
+  const absolute = (path: string, locale: Locale = place.locale) =>
+    place.origin + (isLocalised ? withLocale(path, locale) : path);
   // Loaders do not know the host: addresses in JSON-LD arrive root-relative.
   const absoluteLinks = (key: string, value: unknown) =>
     ['url', 'item', 'image'].includes(key) && typeof value === 'string' && value.startsWith('/')
@@ -50,10 +52,10 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     ...(head.prev ? [link('prev', absolute(head.prev))] : []),
     ...(head.next ? [link('next', absolute(head.next))] : []),
     ...(head.robots ? [meta('robots', head.robots)] : []),
-    ...(stands ? LOCALES : []).map((locale) =>
+    ...(stands && isLocalised ? LOCALES : []).map((locale) =>
       link('alternate', absolute(page, locale), { hreflang: locale }),
     ),
-    ...(stands ? [link('alternate', absolute(page, 'en'), { hreflang: 'x-default' })] : []),
+    ...(stands && isLocalised ? [link('alternate', absolute(page, 'en'), { hreflang: 'x-default' })] : []),
     property('og:title', title),
     property('og:description', description),
     property('og:type', head.ogType ?? 'website'),

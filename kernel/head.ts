@@ -10,6 +10,8 @@ export interface Head {
   description: string;
   /** Path of the canonical page without locale, query included; null omits it; default: this page's bare path. */
   canonical?: string | null;
+  /** false: the canonical address is the same in every language. */
+  localised?: false;
   /** false: no address to keep, e.g. of a missing page: neither the links to its other languages nor og:url. */
   alternates?: false;
   prev?: string;

@@ -1,9 +1,9 @@
 /** What views ask the kernel: services, links, dialogs, flows, toasts and where the visitor is. */
-import { useSelector } from '@xstate/react';
 import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { PageApp } from './page-app.ts';
 import type { EventRef, FlowRef, LinkRef, ModalRef, ServiceRef } from './ref.ts';
+import type { RouterSnapshot } from './router/machine.ts';
 import type { ToastActor } from './toasts/machine.ts';
 
 export const AppContext = createContext<PageApp | null>(null);
@@ -86,6 +86,35 @@ export function useModal<Input, Result>(
   return registry.modal(ref) ? (input) => modals.open(ref, input) as Promise<Result | undefined> : null;
 }
 
+interface Followed<Snapshot> {
+  getSnapshot(): Snapshot;
+  subscribe(observer: { next: () => void; error: () => void }): { unsubscribe(): void };
+}
+
+/**
+ * What is read of an actor; the view follows it, and fails with it. `first` is read in its place where the origin draws the
+ * page and while that drawing comes alive: React compares the two, however far the actor has come by then.
+ */
+export function useRead<Snapshot extends { status: string; error: unknown }, Value>(
+  actor: Followed<Snapshot>,
+  read: (snapshot: Snapshot) => Value,
+  first: () => Value,
+): Value {
+  const follow = useCallback(
+    (changed: () => void) => {
+      const subscription = actor.subscribe({ next: changed, error: changed });
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const present = () => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status === 'error') throw snapshot.error;
+    return read(snapshot);
+  };
+  return useSyncExternalStore(follow, present, first);
+}
+
 /** A shared flow: its snapshot and how to send to it. Suspends while its machine is on the way. */
 export function useFlow<Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,
@@ -107,28 +136,39 @@ export function useFlow<Actor extends AnyActorRef>(
   return [snapshot as ReturnType<Actor['getSnapshot']>, actor.send];
 }
 
+const NO_TOASTS: readonly ToastActor[] = [];
+
 /** The toasts on screen, for the plugin that draws them. */
 export const useToasts = (): readonly ToastActor[] =>
-  useSelector(usePageApp().toaster, (snapshot) => snapshot.context.toasts);
+  useRead(
+    usePageApp().toaster,
+    (snapshot) => snapshot.context.toasts,
+    () => NO_TOASTS,
+  );
+
+/** What is read of the navigation; while the first page comes alive, as it was drawn. */
+export function useNavigated<Value>(read: (snapshot: RouterSnapshot) => Value): Value {
+  const { router, first } = usePageApp();
+  return useRead(router, read, () => read(first.router));
+}
 
 /** The state of the navigation, for a loading bar. */
-export function useNavigationPhase(): 'idle' | 'running' | 'done' {
-  return useSelector(usePageApp().router, (snapshot) => {
+export const useNavigationPhase = (): 'idle' | 'running' | 'done' =>
+  useNavigated((snapshot) => {
     if (snapshot.hasTag('busy')) return 'running';
     return snapshot.context.target ? 'done' : 'idle';
   });
-}
 
 /** Whether a page is on screen, or stands for one that is missing or failed. */
 export const useIsPage = (): boolean =>
-  useSelector(
-    usePageApp().router,
-    (snapshot) => !snapshot.matches('notFound') && !snapshot.matches('failed'),
-  );
+  useNavigated((snapshot) => !snapshot.matches('notFound') && !snapshot.matches('failed'));
 
 /** The path on screen without locale; views that mark the present menu item read it. */
 export function useCurrentPath(): string {
-  const { navigation, router } = usePageApp();
-  useSelector(router, (snapshot) => snapshot.context.ready);
-  return navigation.current().path;
+  const { navigation, router, first } = usePageApp();
+  return useRead(
+    router,
+    ({ context }) => context.ready?.path ?? navigation.current().path,
+    () => first.router.context.ready?.path ?? first.path,
+  );
 }

@@ -5,7 +5,8 @@ import type { LoadableLanguage } from './language.ts';
 import type { ModalsActor } from './modals/machine.ts';
 import type { AnyRef } from './ref.ts';
 import type { Registry } from './registry.ts';
-import type { RouterActor } from './router/machine.ts';
+import type { RouterActor, RouterSnapshot } from './router/machine.ts';
+import type { Ready } from './router/resolve.ts';
 import type { Navigation } from './services.ts';
 import type { ToasterActor } from './toasts/machine.ts';
 import type { Views } from './views.ts';
@@ -23,10 +24,12 @@ export interface PageApp {
   readonly views: Views;
   readonly flows: Flows;
   readonly router: RouterActor;
+  /** What the origin has drawn the first page with; `path` is without locale. */
+  readonly first: { readonly router: RouterSnapshot; readonly path: string };
   readonly modals: Modals;
   readonly toaster: ToasterActor;
   readonly navigation: Navigation;
   readonly http: Http;
-  /** Called after React has drawn a page: scroll position and focus belong to what is on screen. */
-  pageDrawn(): void;
+  /** Called after React has drawn a page (null: its stand-in): scroll position and focus belong to what is on screen. */
+  pageDrawn(drawn: Ready | null): void;
 }

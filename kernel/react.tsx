@@ -1,6 +1,5 @@
 /** The kernel as React sees it: pages, slots, dialogs and flows. Views import everything of the kernel's React from here. */
 import { I18nProvider } from '@lingui/react';
-import { useSelector } from '@xstate/react';
 import {
   Component,
   createContext,
@@ -13,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, EventFromLogic, SnapshotFrom } from 'xstate';
-import { AppContext, PluginContext, usePageApp } from './hooks.ts';
+import { AppContext, PluginContext, useCurrentPath, useNavigated, usePageApp, useRead } from './hooks.ts';
 import type { PageApp } from './page-app.ts';
 import type { BoundView } from './registry.ts';
 import type { FlowRef, SlotRef } from './ref.ts';
@@ -30,6 +29,7 @@ export {
   useIsPage,
   useLive,
   useModal,
+  useNavigated,
   useNavigationPhase,
   usePageApp,
   usePath,
@@ -87,7 +87,12 @@ function Mounted({
   view: ComponentType<LoadedFlow>;
   rest: object;
 }) {
-  const snapshot: unknown = useSelector(actor, (seen: unknown) => seen);
+  // Never drawn at the origin: it is mounted by an effect.
+  const snapshot: unknown = useRead(
+    actor,
+    (seen) => seen,
+    () => actor.getSnapshot(),
+  );
   return <View {...rest} snapshot={snapshot} send={actor.send as (event: never) => void} />;
 }
 
@@ -145,9 +150,9 @@ export function Slot<Props extends object>({
 }
 
 function Page(): ReactNode {
-  const { registry, router, navigation, pageDrawn } = usePageApp();
-  const snapshot = useSelector(router, (seen) => seen);
-  useEffect(pageDrawn);
+  const { registry, navigation, pageDrawn } = usePageApp();
+  const snapshot = useNavigated((seen) => seen);
+  useEffect(() => pageDrawn(snapshot.context.ready));
   const instead = use(LastResort);
   if (snapshot.matches('notFound')) return <Slot of={MissingPage} reason={snapshot.context.reason} />;
   if (snapshot.matches('failed'))
@@ -183,9 +188,9 @@ function Page(): ReactNode {
 
 /** The page of the present address in its frame. */
 export function Pages(): ReactNode {
-  const { registry, router, navigation } = usePageApp();
-  const layout = useSelector(router, (snapshot) => snapshot.context.ready?.layout ?? 'default');
-  const path = useSelector(router, (snapshot) => snapshot.context.ready?.path ?? navigation.current().path);
+  const { registry } = usePageApp();
+  const layout = useNavigated((snapshot) => snapshot.context.ready?.layout ?? 'default');
+  const path = useCurrentPath();
   if (registry.fills(Frame).length === 0) return <Page />;
   return (
     <Slot of={Frame} layout={layout} path={path}>
@@ -197,7 +202,12 @@ export function Pages(): ReactNode {
 /** The dialog on top of the stack. */
 export function Modals(): ReactNode {
   const { registry, modals } = usePageApp();
-  const top = useSelector(modals.actor, (snapshot) => snapshot.context.stack.at(-1));
+  // The origin draws none.
+  const top = useRead(
+    modals.actor,
+    (snapshot) => snapshot.context.stack.at(-1),
+    () => undefined,
+  );
   const bound = top && registry.modal({ kind: 'modal', id: top.id });
   const close = useMemo(() => (result?: unknown) => top && modals.close(top.key, result), [modals, top]);
   if (!top || !bound) return null;

@@ -177,6 +177,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
       mount: (ref, input) => actors.get(ref.id) ?? running.mount(ref, input),
     },
     router,
+    first: { router: router.getSnapshot(), path: pathname },
     modals,
     toaster,
     navigation,

@@ -1,5 +1,6 @@
 /** Where addresses lead and what their pages say of themselves: at the origin, and in the page of a browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { titleWithBrand } from '../kernel/head.ts';
 import { LOCALE_COOKIE } from '../kernel/i18n.ts';
 import type { ReplyOf } from '../kernel/http/endpoint.ts';
 import { getBehindTheScenes, getMovieBySlug, getMovies, getSeriesBySlug } from '../plugins/catalogue/api.ts';
@@ -79,7 +80,8 @@ describe('a watch page', () => {
   const filled = (address: string) =>
     address
       .replace('{series}', String(series.id))
-      .replace('{episode}', String(episode.movie.id))
+      .replaceAll('{episode}', String(episode.movie.id))
+      .replace('{slug}', episode.movie.slug)
       .replace('{film}', String(film.id));
 
   it.each([
@@ -88,7 +90,16 @@ describe('a watch page', () => {
     ['/series/nope/watch/trailer/{film}', '/film/night-swim/watch/trailer/{film}'],
     ['/film/nope/watch/movie/{film}', '/film/night-swim/watch/movie/{film}'],
     ['/series/999/1/harbour-radio/watch/movie/{episode}', '/series/harbour-radio/watch/movie/{episode}'],
-    ['/series/{series}/1/nope/watch/movie/{episode}', '/series/harbour-radio/watch/movie/{episode}'],
+    ['/series/{series}/{episode}/nope/watch/movie/{episode}', '/series/harbour-radio/watch/movie/{episode}'],
+    ['/series/{series}/2/harbour-radio/watch/movie/{episode}', '/series/harbour-radio/watch/movie/{episode}'],
+    [
+      '/series/{series}/nope/harbour-radio/watch/trailer/{episode}',
+      '/series/harbour-radio/watch/trailer/{episode}',
+    ],
+    [
+      '/series/{series}/{film}/harbour-radio/watch/movie/{episode}',
+      '/series/harbour-radio/watch/movie/{episode}',
+    ],
     ['/series/{series}/1/night-swim/watch/movie/{film}', '/film/night-swim/watch/movie/{film}'],
     ['/de/film/night-swim/watch/movie/{film}', '/film/night-swim/watch/movie/{film}'],
     ['/Film/night-swim/Watch/movie/{film}/', '/film/night-swim/watch/movie/{film}'],
@@ -100,7 +111,8 @@ describe('a watch page', () => {
 
   it.each([
     '/series/harbour-radio/watch/movie/{episode}',
-    '/series/{series}/2/harbour-radio/watch/movie/{episode}',
+    '/series/{series}/{episode}/harbour-radio/watch/movie/{episode}',
+    '/series/{series}/{episode}/{slug}/watch/movie/{episode}',
     '/film/night-swim/watch/trailer/{film}',
     '/watch/movie/{film}',
   ])('%s stands', async (address) => {
@@ -132,7 +144,8 @@ describe('a watch page', () => {
     const { title, jsonLd } = await ask(filled('/series/harbour-radio/watch/movie/{episode}'));
     const page = await ask(`/film/${episode.movie.slug}`);
     const place = `${series.title}, season ${episode.season}, episode ${episode.episode}`;
-    expect(title).toBe(`Log in to watch ${episode.movie.title} | Nocturne`);
+    expect(title).toBe(titleWithBrand(`Log in to watch ${episode.movie.title} – ${place}`, 'Nocturne'));
+    expect(title).toContain(series.title);
     expect(page.title).toBe(`${episode.movie.title} – ${place} | Nocturne`);
     for (const said of [jsonLd, page.jsonLd])
       expect(said[0]).toMatchObject({
@@ -155,12 +168,35 @@ describe('a watch page', () => {
     const slug = extra.video_path!.split('/')[2]!;
     const { title: of } = await guest.http.call(getMovieBySlug, { params: { slug } });
     expect(title).toMatch(/: behind the scenes of .* \| Nocturne$/);
-    expect(canonical).toMatch(new RegExp(`/film/${slug}$`));
+    expect(canonical).toBe(site.origin.config.publicUrl.replace(/\/$/, '') + extra.video_path!);
     expect(jsonLd[0]).toMatchObject({
       '@type': 'VideoObject',
       name: extra.title,
       isPartOf: { '@type': 'Movie', name: of },
     });
+  });
+
+  it('of an extra is known by its own address, one for every language and either word for its kind', async () => {
+    const { data } = await guest.http.call(getBehindTheScenes, { query: {} });
+    const ofFilm = data.find(({ video_path }) => video_path?.startsWith('/film/'))!;
+    const { db, config } = site.origin;
+    const extra = await db
+      .selectFrom('related_contents')
+      .selectAll()
+      .where('id', '=', ofFilm.id)
+      .executeTakeFirstOrThrow();
+    const id = 9_000_001;
+    const texts = JSON.stringify(extra.texts);
+    const ofSeries = { ...extra, texts, id, model_type: 'Series', model_id: series.id };
+    await db.insertInto('related_contents').values(ofSeries).execute();
+    const own = config.publicUrl.replace(/\/$/, '');
+    for (const path of [ofFilm.video_path!, `/series/harbour-radio/watch/bhs/${id}`])
+      for (const address of [path, path.replace('/bhs/', '/bts/'), path.replace(/.*(?=\/watch\/)/, '')]) {
+        const said = await ask(address, { 'accept-language': 'de' });
+        expect([said.status, said.canonical]).toEqual([200, own + path]);
+        expect(said.html).not.toContain('rel="alternate"');
+      }
+    await db.deleteFrom('related_contents').where('id', '=', id).execute();
   });
 });
 

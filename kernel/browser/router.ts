@@ -7,6 +7,7 @@ import { ChunkFailed, NotFound, Redirected } from '../router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../router/machine.ts';
 import { decide, load, paramsOf, type ResolveContext, type Target } from '../router/resolve.ts';
 import { catalogsOf, withLocale } from '../i18n.ts';
+import { standInOf } from '../slots.ts';
 import type { Views } from '../views.ts';
 import type { BrowserHistory } from './history.ts';
 
@@ -33,9 +34,17 @@ interface RouterParts {
 }
 
 export function createRouter({ registry, context, views, history, boot }: RouterParts): RouterActor {
+  /** What stands in for a page is there before it is shown, as a page is: its heading takes the focus. */
+  const withStandIn = async <Said extends { is: string }>(said: Said): Promise<Said> => {
+    const bound = standInOf(said).flatMap((ref) => registry.fills(ref));
+    await Promise.allSettled(bound.map(views.load));
+    return said;
+  };
   const machine = routerMachine.provide({
     actors: {
-      decide: fromPromise(({ input, signal }) => decide(input ?? NOWHERE, context, signal)),
+      decide: fromPromise(async ({ input, signal }) =>
+        withStandIn(await decide(input ?? NOWHERE, context, signal)),
+      ),
       load: fromPromise(async ({ input, signal }): Promise<LoadOutcome> => {
         const target = input ?? NOWHERE;
         try {
@@ -43,7 +52,7 @@ export function createRouter({ registry, context, views, history, boot }: Router
           await preloadView({ registry, views, catalog: context.catalog }, ready.pattern);
           return { is: 'ready', ready };
         } catch (error) {
-          return outcomeOf(error, target, context);
+          return withStandIn(outcomeOf(error, target, context));
         }
       }),
     },

@@ -91,6 +91,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const flows = createFlows(registry);
   const context = { registry, http, locale: boot.locale, i18n: language.i18n, catalog: language.ready };
   const router = createRouter({ registry, context, views, history, boot });
+  const drawnWith = { router: router.getSnapshot(), path: navigation.current().path };
 
   const addressOf = ({ pathname, search }: Target): string => pathname + search;
   /** The entry on screen: its scroll position is stored when it is left, whichever way. */
@@ -135,6 +136,10 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   };
   /** What is told of the first page once the browser is idle; whatever comes later is told as it comes. */
   let first = arrived && here();
+  const tellFirst = () => {
+    if (first) registry.emit(PageShown, first);
+    first = null;
+  };
   let toDraw = false;
   let shown: unknown = arrived;
   router.subscribe((snapshot) => {
@@ -152,6 +157,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     // Page transitions are for pages that follow another.
     document.documentElement.dataset['moved'] = '';
     listeners.forEach((listener) => listener());
+    tellFirst();
     registry.emit(PageShown, here());
   });
 
@@ -164,20 +170,32 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   ]);
   router.start();
   if (boot.page.is === 'unknown') navigation.reload();
-  const pageDrawn = (): void => {
+  const pageDrawn = (drawn: Ready | null): void => {
     repeatEarlyPresses();
     whenCalm(() => {
       void flows.begin('calm');
       void documentHead();
       void errorMessages();
       void language.ready('kernel');
-      if (first) registry.emit(PageShown, first);
-      first = null;
+      tellFirst();
     });
-    if (!toDraw) return;
+    // The first page comes alive as it was drawn, even where another is to follow at once.
+    if (!toDraw || drawn !== shown) return;
     toDraw = false;
     scroll.restore(history.entry());
     focusHeading();
   };
-  return { registry, language, views, flows, router, modals, toaster, navigation, http, pageDrawn };
+  return {
+    registry,
+    language,
+    views,
+    flows,
+    router,
+    first: drawnWith,
+    modals,
+    toaster,
+    navigation,
+    http,
+    pageDrawn,
+  };
 }

@@ -104,6 +104,7 @@ export async function stillApp(
     ...(['app', 'calm', 'use'] as const).map(flows.begin),
     ...drawn.map((bound) => views.load(bound).catch(() => undefined)),
   ]);
+  const router = createActor(routerMachine, { input: routerInputOf(page) });
   return {
     registry,
     language,
@@ -111,7 +112,8 @@ export async function stillApp(
     flows,
     http,
     navigation,
-    router: createActor(routerMachine, { input: routerInputOf(page) }),
+    router,
+    first: { router: router.getSnapshot(), path: navigation.current().path },
     modals: { actor: createActor(modalsMachine), open: outsideBrowser, close: outsideBrowser },
     toaster: createActor(toasterMachine, { input: { durationMs: TOAST_DURATIONS_MS.message } }),
     pageDrawn: outsideBrowser,

@@ -1,5 +1,5 @@
 /** The navigation statechart: guarding, loading and showing one page at a time; a newer navigation aborts the older. */
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { failureOf, FAULT, type Failure } from './failure.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 
@@ -170,3 +170,4 @@ export const routerMachine = setup({
 });
 
 export type RouterActor = ActorRefFrom<typeof routerMachine>;
+export type RouterSnapshot = SnapshotFrom<typeof routerMachine>;

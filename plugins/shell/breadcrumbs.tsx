@@ -1,8 +1,7 @@
 /** The way back up, one step for each segment of the path that is a page. */
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { AccountLink } from '../../kernel/ports/session.ts';
-import { useFlow, useHref, usePageApp } from '../../kernel/react.tsx';
+import { useFlow, useHref, useNavigated, usePageApp } from '../../kernel/react.tsx';
 import { matchPath } from '../../kernel/router/path.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Chrome } from './chrome.machine.ts';
@@ -17,8 +16,8 @@ const linkedName = (chrome: Chrome | null, path: string): string | undefined =>
 
 export function PathBreadcrumbs({ path }: { path: string }) {
   const { t } = useLingui();
-  const { registry, navigation, router } = usePageApp();
-  const head = useSelector(router, (snapshot) => snapshot.context.ready?.head);
+  const { registry, navigation } = usePageApp();
+  const head = useNavigated((snapshot) => snapshot.context.ready?.head);
   const [{ context }] = useFlow(ChromeFlow);
   const account = useHref()(AccountLink, {});
   const named = namedSteps(head);

@@ -1,8 +1,7 @@
 /** What the page on screen wants of its frame: `frame` in the data of its loader. */
-import { useSelector } from '@xstate/react';
 import type { FrameChoices, Framed } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';
-import { usePageApp } from '../../kernel/react.tsx';
+import { useNavigated } from '../../kernel/react.tsx';
 
 /** Group layout of a landing page without footer (1-shell §2 "Layouts": "Layout id 3"). */
 const LANDING_GROUP_LAYOUT = 3;
@@ -13,7 +12,7 @@ const choicesOf = (data: unknown): FrameChoices =>
   (data as Partial<Framed> | null | undefined)?.frame ?? NONE;
 
 export const useFrameChoices = (): FrameChoices =>
-  useSelector(usePageApp().router, (snapshot) => choicesOf(snapshot.context.ready?.data));
+  useNavigated((snapshot) => choicesOf(snapshot.context.ready?.data));
 
 /** What stands around the page. */
 export interface FrameParts {

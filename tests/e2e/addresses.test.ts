@@ -42,7 +42,6 @@ test('statistics count the first page of a document, a reload and every route ch
 
 test('a page that is missing or refused says so in the head as well', async ({ page, faults }) => {
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   await follow(page, '/No-Such-Page');
   await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);
   expect(await headOf(page)).toMatchObject({ canonical: 0, alternates: 0, robots: 'noindex' });
@@ -59,6 +58,33 @@ test('a page that is missing or refused says so in the head as well', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
   expect(await headOf(page)).toMatchObject({ canonical: 1, alternates: 5 });
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('429')));
+});
+
+test('a link that is followed while the page is coming alive leads on', async ({ page }) => {
+  // A slow machine with slow scripts: the page takes its time.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 150));
+  await page.addInitScript(() => {
+    let wasWaiting = false;
+    const look = () => {
+      wasWaiting ||= 'keepPress' in window;
+      // React has just been given the page.
+      if (wasWaiting && !('keepPress' in window)) {
+        const link = Object.assign(document.createElement('a'), { href: '/No-Such-Page' });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      } else setTimeout(look);
+    };
+    look();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") });
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);
+  await expect(page).toHaveURL(/\/No-Such-Page$/);
 });
 
 test('a watch page keeps the language it was asked in, and leads back to the film in the history', async ({

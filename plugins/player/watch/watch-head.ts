@@ -5,6 +5,7 @@ import { withLocale } from '../../../kernel/i18n.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import type { PlayType } from '../api.ts';
 import type { WatchData, WatchedMovie } from './watch.loader.ts';
+import { inSeries, watchTitle } from './watch-title.ts';
 
 const CONTEXT = 'https://schema.org';
 /** 1-shell §2: every page carries the label of the Association of Sites Advocating Child Protection. */
@@ -32,21 +33,23 @@ function titleOf(
   if (type === 'trailer') return i18n._(msg`${title}: trailer`);
   if (type !== 'movie' && type !== 'episode')
     return extraTitle(type, play?.video_header ?? title, title, request);
-  if (!series) return i18n._(msg`Watch ${title}`);
-  const { season, episode, title: whole } = series;
-  return i18n._(msg`Watch ${title} – ${whole}, season ${season}, episode ${episode}`);
+  return watchTitle({ title, series }, i18n);
 }
 
-/** What stands between the visitor and the film. `title` is not known of a refused extra. */
-function refusedTitle(code: string, title: string | undefined, { i18n }: RouteRequest): string {
-  switch (code) {
-    case 'login_required':
-      return title ? i18n._(msg`Log in to watch ${title}`) : i18n._(msg`Log in to watch`);
-    case 'upgrade_required':
-      return title ? i18n._(msg`Subscribe to watch ${title}`) : i18n._(msg`Subscribe to watch`);
-    default:
-      return title ? i18n._(msg`Verify your age to watch ${title}`) : i18n._(msg`Verify your age`);
-  }
+/** What stands between the visitor and the film, which is not known of a refused extra. */
+function refusedTitle(code: string, movie: WatchedMovie | null, { i18n }: RouteRequest): string {
+  const title = movie?.title;
+  const words = () => {
+    switch (code) {
+      case 'login_required':
+        return title ? i18n._(msg`Log in to watch ${title}`) : i18n._(msg`Log in to watch`);
+      case 'upgrade_required':
+        return title ? i18n._(msg`Subscribe to watch ${title}`) : i18n._(msg`Subscribe to watch`);
+      default:
+        return title ? i18n._(msg`Verify your age to watch ${title}`) : i18n._(msg`Verify your age`);
+    }
+  };
+  return inSeries(words(), movie?.series ?? null, i18n);
 }
 
 /** schema.org TVEpisode in its series, or Movie. */
@@ -67,9 +70,14 @@ function workOf({ title, slug, series }: WatchedMovie, { locale }: RouteRequest)
   };
 }
 
-/** A watch page speaks for its film: the film's page is the canonical one. */
-export function head({ movie, type, play, refusal }: WatchData, request: RouteRequest): Head {
-  const refused = refusal && refusedTitle(refusal.code, movie?.title, request);
+/** The one address of an extra. `bts` and `bhs` are two words for one kind. */
+const ownAddress = ({ type, id }: WatchData, { slug, series }: WatchedMovie): string =>
+  `${series ? `/series/${series.slug}` : `/film/${slug}`}/watch/${type === 'bts' ? 'bhs' : type}/${id}`;
+
+/** The page of a film or its trailer speaks for the film, whose page is the canonical one; an extra speaks for itself. */
+export function head(data: WatchData, request: RouteRequest): Head {
+  const { movie, type, play, refusal } = data;
+  const refused = refusal && refusedTitle(refusal.code, movie, request);
   if (!movie) return { title: refused ?? request.i18n._(msg`Watch`), description: '', robots: 'noindex' };
   const image = `${movie.cover_picture.base}-${movie.cover_picture.widths.at(-1)}.webp`;
   const isWhole = type === 'movie' || type === 'episode';
@@ -84,7 +92,9 @@ export function head({ movie, type, play, refusal }: WatchData, request: RouteRe
   return {
     title: refused ?? titleOf({ ...movie, type, play }, request),
     description: movie.short_synopsis,
-    canonical: `/film/${movie.slug}`,
+    ...(isWhole || type === 'trailer'
+      ? { canonical: `/film/${movie.slug}` }
+      : { canonical: ownAddress(data, movie), localised: false }),
     image,
     ogType: 'video.movie',
     jsonLd: [{ '@context': CONTEXT, ...(isWhole ? work : clip), ...said }],

@@ -78,12 +78,13 @@ async function read(request: RouteRequest, id: number, type: PlayType) {
 
 /**
  * The path a film plays under where the address names another one: a wrong slug, a series it is no episode of. null where the
- * address is right. `/series/{seriesId}/{episodeId}/{slug}` is told by the series' id and the slug of either.
+ * address is right. `/series/{seriesId}/{episodeId}/{slug}` is told by the ids of both, an episode's being that of its film,
+ * and the slug of either.
  */
 function ownPath(
-  { slug, series }: WatchedMovie,
+  { id, slug, series }: WatchedMovie,
   path: string,
-  { slug: asked, seriesId }: Readonly<Record<string, string>>,
+  { slug: asked, seriesId, episodeId }: Readonly<Record<string, string>>,
 ): string | null {
   if (path.startsWith('/film/')) return asked === slug ? null : `/film/${slug}`;
   if (!path.startsWith('/series/')) return null;
@@ -91,7 +92,9 @@ function ownPath(
   const isRight =
     seriesId === undefined
       ? asked === series.slug
-      : seriesId === String(series.id) && (asked === series.slug || asked === slug);
+      : seriesId === String(series.id) &&
+        episodeId === String(id) &&
+        (asked === series.slug || asked === slug);
   return isRight ? null : `/series/${series.slug}`;
 }
 

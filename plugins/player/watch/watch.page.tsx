@@ -12,6 +12,7 @@ import styles from './curtain.module.css';
 import { Failure } from './failure.tsx';
 import { Refused, type RefusedReason } from './refused.tsx';
 import type { WatchData } from './watch.loader.ts';
+import { watchTitle } from './watch-title.ts';
 
 function Stage(props: ComponentProps<Awaited<ReturnType<typeof stageArrival>>>) {
   const { i18n } = useLingui();
@@ -47,9 +48,8 @@ const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) 
 );
 
 function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachine> & PlaybackProps) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { movie } = data;
-  const title = movie?.title ?? '';
   const { play, errorCode } = snapshot.context;
   const retry = () => send({ type: 'retry' });
   const reason = REASONS.find((one) => snapshot.matches({ refused: one }));
@@ -62,7 +62,7 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
     );
   return (
     <>
-      {data.refusal && movie && <TabTitle of={t`Watch ${title}`} />}
+      {data.refusal && movie && <TabTitle of={watchTitle(movie, i18n)} />}
       {!data.play && <Heading data={data} />}
       <Suspense fallback={<Curtain movie={movie} />}>
         <Stage play={play} data={data} playback={snapshot} toPlayback={send} />

@@ -1,0 +1,92 @@
+/** What a state of a page calls the tab, and what it is called afterwards. */
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { TabTitle } from '../../kernel/tab-title.tsx';
+
+const STATES = ['The list', 'Check your mailbox', 'The film stopped'];
+
+/** The first state is the page's own and says nothing. */
+function Named() {
+  const [state, setState] = useState(STATES[0]!);
+  return (
+    <>
+      <h1>{state}</h1>
+      {state !== STATES[0] && <TabTitle of={state} />}
+      {STATES.map((one) => (
+        <button key={one} type="button" onClick={() => setState(one)}>
+          {one}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const PAGE = 'A page | Nocturne';
+const SHARED = 'meta[property="og:title"]';
+
+/** A document as the origin writes it, and the document of the stories again. */
+function beginPage(discreet?: string): () => void {
+  const title = document.title;
+  const shared = Object.assign(document.createElement('meta'), { content: PAGE });
+  shared.setAttribute('property', 'og:title');
+  document.head.append(shared);
+  document.title = discreet ?? PAGE;
+  if (discreet !== undefined) document.documentElement.dataset['discreet'] = discreet;
+  return () => {
+    shared.remove();
+    delete document.documentElement.dataset['discreet'];
+    document.title = title;
+  };
+}
+
+const sharedTitle = () => document.querySelector<HTMLMetaElement>(SHARED)?.content;
+
+export default {
+  title: 'kernel/TabTitle',
+  component: Named,
+  parameters: { layout: 'padded' },
+  beforeEach: ({ parameters }) => beginPage(parameters['discreet'] as string | undefined),
+} satisfies Meta;
+
+/** Each state names the tab, and the page's own name is given back. */
+export const OfEachState: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await expect(document.title).toBe(PAGE);
+    for (const state of ['Check your mailbox', 'The film stopped', 'Check your mailbox']) {
+      await press(state);
+      await expect(document.title).toBe(`${state} | Nocturne`);
+      await expect(sharedTitle()).toBe(`${state} | Nocturne`);
+    }
+    await press('The list');
+    await expect(document.title).toBe(PAGE);
+    await expect(sharedTitle()).toBe(PAGE);
+  },
+};
+
+/** Another page has named the tab meanwhile: its name stays. */
+export const NamedByAnotherPage: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await press('Check your mailbox');
+    document.querySelector(SHARED)?.setAttribute('content', 'Another page | Nocturne');
+    document.title = 'Another page | Nocturne';
+    await press('The list');
+    await expect(document.title).toBe('Another page | Nocturne');
+  },
+};
+
+/** A discreet tab keeps its cover; the name stands where the tab finds it again. */
+export const InADiscreetTab: StoryObj = {
+  parameters: { discreet: 'New tab' },
+  play: async ({ canvasElement }) => {
+    const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await press('Check your mailbox');
+    await expect(document.title).toBe('New tab');
+    await expect(sharedTitle()).toBe('Check your mailbox | Nocturne');
+    await press('The list');
+    await expect(document.title).toBe('New tab');
+    await expect(sharedTitle()).toBe(PAGE);
+  },
+};
