@@ -1,6 +1,6 @@
 /** A page comes alive as the origin has drawn it, wherever its visitor has gone meanwhile: React compares the two. */
 import { setupI18n } from '@lingui/core';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -23,6 +23,9 @@ const pageAt = (path: string): Ready => ({
   data: { said: `the page ${path}` },
   head: null,
 });
+
+/** As createElement takes it: the children come after the props. */
+const All = Root as ComponentType<{ app: PageApp; children?: ReactNode }>;
 
 const Page = ({ data }: { data: { said: string } }) => data.said;
 const Missing = () => 'nothing here';
@@ -77,12 +80,7 @@ function appOf(first: Ready | null, next: LoadOutcome) {
     /** What React draws with while it brings a page to life, which is what it draws with at the origin. */
     drawn: () =>
       renderToString(
-        createElement(
-          Root,
-          { app: app as unknown as PageApp, children: null },
-          createElement(Pages),
-          createElement(Modals),
-        ),
+        createElement(All, { app: app as unknown as PageApp }, createElement(Pages), createElement(Modals)),
       ).replaceAll(/<!--.*?-->/g, ''),
     async go(path: string) {
       present = path;

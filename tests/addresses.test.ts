@@ -175,29 +175,6 @@ describe('a watch page', () => {
       isPartOf: { '@type': 'Movie', name: of },
     });
   });
-
-  it('of an extra is known by its own address, one for every language and either word for its kind', async () => {
-    const { data } = await guest.http.call(getBehindTheScenes, { query: {} });
-    const ofFilm = data.find(({ video_path }) => video_path?.startsWith('/film/'))!;
-    const { db, config } = site.origin;
-    const extra = await db
-      .selectFrom('related_contents')
-      .selectAll()
-      .where('id', '=', ofFilm.id)
-      .executeTakeFirstOrThrow();
-    const id = 9_000_001;
-    const texts = JSON.stringify(extra.texts);
-    const ofSeries = { ...extra, texts, id, model_type: 'Series', model_id: series.id };
-    await db.insertInto('related_contents').values(ofSeries).execute();
-    const own = config.publicUrl.replace(/\/$/, '');
-    for (const path of [ofFilm.video_path!, `/series/harbour-radio/watch/bhs/${id}`])
-      for (const address of [path, path.replace('/bhs/', '/bts/'), path.replace(/.*(?=\/watch\/)/, '')]) {
-        const said = await ask(address, { 'accept-language': 'de' });
-        expect([said.status, said.canonical]).toEqual([200, own + path]);
-        expect(said.html).not.toContain('rel="alternate"');
-      }
-    await db.deleteFrom('related_contents').where('id', '=', id).execute();
-  });
 });
 
 describe('a first visit to the home page', () => {

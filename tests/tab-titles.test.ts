@@ -1,13 +1,18 @@
 /** The tab is named by what it shows: every page, every tab and state of one, the n-th page of a listing, and every refusal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, withLocale, type Locale } from '../kernel/i18n.ts';
+import { brand as streaming } from '../brands/streaming.ts';
+import { LOCALES, splitLocale, withLocale, type Locale } from '../kernel/i18n.ts';
+import { matchPath } from '../kernel/router/path.ts';
 import { postLogin } from '../plugins/auth/api.ts';
 import { DEMO_PASSWORD } from '../server/demo/members.ts';
 import { plantMembers } from '../server/demo/seed-members.ts';
+import { sitemap } from '../server/shell/sitemap.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { registryOf } from './support/registry.ts';
 import { testSite } from './support/site.ts';
 
 const SITE_MS = 120_000;
+const SITE = 'https://titles.example';
 
 let site: TestOrigin;
 let guest: TestVisitor;
@@ -28,52 +33,27 @@ beforeAll(async () => {
 }, SITE_MS);
 afterAll(() => site.close());
 
-const titleAt = async (who: TestVisitor, path: string, locale: Locale): Promise<string> => {
+const htmlAt = async (who: TestVisitor, path: string, locale: Locale): Promise<string> => {
   // Watch pages have no language in their address: the cookie says it.
   const address = path.includes('/watch/') ? path : withLocale(path, locale);
-  const html = await (
-    await who.fetch(address, {
-      headers: { accept: 'text/html', 'accept-language': locale },
-      redirect: 'follow',
-    })
-  ).text();
-  return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  const answer = await who.fetch(address, {
+    headers: { accept: 'text/html', 'accept-language': locale },
+    redirect: 'follow',
+  });
+  return answer.text();
 };
+const titleAt = async (who: TestVisitor, path: string, locale: Locale): Promise<string> =>
+  /<title>([^<]*)<\/title>/.exec(await htmlAt(who, path, locale))?.[1] ?? '';
 
-const OF_GUESTS = [
-  '/',
-  '/film',
-  '/film?page=2',
-  '/film?access=2',
+/** Pages and states that no sitemap lists and no page links to. `:film` is an id. */
+const OF_GUESTS: readonly string[] = [
   '/film?access=1',
   '/film?year=2024',
-  '/film?length=short',
   '/film?length=long&access=2',
-  '/film/vermilion',
-  '/film/vermilion?tab=reviews',
-  '/film/vermilion?tab=similar',
-  '/series',
-  '/performers',
-  '/performers/couples',
-  '/categories',
-  '/collaborators',
-  '/collaborators/directors',
-  '/behind-the-scenes',
-  '/labels',
+  '/film?page=999',
   '/search',
   '/search?query=night',
   '/search?query=qqqqzzzzxxxx',
-  '/legal',
-  '/legal?tab=privacy',
-  '/legal?tab=cookies',
-  '/legal?tab=compliance',
-  '/faq',
-  '/about',
-  '/app',
-  '/app/ios',
-  '/app/android',
-  '/app/desktop',
-  '/online-cinema',
   '/login',
   '/sign-up',
   '/recover-password',
@@ -82,31 +62,91 @@ const OF_GUESTS = [
   '/nc-trial',
   '/nc-trial-success',
   '/impersonate',
+  '/age-verification',
   '/no-such-page',
-  '/film?page=999',
-] as const;
-
-const OF_MEMBERS = [
+  '/seduce-boost/vermilion',
+  '/film/vermilion/watch/movie/:film',
+  '/film/vermilion/watch/trailer/:film',
+];
+const OF_MEMBERS: readonly string[] = [
+  '/nc-trial-verification',
   '/profile',
-  '/profile?tab=password',
-  '/profile?tab=subscription',
-  '/profile?tab=order-history',
-  '/profile?tab=my-library',
   '/profile/watch-owned/vermilion',
-] as const;
+];
+
+/** Routes that are another form of a watch address that is listed. */
+const OTHER_FORMS = [
+  '/series/:slug/watch/:kind/:id',
+  '/series/:seriesId/:episodeId/:slug/watch/:kind/:id',
+  '/watch/:kind/*',
+  '/:content/watch/:kind/*',
+];
+
+const { routes } = registryOf(streaming);
+const patternOf = (address: string) => matchPath(routes, address.replace(/\?.*/, ''))?.route.options.path;
+
+/** Another address of what stands under the bare one. */
+const SAME = ['/legal?tab=terms'];
+
+/**
+ * The states that a page itself leads to: its tabs, filters, seasons and following pages. One that is marked as current is
+ * the page itself, and another order shows the same.
+ */
+function statesOf(address: string, html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([link]) => ({
+    href: (/ href="([^"#]*)/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&'),
+    isCurrent: link.includes(' aria-current='),
+  }));
+  const current = links.filter(({ isCurrent }) => isCurrent).map(({ href }) => href);
+  const same = new Set([...SAME, ...current]);
+  return links
+    .map(({ href }) => href)
+    .filter((href) => href.startsWith(`${address}?`) && !same.has(href) && !href.includes('order='));
+}
+
+interface Page {
+  readonly who: TestVisitor;
+  readonly address: string;
+}
+const pages: Page[] = [];
+
+/** One address of each route in the sitemap, what stands in none, and every state these lead to. */
+beforeAll(async () => {
+  const listed = [...(await sitemap(site.origin, SITE)).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((path) => !splitLocale(path).prefixed);
+  const one = new Map(listed.map((path) => [patternOf(path), path]).toReversed() as [string, string][]);
+  const add = (who: TestVisitor, address: string) =>
+    pages.some((page) => page.who === who && page.address === address) || pages.push({ who, address });
+  for (const path of [...one.values(), '/film/vermilion', ...OF_GUESTS])
+    add(guest, path.replace(':film', String(film)));
+  for (const path of OF_MEMBERS) add(owner, path);
+  // The list grows while it is walked.
+  for (const { who, address } of pages)
+    if (!address.includes('?'))
+      for (const state of statesOf(address, await htmlAt(who, address, 'en'))) add(who, state);
+}, SITE_MS);
+
+it('every page of the brand is among the pages that are asked', () => {
+  const asked = new Set(pages.map(({ address }) => patternOf(address)));
+  const left = routes.filter(({ options }) => options.page && !asked.has(options.path));
+  expect(left.map(({ options }) => options.path).toSorted()).toEqual(OTHER_FORMS.toSorted());
+});
 
 describe.each([...LOCALES])('in %s', (locale) => {
-  it('no two pages or states share the title of a tab', async () => {
-    const said = new Map<string, string[]>();
-    const add = async (who: TestVisitor, path: string) => {
-      const title = await titleAt(who, path, locale);
-      said.set(title, [...(said.get(title) ?? []), path]);
-    };
-    for (const path of OF_GUESTS) await add(guest, path);
-    for (const path of OF_MEMBERS) await add(owner, path);
-    expect(said.has('')).toBe(false);
-    expect([...said].filter(([, paths]) => paths.length > 1)).toEqual([]);
-  });
+  it(
+    'no two pages or states share the title of a tab',
+    async () => {
+      const said = new Map<string, string[]>();
+      for (const { who, address } of pages) {
+        const title = await titleAt(who, address, locale);
+        said.set(title, [...(said.get(title) ?? []), address]);
+      }
+      expect(said.get('') ?? []).toEqual([]);
+      expect([...said].filter(([, addresses]) => addresses.length > 1)).toEqual([]);
+    },
+    SITE_MS,
+  );
 });
 
 it.each([
@@ -116,6 +156,8 @@ it.each([
   ['/search?query=night', 'Search results | Nocturne'],
   ['/search?query=qqqqzzzzxxxx', 'No search results | Nocturne'],
   ['/film?page=2', 'Adult short films, page 2 | Nocturne'],
+  ['/series/harbour-radio?season=1', 'Harbour Radio – series | Nocturne'],
+  ['/series/harbour-radio?season=2', 'Harbour Radio, season 2 – series | Nocturne'],
   ['/no-such-page', 'Page not found | Nocturne'],
   ['/film?page=999', 'Page does not exist | Nocturne'],
 ])('%s is called "%s"', async (path, title) => {

@@ -13,6 +13,7 @@ import { getMovieComments, type CommentPage } from './api-comments.ts';
 import type { Episode, Movie } from './api-films.ts';
 import { isOwned } from './owned.ts';
 import { HERO_SIZES, preloadOf, previewOf } from './pictures.ts';
+import { seasonNamed } from './series/seasons.ts';
 import { breadcrumbs, durationOf, personRef, workOf } from './structured.ts';
 
 /** Tabs of a film's page; a tab is a URL (`?tab=`). */
@@ -101,7 +102,7 @@ const TAB_TITLES: Readonly<Record<Exclude<FilmTab, 'details'>, (title: string) =
   similar: (title) => msg`Films like ${title}`,
 };
 
-/** A tab is named by what it shows; one that the film does not have shows its details. */
+/** A tab is named by what it shows, another season too; one that the film does not have shows its details. */
 function titleOf({ movie, tab, ...held }: FilmData, request: RouteRequest): string {
   const has =
     tab === 'similar' || tab === 'episodes'
@@ -109,9 +110,10 @@ function titleOf({ movie, tab, ...held }: FilmData, request: RouteRequest): stri
       : tab === 'extras'
         ? movie.extras.length > 0
         : movie.status === 'Published';
-  return tab !== 'details' && has
-    ? request.i18n._(TAB_TITLES[tab](movie.title))
-    : wholeTitleOf(movie, request);
+  const { id, title } = movie;
+  const season = tab === 'episodes' ? seasonNamed(held.episodes, request.query.get('season'), id) : null;
+  if (has && season !== null) return request.i18n._(msg`Episodes: ${title}, season ${season}`);
+  return tab !== 'details' && has ? request.i18n._(TAB_TITLES[tab](title)) : wholeTitleOf(movie, request);
 }
 
 function head(data: FilmData, request: RouteRequest): Head {

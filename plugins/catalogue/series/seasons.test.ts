@@ -1,7 +1,7 @@
 /** Which season of a series an address shows. */
 import { expect, test } from 'vitest';
 import { series } from '../../../stories/samples/browse.ts';
-import { seasonShown, seasonsOf } from './seasons.ts';
+import { seasonNamed, seasonShown, seasonsOf } from './seasons.ts';
 
 const seasons = seasonsOf(series.episodes);
 const inSecond = series.episodes.find(({ season }) => season === 2)?.movie.id;
@@ -18,4 +18,15 @@ test.each([
 
 test('a series without episodes shows none', () => {
   expect(seasonShown([], '1')).toBeUndefined();
+});
+
+test.each([
+  [null, undefined, null],
+  ['1', undefined, null],
+  ['2', undefined, 2],
+  ['9', undefined, null],
+  ['2', inSecond, null],
+  ['1', inSecond, 1],
+])('a page that asks for %j with film %j is named by season %j', (asked, film, season) => {
+  expect(seasonNamed(series.episodes, asked, film)).toBe(season);
 });

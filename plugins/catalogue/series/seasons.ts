@@ -20,3 +20,14 @@ export const seasonShown = (
   seasons.find(({ season }) => String(season) === asked) ??
   seasons.find(({ episodes }) => episodes.some(({ movie }) => movie.id === filmId)) ??
   seasons[0];
+
+/** Which season a page is named by: one that is asked for and would not be shown otherwise; null without one. */
+export function seasonNamed(
+  episodes: readonly Episode[],
+  asked: string | null,
+  filmId?: number,
+): number | null {
+  const seasons = seasonsOf(episodes);
+  const shown = seasonShown(seasons, asked, filmId);
+  return shown === undefined || shown === seasonShown(seasons, null, filmId) ? null : shown.season;
+}

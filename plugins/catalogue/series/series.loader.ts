@@ -6,7 +6,7 @@ import { getRelatedContent, getSeriesBySlug } from '../api.ts';
 import type { RelatedContent, Series } from '../api-films.ts';
 import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
 import { breadcrumbs, durationOf, personRef, workOf } from '../structured.ts';
-import { seasonsOf } from './seasons.ts';
+import { seasonNamed, seasonsOf } from './seasons.ts';
 
 export interface SeriesData {
   series: Series;
@@ -47,16 +47,19 @@ const jsonLdOf = (series: Series, request: RouteRequest) => {
 };
 
 export function head({ series }: SeriesData, request: RouteRequest): Head {
-  const { i18n, path } = request;
+  const { i18n, path, query } = request;
+  const { title } = series;
+  const season = seasonNamed(series.episodes, query.get('season'));
   const preloadImage = preloadOf(series.cover_picture, HERO_SIZES);
   return {
-    title: i18n._(msg`${series.title} – series`),
+    title:
+      season === null ? i18n._(msg`${title} – series`) : i18n._(msg`${title}, season ${season} – series`),
     description: series.short_synopsis || i18n._(msg`Every season and episode of ${series.title}.`),
     image: previewOf(series.cover_picture),
     ogType: 'video.tv_show',
     jsonLd: [
       jsonLdOf(series, request),
-      breadcrumbs(request, [i18n._(msg`Series`), '/series'], [series.title, path]),
+      breadcrumbs(request, [i18n._(msg`Series`), '/series'], [title, path]),
     ],
     ...(preloadImage ? { preloadImage } : {}),
   };

@@ -1,0 +1,37 @@
+/** Which address an extra is known by. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getBehindTheScenes, getSeriesBySlug } from '../plugins/catalogue/api.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { askPage } from './support/ask-page.ts';
+import { testSite } from './support/site.ts';
+
+let site: TestOrigin;
+let guest: TestVisitor;
+beforeAll(async () => {
+  site = await testSite();
+  guest = site.visitor({ 'accept-language': 'en' });
+}, 60_000);
+afterAll(() => site.close());
+
+it('the watch page of an extra is known by its own address, one for every language and either word for its kind', async () => {
+  const { data } = await guest.http.call(getBehindTheScenes, { query: {} });
+  const ofFilm = data.find(({ video_path }) => video_path?.startsWith('/film/'))!;
+  const { db, config } = site.origin;
+  const series = await guest.http.call(getSeriesBySlug, { params: { slug: 'harbour-radio' } });
+  const extra = await db
+    .selectFrom('related_contents')
+    .selectAll()
+    .where('id', '=', ofFilm.id)
+    .executeTakeFirstOrThrow();
+  const id = 9_000_001;
+  const texts = JSON.stringify(extra.texts);
+  const ofSeries = { ...extra, texts, id, model_type: 'Series', model_id: series.id };
+  await db.insertInto('related_contents').values(ofSeries).execute();
+  const own = config.publicUrl.replace(/\/$/, '');
+  for (const path of [ofFilm.video_path!, `/series/harbour-radio/watch/bhs/${id}`])
+    for (const address of [path, path.replace('/bhs/', '/bts/'), path.replace(/.*(?=\/watch\/)/, '')]) {
+      const said = await askPage(site, address, { 'accept-language': 'de' });
+      expect([said.status, said.canonical]).toEqual([200, own + path]);
+      expect(said.html).not.toContain('rel="alternate"');
+    }
+});
