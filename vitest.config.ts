@@ -7,6 +7,12 @@ import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
 import viteConfig from './vite.config.ts';
 
 const shared = viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false });
+const conditions = shared.ssr?.resolve?.conditions ?? [];
+// Vitest hands these on to Node, which cannot run what some packages build for bundlers alone.
+shared.ssr = {
+  ...shared.ssr,
+  resolve: { ...shared.ssr?.resolve, conditions: conditions.filter((one) => one !== 'module') },
+};
 
 export default mergeConfig(
   shared,

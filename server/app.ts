@@ -10,6 +10,7 @@ import { dev } from './dev/dev.ts';
 import { guardBorder } from './http/border.ts';
 import { watchRequests } from './http/drain.ts';
 import type { PastGate, Reader, RequestVisitor } from './http/handle.ts';
+import { fileReplies } from './http/files.ts';
 import { health } from './http/health.ts';
 import { keepReplies, REPLY_KEPT_S } from './http/kept-replies.ts';
 import {
@@ -141,6 +142,7 @@ export async function createApp(origin: OpenOrigin, options: AppOptions = {}): P
   app.setNotFoundHandler(answerNothing);
   guardBorder(app, config, isTrusted);
   await app.register(cookie, { parseOptions: { encode: cookieValue } });
+  await fileReplies(app);
   await app.register(async (files) => {
     secureFiles(files);
     await scopeLimit(files, limitOf(FILES_PER_MINUTE));

@@ -1,7 +1,7 @@
 /** The typed client: primed and cached reads, retries, refusals and what never reaches the wire. */
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { createHttp, replyKey } from './client.ts';
+import { CACHED_READS, createHttp, replyKey } from './client.ts';
 import { endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
@@ -58,6 +58,20 @@ describe('a read', () => {
     http.forget();
     await http.call(getFilm, film);
     expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it('stays cached beside so many others, and makes room when it is the one unasked longest', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ title: 'Salt' }));
+    const http = clientOf(fetch);
+    const read = (page: number) => http.call(getFilm, { ...film, query: { page } });
+    for (let page = 1; page <= CACHED_READS; page += 1) await read(page);
+    await read(1);
+    expect(fetch).toHaveBeenCalledTimes(CACHED_READS);
+    await read(CACHED_READS + 1);
+    await read(1);
+    expect(fetch).toHaveBeenCalledTimes(CACHED_READS + 1);
+    await read(2);
+    expect(fetch).toHaveBeenCalledTimes(CACHED_READS + 2);
   });
 
   it('is tried again twice when the origin is overloaded', async () => {

@@ -11,6 +11,8 @@ const RETRIED = [408, 500, 502, 503, 504];
 export const CALL_TIMEOUT_MS = 15_000;
 /** How long a cacheable read is kept (2-catalogue §9 "Cache 300 seconds"). */
 export const CACHE_S = 300;
+/** Cached reads of one document; the one unasked longest makes room. */
+export const CACHED_READS = 200;
 
 /** Replies the origin has inlined in the page: method and address to reply. Each is used once. */
 export type Primed = Readonly<Record<string, unknown>>;
@@ -82,10 +84,21 @@ export function createHttp(options: HttpOptions): Http {
   let renew: (() => Promise<boolean>) | null = null;
   const cacheKey = (key: string): string => `${key} ${[...headers].sort().flat().join(' ')}`;
 
-  const fresh = (key: string) => {
+  // A Map iterates in the order of insertion: what is put back stands last, and the first goes first.
+  function keep(key: string, reply: unknown, at = now()): void {
+    const name = cacheKey(key);
+    kept.delete(name);
+    kept.set(name, { at, reply });
+    const [oldest] = kept.keys();
+    if (kept.size > CACHED_READS) kept.delete(oldest as string);
+  }
+
+  function fresh(key: string) {
     const hit = kept.get(cacheKey(key));
-    return hit && now() - hit.at < CACHE_S * 1000 ? hit : undefined;
-  };
+    if (!hit || now() - hit.at >= CACHE_S * 1000) return undefined;
+    keep(key, hit.reply, hit.at);
+    return hit;
+  }
 
   /** ofetch arrives with the first call that leaves the page: what the origin has inlined does without it. */
   function sending(): Promise<$Fetch> {
@@ -125,7 +138,7 @@ export function createHttp(options: HttpOptions): Http {
       if (primed.has(key)) {
         const reply = primed.get(key);
         primed.delete(key);
-        if (endpoint.cacheable) kept.set(cacheKey(key), { at: now(), reply });
+        if (endpoint.cacheable) keep(key, reply);
         return reply as ReplyOf<E>;
       }
       const hit = endpoint.cacheable ? fresh(key) : undefined;
@@ -134,7 +147,7 @@ export function createHttp(options: HttpOptions): Http {
         if (error.code !== 'unauthenticated' || args.final || !(await renew?.())) throw error;
         return request(endpoint, args);
       });
-      if (endpoint.cacheable) kept.set(cacheKey(key), { at: now(), reply });
+      if (endpoint.cacheable) keep(key, reply);
       return reply as ReplyOf<E>;
     },
     peek<E extends AnyEndpoint>(endpoint: E) {

@@ -98,7 +98,7 @@ it('lives, and is ready', async () => {
 
 it('counts answers by route and says nothing of who asked', async () => {
   await site.app.inject('/api/persons/performers/slug/private-name?token=private');
-  const text = site.app.metrics.text();
+  const text = await site.app.metrics.text();
   expect(text).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
   );

@@ -36,8 +36,8 @@ describe('the store', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => replies.get(key))).toEqual(['a', 'c', 'd']);
     for (let more = 0; more < 100; more += 1) await replies.make(`more-${more}`, text);
     expect(replies.bytes()).toBeLessThanOrEqual(maxBytes);
-    await replies.make('huge', async () => 'x'.repeat(maxBytes));
-    expect(replies.bytes()).toBe(0);
+    expect((await replies.make('huge', async () => 'x'.repeat(maxBytes))).body.length).toBe(maxBytes);
+    expect([replies.get('huge'), replies.get('more-99')?.body.length]).toEqual([undefined, 1000]);
   });
 
   it('accounts for the compressed form, and once for a reply made anew', async () => {
@@ -47,6 +47,9 @@ describe('the store', () => {
     const plain = replies.bytes();
     const small = await compressed();
     expect(replies.bytes()).toBe(plain + (small?.length ?? 0));
+    expect(replies.get('a')?.compressed()).toBe(compressed());
+    nowMs += KEPT_S * 1000;
+    expect(replies.get('a')).toBeUndefined();
     await replies.make('a', long);
     expect(replies.bytes()).toBe(plain);
   });
@@ -225,7 +228,9 @@ describe('over the wire', () => {
   it('counts an answer from memory as any other', async () => {
     await ask('/open');
     await ask('/open');
-    expect(site.app.metrics.text()).toMatch(/_count\{method="GET",route="\/api\/open",status="200"\} \d+/);
+    expect(await site.app.metrics.text()).toMatch(
+      /_count\{method="GET",route="\/api\/open",status="200"\} \d+/,
+    );
   });
 
   it('answers HEAD as it answers GET', async () => {

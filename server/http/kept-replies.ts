@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /**
  * How long an origin answers a read from memory, in seconds. Short, because nobody tells a process what an editor has
@@ -43,43 +44,23 @@ export interface KeepOptions {
   readonly maxBytes?: number;
 }
 
-interface Entry extends KeptReply {
-  readonly untilMs: number;
-  bytes: number;
-}
-
 export function keepReplies({ seconds, now, maxBytes = KEPT_BYTES }: KeepOptions): KeptReplies {
-  // A Map iterates in the order of insertion: what is put back when it is asked for stands last, and the first goes first.
-  const kept = new Map<string, Entry>();
+  const kept = new LRUCache<string, KeptReply>({
+    maxSize: maxBytes,
+    // A reply is fresh up to and including its last millisecond.
+    ttl: seconds * 1000 - 1,
+    // The origin's own clock, asked each time.
+    perf: { now: () => now().getTime() },
+    ttlResolution: 0,
+  });
   const waiting = new Map<string, Promise<KeptReply>>();
-  let total = 0;
-
-  function drop(key: string, entry: Entry): void {
-    kept.delete(key);
-    total -= entry.bytes;
-  }
-
-  function makeRoom(): void {
-    for (const [key, entry] of kept) {
-      if (total <= maxBytes) return;
-      drop(key, entry);
-    }
-  }
-
-  function grow(key: string, entry: Entry, bytes: number): void {
-    if (kept.get(key) !== entry) return;
-    entry.bytes += bytes;
-    total += bytes;
-    makeRoom();
-  }
 
   function put(key: string, body: Buffer): KeptReply {
+    const size = ENTRY_BYTES + key.length * 2 + body.length;
     let compressed: Promise<Buffer> | undefined;
-    const entry: Entry = {
+    const reply: KeptReply = {
       body,
       etag: `W/"${hash('sha1', body, 'base64url')}"`,
-      untilMs: now().getTime() + seconds * 1000,
-      bytes: 0,
       compressed() {
         if (body.length < COMPRESS_FROM_BYTES) return null;
         compressed ??= brotli(body, {
@@ -88,31 +69,20 @@ export function keepReplies({ seconds, now, maxBytes = KEPT_BYTES }: KeepOptions
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },
         }).then((small) => {
-          grow(key, entry, small.length);
+          // The cache weighs an entry when it gets it, and the same object is no new entry.
+          if (kept.peek(key) === reply)
+            kept.set(key, { ...reply }, { size: size + small.length, noUpdateTTL: true });
           return small;
         });
         return compressed;
       },
     };
-    const before = kept.get(key);
-    if (before) drop(key, before);
-    kept.set(key, entry);
-    grow(key, entry, ENTRY_BYTES + key.length * 2 + body.length);
-    return entry;
+    kept.set(key, reply, { size });
+    return reply;
   }
 
   return {
-    get(key) {
-      const entry = kept.get(key);
-      if (!entry) return undefined;
-      if (entry.untilMs <= now().getTime()) {
-        drop(key, entry);
-        return undefined;
-      }
-      kept.delete(key);
-      kept.set(key, entry);
-      return entry;
-    },
+    get: (key) => kept.get(key),
     make(key, write) {
       const running = waiting.get(key);
       if (running) return running;
@@ -122,6 +92,6 @@ export function keepReplies({ seconds, now, maxBytes = KEPT_BYTES }: KeepOptions
       waiting.set(key, made);
       return made;
     },
-    bytes: () => total,
+    bytes: () => kept.calculatedSize,
   };
 }

@@ -34,6 +34,7 @@ const BY_STATUS: Readonly<Record<number, Refusal>> = {
   413: { code: 'too_large', message: 'The request is too large.' },
   414: { code: 'too_large', message: 'The address is too long.' },
   415: { code: 'unsupported_media_type', message: 'Send JSON, with the content type application/json.' },
+  416: { code: 'invalid', message: 'There is no such part of the file.' },
   429: { code: 'too_many_requests', message: 'Too many requests. Try again later.' },
   503: UNAVAILABLE,
 };
@@ -90,6 +91,8 @@ export function answerError(
     return sendRefusal(reply, 500, FAULT);
   }
   const status = isAway(error) ? 503 : 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  // How long the file is that was asked for beyond its end.
+  if (status === 416 && 'headers' in error) reply.headers(error.headers as Record<string, string>);
   if (status < 500 || status === 503)
     return sendRefusal(reply, status, BY_STATUS[status] ?? { code: 'refused' });
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault');

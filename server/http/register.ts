@@ -1,10 +1,10 @@
 /** Puts the modules' handlers on the wire: who may call, what may be said, and what comes back. */
+import { basename, dirname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { hasActiveSubscription } from '../../kernel/ports/session.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../ports/identity.ts';
-import { sendFile } from './files.ts';
 import type { Origin } from '../origin.ts';
 import {
   Refused,
@@ -210,7 +210,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
           .send(await write(call, schema));
       const said = await answer(call);
       if (said instanceof Uint8Array) return reply.type(endpoint.file ?? '').send(Buffer.from(said));
-      if (endpoint.file) return sendFile(request, reply, said as string);
+      if (endpoint.file) return reply.sendFile(basename(said as string), dirname(said as string));
       return reply.code(endpoint.status ?? 204).send();
     },
   });

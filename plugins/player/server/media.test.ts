@@ -122,6 +122,60 @@ describe('what is served', () => {
   });
 });
 
+/** The segment of the next tests as it is asked for with these headers, and its size in bytes. */
+async function part(headers: Record<string, string>) {
+  const url = `${base(master)}/v0/s00.m4s`;
+  const whole = (await site.app.inject({ url })).rawPayload;
+  return { whole, size: whole.length, answer: await site.app.inject({ url, headers }) };
+}
+
+describe('a part of a file', () => {
+  test.each([
+    ['bytes=0-99', (size: number) => [0, 99, size]],
+    ['bytes=900-', (size: number) => [900, size - 1, size]],
+    ['bytes=-100', (size: number) => [size - 100, size - 1, size]],
+    ['bytes=500-999999999', (size: number) => [500, size - 1, size]],
+  ])('of %s is what was asked for', async (range, expected) => {
+    const { whole, size, answer } = await part({ range });
+    const [start = 0, end = 0] = expected(size);
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-length': String(end - start + 1),
+    });
+    expect(answer.rawPayload).toEqual(whole.subarray(start, end + 1));
+  });
+
+  test.each(['bytes=999999999-', 'bytes=10-5', 'bytes=-0'])(
+    'of %s is refused with the size',
+    async (range) => {
+      const { size, answer } = await part({ range });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([416, 'invalid']);
+      expect(answer.headers).toMatchObject({
+        'content-range': `bytes */${size}`,
+        'cache-control': 'no-store',
+      });
+    },
+  );
+
+  test.each(['bytes=0-1,5-6', 'items=0-1'])('of %s is the whole file', async (range) => {
+    const { whole, answer } = await part({ range });
+    expect([answer.statusCode, answer.rawPayload.equals(whole)]).toEqual([200, true]);
+  });
+
+  test('of a file that has changed since is the whole file', async () => {
+    const { whole, answer } = await part({ range: 'bytes=0-99', 'if-range': 'W/"another"' });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, whole.length]);
+  });
+
+  test('is not sent to whoever has the file already', async () => {
+    const { answer } = await part({});
+    const again = await part({ 'if-none-match': String(answer.headers.etag) });
+    expect([again.answer.statusCode, again.answer.rawPayload.length]).toEqual([304, 0]);
+    expect(again.answer.headers['cache-control']).toMatch(/^private, max-age=\d+$/);
+  });
+});
+
 describe('who is served', () => {
   const status = async (who: TestVisitor, address: string) => (await who.fetch(address)).status;
 

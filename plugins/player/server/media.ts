@@ -1,10 +1,8 @@
 /** `/media/{signature}/{clip}/…`: the only way to a playlist, a segment, subtitles or a still of a clip. */
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { CLIP_PATTERN, CLIPS_FOLDER } from './clips.ts';
-import { sendFile } from '../../../server/http/files.ts';
 import { bindingOf, opens } from './signature.ts';
 
 /** Where signed media hangs. Playlists name their parts relative to themselves, so the signature stays in the path. */
@@ -45,6 +43,6 @@ export async function mediaRoutes(
     if (!CLIP_PATTERN.test(clip) || !PART_PATTERN.test(part)) return refuse(reply, 404, 'not_found');
     if (!opens(origin.config.secret, signature, clip, bindingOf(visitor), origin.now().getTime()))
       return refuse(reply, 403, 'expired');
-    return sendFile(request, reply, join(folder, clip, part));
+    return reply.sendFile(`${clip}/${part}`, folder);
   });
 }
