@@ -6,7 +6,7 @@ const { camel, createPlugin, faultOfName } = await import('./new-plugin.ts');
 const [id = ''] = process.argv.slice(2);
 const fault = faultOfName(id, ROOT);
 if (fault !== null) giveUp(fault, 'Like this: npm run new -- trivia');
-for (const file of createPlugin(id, ROOT)) say(`  ${file}`);
+for (const file of await createPlugin(id, ROOT)) say(`  ${file}`);
 say(
   `\nAdd it to a brand, brands/streaming.ts: import { ${camel(id)} } from '../plugins/${id}/plugin.ts'; and ${camel(id)} in its plugins.`,
 );

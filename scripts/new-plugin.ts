@@ -1,6 +1,7 @@
 /** Copies the plugin template under a new name: folder, id, refs, addresses and catalogs. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
 
 const TEMPLATE = join(import.meta.dirname, 'plugin-template');
 const TEXTS = 'texts.json';
@@ -20,18 +21,14 @@ const renamed = (text: string, id: string): string =>
     .replaceAll('Plugin template', capital(id.replaceAll('-', ' ')))
     .replaceAll('plugin template', id.replaceAll('-', ' '));
 
-function catalog(locale: string, texts: Readonly<Record<string, string>>): string {
-  const head = [
-    'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
-    'X-Generator: @lingui/cli',
-    `Language: ${locale}`,
-  ];
-  const entries = Object.entries(texts).map(
-    ([id, text]) => `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`,
-  );
-  return [`msgid ""\nmsgstr ""\n${head.map((line) => `"${line}\\n"\n`).join('')}`, ...entries].join('\n');
+// As in lingui.config.ts; the texts are their own ids.
+const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true });
+
+/** A catalog as `npm run messages` writes it. */
+async function catalog(locale: string, texts: Readonly<Record<string, string>>): Promise<string> {
+  const messages = Object.entries(texts).map(([id, translation]) => [id, { translation }]);
+  const context = { locale, sourceLocale: 'en', filename: '', existing: undefined };
+  return po.serialize(Object.fromEntries(messages), context);
 }
 
 /** Why a plugin cannot have this name, or null. */
@@ -42,8 +39,8 @@ export function faultOfName(id: string, root: string): string | null {
   return existsSync(join(root, 'plugins', id)) ? `plugins/${id} is there already.` : null;
 }
 
-/** Writes the plugin below `root` and returns the paths of its files. Throws when the name is taken or none. */
-export function createPlugin(id: string, root: string): readonly string[] {
+/** Writes the plugin below `root` and returns the paths of its files. Rejects when the name is taken or none. */
+export async function createPlugin(id: string, root: string): Promise<readonly string[]> {
   const fault = faultOfName(id, root);
   if (fault !== null) throw new Error(fault);
   const texts = JSON.parse(readFileSync(join(TEMPLATE, TEXTS), 'utf8')) as Record<
@@ -60,9 +57,11 @@ export function createPlugin(id: string, root: string): readonly string[] {
             renamed(readFileSync(join(TEMPLATE, name), 'utf8'), id),
           ] as const,
       ),
-    ...Object.entries(texts).map(
-      ([locale, one]) => [join('locales', locale, `${id}.po`), catalog(locale, one)] as const,
-    ),
+    ...(await Promise.all(
+      Object.entries(texts).map(
+        async ([locale, one]) => [join('locales', locale, `${id}.po`), await catalog(locale, one)] as const,
+      ),
+    )),
   ];
   for (const [path, text] of files) {
     mkdirSync(join(root, path, '..'), { recursive: true });

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '../kernel/i18n.ts';
 import type { Plugin } from '../kernel/plugin.ts';
@@ -13,12 +14,12 @@ import { faultOf } from './support/layers.ts';
 const COMPILE_MS = 60_000;
 let root: string;
 let files: readonly string[];
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   root = mkdtempSync(join(ROOT, 'test-results', 'new-plugin-'));
   for (const name of ['kernel', 'ui', 'node_modules', 'env.d.ts', 'package.json'])
     symlinkSync(join(ROOT, name), join(root, name));
-  files = createPlugin('night-quiz', root);
+  files = await createPlugin('night-quiz', root);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -28,6 +29,18 @@ it('names everything anew', () => {
   for (const locale of LOCALES) expect(files).toContain(`locales/${locale}/night-quiz.po`);
   for (const file of files)
     expect(`${file} ${readFileSync(join(root, file), 'utf8')}`).not.toMatch(/plugin.?template/i);
+});
+
+it('speaks four languages, in catalogs as extracting messages writes them', async () => {
+  const po = formatter({ lineNumbers: false, origins: false });
+  for (const locale of LOCALES) {
+    const text = readFileSync(join(root, `locales/${locale}/night-quiz.po`), 'utf8');
+    const context = { locale, sourceLocale: 'en', filename: '' };
+    const messages = await po.parse(text, context);
+    expect(Object.values(messages).filter(({ translation }) => !translation)).toEqual([]);
+    expect(Object.values(messages).map(({ message }) => message)).toContain('A new page');
+    expect(await po.serialize(messages, { ...context, existing: text })).toBe(text);
+  }
 });
 
 it('keeps the law of layers', () => {
@@ -68,8 +81,8 @@ it(
 
 it.each(['', 'Trivia', 'two words', '../up', '-dash', 'dash-', 'a--b', '1st', 'kernel', 'auth'])(
   'refuses the name "%s"',
-  (id) => {
+  async (id) => {
     expect(faultOfName(id, ROOT)).not.toBeNull();
-    expect(() => createPlugin(id, ROOT)).toThrow();
+    await expect(createPlugin(id, ROOT)).rejects.toThrow();
   },
 );
