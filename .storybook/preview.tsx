@@ -1,6 +1,6 @@
 /** How stories are drawn: in a page app of the chosen brand and language, with axe on every story. */
 import './preview.css';
-import type { Preview } from '@storybook/react-vite';
+import type { Preview } from '@storybook/react';
 import storeCss from '../brands/store.css?inline';
 import { followLinks } from '../kernel/browser/document.ts';
 import type { PageApp } from '../kernel/page-app.ts';

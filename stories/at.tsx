@@ -1,5 +1,5 @@
 /** Stories of a statechart's states: `export const Sending = at('sending')`, each reached by the shortest real path. */
-import type { StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react';
 import type { ComponentType } from 'react';
 import { action } from 'storybook/actions';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';

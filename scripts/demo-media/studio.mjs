@@ -1,7 +1,7 @@
 // The studio: one headless Chromium page with the WebGL stage, asked for pictures and frames by scene, palette and seed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { linearPalette, random } from './palettes.mjs';
 import { BLUR, FINISH, MAIN, PRELUDE, QUAD } from './shaders.mjs';
 import { SCENES } from './scenes/index.mjs';

@@ -1,5 +1,5 @@
 /** Deleting the account in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { deletionMachine } from '../../plugins/account/forms/deletion.machine.ts';
 import { DeletionForm } from '../../plugins/account/forms/deletion-form.tsx';
 import { deletionSamples } from '../../plugins/account/forms/samples.ts';

@@ -1,5 +1,5 @@
 /** The list of sessions in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { Devices } from '../../plugins/account/devices/devices.tsx';
 import { devicesMachine } from '../../plugins/account/devices/machine.ts';
 import { devicesSamples } from '../../plugins/account/devices/samples.ts';

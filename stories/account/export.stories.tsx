@@ -1,5 +1,5 @@
 /** Asking for one's data in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { exportMachine } from '../../plugins/account/forms/export.machine.ts';
 import { ExportForm } from '../../plugins/account/forms/export-form.tsx';
 import { exportSamples } from '../../plugins/account/forms/samples.ts';

@@ -1,5 +1,5 @@
 /** Changing the password in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { passwordMachine } from '../../plugins/account/forms/password.machine.ts';
 import { PasswordForm } from '../../plugins/account/forms/password-form.tsx';
 import { passwordSamples } from '../../plugins/account/forms/samples.ts';

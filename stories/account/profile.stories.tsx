@@ -1,5 +1,5 @@
 /** The profile form in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { profileMachine } from '../../plugins/account/forms/profile.machine.ts';
 import { ProfileForm } from '../../plugins/account/forms/profile-form.tsx';
 import { profileSamples } from '../../plugins/account/forms/samples.ts';

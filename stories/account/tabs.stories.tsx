@@ -1,5 +1,5 @@
 /** The member's page: each tab, full and empty. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import ProfilePage from '../../plugins/account/profile.page.tsx';
 import type { ProfileData } from '../../plugins/account/profile.loader.ts';
 import { cards } from '../samples/films.ts';

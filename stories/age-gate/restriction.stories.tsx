@@ -1,5 +1,5 @@
 /** The simple 18+ question in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { restrictionMachine } from '../../plugins/age-gate/restriction/machine.ts';
 import RestrictionDialog from '../../plugins/age-gate/restriction/restriction.dialog.tsx';
 import { restriction } from '../../plugins/age-gate/restriction/samples.ts';

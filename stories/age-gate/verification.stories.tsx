@@ -1,5 +1,5 @@
 /** The age-verification page in every state, and with a picture behind it. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { verificationMachine } from '../../plugins/age-gate/verification/machine.ts';
 import { verification } from '../../plugins/age-gate/verification/samples.ts';
 import VerificationPage from '../../plugins/age-gate/verification/verification.page.tsx';

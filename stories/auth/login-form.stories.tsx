@@ -1,5 +1,5 @@
 /** The login form in every state, and where it stands: its page and its dialog. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Modals, Pages } from '../../kernel/react.tsx';
 import { LoginForm } from '../../plugins/auth/login/login-form.tsx';
 import { LoginFormSkeleton } from '../../plugins/auth/login/login-form-skeleton.tsx';

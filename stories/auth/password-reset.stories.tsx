@@ -1,5 +1,5 @@
 /** Choosing a new password in every state, from the token of the mail to the end. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { passwordResetMachine } from '../../plugins/auth/recover/reset.machine.ts';
 import { ResetForm } from '../../plugins/auth/recover/reset-form.tsx';
 import { TokenRefused as TokenRefusedView } from '../../plugins/auth/recover/reset-outcomes.tsx';

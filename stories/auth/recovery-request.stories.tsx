@@ -1,5 +1,5 @@
 /** Asking for a new password in every state, and its page. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { recoveryRequestMachine } from '../../plugins/auth/recover/request.machine.ts';
 import { RequestForm } from '../../plugins/auth/recover/request-form.tsx';

@@ -1,5 +1,5 @@
 /** The sign-up form in every state, and its page for a visitor and for a member. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
 import { signUpSamples } from '../../plugins/auth/sign-up/samples.ts';

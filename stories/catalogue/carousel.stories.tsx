@@ -1,5 +1,5 @@
 /** The controls of the slides at the top of the home page, in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import type { FlowProps } from '../../kernel/react.tsx';
 import { Controls } from '../../plugins/catalogue/carousel/controls.tsx';
 import { carouselMachine } from '../../plugins/catalogue/carousel/machine.ts';

@@ -1,5 +1,5 @@
 /** The page of a film: its tabs, each visitor's way on, announced, long, without pictures, missing, under way, failed. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { firstPage, noComments } from '../../plugins/catalogue/reviews/samples.ts';
 import { refused, unanswered } from '../replies.ts';

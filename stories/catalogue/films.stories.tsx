@@ -1,5 +1,5 @@
 /** The listing of films: whole, paged, empty, beyond its last page, under way and failed. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { cards, filters, hardCards, pageOf } from '../samples/films.ts';

@@ -1,5 +1,5 @@
 /** The home page: for each visitor, without anything to show, with what is hard to draw, under way and without a network. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { begun } from '../../plugins/library/samples.ts';
 import { refused, unanswered } from '../replies.ts';

@@ -1,5 +1,5 @@
 /** Groups of people, the page of one person, and the collaborators together: filled, empty, long, without pictures. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { artist, hardPeople, people, somebody, stranger, works } from '../samples/browse.ts';

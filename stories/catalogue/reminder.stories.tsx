@@ -1,5 +1,5 @@
 /** Waiting for a film that is announced, in every state, where it stands on the page. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { reminderMachine } from '../../plugins/catalogue/reminder/machine.ts';
 import { ReminderView } from '../../plugins/catalogue/reminder/reminder-view.tsx';
 import { reminder } from '../../plugins/catalogue/reminder/samples.ts';

@@ -1,5 +1,5 @@
 /** What others say of a film, in every state; and words that are hard to set. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { reviewsMachine } from '../../plugins/catalogue/reviews/machine.ts';
 import { Reviews } from '../../plugins/catalogue/reviews/reviews.tsx';
 import { ReviewsView } from '../../plugins/catalogue/reviews/reviews-view.tsx';

@@ -1,5 +1,5 @@
 /** The search in every state, and its page: empty, remembered, full of hits, long and short. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Pages } from '../../kernel/react.tsx';

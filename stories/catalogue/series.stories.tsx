@@ -1,5 +1,5 @@
 /** The listing of series and the page of one: filled, empty, announced, long, without pictures, missing, under way. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { hardSeries, series, seriesCards, seriesExtras } from '../samples/browse.ts';

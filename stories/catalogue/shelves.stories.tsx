@@ -1,5 +1,5 @@
 /** Categories, labels, behind the scenes and a film put forward: filled, empty, long, without pictures, missing. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { hardLabels, hardTags, labelCards, tag, tagCards } from '../samples/browse.ts';

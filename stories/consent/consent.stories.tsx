@@ -1,5 +1,5 @@
 /** The cookie choice in every state: its bar, its preferences, and the page without either. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import type { SnapshotFrom } from 'xstate';
 import ConsentBar from '../../plugins/consent/consent-bar.tsx';
 import { consentMachine } from '../../plugins/consent/machine.ts';

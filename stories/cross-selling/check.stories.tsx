@@ -1,5 +1,5 @@
 /** The cross-selling check in every state: the page behind it stays, until there is something to tell. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { SnapshotFrom } from 'xstate';
 import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
 import { checkMachine } from '../../plugins/cross-selling/check/machine.ts';

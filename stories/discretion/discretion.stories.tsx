@@ -1,5 +1,5 @@
 /** The switch of the discreet mode in both states, the way out on a page and under a dialog, and a discreet page. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect, type ReactNode } from 'react';
 import { Pages } from '../../kernel/react.tsx';
 import DiscreetSwitchView from '../../plugins/discretion/discreet-switch.tsx';

@@ -1,5 +1,5 @@
 /** Beginning to see the site as a member in every state, on its page, and the warning while it lasts. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { memberSample } from '../../plugins/auth/session/samples.ts';
 import { Begin } from '../../plugins/impersonation/begin.tsx';

@@ -1,5 +1,5 @@
 /** The stack of dialogs in every state, over a page. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { modalsMachine } from '../../kernel/modals/machine.ts';
 import { modalsSamples } from '../../kernel/modals/samples.ts';
 import { Modals } from '../../kernel/react.tsx';

@@ -1,5 +1,5 @@
 /** The navigation in every state, as the page and its loading bar show it. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { routerMachine } from '../../kernel/router/machine.ts';
 import { routerSamples } from '../../kernel/router/samples.ts';

@@ -1,5 +1,5 @@
 /** A message in every state of its short life, and messages of every level together. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { toastMachine } from '../../kernel/toasts/machine.ts';
 import { toastSamples } from '../../kernel/toasts/samples.ts';

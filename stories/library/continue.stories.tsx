@@ -1,5 +1,5 @@
 /** The shelf of begun films in every state; with long titles, without pictures, and on the home page. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { ContinueRail } from '../../plugins/library/continue-rail.tsx';
 import { continueMachine } from '../../plugins/library/machine.ts';

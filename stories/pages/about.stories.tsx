@@ -1,5 +1,5 @@
 /** The page about the house: with its stills, without any, with one that is missing, and in the longest language. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused } from '../replies.ts';
 import { card, cards, LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';

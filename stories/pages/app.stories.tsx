@@ -1,5 +1,5 @@
 /** Installing the app: the devices, each device's steps, and an address that names no device. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 
 export default {

@@ -1,5 +1,5 @@
 /** Questions and answers: the search in every state, and the page in each language and width. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Pages } from '../../kernel/react.tsx';
 import { text } from '../../plugins/pages/content/en/faq.ts';

@@ -1,5 +1,5 @@
 /** Installing the app at once, in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { InstallOffer } from '../../plugins/pages/install/install-offer.tsx';
 import { installMachine } from '../../plugins/pages/install/machine.ts';
 import { installSamples } from '../../plugins/pages/install/samples.ts';

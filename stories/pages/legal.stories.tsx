@@ -1,5 +1,5 @@
 /** The legal texts: each tab, each language's longest, and a search that finds something and nothing. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Pages } from '../../kernel/react.tsx';
 

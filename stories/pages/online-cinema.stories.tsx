@@ -1,5 +1,5 @@
 /** The online cinema: with its shelves, without films, with pictures that are missing, and for the store. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { card, cards, hardCards, LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';
 

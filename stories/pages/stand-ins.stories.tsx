@@ -1,5 +1,5 @@
 /** What stands in for a page: one that does not exist, and one that failed. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { ReactNode } from 'react';
 import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
 import { Pages } from '../../kernel/react.tsx';

@@ -1,5 +1,5 @@
 /** Playback in every state, on its page; without a network the film is its still. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { playbackMachine } from '../../plugins/player/playback/machine.ts';
 import WatchPage from '../../plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';

@@ -1,5 +1,5 @@
 /** Where a film goes on, in every state; and what else may lie over the stage. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Help } from '../../plugins/player/stage/help.tsx';
 import { Scenes } from '../../plugins/player/stage/scenes.tsx';
 import { resumeMachine } from '../../plugins/player/resume/machine.ts';

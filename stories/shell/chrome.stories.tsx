@@ -1,5 +1,5 @@
 /** The frame's texts in every state: what header and footer show while they are read, without them, and with them. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { chromeMachine } from '../../plugins/shell/chrome.machine.ts';
 import { Footer } from '../../plugins/shell/footer/footer.tsx';
 import { Header } from '../../plugins/shell/header/header.tsx';

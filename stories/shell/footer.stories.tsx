@@ -1,5 +1,5 @@
 /** The footer for visitors and members, as its configuration says. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { chromeMachine, type Chrome } from '../../plugins/shell/chrome.machine.ts';
 import { PlainFooter } from '../../plugins/shell/footer/legal-line.tsx';

@@ -1,5 +1,5 @@
 /** The header in every state, over the beginning of a page; for visitors and members, and at the widths where it changes. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { Header } from '../../plugins/shell/header/header.tsx';
 import { LandingHeader } from '../../plugins/shell/header/landing-header.tsx';

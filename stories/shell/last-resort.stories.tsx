@@ -1,5 +1,5 @@
 /** The error page cannot be shown either: its part of the app does not arrive. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { arriving } from '../../kernel/arrival.ts';
 import { Pages, Root, usePageApp } from '../../kernel/react.tsx';

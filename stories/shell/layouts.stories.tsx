@@ -1,5 +1,5 @@
 /** Every page frame of 1-shell §2 "Layouts" around the same few words, with the choices its pages may make. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import type { FrameChoices } from '../../kernel/ports/shell.ts';
 import type { LayoutId } from '../../kernel/plugin.ts';

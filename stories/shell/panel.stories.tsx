@@ -1,5 +1,5 @@
 /** A panel over the page: how it opens, and that it gives the focus back to what opened it. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Panel } from '../../plugins/shell/later/panel.tsx';

@@ -1,5 +1,5 @@
 /** The no-card trial: its offer, the wait in every state, and its beginning. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { waitingMachine } from '../../plugins/trial/waiting/machine.ts';
 import { waitingSamples } from '../../plugins/trial/waiting/samples.ts';

@@ -1,5 +1,5 @@
 /** What is pressed, and the small signs around it: Button, Link, Icon, Spinner, Badge, Avatar. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { userEvent, within } from 'storybook/test';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 /** Pictures and cards, alone, on shelves and in grids; on their way, without a picture, with long words. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { userEvent } from 'storybook/test';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

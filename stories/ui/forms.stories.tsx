@@ -1,5 +1,5 @@
 /** Everything a form is made of, in every state: empty, filled, explained, wrong, disabled, long. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { Checkbox } from '../../ui/checkbox.tsx';

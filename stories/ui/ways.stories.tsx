@@ -1,5 +1,5 @@
 /** Ways through the site: Tabs, Breadcrumbs, Pagination, Menu and MenuItem, LoadingBar. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';

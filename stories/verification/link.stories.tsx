@@ -1,5 +1,5 @@
 /** Opening the mailed link in every state; the trial that begins with it; the page without a link. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { LinkOutcome } from '../../plugins/verification/link/link-outcome.tsx';
 import { linkMachine } from '../../plugins/verification/link/machine.ts';

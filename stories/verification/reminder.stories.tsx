@@ -1,5 +1,5 @@
 /** The reminder of an unconfirmed address in every state, and its dialog. */
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Reminder } from '../../plugins/verification/reminder/bar.tsx';
 import { reminderMachine } from '../../plugins/verification/reminder/machine.ts';
 import { reminderSamples } from '../../plugins/verification/reminder/samples.ts';

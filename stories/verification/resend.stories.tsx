@@ -1,5 +1,5 @@
 /** Having the link mailed again, in every state. */
-import type { Meta } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react';
 import { resendMachine } from '../../plugins/verification/resend/machine.ts';
 import { Resend } from '../../plugins/verification/resend/resend.tsx';
 import { resendSamples } from '../../plugins/verification/resend/samples.ts';
