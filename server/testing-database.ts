@@ -14,7 +14,8 @@ import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { createOrigin, type OpenOrigin } from './open-origin.ts';
 import type { Config } from './config.ts';
-import { migrate, migrationFiles } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
+import { migrationFiles } from './db/migration-files.ts';
 import type { Place } from './db/pool.ts';
 import { copyOf, type TestPlace } from './testing-postgres.ts';
 
@@ -42,7 +43,7 @@ function filesBelow(folder: string): string[] {
 
 /** Changes with whatever a prepared database is made from. */
 function keyOf(seeded: boolean): string {
-  const migrations = migrationFiles().map((name) => join(ROOT, 'server/db/migrations', name));
+  const migrations = migrationFiles().map(({ url }) => fileURLToPath(url));
   const demo = seeded ? filesBelow(join(ROOT, 'server/demo')) : [];
   const hash = createHash('sha256');
   for (const file of [...migrations, ...demo, join(ROOT, 'package.json'), fileURLToPath(import.meta.url)])

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
-import { migrate, migrationFiles } from './migrate.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -33,14 +32,4 @@ it('can search as the catalogue does', async () => {
   await sql`create extension if not exists unaccent`.execute(site.origin.db);
   const { rows } = await sql<{ plain: string }>`select unaccent('Été') as plain`.execute(site.origin.db);
   expect(rows[0]?.plain).toBe('Ete');
-});
-
-it('has run every migration and runs none twice', async () => {
-  const { db } = site.origin;
-  const ran = async () =>
-    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
-  const before = await ran();
-  expect(before.map(({ name }) => `${name}.ts`)).toEqual(migrationFiles());
-  await migrate(db);
-  expect(await ran()).toEqual(before);
 });

@@ -14,7 +14,3 @@ export interface MailboxTable {
   locale: string;
   created_at: Date;
 }
-
-export interface MailTables {
-  mailbox: MailboxTable;
-}

@@ -4,7 +4,3 @@ export interface LoginAttemptsTable {
   attempts: number;
   since: Date;
 }
-
-export interface SecurityTables {
-  login_attempts: LoginAttemptsTable;
-}

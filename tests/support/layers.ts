@@ -67,7 +67,7 @@ function moduleFault({ from, to }: Import): string | null {
 }
 
 /** Files of the host that still know a plugin, until each has a port or is a part of a module. */
-const PENDING_HOST = /^server\/(?:db\/schema|demo\/.*|shell\/shell|shell\/sitemap)\.ts$/;
+const PENDING_HOST = /^server\/(?:demo\/.*|shell\/shell|shell\/sitemap)\.ts$/;
 
 function serverFault({ from, to }: Import): string | null {
   if (isPackage(to) || within(to, 'server')) return null;

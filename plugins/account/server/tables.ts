@@ -49,8 +49,10 @@ export interface OwnedMoviesTable {
   bought_at: Date;
 }
 
-export interface AccountTables {
-  subscriptions: SubscriptionsTable;
-  transactions: TransactionsTable;
-  owned_movies: OwnedMoviesTable;
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    subscriptions: SubscriptionsTable;
+    transactions: TransactionsTable;
+    owned_movies: OwnedMoviesTable;
+  }
 }

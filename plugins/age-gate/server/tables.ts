@@ -21,6 +21,8 @@ export interface AgeSessionsTable {
   expires_at: Moment;
 }
 
-export interface AgeGateTables {
-  age_sessions: AgeSessionsTable;
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    age_sessions: AgeSessionsTable;
+  }
 }

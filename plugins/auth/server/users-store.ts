@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Addressee } from '../../../server/mail/letter.ts';
 import { newestSubscription, STANDING_COLUMNS, standingOf, type StandingRow } from './standing.ts';
-import type { UsersTable } from './tables.ts';
+import type { UsersTable } from '../../../server/ports/users-table.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -20,7 +20,9 @@ export interface ConsentsTable {
   history_id: string;
 }
 
-export interface ConsentTables {
-  consent_history: ConsentHistoryTable;
-  consents: ConsentsTable;
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    consent_history: ConsentHistoryTable;
+    consents: ConsentsTable;
+  }
 }

@@ -26,7 +26,9 @@ export interface ImpersonationActsTable {
   act: string;
 }
 
-export interface ImpersonationTables {
-  impersonations: ImpersonationsTable;
-  impersonation_acts: ImpersonationActsTable;
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    impersonations: ImpersonationsTable;
+    impersonation_acts: ImpersonationActsTable;
+  }
 }

@@ -20,6 +20,8 @@ export interface VisualizationsTable {
   updated_at: Date;
 }
 
-export interface PlayerTables {
-  visualizations: VisualizationsTable;
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    visualizations: VisualizationsTable;
+  }
 }

@@ -9,6 +9,8 @@ export interface PageViewsTable {
   views: Generated<number>;
 }
 
-export interface ShellTables {
-  page_views: PageViewsTable;
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    page_views: PageViewsTable;
+  }
 }

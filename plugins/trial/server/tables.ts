@@ -5,6 +5,8 @@ export interface NcTrialsTable {
   granted_at: Date;
 }
 
-export interface TrialTables {
-  nc_trials: NcTrialsTable;
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    nc_trials: NcTrialsTable;
+  }
 }

@@ -1,5 +1,5 @@
-/** Tables of the platform: the mailbox of an installation without a mail server, and page views. */
-import { sql, type Kysely } from 'kysely';
+/** The mailbox of an installation without a mail server. */
+import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -12,12 +12,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('html', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('page_views')
-    .addColumn('day', 'date', (column) => column.notNull())
-    .addColumn('path', 'text', (column) => column.notNull())
-    .addColumn('views', 'bigint', (column) => column.notNull().defaultTo(sql`1`))
-    .addPrimaryKeyConstraint('page_views_pkey', ['day', 'path'])
     .execute();
 }

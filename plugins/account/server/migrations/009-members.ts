@@ -1,4 +1,4 @@
-/** What a member has: subscriptions, the ledger of payments, and films of their own. Flags of a user follow from these. */
+/** What a member has: subscriptions, the ledger of payments, and films of their own. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
@@ -47,7 +47,6 @@ const statements = [
   )`,
   `create index owned_movies_movie on owned_movies (movie_id)`,
   `create index owned_movies_transaction on owned_movies (transaction_id)`,
-  `alter table users drop column is_subscribed, drop column is_nc_trial, drop column is_trialing_free`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

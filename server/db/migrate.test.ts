@@ -1,0 +1,95 @@
+/** Migrations: ids that are unique over all plugins, and an order in which each finds what it needs. */
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '../testing.ts';
+import { createKysely } from './kysely.ts';
+import { migrate } from './migrate.ts';
+import { migrationFiles, type MigrationFile } from './migration-files.ts';
+import { openPool, type OpenPool } from './pool.ts';
+import type { Database } from './schema.ts';
+
+/** Numbers that several files carry, which databases remember by their full names. No other number is used twice. */
+const SHARED = [
+  '000-platform',
+  '000-shared',
+  '001-catalogue',
+  '001-catalogue-lists',
+  '007-comments',
+  '007-person-works',
+  '007-segments',
+];
+
+const files = migrationFiles();
+const numberOf = ({ name }: MigrationFile): string => name.slice(0, 3);
+const ofHost = files.filter(({ plugin }) => plugin === null);
+const plugins = [...new Set(files.flatMap(({ plugin }) => plugin ?? []))];
+
+describe('the ids of migrations', () => {
+  it('are unique over the host and all plugins', () => {
+    const names = files.map(({ name }) => name);
+    expect([...new Set(names)]).toEqual(names);
+  });
+
+  it('have a number of their own, but for those that landed with the same one', () => {
+    const count = Map.groupBy(files, numberOf);
+    const shared = files.filter((file) => count.get(numberOf(file))?.length !== 1);
+    expect(shared.map(({ name }) => name)).toEqual(SHARED);
+  });
+});
+
+describe('a database that has been migrated', () => {
+  let site: TestOrigin;
+  beforeAll(async () => {
+    site = await testOrigin();
+  });
+  afterAll(() => site.close());
+
+  const ran = async () =>
+    (
+      await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(
+        site.origin.db,
+      )
+    ).rows.map(({ name }) => name);
+
+  it('has run every migration, in the order of their full names, and runs none twice', async () => {
+    expect((await ran()).toSorted()).toEqual(files.map(({ name }) => name));
+    const before = await ran();
+    await migrate(site.origin.db);
+    expect(await ran()).toEqual(before);
+  });
+
+  it('goes on when a plugin has gone with its migrations', async () => {
+    const { db } = site.origin;
+    await sql`insert into kysely_migration (name, timestamp) values ('099-of-a-plugin-that-went', ${site.clock.now().toISOString()})`.execute(
+      db,
+    );
+    await sql`delete from kysely_migration where name = '018-default-order'`.execute(db);
+    await sql`drop index movies_by_default`.execute(db);
+    await migrate(db);
+    expect(await ran()).toContain('018-default-order');
+  });
+});
+
+describe('on an empty database', () => {
+  let open: OpenPool;
+  let db: Kysely<Database>;
+  beforeAll(async () => {
+    open = await openPool({ memory: true });
+    db = createKysely(open);
+    await migrate(db, ofHost);
+  }, 60_000);
+  afterAll(() => open.close());
+
+  it.each(plugins)("the migrations of %s need no other plugin's", async (plugin) => {
+    const undone = new Error('undone');
+    const running = db.transaction().execute(async (trx) => {
+      for (const { url } of files.filter((file) => file.plugin === plugin)) {
+        const { up } = (await import(url.href)) as Migration;
+        await up(trx as unknown as Kysely<never>);
+      }
+      throw undone;
+    });
+    await expect(running).rejects.toBe(undone);
+  });
+});

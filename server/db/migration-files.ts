@@ -1,0 +1,28 @@
+/** The files that make the schema: those of the host, and those of every plugin that is installed, whatever brand is served. */
+import { existsSync, readdirSync } from 'node:fs';
+import { installedPlugins, originFolder } from '../plugin-folders.ts';
+
+export interface MigrationFile {
+  /** The file's name without extension: what a database remembers it by. */
+  readonly name: string;
+  readonly url: URL;
+  /** Whose it is; null for the host's. */
+  readonly plugin: string | null;
+}
+
+const HOST_FOLDER = new URL('./migrations/', import.meta.url);
+const FILE_NAME = /^\d{3}-[a-z0-9-]+\.ts$/;
+
+const filesIn = (folder: URL, plugin: string | null): MigrationFile[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder)
+        .filter((file) => FILE_NAME.test(file))
+        .map((file) => ({ name: file.replace(/\.ts$/, ''), url: new URL(file, folder), plugin }));
+
+/** In the order they run, which is that of their names: the host's tables, at which others point, come first. */
+export const migrationFiles = (): MigrationFile[] =>
+  [
+    ...filesIn(HOST_FOLDER, null),
+    ...installedPlugins().flatMap((id) => filesIn(new URL('migrations/', originFolder(id)), id)),
+  ].sort((one, other) => (one.name < other.name ? -1 : 1));
