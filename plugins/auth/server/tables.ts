@@ -1,4 +1,4 @@
-/** The tables of tokens and attempts, as Kysely sees them. */
+/** The tables of tokens and mailed links, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
