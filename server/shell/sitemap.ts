@@ -1,12 +1,8 @@
 /** The sitemap: every page a crawler may list, in its four languages, in as many files as the protocol asks for. */
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, LOCALES, withLocale } from '../../kernel/i18n.ts';
-import {
-  isConfessionPublic,
-  isListed,
-  isSeriesVisible,
-  type Viewer,
-} from '../../plugins/catalogue/server/visible.ts';
+import type { Viewer } from '../ports/films.ts';
+import { isConfessionPublic, isListed, isSeriesVisible } from '../../plugins/catalogue/server/visible.ts';
 import type { Origin } from '../origin.ts';
 
 /** Pages that are always there. */

@@ -15,6 +15,7 @@ import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { pageReply, sliceOf } from '../../../server/http/paging.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { Films } from '../../../server/ports/films.ts';
 import { forgetSession } from '../../auth/server/cookies.ts';
 import { forgetDevice } from '../../auth/server/devices.ts';
 import { endOtherSessions, endSession, openSessions, ownFamily } from '../../auth/server/sessions-store.ts';
@@ -58,26 +59,25 @@ const sessions = ({ db, now }: Origin): readonly Handler[] => [
 ];
 
 /** What a member has bought. */
-const possessions = ({ db, now }: Origin): readonly Handler[] => [
+const possessions = ({ db, now }: Origin, films: Films | undefined): readonly Handler[] => [
   handle(getMeSubscriptions, async ({ visitor: { user, locale } }) => ({
     data: await subscriptionsOf(db, user.id, locale, now()),
   })),
 
   handle(getMeTransactions, async ({ query, visitor }) => {
-    const { data, total } = await transactionsOf(db, visitor.user.id, visitor, sliceOf(query));
+    const { data, total } = await transactionsOf({ db, films }, visitor.user.id, visitor, sliceOf(query));
     return pageReply(data, total, query);
   }),
 
   handle(getMeOwned, async ({ query, visitor }) => {
-    const { data, total } = await ownedFilms(db, visitor.user.id, visitor, {
-      ...sliceOf(query),
-      slug: query.slug,
-    });
+    if (!films) return pageReply([], 0, query);
+    const asked = { ...sliceOf(query), slug: query.slug };
+    const { data, total } = await ownedFilms({ db, films }, visitor.user.id, visitor, asked);
     return pageReply(data, total, query);
   }),
 ];
 
-const handlersOf = (origin: Origin): readonly Handler[] => [
+const handlersOf = (origin: Origin, films: Films | undefined): readonly Handler[] => [
   handle(postMeUpdate, ({ body, visitor }) => updateProfile(origin, visitor.user.id, body)),
 
   handle(postMePassword, ({ body, visitor, answer }) => changePassword(origin, visitor, answer, body)),
@@ -95,10 +95,11 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
   }),
 
   ...sessions(origin),
-  ...possessions(origin),
+  ...possessions(origin, films),
 ];
 
 export const module = defineModule({
   id: 'account',
-  setup: (origin) => ({ handlers: handlersOf(origin) }),
+  wants: { films: Films },
+  setup: (origin, { films }) => ({ handlers: handlersOf(origin, films) }),
 });

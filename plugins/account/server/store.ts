@@ -4,9 +4,8 @@ import type { OwnedFilm, Subscription, Transaction } from '../api.ts';
 import type { Locale } from '../../../kernel/i18n.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { isRunning } from '../../auth/server/standing.ts';
-import { movieCard, textOf } from '../../catalogue/server/cards.ts';
+import type { Films, Viewer } from '../../../server/ports/films.ts';
 import { planNameIn } from './plan-names.ts';
-import { isVisible, type Viewer } from '../../catalogue/server/visible.ts';
 
 type Db = Kysely<Database>;
 
@@ -45,9 +44,9 @@ export async function subscriptionsOf(
   }));
 }
 
-/** The newest first. */
+/** The newest first; a film is named where the viewer may know of it. */
 export async function transactionsOf(
-  db: Db,
+  { db, films }: { db: Db; films: Films | undefined },
   userId: number,
   viewer: Viewer,
   { offset, limit }: Slice,
@@ -56,13 +55,13 @@ export async function transactionsOf(
   const [rows, { total }] = await Promise.all([
     own
       .leftJoin('subscriptions as s', 's.id', 't.subscription_id')
-      .leftJoin('movies as m', (join) => join.onRef('m.id', '=', 't.movie_id').on(isVisible('m', viewer)))
       .select(['t.id', 't.kind', 't.status', 't.amount_cents', 't.currency', 't.reference', 't.created_at'])
       .select([
         's.plan_name',
-        sql<string | null>`case when m.id is not null then ${textOf('m', viewer.locale, 'title')} end`.as(
-          'title',
-        ),
+        (films
+          ? sql<string | null>`(select m.title from ${films.seenBy(viewer)} m where m.id = t.movie_id)`
+          : sql<string | null>`null`
+        ).as('title'),
       ])
       .orderBy('t.created_at', 'desc')
       .orderBy('t.id', 'desc')
@@ -83,20 +82,19 @@ export async function transactionsOf(
 
 /** The last bought first; with `slug` that film alone. */
 export async function ownedFilms(
-  db: Db,
+  { db, films }: { db: Db; films: Films },
   userId: number,
   viewer: Viewer,
   { offset, limit, slug }: Slice & { slug?: string | undefined },
 ): Promise<{ data: OwnedFilm[]; total: number }> {
   const own = db
     .selectFrom('owned_movies as o')
-    .innerJoin('movies as m', 'm.id', 'o.movie_id')
+    .innerJoin(films.seenBy(viewer).as('m'), 'm.id', 'o.movie_id')
     .where('o.user_id', '=', userId)
-    .where(isVisible('m', viewer))
     .$if(slug !== undefined, (query) => query.where('m.slug', '=', slug ?? ''));
   const [rows, { total }] = await Promise.all([
     own
-      .select(['o.bought_at', movieCard('m', viewer).as('product')])
+      .select(['o.bought_at', 'm.card as product'])
       .orderBy('o.bought_at', 'desc')
       .orderBy('o.movie_id')
       .offset(offset)

@@ -4,7 +4,8 @@ import type { Banner, BannerSlide, BannerType } from '../api-banners.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { movieCard, textOf } from './cards.ts';
 import { idsWhere, NEWEST_FIRST } from './movies-store.ts';
-import { type Condition, isReleased, isSeriesVisible, isVisible, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { type Condition, isReleased, isSeriesVisible, isVisible } from './visible.ts';
 
 /** Kinds with a place of their own, and those that stand behind endpoints of their own. */
 type StoredType = BannerType | 'CTA' | 'SMALL';

@@ -6,7 +6,8 @@ import type { SeriesCard } from '../api-films.ts';
 import type { TagCard } from '../api-people.ts';
 import type { ConfessionCard } from '../api-stories.ts';
 import type { PastGate } from '../../../server/http/handle.ts';
-import { isListed, isVisible, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isListed, isVisible } from './visible.ts';
 
 /** Longest excerpt of a story on its card, in characters. */
 export const EXCERPT_LENGTH = 240;

@@ -5,7 +5,8 @@ import type { Comment, CommentPage } from '../api-comments.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { plainText } from './comment-text.ts';
 import { cutOf } from './movies-store.ts';
-import { isConfessionPublic, isVisible, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isConfessionPublic, isVisible } from './visible.ts';
 
 interface Found extends Pick<CommentPage, 'langs'> {
   data: Comment[];

@@ -9,14 +9,8 @@ import { commentCount } from './comments-store.ts';
 import type { PastGate } from '../../../server/http/handle.ts';
 import { isWithheld, longTextOf, movieCard, namedOf, personCard, textOf } from './cards.ts';
 import { cutOf } from './movies-store.ts';
-import {
-  isConfessionPublic,
-  isListed,
-  isReleased,
-  isSeriesVisible,
-  isVisible,
-  type Viewer,
-} from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isConfessionPublic, isListed, isReleased, isSeriesVisible, isVisible } from './visible.ts';
 
 type Db = Kysely<Database>;
 

@@ -8,14 +8,8 @@ import { bannerOf, featuredSlides } from './banners-store.ts';
 import { confessionCard, movieCard, textOf } from './cards.ts';
 import { idsWhere, NEWEST_FIRST, SOONEST_FIRST } from './movies-store.ts';
 import { asMovieCard, seriesWhere } from './series-store.ts';
-import {
-  isAnnounced,
-  isConfessionPublic,
-  isReleased,
-  isSeriesVisible,
-  isVisible,
-  type Viewer,
-} from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isAnnounced, isConfessionPublic, isReleased, isSeriesVisible, isVisible } from './visible.ts';
 
 type Db = Kysely<Database>;
 type RailId = (typeof RAIL_IDS)[number];

@@ -7,7 +7,8 @@ import type { Label, LabelCard } from '../api-people.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { namedOf, textOf } from './cards.ts';
 import { cardsWhere, cutOf, NEWEST_FIRST, RELEASED_FIRST } from './movies-store.ts';
-import { isListed, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isListed } from './visible.ts';
 
 type Db = Kysely<Database>;
 

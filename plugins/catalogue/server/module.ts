@@ -17,6 +17,7 @@ import {
 } from '../../../server/http/handle.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n.ts';
 import { provide } from '../../../kernel/plugin.ts';
+import { Films } from '../../../server/ports/films.ts';
 import { RestrictedPictures } from '../../../server/ports/pictures.ts';
 import { restrictedPictures } from './pictures-store.ts';
 import { defineModule } from '../../../server/module.ts';
@@ -25,6 +26,7 @@ import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { listComments } from './comments-store.ts';
 import { editorial } from './editorial.ts';
+import { filmsOf } from './films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
 import { readHome } from './home-store.ts';
 import { findLabel, listLabels, movieFilters } from './labels-store.ts';
@@ -141,10 +143,11 @@ export const module = defineModule({
   footer: FOOTER,
   cookies: COOKIES,
   storage: STORAGE,
-  provides: [RestrictedPictures],
+  provides: [Films, RestrictedPictures],
   setup: (origin) => ({
     handlers: handlersOf(origin),
     provides: [
+      provide(Films, filmsOf(origin.db)),
       provide(RestrictedPictures, {
         of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }),
       }),

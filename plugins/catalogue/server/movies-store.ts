@@ -7,7 +7,8 @@ import { LENGTH_BAND_FROM_S, LENGTH_BANDS, type MovieQuery, type SortOrder } fro
 import type { RandomMovie } from '../api-films.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { movieCard, textOf } from './cards.ts';
-import { type Condition, isAnnounced, isListed, isReleased, type Stage, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { type Condition, isAnnounced, isListed, isReleased, type Stage } from './visible.ts';
 
 type Db = Kysely<Database>;
 

@@ -7,7 +7,8 @@ import { TAG_FLAGS, type Person, type Tag, type TagCard, type Work } from '../ap
 import type { Database } from '../../../server/db/schema.ts';
 import { namedOf, personCard, tagCard, tagTotals, textOf } from './cards.ts';
 import { cardsWhere, cutOf, RELEASED_FIRST } from './movies-store.ts';
-import { type Condition, isListed, isVisible, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { type Condition, isListed, isVisible } from './visible.ts';
 
 type Db = Kysely<Database>;
 

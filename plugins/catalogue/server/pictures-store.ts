@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import { isSlideVisible, SLIDE_PICTURES, slideRow } from './banners-store.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
 import {
   type Condition,
   isConfessionPublic,
@@ -9,7 +10,6 @@ import {
   isSeriesWithheldSomewhere,
   isVisible,
   isWithheldSomewhere,
-  type Viewer,
 } from './visible.ts';
 
 /** Rows with pictures: their columns, their lists of pictures, and whether the viewer, or anybody else, may see them. */

@@ -3,7 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SEARCH_LABELS_MAX, type SearchLabel } from '../api-search.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { textOf } from './cards.ts';
-import { isReleased, isSeriesVisible, isVisible, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isReleased, isSeriesVisible, isVisible } from './visible.ts';
 
 type Db = Kysely<Database>;
 

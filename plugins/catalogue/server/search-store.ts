@@ -11,7 +11,8 @@ import {
 import type { Database } from '../../../server/db/schema.ts';
 import { confessionCard, movieCard, personCard, seriesCard, tagCard } from './cards.ts';
 import { soughtOf, type Sought } from './search-words.ts';
-import { isConfessionPublic, isListed, isSeriesVisible, isVisible, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isConfessionPublic, isListed, isSeriesVisible, isVisible } from './visible.ts';
 
 /** How good a hit is, the best first; a guess never comes before what was really typed. */
 const RANK = { title: 0, titleBegins: 1, inTitle: 2, inText: 3, guessedTitle: 4, guessed: 5 } as const;

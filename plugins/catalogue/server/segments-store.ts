@@ -2,7 +2,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { releaseSegment } from '../api-comments.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { isVisible, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isVisible } from './visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

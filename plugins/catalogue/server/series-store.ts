@@ -10,6 +10,7 @@ import type { PastGate } from '../../../server/http/handle.ts';
 import { episodesOf, isWithheld, longTextOf, movieCard, seriesCard } from './cards.ts';
 import { castOf, creditsOf, extrasOf } from './film-store.ts';
 import { announcedMovies, cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
 import {
   type Condition,
   isConfessionPublic,
@@ -17,7 +18,6 @@ import {
   isReleased,
   isSeriesVisible,
   isVisible,
-  type Viewer,
 } from './visible.ts';
 
 type Db = Kysely<Database>;

@@ -7,7 +7,8 @@ import type { Database } from '../../../server/db/schema.ts';
 import type { PastGate } from '../../../server/http/handle.ts';
 import { beginningOf, confessionCard, movieCard, namedOf, textOf } from './cards.ts';
 import { cutOf } from './movies-store.ts';
-import { isConfessionPublic, isVisible, type Viewer } from './visible.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { isConfessionPublic, isVisible } from './visible.ts';
 
 type Db = Kysely<Database>;
 

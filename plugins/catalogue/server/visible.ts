@@ -1,12 +1,6 @@
 /** The one rule of what a visitor may see. Every query of films, series and stories asks it; there is no second one. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '../../../kernel/i18n.ts';
-
-/** The two facts of a visitor that decide what the catalogue shows and in which language. */
-export interface Viewer {
-  readonly country: string;
-  readonly locale: Locale;
-}
+import type { Viewer } from '../../../server/ports/films.ts';
 
 export type Condition = RawBuilder<boolean>;
 

@@ -2,10 +2,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { HistoryEntry, WatchedEntry } from '../api.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { movieCard } from '../../catalogue/server/cards.ts';
-import { isVisible, type Viewer } from '../../catalogue/server/visible.ts';
+import type { Films, Viewer } from '../../../server/ports/films.ts';
 
 type Db = Kysely<Database>;
+
+/** Where records and their films are read. */
+export interface Library {
+  readonly db: Db;
+  readonly films: Films;
+}
 
 interface Slice {
   offset: number;
@@ -17,26 +22,19 @@ interface Found<Entry> {
   total: number;
 }
 
-/** Where the film plays: an episode under its series. */
-const watchPath = sql<string | null>`case when m.status = 'Published' and m.clip is not null then
-  case when s.slug is null then '/film/' || m.slug else '/series/' || s.slug end || '/watch/movie/' || m.id end`;
-
-const recordsOf = (db: Db, userId: number, viewer: Viewer) =>
+const recordsOf = ({ db, films }: Library, userId: number, viewer: Viewer) =>
   db
     .selectFrom('visualizations as v')
-    .innerJoin('movies as m', 'm.id', 'v.movie_id')
-    .leftJoin('episodes as e', 'e.movie_id', 'm.id')
-    .leftJoin('series as s', 's.id', 'e.series_id')
+    .innerJoin(films.seenBy(viewer).as('m'), 'm.id', 'v.movie_id')
     .where('v.user_id', '=', userId)
-    .where('v.current_position', '>', 0)
-    .where(isVisible('m', viewer));
+    .where('v.current_position', '>', 0);
 
 type Records = ReturnType<typeof recordsOf>;
 
-const entriesOf = (records: Records, viewer: Viewer, { offset, limit }: Slice) =>
+const entriesOf = (records: Records, { offset, limit }: Slice) =>
   records
     .select(['v.id', 'v.movie_id', 'v.current_position', 'v.current_percent'])
-    .select([watchPath.as('watch_path'), movieCard('m', viewer).as('product')])
+    .select(['m.watch_path', 'm.card as product'])
     .orderBy('v.updated_at', 'desc')
     .orderBy('v.id', 'desc')
     .offset(offset)
@@ -51,29 +49,29 @@ async function countOf(records: Records): Promise<number> {
 
 /** Films begun and not finished, or finished, the last watched first. */
 export async function watched(
-  db: Db,
+  library: Library,
   userId: number,
   viewer: Viewer,
   slice: Slice,
   finished: boolean,
 ): Promise<Found<WatchedEntry>> {
-  const records = recordsOf(db, userId, viewer).where('v.finished', '=', finished);
-  const [data, total] = await Promise.all([entriesOf(records, viewer, slice).execute(), countOf(records)]);
+  const records = recordsOf(library, userId, viewer).where('v.finished', '=', finished);
+  const [data, total] = await Promise.all([entriesOf(records, slice).execute(), countOf(records)]);
   return { data, total };
 }
 
 /** Films begun or finished, the last watched first; with a series, its episodes alone. */
 export async function watchHistory(
-  db: Db,
+  library: Library,
   userId: number,
   viewer: Viewer,
   slice: Slice,
   seriesId?: number,
 ): Promise<Found<HistoryEntry>> {
-  const all = recordsOf(db, userId, viewer);
-  const seen = seriesId === undefined ? all : all.where('e.series_id', '=', seriesId);
+  const all = recordsOf(library, userId, viewer);
+  const seen = seriesId === undefined ? all : all.where('m.series_id', '=', seriesId);
   const [rows, total] = await Promise.all([
-    entriesOf(seen, viewer, slice).select(['v.finished', 'v.updated_at']).execute(),
+    entriesOf(seen, slice).select(['v.finished', 'v.updated_at']).execute(),
     countOf(seen),
   ]);
   return {

@@ -3,67 +3,65 @@ import { getCookies, getPublicVideo, getStaticVideos } from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { defineModule } from '../../../server/module.ts';
-import { FOOTER } from './menus.ts';
-import type { Origin } from '../../../server/origin.ts';
-import { CLIPS_FOLDER, createClips } from '../../player/server/clips.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
-import { MEDIA_PATH } from '../../player/server/media.ts';
-import { bindingOf, sign } from '../../player/server/signature.ts';
+import { SignedClips } from '../../../server/ports/clips.ts';
+import { FOOTER } from './menus.ts';
 import { HOUSE_VIDEOS } from './videos.ts';
 
-const handlersOf = (origin: Origin, site: Site): readonly Handler[] => {
-  const clips = createClips(CLIPS_FOLDER);
-  return [
-    handle(getCookies, async ({ visitor: { locale } }) => ({
-      cookies: site.cookies.map(({ name, category, lifeS, purpose }) => ({
-        name,
-        category,
-        life_s: lifeS,
-        purpose: purpose[locale],
-      })),
-      storage: site.storage.map(({ name, category, purpose }) => ({
-        name,
-        category,
-        purpose: purpose[locale],
-      })),
+const cookiesOf = (site: Site): Handler =>
+  handle(getCookies, async ({ visitor: { locale } }) => ({
+    cookies: site.cookies.map(({ name, category, lifeS, purpose }) => ({
+      name,
+      category,
+      life_s: lifeS,
+      purpose: purpose[locale],
     })),
+    storage: site.storage.map(({ name, category, purpose }) => ({
+      name,
+      category,
+      purpose: purpose[locale],
+    })),
+  }));
 
-    handle(getStaticVideos, async ({ query, visitor }) => {
-      const asked = HOUSE_VIDEOS.filter(({ type }) => type === query.type);
-      return Promise.all(
-        asked.map(async ({ uuid, type, title, clip }) => ({
-          uuid,
-          type,
-          title: title[visitor.locale],
-          length: (await clips.find(clip))?.durationS ?? 0,
-        })),
-      );
-    }),
+const videosOf = (clips: SignedClips): readonly Handler[] => [
+  handle(getStaticVideos, async ({ query, visitor }) => {
+    const asked = HOUSE_VIDEOS.filter(({ type }) => type === query.type);
+    return Promise.all(
+      asked.map(async ({ uuid, type, title, clip }) => ({
+        uuid,
+        type,
+        title: title[visitor.locale],
+        length: (await clips.find(clip))?.durationS ?? 0,
+      })),
+    );
+  }),
 
-    handle(getPublicVideo, async ({ params, visitor, answer }) => {
-      const asked = HOUSE_VIDEOS.find(({ uuid }) => uuid === params.uuid);
-      const clip = asked && (await clips.find(asked.clip));
-      if (!asked || !clip) throw new Refused('not_found');
-      requireAge(visitor);
-      // Signed addresses belong to one visitor.
-      answer.header('cache-control', 'private, no-store');
-      const signature = sign(origin.config.secret, clip.id, bindingOf(visitor), origin.now().getTime());
-      const base = `${MEDIA_PATH}/${signature}/${clip.id}`;
-      return {
-        uuid: asked.uuid,
-        type: asked.type,
-        title: asked.title[visitor.locale],
-        length: clip.durationS,
-        ahls: `${base}/master.m3u8`,
-        poster: `${base}/poster.webp`,
-      };
-    }),
-  ];
-};
+  handle(getPublicVideo, async ({ params, visitor, answer }) => {
+    const asked = HOUSE_VIDEOS.find(({ uuid }) => uuid === params.uuid);
+    const clip = asked && (await clips.find(asked.clip));
+    if (!asked || !clip) throw new Refused('not_found');
+    requireAge(visitor);
+    // Signed addresses belong to one visitor.
+    answer.header('cache-control', 'private, no-store');
+    const base = clips.addressOf(clip.id, visitor);
+    return {
+      uuid: asked.uuid,
+      type: asked.type,
+      title: asked.title[visitor.locale],
+      length: clip.durationS,
+      ahls: `${base}/master.m3u8`,
+      poster: `${base}/poster.webp`,
+    };
+  }),
+];
 
 export const module = defineModule({
   id: 'pages',
   footer: FOOTER,
   needs: { site: Site },
-  setup: (origin, { site }) => ({ handlers: handlersOf(origin, site) }),
+  wants: { clips: SignedClips },
+  // Where nobody plays them, there are no videos.
+  setup: (_origin, { site, clips }) => ({
+    handlers: [cookiesOf(site), ...(clips ? videosOf(clips) : [])],
+  }),
 });

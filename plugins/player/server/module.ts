@@ -1,37 +1,41 @@
 /** The player's endpoints: play data and watch records. */
 import { getOwnedPlayData, getPlayData, postLustView } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
-import { mediaRoutes } from './media.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { MEDIA_PATH, mediaRoutes } from './media.ts';
 import { defineModule } from '../../../server/module.ts';
 import { STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { SignedClips } from '../../../server/ports/clips.ts';
+import { Films } from '../../../server/ports/films.ts';
 import { createClips, CLIPS_FOLDER } from './clips.ts';
-import { admit, ownedPlayData, playData } from './play.ts';
+import { admit, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf } from './progress.ts';
+import { bindingOf, sign } from './signature.ts';
 import { keepProgress } from './store.ts';
 
-const handlersOf = (origin: Origin): readonly Handler[] => {
-  const clips = createClips(CLIPS_FOLDER);
+const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => {
+  const { db, clips } = playback;
   return [
     handle(getPlayData, ({ params, query, visitor, answer }) => {
       // Signed addresses belong to one visitor.
       answer.header('cache-control', 'private, no-store');
-      return playData(origin, clips, params.id, query.type ?? 'movie', visitor);
+      return playData(playback, params.id, query.type ?? 'movie', visitor);
     }),
 
     handle(getOwnedPlayData, ({ params, visitor, answer }) => {
       answer.header('cache-control', 'private, no-store');
-      return ownedPlayData(origin, clips, params.id, visitor);
+      return ownedPlayData(playback, params.id, visitor);
     }),
 
     handle(postLustView, async ({ body, visitor }) => {
       // Whoever may not watch a film has no position in it.
-      const movie = await admit(origin, body.movie_id, 'movie', visitor);
+      const movie = await admit(playback, body.movie_id, 'movie', visitor);
       const clip = movie.clip === null ? null : await clips.find(movie.clip);
-      const progress = progressOf(body, clip?.durationS ?? 0, origin.now());
+      const progress = progressOf(body, clip?.durationS ?? 0, now());
       const { current_position, current_percent } = progress;
       if (visitor.user === null) return { visualization_id: null, current_position, current_percent };
-      const { id, ...kept } = await keepProgress(origin.db, visitor.user.id, movie.id, progress);
+      const { id, ...kept } = await keepProgress(db, visitor.user.id, movie.id, progress);
       return { visualization_id: id, ...kept };
     }),
   ];
@@ -40,8 +44,17 @@ const handlersOf = (origin: Origin): readonly Handler[] => {
 export const module = defineModule({
   id: 'player',
   storage: STORAGE,
-  setup: (origin) => ({
-    handlers: handlersOf(origin),
-    files: (scope) => mediaRoutes(scope, { origin }),
-  }),
+  wants: { films: Films },
+  provides: [SignedClips],
+  setup(origin, { films }) {
+    const { db, config, now } = origin;
+    const clips = createClips(CLIPS_FOLDER);
+    const addressOf: Playback['addressOf'] = (clip, visitor) =>
+      `${MEDIA_PATH}/${sign(config.secret, clip, bindingOf(visitor), now().getTime())}/${clip}`;
+    return {
+      handlers: films ? handlersOf(origin, { db, films, clips, addressOf }) : [],
+      files: (scope) => mediaRoutes(scope, { origin }),
+      provides: [provide(SignedClips, { find: clips.find, addressOf })],
+    };
+  },
 });

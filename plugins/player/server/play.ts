@@ -3,12 +3,30 @@ import type { PlayData, PlayType } from '../api.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
+import type { ExtraKind, Films, PlayableFilm } from '../../../server/ports/films.ts';
 import { LANGUAGE_NAMES, subtitleLocales, type Clip, type Clips } from './clips.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
 import { admitToFilm } from './entitlement.ts';
-import { MEDIA_PATH } from './media.ts';
-import { bindingOf, sign } from './signature.ts';
-import { findExtra, findMovie, isOwner, resumePosition, sceneMarkers, type PlayableMovie } from './store.ts';
+import { isOwner, resumePosition } from './store.ts';
+
+/** What playback is made of. */
+export interface Playback extends Pick<Origin, 'db'> {
+  readonly films: Films;
+  readonly clips: Clips;
+  /** Where the files of a clip lie for a visitor. */
+  readonly addressOf: (clip: string, visitor: RequestVisitor) => string;
+}
+
+/** How the extras of each type are filed. */
+const BEHIND_THE_SCENES: readonly ExtraKind[] = ['bhs', 'behind_the_scenes'];
+const FILED_AS: Readonly<Record<Exclude<PlayType, 'movie' | 'trailer' | 'episode'>, readonly ExtraKind[]>> = {
+  bts: BEHIND_THE_SCENES,
+  bhs: BEHIND_THE_SCENES,
+  'bhs-related': BEHIND_THE_SCENES,
+  interview: ['interview'],
+  chapter: ['chapter'],
+  other: ['other'],
+};
 
 interface Title {
   id: number;
@@ -20,20 +38,20 @@ interface Title {
 }
 
 /** The named film, refused as `not_found` when the visitor may not know of it. */
-async function movieOf({ db }: Origin, id: number, visitor: RequestVisitor): Promise<PlayableMovie> {
-  const movie = await findMovie(db, id, visitor);
+async function filmOf({ films }: Playback, id: number, visitor: RequestVisitor): Promise<PlayableFilm> {
+  const movie = await films.playable(id, visitor);
   if (!movie) throw new Refused('not_found');
   return movie;
 }
 
 /** Whether a film opens to its owner: whoever bought it needs no subscription (2-catalogue §6). */
 const opensToOwner = async (
-  { db }: Origin,
-  movie: PlayableMovie,
+  { db }: Playback,
+  movie: PlayableFilm,
   { user }: RequestVisitor,
 ): Promise<boolean> => user !== null && !user.is_subscribed && (await isOwner(db, user.id, movie.id));
 
-const filmTitle = ({ id, title, clip }: PlayableMovie): Title => ({
+const filmTitle = ({ id, title, clip }: PlayableFilm): Title => ({
   id,
   movieId: id,
   header: title,
@@ -43,21 +61,21 @@ const filmTitle = ({ id, title, clip }: PlayableMovie): Title => ({
 
 /** What is asked for, once the visitor is admitted to it. Trailers and extras are open to everybody past the gate. */
 export async function admit(
-  origin: Origin,
+  playback: Playback,
   id: number,
   type: PlayType,
   visitor: RequestVisitor,
 ): Promise<Title> {
   if (type === 'movie' || type === 'episode' || type === 'trailer') {
-    const movie = await movieOf(origin, id, visitor);
+    const movie = await filmOf(playback, id, visitor);
     const isFilm = type !== 'trailer';
     if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
     requireAge(visitor);
     if (!isFilm) return { ...filmTitle(movie), clip: movie.trailer_clip, isFilm };
-    if (!(await opensToOwner(origin, movie, visitor))) admitToFilm(movie, visitor.user);
+    if (!(await opensToOwner(playback, movie, visitor))) admitToFilm(movie, visitor.user);
     return filmTitle(movie);
   }
-  const extra = await findExtra(origin.db, id, type, visitor);
+  const extra = await playback.films.playableExtra(id, FILED_AS[type], visitor);
   if (!extra) throw new Refused('not_found');
   requireAge(visitor);
   return { id, movieId: extra.movie_id, header: extra.title, clip: extra.clip, isFilm: false };
@@ -65,13 +83,13 @@ export async function admit(
 
 /** The film's own scenes as far as they lie within the clip, else the clip's. */
 async function scenesOf(
-  { db }: Origin,
+  { films }: Playback,
   title: Title,
   clip: Clip,
   visitor: RequestVisitor,
 ): Promise<PlayData['scene_markers']> {
   if (!title.isFilm) return [];
-  const named = await sceneMarkers(db, title.movieId, visitor);
+  const named = await films.moments(title.movieId, visitor.locale);
   const within = named.filter((marker) => marker.at_s < clip.durationS);
   if (within.length > 0) return within;
   return clip.markers.map((marker, index) => ({
@@ -83,38 +101,30 @@ async function scenesOf(
 
 /** Throws Refused: `not_found`, `unpublished`, `age_verification_required`, `login_required`, `upgrade_required`. */
 export const playData = async (
-  origin: Origin,
-  clips: Clips,
+  playback: Playback,
   id: number,
   type: PlayType,
   visitor: RequestVisitor,
-): Promise<PlayData> => signed(origin, clips, await admit(origin, id, type, visitor), visitor);
+): Promise<PlayData> => signed(playback, await admit(playback, id, type, visitor), visitor);
 
 /** The same of a film the member owns. Throws Refused `not_owned` for any other they may know of. */
 export async function ownedPlayData(
-  origin: Origin,
-  clips: Clips,
+  playback: Playback,
   id: number,
   visitor: RequestVisitor & { user: User },
 ): Promise<PlayData> {
-  const movie = await movieOf(origin, id, visitor);
-  if (!(await isOwner(origin.db, visitor.user.id, id)))
+  const movie = await filmOf(playback, id, visitor);
+  if (!(await isOwner(playback.db, visitor.user.id, id)))
     throw new Refused('not_owned', { message: 'You need to own this movie.' });
   if (movie.status !== 'Published') throw new Refused('unpublished');
   requireAge(visitor);
-  return signed(origin, clips, filmTitle(movie), visitor);
+  return signed(playback, filmTitle(movie), visitor);
 }
 
-async function signed(
-  origin: Origin,
-  clips: Clips,
-  title: Title,
-  visitor: RequestVisitor,
-): Promise<PlayData> {
-  const clip = title.clip === null ? null : await clips.find(title.clip);
+async function signed(playback: Playback, title: Title, visitor: RequestVisitor): Promise<PlayData> {
+  const clip = title.clip === null ? null : await playback.clips.find(title.clip);
   if (!clip) throw new Refused('unpublished');
-  const signature = sign(origin.config.secret, clip.id, bindingOf(visitor), origin.now().getTime());
-  const base = `${MEDIA_PATH}/${signature}/${clip.id}`;
+  const base = playback.addressOf(clip.id, visitor);
   const keeps = title.isFilm && visitor.user !== null;
   return {
     id: title.id,
@@ -126,10 +136,10 @@ async function signed(
       url: `${base}/subtitles/${locale}.vtt`,
     })),
     thumbnails_url: `${base}/thumbs.vtt`,
-    scene_markers: await scenesOf(origin, title, clip, visitor),
+    scene_markers: await scenesOf(playback, title, clip, visitor),
     video_header: title.header,
     poster: `${base}/poster.webp`,
     duration_s: clip.durationS,
-    resume_s: keeps && visitor.user ? await resumePosition(origin.db, visitor.user.id, title.movieId) : 0,
+    resume_s: keeps && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
   };
 }

@@ -1,0 +1,17 @@
+/** Clips as other modules see them: looked up by name, and addressed for one visitor. Answered by whoever plays them. */
+import type { RequestVisitor } from '../http/handle.ts';
+import { service } from '../../kernel/ref.ts';
+
+export interface ClipFacts {
+  readonly id: string;
+  readonly durationS: number;
+}
+
+export interface SignedClips {
+  /** null when no such clip is there. */
+  find(id: string): Promise<ClipFacts | null>;
+  /** Where the files of a clip lie, e.g. its `master.m3u8`: signed, for this visitor alone, and for some hours. */
+  addressOf(id: string, visitor: RequestVisitor): string;
+}
+
+export const SignedClips = service<SignedClips>('origin.signed-clips');

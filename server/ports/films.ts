@@ -1,0 +1,58 @@
+/** Films as other modules see them: asked by whoever plays, lists or sells them, answered by whoever has the catalogue. */
+import type { RawBuilder } from 'kysely';
+import type { Locale } from '../../kernel/i18n.ts';
+import type { MovieCard } from '../../kernel/ports/catalogue.ts';
+import { service } from '../../kernel/ref.ts';
+
+/** The two facts of a visitor that decide what they may know of and in which language. */
+export interface Viewer {
+  readonly country: string;
+  readonly locale: Locale;
+}
+
+/** A film as a row to join. */
+export interface FilmRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly card: MovieCard;
+  /** Of the series it is an episode of. */
+  readonly series_id: number | null;
+  /** The page that plays it, without a language; null while nothing can be played. */
+  readonly watch_path: string | null;
+}
+
+/** A film as playback sees it; `clip` and `trailer_clip` name clips. */
+export interface PlayableFilm {
+  readonly id: number;
+  readonly title: string;
+  readonly status: string;
+  readonly user_level: number;
+  readonly is_free: boolean;
+  readonly clip: string | null;
+  readonly trailer_clip: string | null;
+}
+
+/** What belongs to a film, such as an interview; that of a series stands by its first episode. */
+export interface PlayableExtra {
+  readonly id: number;
+  readonly title: string;
+  readonly clip: string | null;
+  readonly movie_id: number;
+}
+
+/** How extras are filed. */
+export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 'other';
+
+export interface Films {
+  /** Every film that the viewer may know of, as a table to join. */
+  seenBy(viewer: Viewer): RawBuilder<FilmRow>;
+  /** A film that the viewer may know of. */
+  playable(id: number, viewer: Viewer): Promise<PlayableFilm | undefined>;
+  /** An extra of one of the kinds, of a film or series that the viewer may know of. */
+  playableExtra(id: number, kinds: readonly ExtraKind[], viewer: Viewer): Promise<PlayableExtra | undefined>;
+  /** The named moments of a film in order; `at_s` in s. */
+  moments(id: number, locale: Locale): Promise<{ id: number; at_s: number; title: string }[]>;
+}
+
+export const Films = service<Films>('origin.films');
