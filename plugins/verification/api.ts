@@ -4,8 +4,6 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 
 /** Calls a minute and address, as for the other mailed links. */
 export const VERIFICATIONS_PER_MINUTE = 60;
-/** Life of a mailed link that confirms an address. */
-export const VERIFY_LINK_LIFE_H = 48;
 const TOKEN_MAX = 255;
 
 /**

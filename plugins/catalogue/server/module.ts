@@ -19,6 +19,7 @@ import { DEFAULT_LOCALE } from '../../../kernel/i18n.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { RestrictedPictures } from '../../../server/ports/pictures.ts';
+import { Reminders } from '../../../server/ports/reminders.ts';
 import { restrictedPictures } from './pictures-store.ts';
 import { defineModule } from '../../../server/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
@@ -32,7 +33,7 @@ import { readHome } from './home-store.ts';
 import { findLabel, listLabels, movieFilters } from './labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './movies-store.ts';
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people-store.ts';
-import { askForReminder, workOnReminders } from './reminders.ts';
+import { askForReminder, confirmReminder, workOnReminders } from './reminders.ts';
 import { takeBack } from './segments-store.ts';
 import { searchLabels, userSegment } from './search-smart.ts';
 import { search } from './search-store.ts';
@@ -143,11 +144,12 @@ export const module = defineModule({
   footer: FOOTER,
   cookies: COOKIES,
   storage: STORAGE,
-  provides: [Films, RestrictedPictures],
+  provides: [Films, Reminders, RestrictedPictures],
   setup: (origin) => ({
     handlers: handlersOf(origin),
     provides: [
       provide(Films, filmsOf(origin.db)),
+      provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
       provide(RestrictedPictures, {
         of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }),
       }),

@@ -1,6 +1,6 @@
 /** The two mails of a reminder: the link that confirms it, and the one it was asked for. Neither says what it is about. */
 import type { Locale } from '../../../kernel/i18n.ts';
-import { VERIFY_LINK_LIFE_H } from '../../verification/api.ts';
+import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
 import type { Config } from '../../../server/config.ts';
 import { writeLetter, type Addressee, type Words } from '../../../server/mail/letter.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';

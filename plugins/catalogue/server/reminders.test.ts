@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api-comments.ts';
-import { postUserVerify, VERIFY_LINK_LIFE_H } from '../../verification/api.ts';
+import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
+import { postUserVerify } from '../../verification/api.ts';
 import { openAccounts } from '../../../tests/support/accounts.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;

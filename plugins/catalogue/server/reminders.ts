@@ -1,6 +1,6 @@
 /** Reminders of releases: confirmed by whoever reads the mailbox, sent once on the day, and gone. */
 import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n.ts';
-import { VERIFY_LINK_LIFE_H } from '../../verification/api.ts';
+import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
 import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Addressee } from '../../../server/mail/letter.ts';
 import type { Origin } from '../../../server/origin.ts';

@@ -7,7 +7,7 @@ import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/outcome.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { VERIFY_LINK_LIFE_H } from '../api.ts';
+import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
 import { useMember } from '../use-member.ts';
 import { useRefusalText } from '../use-refusal-text.tsx';
 import { Again } from './again.tsx';

@@ -1,6 +1,6 @@
 /** Mailed links that confirm an address: sent with an account or when asked for again, and used once. */
 import type { Transaction } from 'kysely';
-import { VERIFY_LINK_LIFE_H } from '../api.ts';
+import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';

@@ -1,6 +1,6 @@
 /** The mails that confirm an address: the link, and the welcome after it. */
 import type { Locale } from '../../../kernel/i18n.ts';
-import { VERIFY_LINK_LIFE_H } from '../api.ts';
+import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
 import type { Config } from '../../../server/config.ts';
 import { writeLetter, type Addressee, type Words } from '../../../server/mail/letter.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';

@@ -4,15 +4,15 @@ import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { countMail } from '../../../server/mail/limits.ts';
-import { confirmReminder } from '../../catalogue/server/reminders.ts';
+import { Reminders } from '../../../server/ports/reminders.ts';
 import { grantTrial } from '../../trial/server/grant.ts';
 import { sendVerification, verify } from './links.ts';
 import { findVerification } from './store.ts';
 
-const handlersOf = (origin: Origin): readonly Handler[] => [
+const handlersOf = (origin: Origin, reminders: Reminders | undefined): readonly Handler[] => [
   handle(postUserVerify, async ({ body }) => {
     const { db } = origin;
-    if (await confirmReminder(origin, body.token)) return { nc_trial: null, reminder: true as const };
+    if (await reminders?.confirm(body.token)) return { nc_trial: null, reminder: true as const };
     // Address and trial, both or neither.
     return db.transaction().execute(async (transaction) => {
       const userId = await verify(origin, transaction, body.token);
@@ -34,5 +34,6 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'verification',
-  setup: (origin) => ({ handlers: handlersOf(origin) }),
+  wants: { reminders: Reminders },
+  setup: (origin, { reminders }) => ({ handlers: handlersOf(origin, reminders) }),
 });

@@ -1,7 +1,8 @@
 /** Confirming an address at the origin: the mailed link, what it does once, and how it is asked for again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe, postSignUp } from '../../auth/api.ts';
-import { postUserVerificationEmail, postUserVerify, VERIFY_LINK_LIFE_H } from '../api.ts';
+import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
+import { postUserVerificationEmail, postUserVerify } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { smtpDelivery } from '../../../server/mail/delivery.ts';
 import { mailServer } from '../../../server/mail/testing-smtp.ts';
