@@ -9,14 +9,19 @@ import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
+import { chunkPattern, pluginBuilds } from './scripts/plugin-builds.ts';
 
 const BRANDS = readdirSync(new URL('brands', import.meta.url))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3));
 const brand = chosenBrand(process.env['BRAND'], BRANDS, console.warn);
 
-/** Plugins that every first visit draws, beside the page itself. */
-const FIRST = '(?:shell|consent|age-gate|discretion)';
+const PLUGINS = pluginBuilds();
+const pluginsIn = (chunk: string): string => chunkPattern(PLUGINS, chunk);
+/** Catalogs that every first page speaks from. */
+const FIRST_TEXTS = PLUGINS.filter(({ firstTexts }) => firstTexts)
+  .map(({ id }) => id)
+  .join('|');
 
 /**
  * What is drawn together arrives together: few requests before the first page shows, without the code of other pages.
@@ -37,16 +42,22 @@ const CHUNKS = [
   {
     name: 'chrome',
     priority: 1,
-    test: /\/(?:kernel\/(?!http\/(?:refusal|catalogue)|settings\.|later-scripts|browser\/document-head|head-tags|forms\/).*|plugins\/shell\/(?!later\/|language\.machine).*|plugins\/age-gate\/(?!plugin|verification|gate\/|sessions|api).*|plugins\/consent\/(?:consent-bar|.*\.module)|plugins\/discretion\/(?:quick-exit|blur).*|ui\/(?:dialog\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\.module|avatar|picture)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: new RegExp(
+      `/(?:kernel/(?!http/(?:refusal|catalogue)|settings\\.|later-scripts|browser/document-head|head-tags|forms/).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+    ),
   },
   {
-    name: 'calm',
-    test: /\/(?:kernel\/(?:browser\/document-head|head-tags|http\/catalogue)|plugins\/(?:consent\/(?!plugin|preferences|api|choice|cookie-names).*|auth\/session\/.*|player\/reach|pages\/install\/offers|shell\/later\/toast-list|catalogue\/carousel\/(?!flow).*|discretion\/alive))\.tsx?$/,
+    name: 'idle',
+    test: new RegExp(
+      `/(?:kernel/(?:browser/document-head|head-tags|http/catalogue)|${pluginsIn('idle')})\\.tsx?$`,
+    ),
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
   {
     name: 'home',
-    test: /\/(?:plugins\/catalogue\/(?:home(?!\.loader)[^/]*|carousel\/carousel\.module|banner|banner-pictures|banner-plan|film-rail|film-shelf|movie-card|confession-feature|whole-sentences|pictures|facts|may-watch)|ui\/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: new RegExp(
+      `/(?:${pluginsIn('home')}|ui/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
+    ),
   },
   {
     name: 'fields',
@@ -55,11 +66,13 @@ const CHUNKS = [
   },
   {
     name: 'films',
-    test: /\/(?:plugins\/catalogue\/(?!plugin\.ts|routes-|home\.loader)[^/]+|ui\/(?:card-grid|still-card|person-card|tabs|definition-list|pagination)(?:\.module)?)\.(?:tsx?|css)$/,
+    test: new RegExp(
+      `/(?:${pluginsIn('films')}|ui/(?:card-grid|still-card|person-card|tabs|definition-list|pagination)(?:\\.module)?)\\.(?:tsx?|css)$`,
+    ),
   },
-  ...['en', 'de', 'es', 'fr'].map((locale) => ({
+  ...LOCALES.map((locale) => ({
     name: `texts-${locale}`,
-    test: new RegExp(`/locales/${locale}/(?:catalogue|${FIRST})\\.po$`),
+    test: new RegExp(`/locales/${locale}/(?:${FIRST_TEXTS})\\.po$`),
   })),
 ];
 

@@ -2,24 +2,31 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { pluginBuilds } from './plugin-builds.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Budgets of design "Budgets", KiB after brotli. */
-export const BUDGETS = { eagerJsKib: 110, eagerCssKib: 12, playerKib: 185, accountKib: 60 } as const;
+export const BUDGETS = { eagerJsKib: 110, eagerCssKib: 12, playbackKib: 185, membershipKib: 60 } as const;
+/** Budgets of lazy files, as plugins name them in their build.json. */
+export type Weighed = 'playback' | 'membership';
+
+const PLUGINS = pluginBuilds();
 
 /** What a first visit to the home page draws besides the entry: its frame, the questions over it, the page and its texts. */
-const HOME_SOURCES = [
-  /^plugins\/shell\/frame\.tsx$/,
-  /^plugins\/age-gate\/restriction\/age-question\.tsx$/,
-  /^plugins\/consent\/consent-bar\.tsx$/,
-  /^plugins\/catalogue\/(?:home\/)?home\.page\.tsx$/,
-  /^locales\/en\/(?:shell|age-gate|consent|catalogue)\.po$/,
-];
-const LAZY_SOURCES = {
-  player: [/^plugins\/player\/stage\/stage\.tsx$/],
-  account: [/^plugins\/(?:account|checkout)\//, /^locales\/en\/(?:account|checkout)\.po$/],
-} as const;
+const HOME_SOURCES = PLUGINS.flatMap(({ id, firstSources = [] }) => [
+  ...firstSources.map((file) => new RegExp(`^plugins/${id}/${file.replaceAll('.', '\\.')}$`)),
+  ...(firstSources.length > 0 ? [new RegExp(`^locales/en/${id}\\.po$`)] : []),
+]);
+
+/** The lazy files that count for a budget. */
+const weighed = (budget: Weighed): readonly RegExp[] =>
+  PLUGINS.filter(({ weighedAs }) => weighedAs === budget).flatMap(({ id, weighedSources = [] }) =>
+    weighedSources.flatMap((file) => [
+      new RegExp(`^plugins/${id}/${file.replaceAll('.', '\\.')}`),
+      ...(file === '' ? [new RegExp(`^locales/en/${id}\\.po$`)] : []),
+    ]),
+  );
 
 export interface BuiltFile {
   /** Path below the root of the site. */
@@ -108,9 +115,9 @@ export const eagerFiles = (files: readonly BuiltFile[]): Set<BuiltFile> =>
   closure(files, [...files.filter(({ isEntry }) => isEntry), ...holding(files, HOME_SOURCES)]);
 
 /** What loads with the first film, or with a member's account, beyond what is there already. */
-export function lazyFiles(files: readonly BuiltFile[], of: keyof typeof LAZY_SOURCES): readonly BuiltFile[] {
+export function lazyFiles(files: readonly BuiltFile[], of: Weighed): readonly BuiltFile[] {
   const eager = eagerFiles(files);
-  return [...closure(files, holding(files, LAZY_SOURCES[of]))].filter((file) => !eager.has(file));
+  return [...closure(files, holding(files, weighed(of)))].filter((file) => !eager.has(file));
 }
 
 /** Size after brotli as the origin sends it, in KiB. */

@@ -59,14 +59,14 @@ describe('budgets', () => {
   });
 
   it('hold for the player', () => {
-    const player = lazyFiles(full, 'player');
-    expect(kibOf(player, '.js')).toBeLessThanOrEqual(BUDGETS.playerKib);
+    const player = lazyFiles(full, 'playback');
+    expect(kibOf(player, '.js')).toBeLessThanOrEqual(BUDGETS.playbackKib);
     expect(holds(player, 'media-controller')).toBe(true);
   });
 
   it("hold for a member's account", () => {
-    const account = lazyFiles(full, 'account');
-    expect(kibOf(account, '.js')).toBeLessThanOrEqual(BUDGETS.accountKib);
+    const account = lazyFiles(full, 'membership');
+    expect(kibOf(account, '.js')).toBeLessThanOrEqual(BUDGETS.membershipKib);
     expect(account.flatMap(({ modules }) => Object.keys(modules))).toContain(
       'plugins/account/profile.page.tsx',
     );

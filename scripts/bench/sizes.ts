@@ -18,13 +18,13 @@ export async function sizes(brand: string): Promise<readonly Row[]> {
     row('eager CSS, brotli', BUDGETS.eagerCssKib, kibOf(eager, '.css')),
     row(
       'player chunks with controls, brotli, lazy',
-      BUDGETS.playerKib,
-      kibOf(lazyFiles(files, 'player'), '.js'),
+      BUDGETS.playbackKib,
+      kibOf(lazyFiles(files, 'playback'), '.js'),
     ),
     row(
       'account and checkout together, brotli, lazy',
-      BUDGETS.accountKib,
-      kibOf(lazyFiles(files, 'account'), '.js'),
+      BUDGETS.membershipKib,
+      kibOf(lazyFiles(files, 'membership'), '.js'),
     ),
   ];
 }
