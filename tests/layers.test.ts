@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesAmong } from './support/import-circles.ts';
 import { importsOf, ROOT, sourceFiles } from './support/imports.ts';
 import { faultOf } from './support/layers.ts';
 
@@ -51,6 +52,26 @@ describe('layers', () => {
     ['kernel/ref.ts', `import { walk } from './ref.test.ts';`],
   ])('find a planted violation in %s: %s', (file, text) => {
     expect(importsOf(file, text).map(faultOf).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('circles', () => {
+  const imports = files.flatMap((file) => importsOf(file));
+
+  it('do not exist among source files, be it by types or by lazy imports', () => {
+    expect(circlesAmong(imports)).toEqual([]);
+  });
+
+  it.each([
+    ['kernel/ref.ts', `import type { Plugin } from './plugin.ts';`],
+    ['plugins/auth/session/machine.ts', `export { createSession } from './start.ts';`],
+    ['plugins/player/watch/data.ts', `const page = () => import('./watch.page.tsx');`],
+    ['server/config.ts', `import type { Origin } from './origin.ts';`],
+    ['ui/button.tsx', `import { Button } from './button.tsx';`],
+  ])('are found where %s says %s', (file, text) => {
+    const circles = circlesAmong([...imports, ...importsOf(file, text)]);
+    expect(circles).toHaveLength(1);
+    expect(circles[0]).toContain(file);
   });
 });
 

@@ -1,10 +1,14 @@
 /** Patterns and addresses: which route a path matches, which path a link names, which page number may stand. */
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import type { BoundRoute } from '../registry.ts';
 
-export interface Match {
-  readonly route: BoundRoute;
+/** What a path is looked up among. */
+interface Routed {
+  readonly options: { readonly path: string };
+}
+
+export interface Match<Route> {
+  readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +30,7 @@ const namedParams = (params: Readonly<Record<string, string | undefined>>): Reco
   );
 
 /** The first route whose pattern fits; routes come most specific first. */
-export function matchPath(routes: readonly BoundRoute[], path: string): Match | null {
+export function matchPath<Route extends Routed>(routes: readonly Route[], path: string): Match<Route> | null {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const route of routes) {
     const [fits, params] = matchRoute(parse, route.options.path, bare);

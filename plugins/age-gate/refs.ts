@@ -4,8 +4,8 @@ import type { Http } from '../../kernel/http/client.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../kernel/services.ts';
 import type { HeldQuestion } from './restriction/question.ts';
-import type { RestrictionActor } from './restriction/start.ts';
-import type { VerificationActor } from './verification/start.ts';
+import type { RestrictionActor } from './restriction/machine.ts';
+import type { VerificationActor } from './verification/machine.ts';
 
 export const RestrictionFlow = flow<RestrictionActor>('age-gate.restriction');
 export const VerificationFlow = flow<VerificationActor>('age-gate.verification');

@@ -7,8 +7,8 @@ import type { loginFormMachine } from './login/machine.ts';
 import type { recoveryRequestMachine } from './recover/request.machine.ts';
 import type { PasswordResetInput, passwordResetMachine } from './recover/reset.machine.ts';
 import type { RecoveryHands } from './recover/start.ts';
+import type { SessionHands } from './session/hands.ts';
 import type { SessionActor } from './session/machine.ts';
-import type { SessionHands } from './session/start.ts';
 import type { SignUpInput, signUpMachine } from './sign-up/machine.ts';
 
 export const SessionFlow = flow<SessionActor>('auth.session');

@@ -1,9 +1,8 @@
 /** The statecharts of this plugin by name; both live as long as one view. */
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { flow } from '../../kernel/ref.ts';
 import type { PlayData } from './api.ts';
 import type { playbackMachine, PlayRequest } from './playback/machine.ts';
-import type { reachActor } from './reach.ts';
 import type { resumeMachine } from './resume/machine.ts';
 
 /** What the loader has learned already, so that the first answer needs no second call. */
@@ -16,4 +15,4 @@ export interface PlaybackInput {
 export const PlaybackFlow = flow<ActorRefFrom<typeof playbackMachine>>('player.playback');
 export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resume');
 /** Listens for visitors who reach for a film. */
-export const ReachFlow = flow<ReturnType<typeof reachActor>>('player.reach');
+export const ReachFlow = flow<AnyActorRef>('player.reach');

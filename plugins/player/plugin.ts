@@ -8,7 +8,7 @@ import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts
 import { ChanceService, HttpClient, LanguageService, NavigationService } from '../../kernel/services.ts';
 import { PlaybackFlow, ReachFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
 import type { ResumeInput } from './resume/machine.ts';
-import type { WatchData } from './watch/watch.loader.ts';
+import type { WatchData } from './watch/data.ts';
 
 interface WatchParams {
   slug: string;

@@ -4,7 +4,7 @@ import { COMMON_REFUSALS } from '../../kernel/http/errors.ts';
 import type { Locale } from '../../kernel/i18n.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
-import type { AgeVerdict } from '../ports/age.ts';
+import type { AgeSession } from '../ports/age-session.ts';
 
 /** Everything the origin knows of a request before a handler runs. */
 export interface RequestVisitor extends Visitor {
@@ -13,7 +13,7 @@ export interface RequestVisitor extends Visitor {
   readonly tokenId: number | null;
   readonly locale: Locale;
   /** What the age session of the request is worth, where one is required. */
-  readonly age_session: AgeVerdict['session'];
+  readonly age_session: AgeSession;
   /** Network of the remote address as the trusted proxy tells it, in the one form limits go by; never for logs. */
   readonly address: string;
   /** Whether cookies are secure-only: the site is published under https, or the request came over it. */

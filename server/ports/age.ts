@@ -2,13 +2,13 @@
 import type { RequestVisitor } from '../http/handle.ts';
 import type { Place } from '../http/place.ts';
 import { service } from '../../kernel/ref.ts';
+import type { AgeSession } from './age-session.ts';
 
 export interface AgeVerdict {
   readonly required: boolean;
   /** Only ever true where `required` is. */
   readonly verified: boolean;
-  /** What the session is worth where one is named and required: `unreadable` when the database could not say. */
-  readonly session: 'pending' | 'verified' | 'failed' | 'expired' | 'unknown' | 'none' | 'unreadable';
+  readonly session: AgeSession;
 }
 
 /** A cookie to set, or to remove when `value` is null. Path /, SameSite=Lax. */

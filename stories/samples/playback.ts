@@ -4,7 +4,7 @@ import { playback, samplePlay } from '../../plugins/player/playback/samples.ts';
 import { resumeMachine } from '../../plugins/player/resume/machine.ts';
 import { resume } from '../../plugins/player/resume/samples.ts';
 import type { PlayData } from '../../plugins/player/api.ts';
-import type { WatchData } from '../../plugins/player/watch/watch.loader.ts';
+import type { WatchData } from '../../plugins/player/watch/data.ts';
 import { snapshotAt } from '../settled-flows.ts';
 import { movie } from './films.ts';
 

@@ -1,5 +1,5 @@
 /** The simple 18+ question over the page (1-shell §4 "Age restriction"). */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { codeOf } from '../../../kernel/http/errors.ts';
 
 export interface RestrictionInput {
@@ -116,3 +116,5 @@ export const restrictionMachine = question.createMachine({
     notAsked: { type: 'final', tags: ['answered'] },
   },
 });
+
+export type RestrictionActor = ActorRefFrom<typeof restrictionMachine>;

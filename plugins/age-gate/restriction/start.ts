@@ -1,14 +1,12 @@
 /** Creates the 18+ question's actor with what it needs of a browser. */
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { writeCookie } from '../../../kernel/browser/cookies.ts';
 import { RESTRICTION_COOKIE } from '../../../kernel/ports/age.ts';
 import { getSettings } from '../../../kernel/ports/settings.ts';
 import { isExempt } from '../paths.ts';
 import type { AgeDeps } from '../refs.ts';
-import { restrictionMachine } from './machine.ts';
+import { restrictionMachine, type RestrictionActor } from './machine.ts';
 import { isSettled, type HeldQuestion } from './question.ts';
-
-export type RestrictionActor = ActorRefFrom<typeof restrictionMachine>;
 
 interface RestrictionDeps extends AgeDeps {
   question: HeldQuestion;

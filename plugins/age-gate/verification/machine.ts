@@ -1,5 +1,5 @@
 /** The age-verification page: why, off to the provider, back from it, and on to the page that was wanted. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { codeOf } from '../../../kernel/http/errors.ts';
 import type { SessionState } from '../api.ts';
 
@@ -175,3 +175,5 @@ export const verificationMachine = page.createMachine({
     expired: { tags: ['blocked'], on: { retry: 'starting' } },
   },
 });
+
+export type VerificationActor = ActorRefFrom<typeof verificationMachine>;

@@ -1,11 +1,9 @@
 /** Creates the verification's actor with what it needs of a browser. */
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { gatePath } from '../api.ts';
 import type { AgeDeps } from '../refs.ts';
 import { createSessions } from '../sessions.ts';
-import { verificationMachine, type VerificationInput } from './machine.ts';
-
-export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
+import { verificationMachine, type VerificationActor, type VerificationInput } from './machine.ts';
 
 export function createVerification(
   { http, visitor, navigation, leaveUrl }: AgeDeps,

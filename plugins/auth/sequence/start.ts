@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { postLogin, type OauthReply } from '../api.ts';
 import { getMe, type Me } from '../me.ts';
-import type { SessionHands } from '../session/start.ts';
+import type { SessionHands } from '../session/hands.ts';
 import { dropAuthorization } from '../session/authorization.ts';
 import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
 import { loginMachine } from './machine.ts';

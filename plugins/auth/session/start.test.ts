@@ -11,7 +11,8 @@ import { oauthSample } from '../sequence/samples.ts';
 import '../renewal/start.ts';
 import { createHub } from './hub.ts';
 import { memberSample } from './samples.ts';
-import { createSession, type SessionHands } from './start.ts';
+import type { SessionHands } from './hands.ts';
+import { createSession } from './start.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());

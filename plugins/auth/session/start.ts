@@ -1,30 +1,15 @@
 /** The session's statechart with its hands: calls, headers, and what is told to other plugins. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
-import type { LOGIN_STEPS, User } from '../../../kernel/ports/session.ts';
-import type { Chance, Navigation, Toasts } from '../../../kernel/services.ts';
 import { getMe, type Me } from '../me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { dropAuthorization } from './authorization.ts';
 import { CLIENT_ID, postLogout, postOauthToken } from './endpoints.ts';
-import type { SessionHub } from './hub.ts';
+import type { SessionHands } from './hands.ts';
 import { sessionMachine, type SessionActor } from './machine.ts';
 import type { SessionEvent } from './said.ts';
 import { tabs } from './tabs.ts';
-
-export interface SessionHands {
-  hub: SessionHub;
-  http: Http;
-  chance: Chance;
-  toasts: Toasts;
-  navigation: Navigation;
-  loggedIn: (payload: { user: User; first: boolean }) => void;
-  loggedOut: () => void;
-  stepReached: (payload: { step: (typeof LOGIN_STEPS)[number]; user: User; first: boolean }) => void;
-  loadsSeduceBoost: boolean;
-}
 
 /** Facts are told once the session answers by them. */
 const afterwards = (tell: () => void): void => queueMicrotask(tell);

@@ -4,7 +4,7 @@ import type { PlayData } from '../api.ts';
 import { ResumeFlow } from '../flows.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { Curtain } from '../watch/curtain.tsx';
-import type { WatchData } from '../watch/watch.loader.ts';
+import type { WatchData } from '../watch/data.ts';
 import './elements.ts';
 import { Theatre, type PlaybackView, type TheatreProps } from './theatre.tsx';
 

@@ -9,7 +9,7 @@ import type { PlayData, SceneMarker } from '../api.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { Failure } from '../watch/failure.tsx';
-import type { WatchedMovie } from '../watch/watch.loader.ts';
+import type { WatchedMovie } from '../watch/data.ts';
 import { keepCuesClear } from './cue-lines.ts';
 import { Deck } from './deck.tsx';
 import { Ending } from './ending.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Still } from '../stage/picture.tsx';
 import { Back } from './back.tsx';
 import styles from './curtain.module.css';
-import type { WatchedMovie } from './watch.loader.ts';
+import type { WatchedMovie } from './data.ts';
 
 export function Curtain({ movie, children }: { movie: WatchedMovie | null; children?: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session
 import { Curtain } from './curtain.tsx';
 import choices from '../choices.module.css';
 import styles from './curtain.module.css';
-import type { WatchedMovie } from './watch.loader.ts';
+import type { WatchedMovie } from './data.ts';
 
 export type RefusedReason = 'loginRequired' | 'upgradeRequired' | 'ageRequired';
 

@@ -4,21 +4,13 @@ import { writeCookie } from '../../../kernel/browser/cookies.ts';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n.ts';
-import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
-import { getPlayData, REFUSALS, type PlayData, type PlayType } from '../api.ts';
+import { getPlayData, REFUSALS, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { stageArrival } from '../stage-arrival.ts';
+import { WatchedMovie, type WatchData } from './data.ts';
 
 export { head } from './watch-head.ts';
-
-/** The part of a movie's reply that a watch page reads (2-catalogue §3 "Movie"). */
-const WatchedMovie = v.object({
-  ...MovieCard.entries,
-  series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
-  similar_movies: v.array(MovieCard),
-});
-export type WatchedMovie = v.InferOutput<typeof WatchedMovie>;
 
 /** The catalogue's read of a film, as far as it is needed here. */
 const getWatchedMovie = endpoint({
@@ -29,18 +21,6 @@ const getWatchedMovie = endpoint({
   reply: WatchedMovie,
   cacheable: true,
 });
-
-export interface WatchData {
-  type: PlayType;
-  /** Media id of the address. */
-  id: number;
-  /** null when an extra is refused, whose film is then not known. */
-  movie: WatchedMovie | null;
-  play: PlayData | null;
-  refusal: { status: number; code: string } | null;
-  /** Number of the scene the address names. */
-  scene: number | null;
-}
 
 const MISSING_CODES = new Set(['not_found', 'unpublished', 'invalid']);
 

@@ -11,7 +11,7 @@ import { Curtain } from './curtain.tsx';
 import styles from './curtain.module.css';
 import { Failure } from './failure.tsx';
 import { Refused, type RefusedReason } from './refused.tsx';
-import type { WatchData } from './watch.loader.ts';
+import type { WatchData } from './data.ts';
 import { watchTitle } from './watch-title.ts';
 
 function Stage(props: ComponentProps<Awaited<ReturnType<typeof stageArrival>>>) {
