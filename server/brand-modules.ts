@@ -15,3 +15,6 @@ export function modulesOf({ plugins }: Pick<Brand, 'plugins'>): Promise<Module[]
   const installed = new Set(installedPlugins());
   return Promise.all(plugins.filter(({ id }) => installed.has(id)).map(({ id }) => load(id)));
 }
+
+/** The modules of every plugin that is installed: the database may hold rows of each, whatever the brand. */
+export const installedModules = (): Promise<Module[]> => Promise.all(installedPlugins().map(load));

@@ -4,7 +4,9 @@ import type { Contribution, Dependency, Settings } from '../kernel/plugin.ts';
 import type { AnyRef } from '../kernel/ref.ts';
 import type { Handler } from './http/handle.ts';
 import type { Origin } from './origin.ts';
+import type { PersonalData } from './ports/personal-data.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from './ports/site.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 type Refs = Record<string, AnyRef>;
 
@@ -37,6 +39,10 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   /** The cookies and storage keys it sets, its half in the browser included. */
   cookies?: readonly CookieDeclaration[];
   storage?: readonly StorageDeclaration[];
+  /** What its tables hold of a member: export and deletion go by it, also under a brand that leaves the plugin out. */
+  personalData?: readonly PersonalData[];
+  /** How long the rows of its tables are kept, each table named; what points at others goes first. */
+  retention?: readonly RetentionRule[];
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
   setup?: (
     origin: Origin,
@@ -58,6 +64,8 @@ export interface Module {
   readonly footer: readonly FooterEntry[];
   readonly cookies: readonly CookieDeclaration[];
   readonly storage: readonly StorageDeclaration[];
+  readonly personalData: readonly PersonalData[];
+  readonly retention: readonly RetentionRule[];
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 
@@ -72,6 +80,8 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   footer: [],
   cookies: [],
   storage: [],
+  personalData: [],
+  retention: [],
   setup: () => ({}),
   ...definition,
 });

@@ -9,7 +9,7 @@ import { createLog } from './log.ts';
 import { createMailer, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import { setPasswordCost } from './security/passwords.ts';
-import { loadBrand, modulesOf } from './brand-modules.ts';
+import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
 import { provide, type Contribution } from '../kernel/plugin.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/settings.ts';
 import { Site } from './ports/site.ts';
@@ -17,7 +17,9 @@ import { siteOf } from './site.ts';
 import type { Module } from './module.ts';
 import { mountModules, type Mounted } from './mount.ts';
 import type { Origin } from './origin.ts';
+import { PersonalData } from './ports/personal-data.ts';
 import { removeExpired } from './retention.ts';
+import { personalDataOf, retentionOf } from './stored-data.ts';
 
 export interface OriginOptions {
   readonly config: Config;
@@ -76,12 +78,13 @@ export async function createOrigin({
     mail,
   };
   const own = modules ?? (await modulesOf(brand));
+  const installed = await installedModules();
   const mounted = mountModules(origin, {
     modules: own,
     settings: brand.settings,
-    services: [...services, provide(Site, siteOf(own))],
+    services: [...services, provide(Site, siteOf(own)), provide(PersonalData, personalDataOf(installed))],
   });
-  removeExpired(origin);
+  removeExpired(origin, retentionOf(installed));
   return {
     ...origin,
     jobs,

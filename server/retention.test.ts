@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '../tests/support/accounts.ts';
-import { KEPT, type Kept } from './retention.ts';
+import { installedModules } from './brand-modules.ts';
+import type { RetentionRule } from './retention-rule.ts';
+import { retentionOf } from './stored-data.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];
 let member: Accounts['member'];
 
+const RULES = retentionOf(await installedModules());
 const DAY_MS = 86_400_000;
 const FAMILY = '00000000-0000-4000-8000-00000000000';
 
@@ -17,15 +20,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const termOf = ({ until, days, from }: Kept): string =>
+const termOf = ({ until, days, from }: RetentionRule): string =>
   until ?? `${days} ${days === 1 ? 'day' : 'days'} from ${from}`;
 
 /** One row for each kind, however many tables hold it. */
-function rowsOf(list: readonly Kept[]): string[] {
+function rowsOf(list: readonly RetentionRule[]): string[] {
   const tables = new Map<string, string[]>();
-  for (const kept of list) {
-    const kind = `${kept.what} | ${termOf(kept)}`;
-    tables.set(kind, [...(tables.get(kind) ?? []), `\`${kept.table}\``]);
+  for (const rule of list) {
+    const kind = `${rule.what} | ${termOf(rule)}`;
+    tables.set(kind, [...(tables.get(kind) ?? []), `\`${rule.table}\``]);
   }
   return [...tables].map(([kind, names]) => `| ${kind} | ${names.join(', ')} |`);
 }
@@ -36,13 +39,13 @@ describe('the list of what is kept', () => {
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(
       site.origin.db,
     );
-    const listed = KEPT.map(({ table }) => table).filter((table) => !table.includes('.'));
+    const listed = RULES.map(({ table }) => table).filter((table) => !table.includes('.'));
     expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
   it('stands in docs/security.md as it is', () => {
     const docs = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
-    expect(rowsOf(KEPT).filter((row) => !docs.includes(row))).toEqual([]);
+    expect(rowsOf(RULES).filter((row) => !docs.includes(row))).toEqual([]);
   });
 });
 
@@ -120,7 +123,7 @@ it('removes each kind when it has had its time and not before, and leaves what g
     visualizations: 1,
   };
   const rules = Map.groupBy(
-    KEPT.filter(({ isOver }) => isOver),
+    RULES.filter(({ isExpired }) => isExpired),
     ({ days }) => days ?? 0,
   );
   expect([...rules.values()].flat().length).toBeGreaterThan(12);

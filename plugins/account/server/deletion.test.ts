@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postMeExport, postMeUpdate } from '../api.ts';
 import { getMe, postLogin, postPasswordResetCreate } from '../../auth/api.ts';
+import { installedModules } from '../../../server/brand-modules.ts';
+import { personalDataOf } from '../../../server/stored-data.ts';
 import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { HELD } from './held.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+const PERSONAL_DATA = personalDataOf(await installedModules());
 let site: Accounts['site'];
 let member: Accounts['member'];
 let visitor: Accounts['visitor'];
@@ -94,12 +96,12 @@ describe('what is held', () => {
           join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
           join information_schema.constraint_column_usage u on u.constraint_name = r.constraint_name
           where u.table_name = 'users'))`.execute(site.origin.db);
-    const listed = HELD.map(({ table, by }) => `${table}.${Object.values(by)[0]}`);
+    const listed = PERSONAL_DATA.map(({ table, by }) => `${table}.${Object.values(by)[0]}`);
     const found = rows
       .map(({ table, column }) => `${table}.${column}`)
       .filter((one) => one !== 'users.email');
     expect(found.length).toBeGreaterThan(8);
-    // A table that is missing here must be added to held.ts, with what becomes of it at deletion.
+    // A table that is missing here must be declared by its module, with what becomes of it at deletion.
     expect(found.filter((one) => !listed.includes(one))).toEqual([]);
     expect(listed.filter((one, index) => listed.indexOf(one) !== index)).toEqual([]);
   });
@@ -120,7 +122,7 @@ describe('export', () => {
     ]);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="account-data.zip"');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    const names = HELD.flatMap(({ file }) => (file === null ? [] : [`${file}.json`]));
+    const names = PERSONAL_DATA.flatMap(({ file }) => (file === null ? [] : [`${file}.json`]));
     expect(Object.keys(files).toSorted()).toEqual(['readme.txt', ...names].toSorted());
     const rowsOf = (name: string) =>
       JSON.parse(strFromU8(files[`${name}.json`]!)) as Record<string, unknown>[];
@@ -173,7 +175,7 @@ describe('deletion', () => {
       );
       expect(left, table).toEqual([]);
     }
-    for (const { table, by } of HELD.filter((held) => 'id' in held.by)) {
+    for (const { table, by } of PERSONAL_DATA.filter((one) => 'id' in one.by)) {
       const { rows } =
         await sql`select 1 from ${sql.table(table)} where ${sql.ref(String(Object.values(by)[0]))} = ${id}`.execute(
           db,

@@ -2,10 +2,11 @@
 import type { User } from '../../../kernel/ports/session.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import { deletionMail } from './deletion-mail.ts';
 import type { DeviceOwner } from '../../auth/server/devices.ts';
 import { findAddressee, findMe, holdAccount } from '../../auth/server/users-store.ts';
-import { eraseHeld } from './held-rows.ts';
+import { erasePersonalRows } from './personal-rows.ts';
 import { askPassword, type MemberVisitor } from './password.ts';
 
 /** Whether something is paid for that would be lost unseen. */
@@ -18,7 +19,7 @@ const isPremium = ({ is_subscribed, is_nc_trial }: User): boolean => is_subscrib
 export async function deleteAccount(
   origin: Origin,
   visitor: MemberVisitor,
-  password: string,
+  { password, personalData }: { password: string; personalData: readonly PersonalData[] },
 ): Promise<DeviceOwner> {
   const { db, mail, jobs, config, now } = origin;
   const { id, email } = visitor.user;
@@ -33,7 +34,7 @@ export async function deleteAccount(
     // It may have been bought in another window a moment ago.
     if (isPremium(me)) throw new Refused('premium_active');
     const { is_email_verified } = me;
-    await eraseHeld(trx, { id, email, is_email_verified });
+    await erasePersonalRows(trx, personalData, { id, email, is_email_verified });
     // Mails that were sent, or wait, are kept as jobs for a while; those to an address that is not theirs are not theirs.
     if (is_email_verified) await jobs.forget('to', email, trx);
     await mail.send(deletionMail(config, addressee), trx);

@@ -2,7 +2,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { readHeld, type Person } from './held-rows.ts';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { readPersonalRows, type Person } from './personal-rows.ts';
 
 /** How much is packed: text shrinks well at the middle of 0 to 9, and a large archive holds nobody up. */
 const COMPRESSION = 6;
@@ -61,10 +62,11 @@ function readme(locale: Locale, day: string): string {
 /** The archive's bytes; it is made for one answer and kept nowhere. */
 export async function exportOf(
   { db, now }: Pick<Origin, 'db' | 'now'>,
+  list: readonly PersonalData[],
   person: Person & { locale: string },
 ): Promise<Uint8Array> {
   const at = now();
-  const held = await readHeld(db, person);
+  const held = await readPersonalRows(db, list, person);
   const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE;
   const files = [...held].map(([name, rows]): [string, Uint8Array] => [
     `${name}.json`,

@@ -16,6 +16,7 @@ import { pageReply, sliceOf } from '../../../server/http/paging.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Films } from '../../../server/ports/films.ts';
+import { PersonalData } from '../../../server/ports/personal-data.ts';
 import { forgetSession } from '../../auth/server/cookies.ts';
 import { forgetDevice } from '../../auth/server/devices.ts';
 import { endOtherSessions, endSession, openSessions, ownFamily } from '../../auth/server/sessions-store.ts';
@@ -25,6 +26,7 @@ import { exportOf } from './export.ts';
 import { changePassword } from './password.ts';
 import { updateProfile } from './profile.ts';
 import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 /** Where a member is logged in. */
 const sessions = ({ db, now }: Origin): readonly Handler[] => [
@@ -77,7 +79,12 @@ const possessions = ({ db, now }: Origin, films: Films | undefined): readonly Ha
   }),
 ];
 
-const handlersOf = (origin: Origin, films: Films | undefined): readonly Handler[] => [
+interface Ports {
+  readonly films: Films | undefined;
+  readonly personalData: readonly PersonalData[];
+}
+
+const handlersOf = (origin: Origin, { films, personalData }: Ports): readonly Handler[] => [
   handle(postMeUpdate, ({ body, visitor }) => updateProfile(origin, visitor.user.id, body)),
 
   handle(postMePassword, ({ body, visitor, answer }) => changePassword(origin, visitor, answer, body)),
@@ -85,11 +92,11 @@ const handlersOf = (origin: Origin, films: Films | undefined): readonly Handler[
   handle(postMeExport, async ({ visitor: { user }, answer }) => {
     // A name that tells nobody on a shared computer what it is about.
     answer.header('content-disposition', 'attachment; filename="account-data.zip"');
-    return exportOf(origin, user);
+    return exportOf(origin, personalData, user);
   }),
 
   handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
-    const owner = await deleteAccount(origin, visitor, body.password);
+    const owner = await deleteAccount(origin, visitor, { password: body.password, personalData });
     forgetSession(answer);
     forgetDevice(origin, visitor, answer, owner);
   }),
@@ -100,6 +107,9 @@ const handlersOf = (origin: Origin, films: Films | undefined): readonly Handler[
 
 export const module = defineModule({
   id: 'account',
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  needs: { personalData: PersonalData },
   wants: { films: Films },
-  setup: (origin, { films }) => ({ handlers: handlersOf(origin, films) }),
+  setup: (origin, ports) => ({ handlers: handlersOf(origin, ports) }),
 });

@@ -40,6 +40,7 @@ import {
   type AgeSession,
   type Standing,
 } from './store.ts';
+import { RETENTION } from './stored-data.ts';
 
 /** A pending verdict is asked for at most this often, however often the page polls. */
 export const QUERY_PAUSE_MS = 4000;
@@ -146,6 +147,7 @@ export const module = defineModule({
   id: 'age-gate',
   cookies: COOKIES,
   provides: [AgeGate],
+  retention: RETENTION,
   setup: (origin) => ({
     handlers: handlersOf(origin),
     dev: (pages) =>

@@ -35,6 +35,7 @@ import { CLIENT_TOKEN_LIFE_S, looksLikeClientToken, signClientToken } from './to
 import { rotate } from './rotation.ts';
 import { familyOf, findHolder, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
 import { findMe } from './users-store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthReply => ({
   access_token: access,
@@ -146,6 +147,8 @@ export const module = defineModule({
   id: 'auth',
   cookies: COOKIES,
   provides: [Identity],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
   setup: (origin) => ({
     handlers: handlersOf(origin),
     provides: [provide(Identity, { identify: (credentials) => identify(origin, credentials) })],

@@ -46,6 +46,7 @@ import {
   relatedContents,
 } from './series-store.ts';
 import { findConfession, findLanding, listConfessions, type StoryAsked } from './stories-store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 type Asked = Pick<RequestVisitor, 'country' | 'locale'>;
 
@@ -145,6 +146,8 @@ export const module = defineModule({
   cookies: COOKIES,
   storage: STORAGE,
   provides: [Films, Reminders, RestrictedPictures],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
   setup: (origin) => ({
     handlers: handlersOf(origin),
     provides: [

@@ -5,6 +5,7 @@ import { defineModule } from '../../../server/module.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { keepConsent } from './store.ts';
+import { RETENTION } from './stored-data.ts';
 
 const handlersOf = (origin: Origin): readonly Handler[] => [
   handle(saveConsent, async ({ body, visitor }) => {
@@ -35,5 +36,6 @@ export const module = defineModule({
   id: 'consent',
   cookies: COOKIES,
   storage: STORAGE,
+  retention: RETENTION,
   setup: (origin) => ({ handlers: handlersOf(origin) }),
 });

@@ -7,6 +7,7 @@ import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { forgetSession, keepCookie } from '../../auth/server/cookies.ts';
 import { begin, findSubject, IMPERSONATION_LIFE_S, issue, recordAct } from './store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const ADMINISTRATOR = 'admin';
 
@@ -38,6 +39,8 @@ const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
 export const module = defineModule({
   id: 'impersonation',
   provides: [ImpersonationRecord],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
   setup: (origin) => ({
     handlers: handlersOf(origin),
     provides: [

@@ -13,6 +13,7 @@ import { admit, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf } from './progress.ts';
 import { bindingOf, sign } from './signature.ts';
 import { keepProgress } from './store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => {
   const { db, clips } = playback;
@@ -44,6 +45,8 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
 export const module = defineModule({
   id: 'player',
   storage: STORAGE,
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
   wants: { films: Films },
   provides: [SignedClips],
   setup(origin, { films }) {

@@ -10,6 +10,7 @@ import { countView, keepLocale } from './store.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { settings } from '../settings.ts';
 import { footer, navigation } from './menus.ts';
+import { RETENTION } from './stored-data.ts';
 
 const handlersOf = (origin: Origin, site: Site, { paymentCards }: typeof settings): readonly Handler[] => [
   handle(getSettings, async () => ({
@@ -37,5 +38,6 @@ export const module = defineModule({
   id: 'shell',
   needs: { site: Site },
   settings,
+  retention: RETENTION,
   setup: (origin, { site }, values) => ({ handlers: handlersOf(origin, site, values) }),
 });

@@ -4,6 +4,7 @@ import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { findTrial } from './grant.ts';
+import { RETENTION } from './stored-data.ts';
 
 const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
   handle(getNcTrial, ({ visitor }) => findTrial(db, visitor.user.id, now())),
@@ -11,5 +12,6 @@ const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'trial',
+  retention: RETENTION,
   setup: (origin) => ({ handlers: handlersOf(origin) }),
 });

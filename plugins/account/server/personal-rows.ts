@@ -1,7 +1,7 @@
 /** The rows of one kind that are a member's: read for an export, taken away at deletion. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
-import { HELD, type Held } from './held.ts';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
 
 type Db = Kysely<Database>;
 
@@ -12,25 +12,29 @@ export interface Person {
 }
 
 /** Anybody may open an account with a stranger's address: what is held by address alone is theirs once they have confirmed it. */
-const isTheirs = ({ by }: Held, { id, email, is_email_verified }: Person): RawBuilder<boolean> =>
+const isTheirs = ({ by }: PersonalData, { id, email, is_email_verified }: Person): RawBuilder<boolean> =>
   'id' in by
     ? sql`${sql.ref(`t.${by.id}`)} = ${id}`
     : sql`(${is_email_verified}::boolean and lower(${sql.ref(`t.${by.email}`)}) = ${email.toLowerCase()})`;
 
 /** Everything held of a member, by file; films are named beside their numbers. */
-export async function readHeld(db: Db, person: Person): Promise<Map<string, Record<string, unknown>[]>> {
+export async function readPersonalRows(
+  db: Db,
+  list: readonly PersonalData[],
+  person: Person,
+): Promise<Map<string, Record<string, unknown>[]>> {
   const files = new Map<string, Record<string, unknown>[]>();
-  for (const held of HELD) {
-    if (held.file === null) continue;
+  for (const one of list) {
+    if (one.file === null) continue;
     // One after another: the embedded database has one connection, and an export is no hurry.
     // oxlint-disable-next-line no-await-in-loop
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - ${held.secret ?? []}::text[] ||
+      select to_jsonb(t) - ${one.secret ?? []}::text[] ||
         coalesce((select jsonb_build_object('movie', m.slug) from movies m
           where m.id = (to_jsonb(t) ->> 'movie_id')::integer), '{}') as row
-      from ${sql.table(held.table)} t where ${isTheirs(held, person)}`.execute(db);
+      from ${sql.table(one.table)} t where ${isTheirs(one, person)}`.execute(db);
     files.set(
-      held.file,
+      one.file,
       rows.map(({ row }) => row),
     );
   }
@@ -38,16 +42,20 @@ export async function readHeld(db: Db, person: Person): Promise<Map<string, Reco
 }
 
 /** Takes a member out of every table; `db` is the transaction of the deletion. */
-export async function eraseHeld(db: Db, person: Person): Promise<void> {
-  for (const held of HELD) {
-    const theirs = isTheirs(held, person);
-    const table = sql.table(held.table);
+export async function erasePersonalRows(
+  db: Db,
+  list: readonly PersonalData[],
+  person: Person,
+): Promise<void> {
+  for (const one of list) {
+    const theirs = isTheirs(one, person);
+    const table = sql.table(one.table);
     // Each in its turn: the account itself is the last.
     // oxlint-disable-next-line no-await-in-loop
     await (
-      held.atDeletion === 'erase' || !('id' in held.by)
+      one.atDeletion === 'erase' || !('id' in one.by)
         ? sql`delete from ${table} t where ${theirs}`
-        : sql`update ${table} t set ${sql.ref(held.by.id)} = null where ${theirs}`
+        : sql`update ${table} t set ${sql.ref(one.by.id)} = null where ${theirs}`
     ).execute(db);
   }
 }

@@ -1,0 +1,57 @@
+/** What is stored of logins and mailed links: what is a member's own, and how long it is kept. */
+import { sql, type RawBuilder } from 'kysely';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import type { RetentionRule } from '../../../server/retention-rule.ts';
+
+/** A login goes on: one of its refresh tokens can still be used. */
+const isOpenSession = (now: Date): RawBuilder<unknown> => sql`exists (select 1 from refresh_tokens r
+  where r.family_id = t.family_id and r.revoked_at is null and r.used_at is null and r.expires_at > ${now})`;
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'access_tokens',
+    by: { id: 'user_id' },
+    file: 'sessions',
+    secret: ['token_hash'],
+    atDeletion: 'erase',
+  },
+  { table: 'refresh_tokens', by: { id: 'user_id' }, file: null, atDeletion: 'erase' },
+  {
+    table: 'mailed_tokens',
+    by: { id: 'user_id' },
+    file: 'mailed-links',
+    secret: ['token_hash', 'address_hash'],
+    atDeletion: 'erase',
+  },
+];
+
+/** In the order in which rows are removed: what points at others goes first. */
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'access_tokens',
+    what: 'sessions with their times',
+    days: 7,
+    from: 'their end; of those that go on, the first and the last times stay',
+    isExpired: (
+      cutoff,
+      now,
+    ) => sql`least(t.expires_at, coalesce(t.revoked_at, t.expires_at)) < ${cutoff} and (
+      not ${isOpenSession(now)} or (
+        exists (select 1 from access_tokens a where a.family_id = t.family_id and a.id < t.id) and
+        exists (select 1 from access_tokens a where a.family_id = t.family_id and a.id > t.id)))`,
+  },
+  {
+    table: 'refresh_tokens',
+    what: 'refresh tokens, used ones too: a copy in strange hands shows by them',
+    days: 7,
+    from: 'their end',
+    isExpired: (cutoff) => sql`least(t.expires_at, coalesce(t.revoked_at, t.expires_at)) < ${cutoff}`,
+  },
+  {
+    table: 'mailed_tokens',
+    what: 'mailed links',
+    days: 7,
+    from: 'their end',
+    isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
+  },
+];

@@ -1,0 +1,61 @@
+/** What is stored of comments, reminders and films: what is a member's own, and how long it is kept. */
+import { sql } from 'kysely';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { editorial, WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'comments', by: { id: 'user_id' }, file: 'comments', atDeletion: 'erase' },
+  {
+    table: 'segment_entries',
+    by: { id: 'user_id' },
+    file: 'reminders',
+    secret: ['token_hash'],
+    atDeletion: 'erase',
+  },
+  // Asked for with the same address before there was an account.
+  {
+    table: 'segment_entries',
+    by: { email: 'email' },
+    file: 'reminders-by-address',
+    secret: ['token_hash'],
+    atDeletion: 'erase',
+  },
+];
+
+/** In the order in which rows are removed: what points at others goes first. */
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'segment_entries',
+    what: 'reminders of releases: unconfirmed ones (the others go with their mail, or with their film)',
+    days: 3,
+    from: 'the wish',
+    isExpired: (cutoff) => sql`(t.user_id is null and t.confirmed_at is null and t.created_at < ${cutoff}
+      or not exists (select 1 from movies m where 'release-' || m.slug = t.segment))`,
+  },
+  { table: 'comments', what: 'comments', until: WITH_ACCOUNT },
+  ...editorial(
+    'catalogue',
+    'series',
+    'episodes',
+    'persons',
+    'tags',
+    'labels',
+    'related_contents',
+    'scene_markers',
+    'movie_tags',
+    'movie_labels',
+    'movie_people',
+    'movie_similar',
+    'series_tags',
+    'series_people',
+    'related_people',
+    'confessions',
+    'confession_tags',
+    'person_works',
+    'banners',
+    'landings',
+    'experiments',
+    'search_documents',
+    'search_words',
+  ),
+];

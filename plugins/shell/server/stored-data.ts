@@ -1,0 +1,13 @@
+/** How long page views are kept. */
+import { sql } from 'kysely';
+import type { RetentionRule } from '../../../server/retention-rule.ts';
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'page_views',
+    what: 'views of each page in a day, without visitors',
+    days: 400,
+    from: 'the day',
+    isExpired: (cutoff) => sql`t.day < ${cutoff.toISOString().slice(0, 10)}::date`,
+  },
+];

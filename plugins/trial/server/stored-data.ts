@@ -1,0 +1,13 @@
+/** How long mailboxes that had a no-card trial are kept. */
+import { sql } from 'kysely';
+import type { RetentionRule } from '../../../server/retention-rule.ts';
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'nc_trials',
+    what: 'mailboxes that had a no-card trial, by digest',
+    days: 1825,
+    from: 'the trial',
+    isExpired: (cutoff) => sql`t.granted_at < ${cutoff}`,
+  },
+];

@@ -1,0 +1,21 @@
+/** How long the rows of a table are kept: a term that a nightly job counts, or the reason why it has none. */
+import type { RawBuilder } from 'kysely';
+
+export interface RetentionRule {
+  /** Of the `public` schema unless it is named. */
+  readonly table: string;
+  readonly what: string;
+  /** How long in words, where no days are counted here. */
+  readonly until?: string;
+  /** Days after which a row goes, and from when they are counted, in words. */
+  readonly days?: number;
+  readonly from?: string;
+  /** The rows of `t` that have had their time: `cutoff` is as many days before `now`. */
+  readonly isExpired?: (cutoff: Date, now: Date) => RawBuilder<unknown>;
+}
+
+export const WITH_ACCOUNT = 'as long as the account';
+
+/** Tables of what editors publish. */
+export const editorial = (what: string, ...tables: readonly string[]): RetentionRule[] =>
+  tables.map((table) => ({ table, what, until: 'as long as editors want; nothing of visitors' }));
