@@ -42,5 +42,6 @@ export const brand = defineBrand({
     pages,
     impersonation,
   ],
-  settings: {},
+  // Single titles are the store's (readings, "Brand variants").
+  settings: { pages: { sellsFilms: false } },
 });

@@ -4,6 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import type { PageApp } from './page-app.ts';
 import type { EventRef, FlowRef, LinkRef, ModalRef, ServiceRef } from './ref.ts';
 import type { RouterSnapshot } from './router/machine.ts';
+import { matchPath } from './router/path.ts';
 import type { ToastActor } from './toasts/machine.ts';
 
 export const AppContext = createContext<PageApp | null>(null);
@@ -71,6 +72,13 @@ export function useHref(): <Params>(ref: LinkRef<Params>, params: Params) => str
 
 /** The address of a path in the current locale. */
 export const usePath = (): ((path: string) => string) => usePageApp().navigation.href;
+
+/** The address of a path that editors wrote, with its query, or null when no plugin of the brand serves the page. */
+export function useServed(): (path: string) => string | null {
+  const { registry, navigation } = usePageApp();
+  return (path) =>
+    matchPath(registry.routes, path.replace(/[?#].*/, '')) === null ? null : navigation.href(path);
+}
 
 /** Tells a fact to whoever listens. */
 export function useEmit<Payload>(ref: EventRef<Payload>): (payload: Payload) => void {

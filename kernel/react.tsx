@@ -33,6 +33,7 @@ export {
   useNavigationPhase,
   usePageApp,
   usePath,
+  useServed,
   useToasts,
   useWant,
 } from './hooks.ts';

@@ -1,7 +1,7 @@
 /** A banner between the shelves: a picture from edge to edge, upright on phones, its words and where it leads. */
 import { useLingui } from '@lingui/react/macro';
 import { SignUpLink } from '../../kernel/ports/session.ts';
-import { useHref, usePath } from '../../kernel/react.tsx';
+import { useHref, useServed } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import type { Banner as Told, BannerSlide } from './api-banners.ts';
@@ -11,17 +11,18 @@ import styles from './home.module.css';
 
 function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
   const { t } = useLingui();
-  const path = usePath();
+  const served = useServed();
   const plan = usePlanHref();
   const signUp = useHref()(SignUpLink, {});
-  const { eyebrow, title, text, action, link } = slide;
+  const { eyebrow, title, text, action } = slide;
+  const link = slide.link && served(slide.link);
   // What does nothing but sell a membership is not for those who have one.
-  const sells = link ? path(link) === signUp : showPlan;
+  const sells = link ? link === signUp : showPlan;
   if (sells && plan === null) return null;
   const calls = [
     showPlan && plan && <Button key="plan" size="l" href={plan}>{t`Subscribe`}</Button>,
     link && (
-      <Button key="link" size="l" look="line" href={path(link)}>
+      <Button key="link" size="l" look="line" href={link}>
         {action || t`See more`}
       </Button>
     ),

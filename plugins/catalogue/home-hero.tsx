@@ -1,7 +1,7 @@
 /** One slide at the top of the home page: its still, its title, and the one thing to do. */
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
-import { usePath } from '../../kernel/react.tsx';
+import { usePath, useServed } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import type { BannerSlide } from './api-banners.ts';
@@ -21,9 +21,11 @@ export interface HomeHeroProps {
 export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   const { t } = useLingui();
   const path = usePath();
+  const served = useServed();
   const { minutes } = useFacts();
   const plan = usePlanHref();
-  const { movie, link, title } = slide;
+  const { movie, title } = slide;
+  const link = slide.link && served(slide.link);
   const mayWatch = useMayWatch(movie?.user_level ?? ACCESS_LEVEL.PAID);
   const premiere = movie?.director ? t`Premiere · Directed by ${movie.director.title}` : t`Premiere`;
   const watch = mayWatch ? movie?.watch_path : null;
@@ -39,7 +41,7 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
       priority={first}
       {...picturesOf(slide)}
       eyebrow={slide.eyebrow || (movie && premiere)}
-      title={link ? <a href={path(link)}>{title}</a> : title}
+      title={link ? <a href={link}>{title}</a> : title}
       lead={slide.text}
       actions={
         <>
@@ -52,7 +54,7 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
             <Button size="l" look="line" href={plan}>{t`Subscribe`}</Button>
           ) : (
             link && (
-              <Button size="l" look="line" href={path(link)}>
+              <Button size="l" look="line" href={link}>
                 {more}
               </Button>
             )

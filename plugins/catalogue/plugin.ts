@@ -1,6 +1,7 @@
 /** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
 import { definePlugin, listen, opens, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
+import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
@@ -23,6 +24,7 @@ export const catalogue = definePlugin({
     watchEpisode: WatchEpisodeLink,
     signUp: SignUpLink,
     consent: Consent,
+    confession: ConfessionLink,
   },
   api: async () => ({
     ...(await import('./api.ts')),
@@ -37,35 +39,38 @@ export const catalogue = definePlugin({
   },
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ navigation, http, session, consent }, { showsSeduceBoost }) => [
-    route<Record<string, never>, HomeData>({
-      path: '/',
-      link: HomeLink,
-      page: () => import('./home.page.tsx'),
-      loader: () =>
-        import('./home.loader.ts').then(({ homeLoader }) => homeLoader(session, showsSeduceBoost)),
-    }),
-    route<Record<string, never>, FilmsData>({
-      path: '/film',
-      link: FilmsLink,
-      page: () => import('./films/films.page.tsx'),
-      loader: () => import('./films/films.loader.ts'),
-      paged: true,
-    }),
-    route<{ slug: string }, FilmData>({
-      path: '/film/:slug',
-      link: FilmLink,
-      page: () => import('./film.page.tsx'),
-      loader: () => import('./film.loader.ts').then(({ filmLoader }) => filmLoader(session)),
-    }),
-    listen(LoginStepReached, ({ step }) => {
-      if (step === 'load-seduce-boost' && showsSeduceBoost)
-        void import('./boost/films.ts').then(({ readSeduceBoost }) => readSeduceBoost(http));
-    }),
-    opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
-    runsSearch({ http, navigation, consent }),
-    runsCarousel(),
-    ...browseRoutes(session),
-    ...peopleRoutes,
-  ],
+  setup({ navigation, http, session, consent, confession }, { showsSeduceBoost }) {
+    const hasStories = () => (confession?.({ slug: '' }) ?? null) !== null;
+    return [
+      route<Record<string, never>, HomeData>({
+        path: '/',
+        link: HomeLink,
+        page: () => import('./home.page.tsx'),
+        loader: () =>
+          import('./home.loader.ts').then(({ homeLoader }) => homeLoader(session, showsSeduceBoost)),
+      }),
+      route<Record<string, never>, FilmsData>({
+        path: '/film',
+        link: FilmsLink,
+        page: () => import('./films/films.page.tsx'),
+        loader: () => import('./films/films.loader.ts'),
+        paged: true,
+      }),
+      route<{ slug: string }, FilmData>({
+        path: '/film/:slug',
+        link: FilmLink,
+        page: () => import('./film.page.tsx'),
+        loader: () => import('./film.loader.ts').then(({ filmLoader }) => filmLoader(session)),
+      }),
+      listen(LoginStepReached, ({ step }) => {
+        if (step === 'load-seduce-boost' && showsSeduceBoost)
+          void import('./boost/films.ts').then(({ readSeduceBoost }) => readSeduceBoost(http));
+      }),
+      opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
+      runsSearch({ http, navigation, consent, hasStories }),
+      runsCarousel(),
+      ...browseRoutes(session, hasStories),
+      ...peopleRoutes,
+    ];
+  },
 });

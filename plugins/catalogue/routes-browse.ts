@@ -24,7 +24,10 @@ import type { SeriesData } from './series/series.loader.ts';
 
 type None = Record<string, never>;
 
-export const browseRoutes = (session: Session | undefined): readonly Contribution[] => [
+export const browseRoutes = (
+  session: Session | undefined,
+  hasStories: () => boolean,
+): readonly Contribution[] => [
   route<None, SeriesListData>({
     path: '/series',
     link: SeriesListLink,
@@ -77,7 +80,7 @@ export const browseRoutes = (session: Session | undefined): readonly Contributio
     path: '/search',
     link: SearchLink,
     page: () => import('./search/search.page.tsx'),
-    loader: () => import('./search/search.loader.ts'),
+    loader: () => import('./search/search.loader.ts').then(({ searchLoader }) => searchLoader(hasStories)),
   }),
   route<{ slug: string }, SeduceBoostData>({
     path: '/seduce-boost/:slug',

@@ -3,6 +3,8 @@ import { definePlugin, fill, listen, provide, route, runs } from '../../kernel/p
 import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
 import { ConfessLink } from '../../kernel/ports/confessions.ts';
+import { Downloads } from '../../kernel/ports/downloads.ts';
+import { Reviews } from '../../kernel/ports/reviews.ts';
 import { CancelSubscriptionLink, MySpaceLink, SignUpLink } from '../../kernel/ports/session.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
@@ -27,13 +29,16 @@ export const pages = definePlugin({
     mySpace: MySpaceLink,
     confess: ConfessLink,
     cancel: CancelSubscriptionLink,
+    downloads: Downloads,
+    reviews: Reviews,
   },
   provides: [StandInTitle],
   api: () => import('./api.ts'),
   settings: TEXT_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
-  setup({ brand, mySpace, confess, cancel }, values) {
-    const settings = withOffered(values, { list: mySpace, confessions: confess, cancelling: cancel });
+  setup({ brand, mySpace, confess, cancel, downloads, reviews }, values) {
+    const wanted = { list: mySpace, confessions: confess, cancelling: cancel, downloads, reviews };
+    const settings = withOffered(values, wanted);
     // The browser offers to install the site once: it is listened to when the first page stands, and heeded on /app.
     let kept: Promise<Offers> | undefined;
     const offers = () => (kept ??= import('./install/offers.ts').then(({ createOffers }) => createOffers()));

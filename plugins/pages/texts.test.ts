@@ -10,14 +10,14 @@ import { holds, wordsOf } from './search/find.ts';
 
 const PAGES = ['terms', 'privacy', 'cookies', 'compliance', 'faq', 'about', 'app', 'cinema'] as const;
 
-const EVERYTHING = { list: true, confessions: true, cancelling: true };
-const NOTHING = { list: false, confessions: false, cancelling: false };
-/** Words of a promise by language: a list of one's own, confessions, and cancelling in the profile. */
+const EVERYTHING = { list: true, confessions: true, cancelling: true, downloads: true, reviews: true };
+const NOTHING = { list: false, confessions: false, cancelling: false, downloads: false, reviews: false };
+/** Words of a promise by language: a list of one's own, confessions, cancelling in the profile, downloads, ratings and comments. */
 const PROMISES: Readonly<Record<Locale, RegExp>> = {
-  en: /your list|confession|cancel[^.]* in your profile|^In your profile, at any time/i,
-  de: /deine Liste|Geständnis|in deinem Profil[^.]*kündig|^In deinem Profil, jederzeit/i,
-  es: /tu lista|confesi[oó]n|cancel[^.]*perfil|^En tu perfil, cuando/i,
-  fr: /votre liste|confession|confier|résili[^.]*profil|^Dans votre profil, à tout/i,
+  en: /your list|confession|cancel[^.]* in your profile|^In your profile, at any time|can download|may download|downloading|refunds, downloads|your ratings|can rate/i,
+  de: /deine Liste|Geständnis|in deinem Profil[^.]*kündig|^In deinem Profil, jederzeit|herunterladen|Downloads|deine Bewertungen|kann bewerten/i,
+  es: /tu lista|confesi[oó]n|cancel[^.]*perfil|^En tu perfil, cuando|pueden descargar|puedo descargar|ver y descargar|, descargas|tus valoraciones|puede valorar/i,
+  fr: /votre liste|confession|confier|résili[^.]*profil|^Dans votre profil, à tout|peuvent télécharger|puis-je télécharger|et télécharger|téléchargements|vos notes|peut noter/i,
 };
 
 const sentencesOf = (value: unknown): string[] =>
@@ -157,7 +157,7 @@ describe('what a brand does not sell', () => {
   });
 
   it.each(LOCALES)(
-    'is promised in no text (%s): a list, confessions and cancelling without their plugins',
+    'is promised in no text (%s): a list, confessions, cancelling, downloads and reviews without their plugins',
     async (locale) => {
       const told = async (has: typeof NOTHING): Promise<string[]> => {
         const values = { ...settings, sellsMemberships: true, has };
@@ -176,7 +176,7 @@ describe('what a brand does not sell', () => {
         return whole.flatMap(sentencesOf).filter((sentence) => PROMISES[locale].test(sentence));
       };
       expect(await told(NOTHING)).toEqual([]);
-      expect((await told(EVERYTHING)).length).toBeGreaterThan(5);
+      expect((await told(EVERYTHING)).length).toBeGreaterThan(10);
     },
   );
 

@@ -12,5 +12,5 @@ export const facts: Facts = {
   storyLength: 2069,
   filmsAtLeast: 250,
   filmsPerYear: 52,
-  has: { list: true, confessions: true, cancelling: true },
+  has: { list: true, confessions: true, cancelling: true, downloads: true, reviews: true },
 };

@@ -13,6 +13,13 @@ export const queryAsked = (query: URLSearchParams): string => tidy(query.get('qu
 export const searchAddress = (path: string, query: string): string =>
   query === '' ? path : `${path}?${new URLSearchParams({ query })}`;
 
+/** An answer without its stories, for a brand that has no page to read them on. */
+export const withoutStories = (found: Search): Search => ({
+  ...found,
+  order: found.order.filter((group) => group !== 'confessions'),
+  confessions: { ...found.confessions, total: 0, data: [] },
+});
+
 /** What an address was answered with. */
 export interface SearchInput {
   readonly query: string;

@@ -2,7 +2,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { usePath } from '../../../kernel/react.tsx';
+import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FOUND_COUNT_MAX, QUERY_MAX, type Search } from '../api-search.ts';
@@ -30,9 +31,12 @@ function totalOf(found: Search): number | null {
 
 function useStatus(phase: Phase, { query, found }: SearchContext): string {
   const { t } = useLingui();
+  const hasStories = useHref()(ConfessionLink, { slug: '' }) !== null;
   switch (phase) {
     case 'idle':
-      return t`Films, series, people, categories and confessions`;
+      return hasStories
+        ? t`Films, series, people, categories and confessions`
+        : t`Films, series, people and categories`;
     case 'tooShort':
       return t`Please type at least 2 characters...`;
     case 'waiting':

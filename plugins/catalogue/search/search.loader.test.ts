@@ -5,7 +5,10 @@ import type { Http } from '../../../kernel/http/client.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 import { phaseOf } from './query.ts';
-import { head, load } from './search.loader.ts';
+import { searchLoader } from './search.loader.ts';
+
+const loader = searchLoader(() => true) as Required<ReturnType<typeof searchLoader>>;
+const { load, head } = loader;
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -60,6 +63,27 @@ describe('an address', () => {
     };
     const { asked } = await load(requestOf('?query=night', failing));
     expect(phaseOf(asked)).toBe('failed');
+  });
+});
+
+describe('a brand without a page for stories', () => {
+  const bare = searchLoader(() => false) as typeof loader;
+
+  test('finds none, and says so when nothing else is found', async () => {
+    const { data } = (await load(requestOf('?query=night'))).asked.found?.confessions ?? {};
+    const [story] = data ?? [];
+    expect(story).toBeDefined();
+    const { found } = (await bare.load(requestOf('?query=night'))).asked;
+    expect(found?.order).toContain('movies');
+    expect(found?.order).not.toContain('confessions');
+    expect(found?.confessions).toMatchObject({ total: 0, data: [] });
+  });
+
+  test('does not promise to find them', async () => {
+    const request = requestOf('');
+    const data = await load(request);
+    expect(head(data, request).description).toContain('confessions');
+    expect(bare.head(data, request).description).not.toContain('confessions');
   });
 });
 

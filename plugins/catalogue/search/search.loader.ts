@@ -3,11 +3,12 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head.ts';
 import { refusalOf } from '../../../kernel/http/errors.ts';
+import type { Loader } from '../../../kernel/plugin.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMostSeenMovies } from '../api.ts';
 import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from '../api-search.ts';
-import { isShort, queryAsked, type SearchInput } from './query.ts';
+import { isShort, queryAsked, withoutStories, type SearchInput } from './query.ts';
 
 /** Films offered to whoever has not typed yet, or has found nothing. */
 const POPULAR = 12;
@@ -22,21 +23,24 @@ export interface SearchData extends Offered {
 }
 
 /** The answer to a query, or why there is none: a search that fails is not a page that fails. */
-async function answer({ http, query: address, signal }: RouteRequest): Promise<SearchInput> {
+async function answer(
+  { http, query: address, signal }: RouteRequest,
+  hasStories: boolean,
+): Promise<SearchInput> {
   const query = queryAsked(address);
   if (isShort(query)) return { query, found: null, failure: null };
   try {
     const found = await http.call(postSearch, { body: { query }, signal });
-    return { query, found, failure: null };
+    return { query, found: hasStories ? found : withoutStories(found), failure: null };
   } catch (error) {
     return { query, found: null, failure: refusalOf(error) };
   }
 }
 
-export async function load(request: RouteRequest): Promise<SearchData> {
+async function load(request: RouteRequest, hasStories: boolean): Promise<SearchData> {
   const { http, signal } = request;
   const [asked, labels, popular] = await Promise.all([
-    answer(request),
+    answer(request, hasStories),
     http.call(getSearchLabels, { signal }),
     http.call(getMostSeenMovies, { query: { perPage: POPULAR }, signal }),
   ]);
@@ -52,9 +56,17 @@ function titleOf({ found, failure }: SearchInput, i18n: I18n): string {
 }
 
 /** The title names no query: it would stand in the list of tabs and in the browser's history for everybody to read. */
-export const head = ({ asked }: SearchData, { i18n, path }: RouteRequest): Head => ({
+const headOf = ({ asked }: SearchData, { i18n, path }: RouteRequest, hasStories: boolean): Head => ({
   title: titleOf(asked, i18n),
-  description: i18n._(msg`Find films, series, people, categories and confessions, however you spell them.`),
+  description: hasStories
+    ? i18n._(msg`Find films, series, people, categories and confessions, however you spell them.`)
+    : i18n._(msg`Find films, series, people and categories, however you spell them.`),
   canonical: path,
   ...(asked.query === '' ? {} : { robots: 'noindex' as const }),
+});
+
+/** `hasStories`: whether a story that is found can be read. */
+export const searchLoader = (hasStories: () => boolean): Loader<SearchData> => ({
+  load: (request) => load(request, hasStories()),
+  head: (data, request) => headOf(data, request, hasStories()),
 });

@@ -6,7 +6,7 @@ import type { Consent } from '../../../kernel/ports/consent.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { postSearch } from '../api-search.ts';
 import { searchMachine, type DeviceNews, type DeviceOrder } from './machine.ts';
-import { searchAddress, type SearchInput } from './query.ts';
+import { searchAddress, withoutStories, type SearchInput } from './query.ts';
 import { createRecent, isAboutRecent } from './recent.ts';
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>;
@@ -16,6 +16,8 @@ export interface SearchHands {
   navigation: Navigation;
   /** Undefined where the brand has no cookie choice: then there is nobody to ask. */
   consent: Consent | undefined;
+  /** Whether a story that is found can be read. */
+  hasStories: () => boolean;
 }
 
 const deviceWith = (consent: Consent | undefined) =>
@@ -42,11 +44,17 @@ const deviceWith = (consent: Consent | undefined) =>
     };
   });
 
-export function createSearch({ http, navigation, consent }: SearchHands, input: SearchInput): SearchActor {
+export function createSearch(
+  { http, navigation, consent, hasStories }: SearchHands,
+  input: SearchInput,
+): SearchActor {
   const { path } = navigation.current();
   const machine = searchMachine.provide({
     actors: {
-      search: fromPromise(({ input: query, signal }) => http.call(postSearch, { body: { query }, signal })),
+      search: fromPromise(async ({ input: query, signal }) => {
+        const found = await http.call(postSearch, { body: { query }, signal });
+        return hasStories() ? found : withoutStories(found);
+      }),
       device: deviceWith(consent),
     },
     actions: {

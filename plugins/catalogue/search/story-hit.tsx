@@ -1,6 +1,8 @@
 /** A story that was found: its picture, its title and how it begins. */
 import { useLingui } from '@lingui/react/macro';
 import { clip } from '../../../kernel/head.ts';
+import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
+import { useHref } from '../../../kernel/react.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ConfessionCard } from '../api-stories.ts';
 import styles from './search.module.css';
@@ -8,8 +10,13 @@ import styles from './search.module.css';
 /** Two or three lines. */
 const BEGINNING_LIMIT = 150;
 
-export function StoryHit({ story: { title, excerpt, author_name, images } }: { story: ConfessionCard }) {
+export function StoryHit({
+  story: { slug, title, excerpt, author_name, images },
+}: {
+  story: ConfessionCard;
+}) {
   const { t } = useLingui();
+  const href = useHref()(ConfessionLink, { slug });
   const [picture] = images;
   return (
     <article className={styles.story}>
@@ -17,7 +24,7 @@ export function StoryHit({ story: { title, excerpt, author_name, images } }: { s
         {picture && <Picture {...picture} alt="" fill sizes="(min-width: 640px) 11rem, 30vw" />}
       </div>
       <div className={styles.words}>
-        <h3>{title}</h3>
+        <h3>{href ? <a href={href}>{title}</a> : title}</h3>
         <p className={styles.beginning}>{clip(excerpt, BEGINNING_LIMIT)}</p>
         <p className={styles.author}>{author_name ?? t`Anonymous`}</p>
       </div>

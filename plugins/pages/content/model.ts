@@ -30,6 +30,9 @@ export interface Offered {
   confessions: boolean;
   /** Cancelling a membership on the site. */
   cancelling: boolean;
+  downloads: boolean;
+  /** Rating films and writing about them. */
+  reviews: boolean;
 }
 
 /** What a brand sells or offers; a section, question or point with `only` is left out where the brand does not. */

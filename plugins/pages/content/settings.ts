@@ -23,14 +23,27 @@ export const TEXT_SETTINGS = {
 /** A link as a plugin gets it: null, or undefined, where no plugin serves the page. */
 type Link = ((params: Record<string, never>) => string | null) | undefined;
 
+/** Links and services that a brand may lack, by what the texts call them. */
+interface Wanted extends Readonly<Record<'list' | 'confessions' | 'cancelling', Link>> {
+  readonly downloads: object | undefined;
+  readonly reviews: object | undefined;
+}
+
+const leads = (link: Link): boolean => (link?.({}) ?? null) !== null;
+
 /** The values with what is offered, read when a text is asked for: links lead nowhere before every plugin is set up. */
 export const withOffered = <Values extends object>(
   values: Values,
-  links: Readonly<Record<keyof Offered, Link>>,
+  wanted: Wanted,
 ): Values & { readonly has: Offered } => ({
   ...values,
   get has() {
-    const is = (name: keyof Offered): boolean => (links[name]?.({}) ?? null) !== null;
-    return { list: is('list'), confessions: is('confessions'), cancelling: is('cancelling') };
+    return {
+      list: leads(wanted.list),
+      confessions: leads(wanted.confessions),
+      cancelling: leads(wanted.cancelling),
+      downloads: wanted.downloads !== undefined,
+      reviews: wanted.reviews !== undefined,
+    };
   },
 });

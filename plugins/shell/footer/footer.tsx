@@ -1,8 +1,7 @@
 /** The footer from its configuration: banner, link sections, social links, language, sister site, cards (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FooterNewsletter } from '../../../kernel/ports/shell.ts';
-import { Slot, useAsk, useFlow, usePageApp, usePath } from '../../../kernel/react.tsx';
-import { matchPath } from '../../../kernel/router/path.ts';
+import { Slot, useAsk, useFlow, usePath, useServed } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChromeFlow } from '../flows.ts';
@@ -17,10 +16,10 @@ export function Footer() {
   const [{ context }] = useFlow(ChromeFlow);
   const brand = useAsk(BrandService);
   const path = usePath();
-  const { registry } = usePageApp();
+  const served = useServed();
   const isGuest = useMember() === null;
   const config = context.chrome?.footer;
-  const isServed = (link: string) => matchPath(registry.routes, link.split('?')[0] ?? link) !== null;
+  const isServed = (link: string) => served(link) !== null;
   // Links to pages that no plugin of this brand serves are not offered, nor sections that would be empty.
   const sections = (config?.sections ?? [])
     .map((section) => ({ ...section, sublinks: section.sublinks.filter((one) => isServed(one.link)) }))

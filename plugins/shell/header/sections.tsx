@@ -1,6 +1,5 @@
 /** The site's sections as links; in a row those with children open a list on hover or focus (1-shell §2 "Header"). */
-import { usePageApp, usePath } from '../../../kernel/react.tsx';
-import { matchPath } from '../../../kernel/router/path.ts';
+import { usePath, useServed } from '../../../kernel/react.tsx';
 import type { NavigationItem } from '../api.ts';
 import styles from './sections.module.css';
 
@@ -16,13 +15,13 @@ const isWithin = (current: string, url: string): boolean => current === url || c
 
 export function Sections({ items, current, look = 'row' }: SectionsProps) {
   const path = usePath();
-  const { registry } = usePageApp();
+  const served = useServed();
   // A section whose page no plugin of this brand serves is not offered.
-  const isServed = ({ url_item }: { url_item: string }) => matchPath(registry.routes, url_item) !== null;
+  const isServed = ({ url_item }: { url_item: string }) => served(url_item) !== null;
   return (
     <ul className={styles.sections} data-look={look}>
       {items.filter(isServed).map(({ id, name, title, url_item, live, children }) => {
-        const served = children.filter(isServed);
+        const below = children.filter(isServed);
         return (
           <li key={id} className={styles.section}>
             <a
@@ -34,9 +33,9 @@ export function Sections({ items, current, look = 'row' }: SectionsProps) {
               {name}
               {live && <span className={styles.live} aria-hidden="true" />}
             </a>
-            {served.length > 0 && (
+            {below.length > 0 && (
               <ul className={styles.children}>
-                {served.map((child) => (
+                {below.map((child) => (
                   <li key={child.id}>
                     <a
                       href={path(child.url_item)}

@@ -47,7 +47,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'downloads',
           question: 'Kann ich Filme herunterladen?',
-          only: 'memberships',
+          only: 'downloads',
           answer: [
             `Mitglieder mit vollem Zugang können bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen. Am Ersten jedes Monats beginnt die Zählung neu. In der Testphase kannst du so viel streamen, wie du magst, aber nicht herunterladen.`,
           ],
@@ -204,7 +204,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'comments',
           question: 'Wer kann bewerten und kommentieren?',
-          only: 'memberships',
+          only: 'reviews',
           answer: ['Mitglieder. Jeden Kommentar liest ein Mensch, bevor er erscheint.'],
           also: 'Bewertung Kommentar',
         },

@@ -34,7 +34,9 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email, has })
             'Deine E-Mail-Adresse, deinen Spitznamen, falls du einen wählst, deine Sprache und was du in dein Profil einträgst. Das brauchen wir, um dein Konto zu führen.',
             'Dein Passwort, aber nur als Prüfwert, aus dem es sich nicht zurückrechnen lässt. Auch Anmeldungen werden nur so gespeichert.',
             has.list
-              ? 'Wie weit du einen Film gesehen hast, deine Liste und deine Bewertungen, damit du weitersehen kannst. Einträge kannst du selbst entfernen.'
+              ? has.reviews
+                ? 'Wie weit du einen Film gesehen hast, deine Liste und deine Bewertungen, damit du weitersehen kannst. Einträge kannst du selbst entfernen.'
+                : 'Wie weit du einen Film gesehen hast und deine Liste, damit du weitersehen kannst. Einträge kannst du selbst entfernen.'
               : 'Wie weit du einen Film gesehen hast, damit du weitersehen kannst. Einträge kannst du selbst entfernen.',
             ...(has.confessions
               ? ['Deine Geständnisse und Kommentare; veröffentlicht erscheinen sie unter deinem Spitznamen.']

@@ -15,8 +15,8 @@ export const text: TextOf<LegalText> = ({
   title: 'Nutzungsbedingungen',
   headTitle: 'Nutzungsbedingungen und Abo',
   description: has.confessions
-    ? 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung, Downloads und Regeln für Geständnisse.'
-    : 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung und Downloads.',
+    ? 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung und Regeln für Geständnisse.'
+    : 'Wer die Seite nutzen darf, wie das Abo läuft und endet, und wann wir Geld erstatten.',
   lead: `Was du von ${brand} erwarten kannst und worum wir dich bitten. In klaren Worten, denn du sollst wissen, worauf du dich einlässt.`,
   sections: [
     {
@@ -80,9 +80,11 @@ export const text: TextOf<LegalText> = ({
     },
     {
       id: 'watching',
-      title: 'Ansehen und Herunterladen',
+      title: has.downloads ? 'Ansehen und Herunterladen' : 'Ansehen',
       body: [
-        `Die Filme sind für dein privates Vergnügen bestimmt. Mitglieder mit vollem Zugang dürfen bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen; in der Testphase kannst du streamen, aber nicht herunterladen.`,
+        has.downloads
+          ? `Die Filme sind für dein privates Vergnügen bestimmt. Mitglieder mit vollem Zugang dürfen bis zu ${downloadsPerMonth} Filme im Kalendermonat herunterladen; in der Testphase kannst du streamen, aber nicht herunterladen.`
+          : 'Die Filme sind für dein privates Vergnügen bestimmt.',
         'Bitte kopiere, teile, verkaufe, bearbeite und zeige unsere Filme nicht öffentlich, entferne keine Kennzeichen und umgehe nicht den Schutz der Seite. Verwende sie nicht, um Software zu trainieren.',
       ],
     },

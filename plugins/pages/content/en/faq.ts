@@ -47,7 +47,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'downloads',
           question: 'Can I download films?',
-          only: 'memberships',
+          only: 'downloads',
           answer: [
             `Members with full access can download up to ${downloadsPerMonth} films per calendar month. The count starts again on the first of each month. During a trial you can stream as much as you like, but not download.`,
           ],
@@ -204,7 +204,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'comments',
           question: 'Who can rate and comment?',
-          only: 'memberships',
+          only: 'reviews',
           answer: ['Members. A person reads every comment before it appears.'],
           also: 'rating review',
         },

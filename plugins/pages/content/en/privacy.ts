@@ -34,7 +34,9 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email, has })
             'Your e-mail address, your nickname if you choose one, the language you use, and what you add to your profile. We need this to run your account.',
             'Your password, only as a hash that cannot be turned back into the password. Logins are kept as hashes too.',
             has.list
-              ? 'How far you have watched a film, your list and your ratings, so that you can continue where you stopped. You can remove entries yourself.'
+              ? has.reviews
+                ? 'How far you have watched a film, your list and your ratings, so that you can continue where you stopped. You can remove entries yourself.'
+                : 'How far you have watched a film and your list, so that you can continue where you stopped. You can remove entries yourself.'
               : 'How far you have watched a film, so that you can continue where you stopped. You can remove entries yourself.',
             ...(has.confessions
               ? ['Your confessions and comments, shown under your nickname once published.']

@@ -15,8 +15,8 @@ export const text: TextOf<LegalText> = ({
   title: 'Terms of use',
   headTitle: 'Terms of use and subscriptions',
   description: has.confessions
-    ? 'Who may use the site, how a subscription renews and ends, refunds, downloads and the rules for confessions. In plain words.'
-    : 'Who may use the site, how a subscription renews and ends, refunds and downloads. In plain words.',
+    ? 'Who may use the site, how a subscription renews and ends, refunds and the rules for confessions. In plain words.'
+    : 'Who may use the site, how a subscription renews and ends, and refunds. In plain words.',
   lead: `What you can expect of ${brand}, and what we ask of you. In plain words, because you should know what you agree to.`,
   sections: [
     {
@@ -80,9 +80,11 @@ export const text: TextOf<LegalText> = ({
     },
     {
       id: 'watching',
-      title: 'Watching and downloading',
+      title: has.downloads ? 'Watching and downloading' : 'Watching',
       body: [
-        `Films are for your own private viewing. Members with full access may download up to ${downloadsPerMonth} films per calendar month; trial members can stream, but not download.`,
+        has.downloads
+          ? `Films are for your own private viewing. Members with full access may download up to ${downloadsPerMonth} films per calendar month; trial members can stream, but not download.`
+          : 'Films are for your own private viewing.',
         'Please do not copy, share, sell, publicly show or edit our films, remove marks from them, or go around the protection of the site. Do not use them to train software.',
       ],
     },

@@ -47,7 +47,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'downloads',
           question: '¿Puedo descargar películas?',
-          only: 'memberships',
+          only: 'downloads',
           answer: [
             `Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural. La cuenta empieza de nuevo el día uno de cada mes. Durante la prueba puedes ver en línea cuanto quieras, pero no descargar.`,
           ],
@@ -204,7 +204,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'comments',
           question: '¿Quién puede valorar y comentar?',
-          only: 'memberships',
+          only: 'reviews',
           answer: ['Los miembros. Una persona lee cada comentario antes de que aparezca.'],
           also: 'valoración comentario',
         },

@@ -34,7 +34,9 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email, has })
             'Tu dirección de correo, tu apodo si eliges uno, tu idioma y lo que añadas a tu perfil. Lo necesitamos para llevar tu cuenta.',
             'Tu contraseña, solo como un resumen cifrado del que no se puede recuperar. Las sesiones se guardan del mismo modo.',
             has.list
-              ? 'Hasta dónde has visto una película, tu lista y tus valoraciones, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.'
+              ? has.reviews
+                ? 'Hasta dónde has visto una película, tu lista y tus valoraciones, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.'
+                : 'Hasta dónde has visto una película y tu lista, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.'
               : 'Hasta dónde has visto una película, para que puedas continuar donde lo dejaste. Puedes borrar las entradas tú mismo.',
             ...(has.confessions
               ? ['Tus confesiones y comentarios, que una vez publicados aparecen con tu apodo.']

@@ -15,8 +15,8 @@ export const text: TextOf<LegalText> = ({
   title: 'Condiciones de uso',
   headTitle: 'Condiciones de uso y de suscripción',
   description: has.confessions
-    ? 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos, descargas y reglas de las confesiones.'
-    : 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos y descargas.',
+    ? 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos y reglas de las confesiones.'
+    : 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, y los reembolsos.',
   lead: `Lo que puedes esperar de ${brand} y lo que te pedimos. Con palabras claras, porque debes saber qué aceptas.`,
   sections: [
     {
@@ -80,9 +80,11 @@ export const text: TextOf<LegalText> = ({
     },
     {
       id: 'watching',
-      title: 'Ver y descargar',
+      title: has.downloads ? 'Ver y descargar' : 'Ver películas',
       body: [
-        `Las películas son para tu uso privado. Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural; durante la prueba puedes verlas en línea, pero no descargarlas.`,
+        has.downloads
+          ? `Las películas son para tu uso privado. Los miembros con acceso completo pueden descargar hasta ${downloadsPerMonth} películas por mes natural; durante la prueba puedes verlas en línea, pero no descargarlas.`
+          : 'Las películas son para tu uso privado.',
         'No copies, compartas, vendas, modifiques ni exhibas en público nuestras películas, no les quites las marcas ni eludas la protección del sitio. Tampoco las uses para entrenar software.',
       ],
     },

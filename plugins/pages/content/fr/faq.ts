@@ -47,7 +47,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'downloads',
           question: 'Puis-je télécharger des films ?',
-          only: 'memberships',
+          only: 'downloads',
           answer: [
             `Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil. Le compteur repart le premier de chaque mois. Pendant un essai, vous pouvez regarder autant que vous voulez, mais pas télécharger.`,
           ],
@@ -206,7 +206,7 @@ export const text: TextOf<FaqText> = ({
         {
           id: 'comments',
           question: 'Qui peut noter et commenter ?',
-          only: 'memberships',
+          only: 'reviews',
           answer: ['Les abonnés. Une personne lit chaque commentaire avant sa parution.'],
           also: 'note commentaire avis',
         },

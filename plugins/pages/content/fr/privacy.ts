@@ -34,7 +34,9 @@ export const text: TextOf<LegalText> = ({ brand, company, address, email, has })
             'Votre adresse e-mail, votre pseudo si vous en choisissez un, votre langue et ce que vous ajoutez à votre profil. Nous en avons besoin pour tenir votre compte.',
             'Votre mot de passe, uniquement sous forme d’une empreinte dont on ne peut pas le déduire. Les connexions sont conservées de la même façon.',
             has.list
-              ? 'Où vous en êtes dans un film, votre liste et vos notes, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.'
+              ? has.reviews
+                ? 'Où vous en êtes dans un film, votre liste et vos notes, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.'
+                : 'Où vous en êtes dans un film et votre liste, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.'
               : 'Où vous en êtes dans un film, pour que vous puissiez reprendre. Vous pouvez supprimer ces entrées vous-même.',
             ...(has.confessions
               ? ['Vos confessions et vos commentaires, qui une fois publiés paraissent sous votre pseudo.']

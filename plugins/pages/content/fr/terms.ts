@@ -15,8 +15,8 @@ export const text: TextOf<LegalText> = ({
   title: 'Conditions d’utilisation',
   headTitle: 'Conditions d’utilisation et d’abonnement',
   description: has.confessions
-    ? 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, téléchargements, confessions.'
-    : 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, téléchargements.',
+    ? 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, confessions.'
+    : 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements.',
   lead: `Ce que vous pouvez attendre de ${brand}, et ce que nous vous demandons. En termes simples, car vous devez savoir à quoi vous vous engagez.`,
   sections: [
     {
@@ -80,9 +80,11 @@ export const text: TextOf<LegalText> = ({
     },
     {
       id: 'watching',
-      title: 'Regarder et télécharger',
+      title: has.downloads ? 'Regarder et télécharger' : 'Regarder',
       body: [
-        `Les films sont destinés à un usage privé. Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil ; pendant un essai, vous pouvez regarder en ligne, mais pas télécharger.`,
+        has.downloads
+          ? `Les films sont destinés à un usage privé. Les abonnés disposant d’un accès complet peuvent télécharger jusqu’à ${downloadsPerMonth} films par mois civil ; pendant un essai, vous pouvez regarder en ligne, mais pas télécharger.`
+          : 'Les films sont destinés à un usage privé.',
         'Merci de ne pas copier, partager, vendre, modifier ni montrer nos films en public, de ne pas en retirer les marques et de ne pas contourner la protection du site. Ne les utilisez pas pour entraîner des logiciels.',
       ],
     },

@@ -1,0 +1,180 @@
+/** What the pages of each brand say and where they lead: nothing that no plugin of the brand serves. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Brand } from '../kernel/brand.ts';
+import { LOCALES, splitLocale, withLocale, type Locale } from '../kernel/i18n.ts';
+import { createPageAnswerer } from '../kernel/origin/page.ts';
+import { ConfessionLink, ConfessLink } from '../kernel/ports/confessions.ts';
+import { Downloads } from '../kernel/ports/downloads.ts';
+import { Reviews } from '../kernel/ports/reviews.ts';
+import { CancelSubscriptionLink, MySpaceLink } from '../kernel/ports/session.ts';
+import { getVisitor, type Visitor } from '../kernel/ports/visitor.ts';
+import type { Registry } from '../kernel/registry.ts';
+import { matchPath } from '../kernel/router/path.ts';
+import { Frame } from '../kernel/slots.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { drawPage } from './support/draw.tsx';
+import { ROOT } from './support/imports.ts';
+import { registryOf } from './support/registry.ts';
+import { testSite } from './support/site.ts';
+
+const WALK_MS = 120_000;
+const PATHS =
+  `/ /search /search?query=night /film /film/night-swim /seduce-boost/night-swim /series /series/harbour-radio /categories
+  /performers /sign-up /login /nc-trial /about /app /online-cinema /faq /legal /legal?tab=privacy /legal?tab=cookies`.split(
+    /\s+/,
+  );
+/** Fewer would mean that pages are no longer drawn. */
+const LEAST_PAGES = 15;
+
+/** What a plugin may bring, whether this brand has it, and the words that would promise it. */
+const PROMISES: readonly { has: (one: Registry) => boolean; words: Readonly<Record<Locale, RegExp>> }[] = [
+  {
+    has: (one) => one.path(MySpaceLink, {}) !== null,
+    words: {
+      en: /\b(?:your|my) list\b/i,
+      de: /\bdeine Liste/i,
+      es: /\b(?:tu|mi) lista/i,
+      fr: /\bvotre liste/i,
+    },
+  },
+  {
+    has: (one) => one.path(ConfessLink, {}) !== null,
+    words: {
+      en: /(?:send|write|submit)[^.]{0,20}confession|confessions that/i,
+      de: /Geständnis[^.]{0,20}(?:schreiben|senden|schicken)/i,
+      es: /(?:env[ií]a|escribe|enviar)[^.]{0,20}confesi/i,
+      fr: /(?:envoyer|écrire)[^.]{0,20}confession/i,
+    },
+  },
+  {
+    has: (one) => one.path(ConfessionLink, { slug: '' }) !== null,
+    words: {
+      en: /categories and confessions|confession of the week|>Confessions\b/i,
+      de: /Kategorien und Geständnisse|Geständnis der Woche|>Geständnisse\b/i,
+      es: /categorías y confesiones|confesión de la semana|>Confesiones\b/i,
+      fr: /catégories et confessions|confession de la semaine|>Confessions\b/i,
+    },
+  },
+  {
+    has: (one) => one.path(CancelSubscriptionLink, {}) !== null,
+    words: {
+      en: /cancel[^.]* in your profile|>In your profile, at any time/i,
+      de: /kündig[^.]* in deinem Profil|in deinem Profil[^.]*kündig|>In deinem Profil, jederzeit/i,
+      es: /cancel[^.]*perfil|>En tu perfil, cuando/i,
+      fr: /résili[^.]*profil|>Dans votre profil, à tout/i,
+    },
+  },
+  {
+    has: (one) => one.provides(Downloads),
+    words: {
+      en: /\b(?:can|may|I) download|downloading/i,
+      de: /herunterladen/i,
+      es: /(?:pueden|puedo) descargar|ver y descargar/i,
+      fr: /(?:peuvent|puis-je|et) télécharger/i,
+    },
+  },
+  {
+    has: (one) => one.provides(Reviews),
+    words: {
+      en: /can rate|your ratings/i,
+      de: /kann bewerten/i,
+      es: /puede valorar/i,
+      fr: /peut noter|vos notes/i,
+    },
+  },
+];
+
+const brands: Brand[] = [];
+for (const file of readdirSync(join(ROOT, 'brands')).filter((name) => name.endsWith('.ts')))
+  brands.push(((await import(join(ROOT, 'brands', file))) as { brand: Brand }).brand);
+
+let site: TestOrigin;
+let guest: TestVisitor;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await testSite();
+  guest = site.visitor();
+  visitor = await guest.http.call(getVisitor);
+});
+afterAll(() => site.close());
+
+/** Pages of a brand as the origin draws them for a guest. */
+function drawing(brand: Brand) {
+  const answer = createPageAnswerer(brand, {
+    slots: { first: [Frame] },
+    draw: (app) => ({ html: drawPage(app), css: '' }),
+  });
+  return async (path: string, locale: Locale = 'en') => {
+    const { pathname, search } = new URL(withLocale(path, locale), 'https://pages.example');
+    const {
+      status,
+      head,
+      drawing: drawn,
+    } = await answer({
+      target: { pathname, search },
+      locale,
+      visitor,
+      fetch: guest.fetch,
+      services: [],
+      signal: new AbortController().signal,
+    });
+    return { status, said: `>${head?.description ?? ''}${drawn?.html ?? ''}` };
+  };
+}
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
+
+describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (_id, brand) => {
+  const registry = registryOf(brand);
+  const page = drawing(brand);
+
+  it.each(LOCALES)(
+    'promises and leads to nothing that it lacks (%s)',
+    { timeout: WALK_MS },
+    async (locale) => {
+      const missing = PROMISES.filter(({ has }) => !has(registry)).map(({ words }) => words[locale]);
+      const faults: string[] = [];
+      let pages = 0;
+      for (const path of PATHS) {
+        const { status, said } = await page(path, locale);
+        if (status !== 200) continue;
+        pages += 1;
+        for (const words of missing) {
+          const [found] = words.exec(said) ?? [];
+          if (found) faults.push(`${path} says “${found}”`);
+        }
+        for (const to of linksOf(said)) {
+          const { path: bare } = splitLocale(to.replace(/[?#].*/, ''));
+          if (matchPath(registry.routes, bare) === null) faults.push(`${path} leads to ${to}`);
+        }
+      }
+      expect([...new Set(faults)]).toEqual([]);
+      expect(pages).toBeGreaterThanOrEqual(LEAST_PAGES);
+    },
+  );
+
+  it('leaves out the link of a banner whose page it has not, and keeps the others', async () => {
+    const lead = (from: string, to: string) =>
+      sql`update banners set slides = replace(slides::text, ${from}, ${to})::jsonb where type = 'HOME_MIDDLE'`.execute(
+        site.origin.db,
+      );
+    const drawn = async () => {
+      const { said } = await page('/');
+      return [said.includes('A voice from the harbour'), linksOf(said)] as const;
+    };
+    const first = await drawn();
+    await lead('"/series/harbour-radio"', '"/no-such/page?of=mine"');
+    const missing = await drawn();
+    await lead('"/no-such/page?of=mine"', '"/film?access=0"');
+    const other = await drawn();
+    await lead('"/film?access=0"', '"/series/harbour-radio"');
+    expect([first, missing, other].map(([isThere]) => isThere)).toEqual([true, true, true]);
+    expect(first[1]).toContain('/series/harbour-radio');
+    expect(missing[1]).not.toContain('/no-such/page?of=mine');
+    expect(other[1]).toContain('/film?access=0');
+  });
+});
