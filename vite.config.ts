@@ -49,7 +49,7 @@ const CHUNKS = [
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/(?:browser/document-head|head-tags|http/catalogue)|${pluginsIn('idle')})\\.tsx?$`,
+      `/(?:kernel/(?:browser/document-head|head-tags|settings|http/catalogue)|${pluginsIn('idle')})\\.tsx?$`,
     ),
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },

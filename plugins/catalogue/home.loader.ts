@@ -12,6 +12,9 @@ import { picturesOf } from './banner-pictures.ts';
 import { readSeduceBoost } from './boost/films.ts';
 import { HERO_SIZES, preloadOf } from './pictures.ts';
 
+/** Of this file for the log-in as well: it mostly leads home. */
+export { readSeduceBoost };
+
 export interface HomeData extends Home {
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
   boosted: readonly MovieCard[];

@@ -39,38 +39,35 @@ export const catalogue = definePlugin({
   },
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup({ navigation, http, session, consent, confession }, { showsSeduceBoost }) {
-    const hasStories = () => (confession?.({ slug: '' }) ?? null) !== null;
-    return [
-      route<Record<string, never>, HomeData>({
-        path: '/',
-        link: HomeLink,
-        page: () => import('./home.page.tsx'),
-        loader: () =>
-          import('./home.loader.ts').then(({ homeLoader }) => homeLoader(session, showsSeduceBoost)),
-      }),
-      route<Record<string, never>, FilmsData>({
-        path: '/film',
-        link: FilmsLink,
-        page: () => import('./films/films.page.tsx'),
-        loader: () => import('./films/films.loader.ts'),
-        paged: true,
-      }),
-      route<{ slug: string }, FilmData>({
-        path: '/film/:slug',
-        link: FilmLink,
-        page: () => import('./film.page.tsx'),
-        loader: () => import('./film.loader.ts').then(({ filmLoader }) => filmLoader(session)),
-      }),
-      listen(LoginStepReached, ({ step }) => {
-        if (step === 'load-seduce-boost' && showsSeduceBoost)
-          void import('./boost/films.ts').then(({ readSeduceBoost }) => readSeduceBoost(http));
-      }),
-      opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
-      runsSearch({ http, navigation, consent, hasStories }),
-      runsCarousel(),
-      ...browseRoutes(session, hasStories),
-      ...peopleRoutes,
-    ];
-  },
+  setup: ({ navigation, http, session, consent, confession }, { showsSeduceBoost }) => [
+    route<Record<string, never>, HomeData>({
+      path: '/',
+      link: HomeLink,
+      page: () => import('./home.page.tsx'),
+      loader: () =>
+        import('./home.loader.ts').then(({ homeLoader }) => homeLoader(session, showsSeduceBoost)),
+    }),
+    route<Record<string, never>, FilmsData>({
+      path: '/film',
+      link: FilmsLink,
+      page: () => import('./films/films.page.tsx'),
+      loader: () => import('./films/films.loader.ts'),
+      paged: true,
+    }),
+    route<{ slug: string }, FilmData>({
+      path: '/film/:slug',
+      link: FilmLink,
+      page: () => import('./film.page.tsx'),
+      loader: () => import('./film.loader.ts').then(({ filmLoader }) => filmLoader(session)),
+    }),
+    listen(LoginStepReached, ({ step }) => {
+      if (step === 'load-seduce-boost' && showsSeduceBoost)
+        void import('./home.loader.ts').then(({ readSeduceBoost }) => readSeduceBoost(http));
+    }),
+    opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
+    runsSearch({ http, navigation, consent, confession }),
+    runsCarousel(),
+    ...browseRoutes(session, confession),
+    ...peopleRoutes,
+  ],
 });

@@ -18,6 +18,7 @@ import type { CategoryData } from './categories/category.loader.ts';
 import type { BehindTheScenesData } from './extras/behind-the-scenes.loader.ts';
 import type { LabelData } from './labels/label.loader.ts';
 import type { LabelsData } from './labels/labels.loader.ts';
+import type { StoryLink } from './search/query.ts';
 import type { SearchData } from './search/search.loader.ts';
 import type { SeriesListData } from './series/series-list.loader.ts';
 import type { SeriesData } from './series/series.loader.ts';
@@ -26,7 +27,7 @@ type None = Record<string, never>;
 
 export const browseRoutes = (
   session: Session | undefined,
-  hasStories: () => boolean,
+  confession: StoryLink,
 ): readonly Contribution[] => [
   route<None, SeriesListData>({
     path: '/series',
@@ -80,7 +81,7 @@ export const browseRoutes = (
     path: '/search',
     link: SearchLink,
     page: () => import('./search/search.page.tsx'),
-    loader: () => import('./search/search.loader.ts').then(({ searchLoader }) => searchLoader(hasStories)),
+    loader: () => import('./search/search.loader.ts').then(({ searchLoader }) => searchLoader(confession)),
   }),
   route<{ slug: string }, SeduceBoostData>({
     path: '/seduce-boost/:slug',

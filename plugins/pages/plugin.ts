@@ -14,7 +14,7 @@ import type { FaqData } from './faq.loader.ts';
 import { InstallFlow } from './install/flow.ts';
 import type { Offers } from './install/offers.ts';
 import type { LegalData } from './legal.loader.ts';
-import { TEXT_SETTINGS, withOffered } from './content/settings.ts';
+import { TEXT_SETTINGS } from './content/settings.ts';
 import { houseRoutes } from './routes-house.ts';
 
 export const pages = definePlugin({
@@ -26,9 +26,9 @@ export const pages = definePlugin({
     films: FilmsLink,
     film: FilmLink,
     signUp: SignUpLink,
-    mySpace: MySpaceLink,
-    confess: ConfessLink,
-    cancel: CancelSubscriptionLink,
+    list: MySpaceLink,
+    confessions: ConfessLink,
+    cancelling: CancelSubscriptionLink,
     downloads: Downloads,
     reviews: Reviews,
   },
@@ -36,9 +36,8 @@ export const pages = definePlugin({
   api: () => import('./api.ts'),
   settings: TEXT_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
-  setup({ brand, mySpace, confess, cancel, downloads, reviews }, values) {
-    const wanted = { list: mySpace, confessions: confess, cancelling: cancel, downloads, reviews };
-    const settings = withOffered(values, wanted);
+  setup({ brand, ...has }, values) {
+    const settings = { ...values, has };
     // The browser offers to install the site once: it is listened to when the first page stands, and heeded on /app.
     let kept: Promise<Offers> | undefined;
     const offers = () => (kept ??= import('./install/offers.ts').then(({ createOffers }) => createOffers()));

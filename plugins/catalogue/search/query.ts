@@ -13,6 +13,11 @@ export const queryAsked = (query: URLSearchParams): string => tidy(query.get('qu
 export const searchAddress = (path: string, query: string): string =>
   query === '' ? path : `${path}?${new URLSearchParams({ query })}`;
 
+/** The link to a story's page as a plugin gets it: null, or undefined, where the brand has none. */
+export type StoryLink = ((params: { slug: string }) => string | null) | undefined;
+
+export const hasStories = (story: StoryLink): boolean => (story?.({ slug: '' }) ?? null) !== null;
+
 /** An answer without its stories, for a brand that has no page to read them on. */
 export const withoutStories = (found: Search): Search => ({
   ...found,

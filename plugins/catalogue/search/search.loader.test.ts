@@ -7,7 +7,9 @@ import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 import { phaseOf } from './query.ts';
 import { searchLoader } from './search.loader.ts';
 
-const loader = searchLoader(() => true) as Required<ReturnType<typeof searchLoader>>;
+const loader = searchLoader(({ slug }) => `/confessions/${slug}`) as Required<
+  ReturnType<typeof searchLoader>
+>;
 const { load, head } = loader;
 
 let site: TestOrigin;
@@ -67,7 +69,7 @@ describe('an address', () => {
 });
 
 describe('a brand without a page for stories', () => {
-  const bare = searchLoader(() => false) as typeof loader;
+  const bare = searchLoader(() => null) as typeof loader;
 
   test('finds none, and says so when nothing else is found', async () => {
     const { data } = (await load(requestOf('?query=night'))).asked.found?.confessions ?? {};

@@ -8,7 +8,14 @@ import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMostSeenMovies } from '../api.ts';
 import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from '../api-search.ts';
-import { isShort, queryAsked, withoutStories, type SearchInput } from './query.ts';
+import {
+  hasStories,
+  isShort,
+  queryAsked,
+  withoutStories,
+  type SearchInput,
+  type StoryLink,
+} from './query.ts';
 
 /** Films offered to whoever has not typed yet, or has found nothing. */
 const POPULAR = 12;
@@ -25,22 +32,22 @@ export interface SearchData extends Offered {
 /** The answer to a query, or why there is none: a search that fails is not a page that fails. */
 async function answer(
   { http, query: address, signal }: RouteRequest,
-  hasStories: boolean,
+  storiesToo: boolean,
 ): Promise<SearchInput> {
   const query = queryAsked(address);
   if (isShort(query)) return { query, found: null, failure: null };
   try {
     const found = await http.call(postSearch, { body: { query }, signal });
-    return { query, found: hasStories ? found : withoutStories(found), failure: null };
+    return { query, found: storiesToo ? found : withoutStories(found), failure: null };
   } catch (error) {
     return { query, found: null, failure: refusalOf(error) };
   }
 }
 
-async function load(request: RouteRequest, hasStories: boolean): Promise<SearchData> {
+async function load(request: RouteRequest, storiesToo: boolean): Promise<SearchData> {
   const { http, signal } = request;
   const [asked, labels, popular] = await Promise.all([
-    answer(request, hasStories),
+    answer(request, storiesToo),
     http.call(getSearchLabels, { signal }),
     http.call(getMostSeenMovies, { query: { perPage: POPULAR }, signal }),
   ]);
@@ -56,17 +63,16 @@ function titleOf({ found, failure }: SearchInput, i18n: I18n): string {
 }
 
 /** The title names no query: it would stand in the list of tabs and in the browser's history for everybody to read. */
-const headOf = ({ asked }: SearchData, { i18n, path }: RouteRequest, hasStories: boolean): Head => ({
+const headOf = ({ asked }: SearchData, { i18n, path }: RouteRequest, storiesToo: boolean): Head => ({
   title: titleOf(asked, i18n),
-  description: hasStories
+  description: storiesToo
     ? i18n._(msg`Find films, series, people, categories and confessions, however you spell them.`)
     : i18n._(msg`Find films, series, people and categories, however you spell them.`),
   canonical: path,
   ...(asked.query === '' ? {} : { robots: 'noindex' as const }),
 });
 
-/** `hasStories`: whether a story that is found can be read. */
-export const searchLoader = (hasStories: () => boolean): Loader<SearchData> => ({
-  load: (request) => load(request, hasStories()),
-  head: (data, request) => headOf(data, request, hasStories()),
+export const searchLoader = (story: StoryLink): Loader<SearchData> => ({
+  load: (request) => load(request, hasStories(story)),
+  head: (data, request) => headOf(data, request, hasStories(story)),
 });

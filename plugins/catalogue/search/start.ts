@@ -6,7 +6,7 @@ import type { Consent } from '../../../kernel/ports/consent.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { postSearch } from '../api-search.ts';
 import { searchMachine, type DeviceNews, type DeviceOrder } from './machine.ts';
-import { searchAddress, withoutStories, type SearchInput } from './query.ts';
+import { hasStories, searchAddress, withoutStories, type SearchInput, type StoryLink } from './query.ts';
 import { createRecent, isAboutRecent } from './recent.ts';
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>;
@@ -16,8 +16,8 @@ export interface SearchHands {
   navigation: Navigation;
   /** Undefined where the brand has no cookie choice: then there is nobody to ask. */
   consent: Consent | undefined;
-  /** Whether a story that is found can be read. */
-  hasStories: () => boolean;
+  /** Where a story that is found can be read. */
+  confession: StoryLink;
 }
 
 const deviceWith = (consent: Consent | undefined) =>
@@ -45,7 +45,7 @@ const deviceWith = (consent: Consent | undefined) =>
   });
 
 export function createSearch(
-  { http, navigation, consent, hasStories }: SearchHands,
+  { http, navigation, consent, confession }: SearchHands,
   input: SearchInput,
 ): SearchActor {
   const { path } = navigation.current();
@@ -53,7 +53,7 @@ export function createSearch(
     actors: {
       search: fromPromise(async ({ input: query, signal }) => {
         const found = await http.call(postSearch, { body: { query }, signal });
-        return hasStories() ? found : withoutStories(found);
+        return hasStories(confession) ? found : withoutStories(found);
       }),
       device: deviceWith(consent),
     },

@@ -73,6 +73,9 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
   },
 };
 
+/** A link or service as a plugin gets it: a link is null, and either undefined, where no plugin of the brand has it. */
+type Wanted = boolean | object | ((params: Record<string, never>) => string | null) | undefined;
+
 /** The plugin's settings, as the loaders receive them. */
 export interface PagesSettings {
   leastAge: number;
@@ -84,8 +87,20 @@ export interface PagesSettings {
   sellsMemberships: boolean;
   sellsFilms: boolean;
   textsSince: string;
-  has: Offered;
+  /** What other plugins may offer, looked at when a text is asked for: links lead nowhere before every plugin is set up. */
+  has: Readonly<Record<keyof Offered, Wanted>>;
 }
+
+const isThere = (wanted: Wanted): boolean =>
+  typeof wanted === 'function' ? wanted({}) !== null : Boolean(wanted);
+
+const offeredBy = ({ has }: PagesSettings): Offered => ({
+  list: isThere(has.list),
+  confessions: isThere(has.confessions),
+  cancelling: isThere(has.cancelling),
+  downloads: isThere(has.downloads),
+  reviews: isThere(has.reviews),
+});
 
 export const factsOf = (info: BrandInfo, settings: PagesSettings, locale: Locale): Facts => ({
   brand: info.name,
@@ -98,14 +113,15 @@ export const factsOf = (info: BrandInfo, settings: PagesSettings, locale: Locale
   storyLength: settings.storyLength,
   filmsAtLeast: settings.filmsAtLeast,
   filmsPerYear: settings.filmsPerYear,
-  has: settings.has,
+  has: offeredBy(settings),
 });
 
 /** Whether a passage belongs to what the brand sells and offers. */
 export const fits =
-  ({ sellsMemberships, sellsFilms, has }: PagesSettings) =>
+  (settings: PagesSettings) =>
   ({ only }: { only?: Only }): boolean =>
-    only === undefined || { ...has, memberships: sellsMemberships, films: sellsFilms }[only];
+    only === undefined ||
+    { ...offeredBy(settings), memberships: settings.sellsMemberships, films: settings.sellsFilms }[only];
 
 /** A part without the points that belong to what the brand does not sell or offer. */
 export const partFor = (part: Part, settings: PagesSettings): Part => ({
