@@ -35,7 +35,7 @@ export const account = definePlugin({
       route({
         path: `${WATCH_OWNED_PATH}/:slug?`,
         page: () => import('./not-owned.page.tsx'),
-        loader: () => import('./not-owned.loader.ts').then(({ ownedLoader }) => ownedLoader(watch)),
+        loader: () => import('./not-owned.loader.ts').then((m) => m.ownedLoader(watch)),
         guard: (request) =>
           members(request) ?? (request.params['slug'] ? undefined : { to: tabPath('my-library') }),
       }),

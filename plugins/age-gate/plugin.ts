@@ -57,14 +57,19 @@ export const ageGate = definePlugin({
       runs(
         VerificationFlow,
         (input: Pick<VerificationInput, 'returned' | 'to'>) =>
-          import('./verification/start.ts').then(({ createVerification }) => createVerification(deps, input)),
+          import('./verification/start.ts').then((m) => m.createVerification(deps, input)),
         'mount',
       ),
       runs(
         RestrictionFlow,
         () =>
-          import('./restriction/start.ts').then(({ createRestriction }) =>
-            createRestriction({ ...deps, question, answered: () => answered(), cookieS: restrictionCookieS }),
+          import('./restriction/start.ts').then((m) =>
+            m.createRestriction({
+              ...deps,
+              question,
+              answered: () => answered(),
+              cookieS: restrictionCookieS,
+            }),
           ),
         'app',
       ),

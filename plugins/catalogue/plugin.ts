@@ -15,6 +15,8 @@ import { peopleRoutes } from './routes-people.ts';
 import { runsCarousel } from './carousel/flow.ts';
 import { runsSearch } from './search/flow.ts';
 
+const homeLoading = () => import('./home.loader.ts');
+
 export const catalogue = definePlugin({
   id: 'catalogue',
   needs: { navigation: NavigationService, http: HttpClient },
@@ -44,8 +46,7 @@ export const catalogue = definePlugin({
       path: '/',
       link: HomeLink,
       page: () => import('./home.page.tsx'),
-      loader: () =>
-        import('./home.loader.ts').then(({ homeLoader }) => homeLoader(session, showsSeduceBoost)),
+      loader: () => homeLoading().then((m) => m.homeLoader(session, showsSeduceBoost)),
     }),
     route<Record<string, never>, FilmsData>({
       path: '/film',
@@ -58,11 +59,11 @@ export const catalogue = definePlugin({
       path: '/film/:slug',
       link: FilmLink,
       page: () => import('./film.page.tsx'),
-      loader: () => import('./film.loader.ts').then(({ filmLoader }) => filmLoader(session)),
+      loader: () => import('./film.loader.ts').then((m) => m.filmLoader(session)),
     }),
     listen(LoginStepReached, ({ step }) => {
       if (step === 'load-seduce-boost' && showsSeduceBoost)
-        void import('./home.loader.ts').then(({ readSeduceBoost }) => readSeduceBoost(http));
+        void homeLoading().then((m) => m.readSeduceBoost(http));
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
     runsSearch({ http, navigation, consent, confession }),

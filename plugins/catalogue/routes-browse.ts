@@ -81,13 +81,12 @@ export const browseRoutes = (
     path: '/search',
     link: SearchLink,
     page: () => import('./search/search.page.tsx'),
-    loader: () => import('./search/search.loader.ts').then(({ searchLoader }) => searchLoader(confession)),
+    loader: () => import('./search/search.loader.ts').then((m) => m.searchLoader(confession)),
   }),
   route<{ slug: string }, SeduceBoostData>({
     path: '/seduce-boost/:slug',
     link: SeduceBoostLink,
     page: () => import('./boost/seduce-boost.page.tsx'),
-    loader: () =>
-      import('./boost/seduce-boost.loader.ts').then(({ seduceBoostLoader }) => seduceBoostLoader(session)),
+    loader: () => import('./boost/seduce-boost.loader.ts').then((m) => m.seduceBoostLoader(session)),
   }),
 ];

@@ -32,8 +32,8 @@ export const consent = definePlugin({
       runs(
         ConsentFlow,
         () =>
-          import('./flow.ts').then(({ createConsentFlow }) =>
-            createConsentFlow({ http, visitor, chance, age, choice, changed, cookieS }),
+          import('./flow.ts').then((m) =>
+            m.createConsentFlow({ http, visitor, chance, age, choice, changed, cookieS }),
           ),
         'calm',
       ),

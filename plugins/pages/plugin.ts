@@ -40,19 +40,19 @@ export const pages = definePlugin({
     const settings = { ...values, has };
     // The browser offers to install the site once: it is listened to when the first page stands, and heeded on /app.
     let kept: Promise<Offers> | undefined;
-    const offers = () => (kept ??= import('./install/offers.ts').then(({ createOffers }) => createOffers()));
+    const offers = () => (kept ??= import('./install/offers.ts').then((m) => m.createOffers()));
     return [
       route<Record<string, never>, LegalData>({
         path: '/legal',
         link: LegalLink,
         page: () => import('./legal.page.tsx'),
-        loader: () => import('./legal.loader.ts').then(({ legalLoader }) => legalLoader(brand, settings)),
+        loader: () => import('./legal.loader.ts').then((m) => m.legalLoader(brand, settings)),
       }),
       route<Record<string, never>, FaqData>({
         path: '/faq',
         link: FaqLink,
         page: () => import('./faq.page.tsx'),
-        loader: () => import('./faq.loader.ts').then(({ faqLoader }) => faqLoader(brand, settings)),
+        loader: () => import('./faq.loader.ts').then((m) => m.faqLoader(brand, settings)),
       }),
       ...houseRoutes(brand, settings),
       listen(PageShown, () => {

@@ -13,25 +13,24 @@ export const houseRoutes = (brand: BrandInfo, settings: PagesSettings): readonly
     path: '/about',
     link: AboutLink,
     page: () => import('./about/about.page.tsx'),
-    loader: () => import('./about/about.loader.ts').then(({ aboutLoader }) => aboutLoader(brand, settings)),
+    loader: () => import('./about/about.loader.ts').then((m) => m.aboutLoader(brand, settings)),
   }),
   route<Record<string, never>, AppText>({
     path: '/app',
     link: AppLink,
     page: () => import('./app/app.page.tsx'),
-    loader: () => import('./app/app.loader.ts').then(({ appLoader }) => appLoader(brand, settings)),
+    loader: () => import('./app/app.loader.ts').then((m) => m.appLoader(brand, settings)),
   }),
   route<{ slug: string }, AppDeviceData>({
     path: '/app/:slug',
     link: AppDeviceLink,
     page: () => import('./app/app-device.page.tsx'),
-    loader: () => import('./app/app.loader.ts').then(({ deviceLoader }) => deviceLoader(brand, settings)),
+    loader: () => import('./app/app.loader.ts').then((m) => m.deviceLoader(brand, settings)),
   }),
   route<Record<string, never>, CinemaData>({
     path: '/online-cinema',
     link: OnlineCinemaLink,
     page: () => import('./cinema/cinema.page.tsx'),
-    loader: () =>
-      import('./cinema/cinema.loader.ts').then(({ cinemaLoader }) => cinemaLoader(brand, settings)),
+    loader: () => import('./cinema/cinema.loader.ts').then((m) => m.cinemaLoader(brand, settings)),
   }),
 ];

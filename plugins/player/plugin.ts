@@ -54,21 +54,15 @@ export const player = definePlugin({
     watch('/:content/watch/:kind/*'),
     runs(
       PlaybackFlow,
-      (input: PlaybackInput) => import('./actors.ts').then(({ playbackActor }) => playbackActor(http, input)),
+      (input: PlaybackInput) => import('./actors.ts').then((m) => m.playbackActor(http, input)),
       'mount',
     ),
     runs(
       ResumeFlow,
       (input: ResumeInput) =>
-        import('./actors.ts').then(({ resumeActor }) =>
-          resumeActor({ http, progressed, now: chance.now }, input),
-        ),
+        import('./actors.ts').then((m) => m.resumeActor({ http, progressed, now: chance.now }, input)),
       'mount',
     ),
-    runs(
-      ReachFlow,
-      () => import('./reach.ts').then(({ reachActor }) => reachActor(language.locale())),
-      'calm',
-    ),
+    runs(ReachFlow, () => import('./reach.ts').then((m) => m.reachActor(language.locale())), 'calm'),
   ],
 });
