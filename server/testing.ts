@@ -7,7 +7,7 @@ import { API_BASE, createApp, type AppOptions } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
-import type { SubscriptionsTable } from '../plugins/account/server/tables.ts';
+import type { SubscriptionsTable } from './ports/subscriptions-table.ts';
 import type { Contribution } from '../kernel/plugin.ts';
 import type { Handler } from './http/handle.ts';
 import { defineModule, type Module } from './module.ts';

@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely';
 import type { MailboxTable } from '../mail/tables.ts';
 import type { MoviesTable } from '../ports/movies-table.ts';
+import type { OwnedMoviesTable, SubscriptionsTable } from '../ports/subscriptions-table.ts';
 import type { UsersTable } from '../ports/users-table.ts';
 import type { LoginAttemptsTable } from '../security/tables.ts';
 
@@ -16,6 +17,8 @@ export interface Database {
   login_attempts: LoginAttemptsTable;
   mailbox: MailboxTable;
   movies: MoviesTable;
+  owned_movies: OwnedMoviesTable;
   seed_version: SeedVersionTable;
+  subscriptions: SubscriptionsTable;
   users: UsersTable;
 }

@@ -1,6 +1,6 @@
 /** The demo members, one of every kind, so that each can be looked at. */
 import type { Insertable } from 'kysely';
-import type { SubscriptionsTable } from '../../plugins/account/server/tables.ts';
+import type { SubscriptionsTable } from '../ports/subscriptions-table.ts';
 import type { UsersTable } from '../ports/users-table.ts';
 
 /** The password of every demo member; it stands in the README. */

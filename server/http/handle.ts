@@ -50,10 +50,11 @@ export interface Call<E extends AnyEndpoint> {
   readonly answer: Answer;
 }
 
+/** A visitor who is logged in. */
+export type MemberVisitor = RequestVisitor & { readonly user: User };
+
 /** A call that has passed `member` or `premium`: its user is there. */
-export type MemberCall<E extends AnyEndpoint> = Call<E> & {
-  readonly visitor: RequestVisitor & { readonly user: User };
-};
+export type MemberCall<E extends AnyEndpoint> = Call<E> & { readonly visitor: MemberVisitor };
 
 /** All that a reply which may be kept can depend on, beside its address: exactly what its key is made of. */
 export type Reader = Pick<RequestVisitor, 'country' | 'country_state' | 'locale' | 'user'>;

@@ -46,9 +46,6 @@ function pluginFault({ from, to }: Import): string | null {
     : 'a plugin knows the kernel, ports, ui and libraries';
 }
 
-/** Modules that still import others, until the ports between them are there. */
-const PENDING = /^plugins\/(?:account|auth|impersonation|shell|verification)\/server\//;
-
 /** The half of a plugin at the origin. */
 function moduleFault({ from, to }: Import): string | null {
   if (isPackage(to)) return null;
@@ -58,8 +55,7 @@ function moduleFault({ from, to }: Import): string | null {
       : null;
   if (within(to, 'kernel')) return to.endsWith('.tsx') ? 'the origin knows no views' : null;
   const own = pluginOf(from);
-  if (pluginOf(to) !== own)
-    return PENDING.test(from) ? null : 'a module never imports another plugin, nor its half at the origin';
+  if (pluginOf(to) !== own) return 'a module never imports another plugin, nor its half at the origin';
   return /^plugins\/[^/]+\/(?:server\/|(?:api(?:-[a-z]+)?|settings)\.ts$)/.test(to)
     ? null
     : 'a module knows the contract of its plugin and itself';

@@ -15,23 +15,29 @@ import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { pageReply, sliceOf } from '../../../server/http/paging.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { PersonalData } from '../../../server/ports/personal-data.ts';
-import { forgetSession } from '../../auth/server/cookies.ts';
-import { forgetDevice } from '../../auth/server/devices.ts';
-import { endOtherSessions, endSession, openSessions, ownFamily } from '../../auth/server/sessions-store.ts';
-import { holdAccount } from '../../auth/server/users-store.ts';
+import { Sessions } from '../../../server/ports/sessions.ts';
+import { isCommon } from '../../../server/security/passwords.ts';
 import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
-import { changePassword } from './password.ts';
 import { updateProfile } from './profile.ts';
 import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
+interface Deps {
+  readonly accounts: Accounts;
+  readonly ownPassword: OwnPassword;
+  readonly sessions: Sessions;
+  readonly films: Films | undefined;
+  readonly personalData: readonly PersonalData[];
+}
+
 /** Where a member is logged in. */
-const sessions = ({ db, now }: Origin): readonly Handler[] => [
-  handle(getMeSessions, async ({ visitor: { user, tokenId } }) => {
-    const found = await openSessions(db, { userId: user.id, tokenId, now: now() });
+const sessionHandlers = (sessions: Sessions): readonly Handler[] => [
+  handle(getMeSessions, async ({ visitor }) => {
+    const found = await sessions.list(visitor);
     return {
       data: found.map((one) => ({
         ...one,
@@ -40,30 +46,14 @@ const sessions = ({ db, now }: Origin): readonly Handler[] => [
       })),
     };
   }),
-
-  handle(deleteMeSession, async ({ params, visitor: { user, tokenId }, answer }) => {
-    const own = await ownFamily(db, tokenId);
-    const ended = await db.transaction().execute(async (trx) => {
-      await holdAccount(trx, user.id);
-      return endSession(trx, { userId: user.id, family: params.id, now: now() });
-    });
-    if (!ended) throw new Refused('not_found');
-    if (params.id === own) forgetSession(answer);
-  }),
-
-  handle(deleteMeSessions, async ({ visitor: { user, tokenId } }) => {
-    const kept = await ownFamily(db, tokenId);
-    await db.transaction().execute(async (trx) => {
-      await holdAccount(trx, user.id);
-      await endOtherSessions(trx, { userId: user.id, kept, now: now() });
-    });
-  }),
+  handle(deleteMeSession, ({ params, visitor, answer }) => sessions.end(visitor, answer, params.id)),
+  handle(deleteMeSessions, ({ visitor }) => sessions.endOthers(visitor)),
 ];
 
 /** What a member has bought. */
-const possessions = ({ db, now }: Origin, films: Films | undefined): readonly Handler[] => [
+const possessions = ({ db }: Origin, { accounts, films }: Deps): readonly Handler[] => [
   handle(getMeSubscriptions, async ({ visitor: { user, locale } }) => ({
-    data: await subscriptionsOf(db, user.id, locale, now()),
+    data: await subscriptionsOf(db, user.id, locale, accounts),
   })),
 
   handle(getMeTransactions, async ({ query, visitor }) => {
@@ -79,37 +69,42 @@ const possessions = ({ db, now }: Origin, films: Films | undefined): readonly Ha
   }),
 ];
 
-interface Ports {
-  readonly films: Films | undefined;
-  readonly personalData: readonly PersonalData[];
-}
+/** Changing the password and leaving: what only who knows the password may do. */
+const guarded = (origin: Origin, { accounts, ownPassword, personalData }: Deps): readonly Handler[] => [
+  handle(postMePassword, async ({ body: { current_password, password }, visitor, answer }) => {
+    if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
+    await ownPassword.confirm(visitor, { password: current_password, field: 'current_password' });
+    await ownPassword.renew(visitor, answer, password);
+  }),
 
-const handlersOf = (origin: Origin, { films, personalData }: Ports): readonly Handler[] => [
+  handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
+    const owner = await deleteAccount(origin, { accounts, ownPassword }, visitor, {
+      password: body.password,
+      personalData,
+    });
+    accounts.forget(visitor, answer, owner);
+  }),
+];
+
+const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postMeUpdate, ({ body, visitor }) => updateProfile(origin, visitor.user.id, body)),
-
-  handle(postMePassword, ({ body, visitor, answer }) => changePassword(origin, visitor, answer, body)),
 
   handle(postMeExport, async ({ visitor: { user }, answer }) => {
     // A name that tells nobody on a shared computer what it is about.
     answer.header('content-disposition', 'attachment; filename="account-data.zip"');
-    return exportOf(origin, personalData, user);
+    return exportOf(origin, deps.personalData, user);
   }),
 
-  handle(deleteMeGdpr, async ({ body, visitor, answer }) => {
-    const owner = await deleteAccount(origin, visitor, { password: body.password, personalData });
-    forgetSession(answer);
-    forgetDevice(origin, visitor, answer, owner);
-  }),
-
-  ...sessions(origin),
-  ...possessions(origin, films),
+  ...guarded(origin, deps),
+  ...sessionHandlers(deps.sessions),
+  ...possessions(origin, deps),
 ];
 
 export const module = defineModule({
   id: 'account',
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  needs: { personalData: PersonalData },
+  needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
   wants: { films: Films },
-  setup: (origin, ports) => ({ handlers: handlersOf(origin, ports) }),
+  setup: (origin, deps) => ({ handlers: handlersOf(origin, deps) }),
 });

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OwnedFilm, Subscription, Transaction } from '../api.ts';
 import type { Locale } from '../../../kernel/i18n.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { isRunning } from '../../auth/server/standing.ts';
+import type { Accounts } from '../../../server/ports/accounts.ts';
 import type { Films, Viewer } from '../../../server/ports/films.ts';
 import { planNameIn } from './plan-names.ts';
 
@@ -24,7 +24,7 @@ export async function subscriptionsOf(
   db: Db,
   userId: number,
   locale: Locale,
-  now: Date,
+  { isRunning }: Pick<Accounts, 'isRunning'>,
 ): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -40,7 +40,7 @@ export async function subscriptionsOf(
     expires_at: iso(row.expires_at),
     canceled_at: iso(row.canceled_at),
     // Only the newest one tells how a member stands.
-    is_running: index === 0 && isRunning(row.status, row.expires_at, now),
+    is_running: index === 0 && isRunning(row.status, row.expires_at),
   }));
 }
 

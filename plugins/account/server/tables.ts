@@ -1,29 +1,8 @@
-/** What members have, as Kysely sees it: subscriptions, the ledger, films of their own. */
+/** The ledger, as Kysely sees it. */
 import type { ColumnType, Generated } from 'kysely';
-import type { PlanType, SourceGroup, SubscriptionStatus } from '../../../kernel/ports/session.ts';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
-
-export type Currency = 'EUR' | 'USD' | 'GBP';
-
-/** One for each time a member subscribed; the newest one tells how they stand. */
-export interface SubscriptionsTable {
-  id: Generated<number>;
-  user_id: number;
-  status: SubscriptionStatus;
-  source_group: SourceGroup;
-  plan_name: string;
-  plan_type: PlanType;
-  is_manica: Filled<boolean>;
-  price_cents: number;
-  currency: Currency;
-  /** Months between renewals; null for what is paid once. */
-  recurring_months: Filled<number | null>;
-  started_at: Date;
-  /** Until when it gives access; null while no end is known. */
-  expires_at: Filled<Date | null>;
-  canceled_at: Filled<Date | null>;
-}
 
 /** The ledger. Rows stay when the account goes, without the person. */
 export interface TransactionsTable {
@@ -42,17 +21,8 @@ export interface TransactionsTable {
   created_at: Date;
 }
 
-export interface OwnedMoviesTable {
-  user_id: number;
-  movie_id: number;
-  transaction_id: Filled<number | null>;
-  bought_at: Date;
-}
-
 declare module '../../../server/db/schema.ts' {
   interface Database {
-    subscriptions: SubscriptionsTable;
     transactions: TransactionsTable;
-    owned_movies: OwnedMoviesTable;
   }
 }

@@ -5,6 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Answer, RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
+import type { AccountOwner } from '../../../server/ports/accounts.ts';
 
 export const DEVICE_COOKIE = 'known_device';
 /** How long a browser is known after its last login. */
@@ -19,12 +20,6 @@ const TAG_BYTES = 9;
 const BETWEEN_ENTRIES = '~';
 const BETWEEN_PARTS = '.';
 
-/** What a proof holds for. */
-export interface DeviceOwner {
-  readonly id: number;
-  readonly password_hash: string | null;
-}
-
 type Hands = Pick<Origin, 'config' | 'now'>;
 
 const digest = (secret: string, ...parts: readonly (string | number | null)[]): Buffer =>
@@ -33,17 +28,17 @@ const digest = (secret: string, ...parts: readonly (string | number | null)[]): 
     .digest();
 
 /** Says nothing to anybody but us: which entry of a cookie is this account's. */
-const tagOf = (secret: string, { id }: DeviceOwner): string =>
+const tagOf = (secret: string, { id }: AccountOwner): string =>
   digest(secret, id).subarray(0, TAG_BYTES).toString('base64url');
 
-const sign = (secret: string, { id, password_hash }: DeviceOwner, name: string, sinceS: string): Buffer =>
+const sign = (secret: string, { id, password_hash }: AccountOwner, name: string, sinceS: string): Buffer =>
   digest(secret, id, password_hash, name, sinceS);
 
 const entriesOf = ({ cookies }: Pick<RequestVisitor, 'cookies'>): string[] =>
   cookies[DEVICE_COOKIE]?.split(BETWEEN_ENTRIES).slice(0, ACCOUNTS_MAX) ?? [];
 
 /** The device's name where an entry proves it for this account, else null. */
-function nameIn(entry: string, { config, now }: Hands, owner: DeviceOwner): string | null {
+function nameIn(entry: string, { config, now }: Hands, owner: AccountOwner): string | null {
   const [, name = '', sinceS = '', signature = ''] = entry.split(BETWEEN_PARTS);
   const given = Buffer.from(signature, 'base64url');
   const wanted = sign(config.secret, owner, name, sinceS);
@@ -55,7 +50,7 @@ function nameIn(entry: string, { config, now }: Hands, owner: DeviceOwner): stri
 export function knownDevice(
   hands: Hands,
   visitor: Pick<RequestVisitor, 'cookies'>,
-  owner: DeviceOwner | undefined,
+  owner: AccountOwner | undefined,
 ): string | null {
   if (!owner) return null;
   const names = entriesOf(visitor).map((entry) => nameIn(entry, hands, owner));
@@ -63,7 +58,7 @@ export function knownDevice(
 }
 
 /** The entries of the other accounts. */
-const othersIn = ({ config }: Hands, visitor: Pick<RequestVisitor, 'cookies'>, owner: DeviceOwner) =>
+const othersIn = ({ config }: Hands, visitor: Pick<RequestVisitor, 'cookies'>, owner: AccountOwner) =>
   entriesOf(visitor).filter((entry) => !entry.startsWith(tagOf(config.secret, owner) + BETWEEN_PARTS));
 
 const keep = (answer: Answer, entries: readonly string[]): void =>
@@ -78,7 +73,7 @@ export function keepDevice(
   hands: Hands,
   visitor: Pick<RequestVisitor, 'cookies'>,
   answer: Answer,
-  owner: DeviceOwner,
+  owner: AccountOwner,
 ): void {
   const name = randomBytes(NAME_BYTES).toString('base64url');
   const sinceS = String(Math.floor(hands.now().getTime() / 1000));
@@ -94,7 +89,7 @@ export function forgetDevice(
   hands: Hands,
   visitor: Pick<RequestVisitor, 'cookies'>,
   answer: Answer,
-  owner: DeviceOwner,
+  owner: AccountOwner,
 ): void {
   const others = othersIn(hands, visitor, owner);
   if (others.length > 0) keep(answer, others);

@@ -1,8 +1,12 @@
 /** Accounts of the old platform: they have no password here until their member chooses one. */
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
-import type { User } from '../../../kernel/ports/session.ts';
 import type { postMeMigrate } from '../api.ts';
-import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
+import {
+  Refused,
+  type Answer,
+  type MemberVisitor,
+  type RequestVisitor,
+} from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { keepDevice } from './devices.ts';
 import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
@@ -26,7 +30,7 @@ export async function sendToReset(origin: Origin, visitor: RequestVisitor, email
 /** Throws Refused `not_legacy` for an account that was brought over before or never had to be, `invalid` for a common password. */
 export async function migrate(
   origin: Origin,
-  visitor: RequestVisitor & { readonly user: User },
+  visitor: MemberVisitor,
   answer: Answer,
   { password, accepted_mailing }: BodyOf<typeof postMeMigrate>,
 ): Promise<void> {

@@ -5,16 +5,14 @@ import { hashToken, newToken } from '../../../server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** What a token lets its holder do; one for another purpose is unknown. */
-type Purpose = 'reset_password' | 'verify_account';
-
 /** How long an ended token is kept, so that its link can still say why it does nothing. */
 const KEEP_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const addressHash = (email: string): string => hashToken(email.toLowerCase());
 
 interface Issue {
-  purpose: Purpose;
+  /** What the token lets its holder do; one for another purpose is unknown. */
+  purpose: string;
   userId: number;
   /** The address it is mailed to: for another one the token is worth nothing. */
   email: string;
@@ -74,7 +72,7 @@ export interface MailedToken {
 /** How a token stands; undefined when it was never issued for this purpose or its account is closed. */
 export async function findMailedToken(
   db: Db,
-  { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
+  { token, purpose, now }: { token: string; purpose: string; now: Date },
 ): Promise<MailedToken | undefined> {
   const row = await db
     .selectFrom('mailed_tokens')
@@ -100,7 +98,7 @@ export async function findMailedToken(
 /** Uses a token up; false when it has ended meanwhile, so that of two at once only one goes on. */
 export async function spendMailedToken(
   db: Db,
-  { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
+  { token, purpose, now }: { token: string; purpose: string; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('mailed_tokens')

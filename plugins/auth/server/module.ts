@@ -20,17 +20,24 @@ import {
   type Handler,
 } from '../../../server/http/handle.ts';
 import { provide } from '../../../kernel/plugin.ts';
-import { Identity } from '../../../server/ports/identity.ts';
-import { identify } from './identify.ts';
 import { defineModule } from '../../../server/module.ts';
 import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
+import { AUTHORIZATION_COOKIE, Identity, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
+import { MailedLinks } from '../../../server/ports/mailed-links.ts';
+import { Sessions } from '../../../server/ports/sessions.ts';
+import { SignUps, type SignUpStep } from '../../../server/ports/sign-ups.ts';
+import { accountsOf } from './accounts.ts';
 import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
+import { identify } from './identify.ts';
 import { migrate } from './legacy.ts';
 import { logIn } from './login.ts';
+import { mailedLinksOf } from './mailed-links.ts';
+import { ownPasswordOf } from './own-password.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
+import { sessionsOf } from './sessions.ts';
 import { signUp } from './sign-up.ts';
-import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
 import { CLIENT_TOKEN_LIFE_S, looksLikeClientToken, signClientToken } from './tokens.ts';
 import { rotate } from './rotation.ts';
 import { familyOf, findHolder, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
@@ -86,7 +93,7 @@ const recovery = (origin: Origin): readonly Handler[] => [
   }),
 ];
 
-const accounts = (origin: Origin): readonly Handler[] => [
+const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handler[] => [
   handle(postOauthToken, async ({ body, visitor, answer }) => {
     if (body.grant_type === 'client_credentials') return clientToken(origin, body.client_id ?? '');
     if (body.grant_type === 'password') {
@@ -120,7 +127,7 @@ const accounts = (origin: Origin): readonly Handler[] => [
   handle(postMeMigrate, ({ body, visitor, answer }) => migrate(origin, visitor, answer, body)),
 
   handle(postSignUp, async ({ body, visitor, answer }) =>
-    handOver(answer, await signUp(origin, visitor, answer, body), body.is_first_login),
+    handOver(answer, await signUp(origin, visitor, answer, { body, steps }), body.is_first_login),
   ),
 
   handle(postLogout, async ({ visitor, answer }) => {
@@ -138,19 +145,25 @@ const accounts = (origin: Origin): readonly Handler[] => [
   }),
 ];
 
-const handlersOf = (origin: Origin): readonly Handler[] => {
-  workOnResetMails(origin);
-  return [...accounts(origin), ...recovery(origin)];
-};
-
 export const module = defineModule({
   id: 'auth',
   cookies: COOKIES,
-  provides: [Identity],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  setup: (origin) => ({
-    handlers: handlersOf(origin),
-    provides: [provide(Identity, { identify: (credentials) => identify(origin, credentials) })],
-  }),
+  provides: [Accounts, Identity, MailedLinks, OwnPassword, Sessions, SignUps],
+  setup(origin) {
+    const steps: SignUpStep[] = [];
+    workOnResetMails(origin);
+    return {
+      handlers: [...accounts(origin, steps), ...recovery(origin)],
+      provides: [
+        provide(Accounts, accountsOf(origin)),
+        provide(Identity, { identify: (credentials) => identify(origin, credentials) }),
+        provide(MailedLinks, mailedLinksOf(origin)),
+        provide(OwnPassword, ownPasswordOf(origin)),
+        provide(Sessions, sessionsOf(origin)),
+        provide(SignUps, { include: (step) => void steps.push(step) }),
+      ],
+    };
+  },
 });

@@ -2,19 +2,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
+import type { OpenSession } from '../../../server/ports/sessions.ts';
 import { revokeFamily } from './tokens-store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** More than anybody looks through. */
 const SESSIONS_SHOWN = 50;
-
-export interface OpenSession {
-  id: string;
-  started_at: Date;
-  last_used_at: Date | null;
-  current: boolean;
-}
 
 /** Families of a member that still hold a token, the last used first. */
 export async function openSessions(
@@ -35,15 +29,21 @@ export async function openSessions(
   return rows;
 }
 
-/** The family of the token that asks. */
-export async function ownFamily(db: Db, tokenId: number | null): Promise<string> {
+/** The family of an access token's row. */
+export async function familyOfRow(db: Db, tokenId: number | null): Promise<string | undefined> {
   const row = await db
     .selectFrom('access_tokens')
     .select('family_id')
     .where('id', '=', tokenId)
     .executeTakeFirst();
-  if (!row) throw new Refused('unauthenticated');
-  return row.family_id;
+  return row?.family_id;
+}
+
+/** The family of the token that asks. */
+export async function ownFamily(db: Db, tokenId: number | null): Promise<string> {
+  const family = await familyOfRow(db, tokenId);
+  if (family === undefined) throw new Refused('unauthenticated');
+  return family;
 }
 
 /** Ends one session of a member; false when they have none of this name. */

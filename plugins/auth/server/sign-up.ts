@@ -3,7 +3,7 @@ import type { Campaign, postSignUp } from '../api.ts';
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { sendVerification } from '../../verification/server/links.ts';
+import type { SignUpStep } from '../../../server/ports/sign-ups.ts';
 import { countSignUp } from './attempts.ts';
 import { keepDevice } from './devices.ts';
 import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
@@ -33,14 +33,14 @@ function campaignOf(body: SignUp): string | null {
 }
 
 /**
- * Creates the account and its first tokens. Throws Refused `too_many_requests`, `invalid` with `fields.password` = `common`, `email_taken`, or
+ * Creates the account and its first tokens; `steps` are other modules' part of it. Throws Refused `too_many_requests`, `invalid` with `fields.password` = `common`, `email_taken`, or
  * `unavailable` while too many passwords are being hashed.
  */
 export async function signUp(
   origin: Origin,
   visitor: RequestVisitor,
   answer: Answer,
-  body: SignUp,
+  { body, steps }: { body: SignUp; steps: readonly SignUpStep[] },
 ): Promise<TokenPair> {
   const { db, config, now } = origin;
   await countSignUp(db, {
@@ -70,7 +70,10 @@ export async function signUp(
     const id = await insertAccount(transaction, account, at);
     if (id === undefined) throw taken();
     if (body.is_first_login) await recordLogin(transaction, id, at);
-    if (body.send_verification_email || body.nc_trial) await sendVerification(origin, transaction, id);
+    const member = { userId: id, wantsLink: body.send_verification_email || body.nc_trial };
+    // One after another: they share the transaction.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const step of steps) await step(transaction, member);
     return { id, pair: await issuePair(transaction, id, at) };
   });
   keepDevice(origin, visitor, answer, { id: made.id, password_hash });

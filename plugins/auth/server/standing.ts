@@ -7,7 +7,7 @@ import {
   type User,
 } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import type { SubscriptionsTable } from '../../account/server/tables.ts';
+import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
 
 /** Statuses that give access up to `expires_at`: what was cancelled, too, runs to its end. */
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];

@@ -5,6 +5,7 @@ import type { User } from '../../../kernel/ports/session.ts';
 import type { Me } from '../api.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
+import type { Impersonation } from '../../../server/ports/sessions.ts';
 import { ACCESS_TOKEN_LIFE_S, OVERTAKEN_S, REFRESH_AHEAD_S, REFRESH_TOKEN_LIFE_S } from './tokens.ts';
 import { newestSubscription } from './standing.ts';
 import { SESSION_COLUMNS, userOf } from './users-store.ts';
@@ -42,6 +43,27 @@ export async function issuePair(
     .values({ ...common, token_hash: hashToken(refresh), expires_at: after(now, REFRESH_TOKEN_LIFE_S) })
     .execute();
   return { access, refresh, lifeS: ACCESS_TOKEN_LIFE_S };
+}
+
+/** An access token in a member's place, in a family of its own, without a refresh token. */
+export async function issueImpersonation(
+  db: Db,
+  { userId, lifeS, now }: { userId: number; lifeS: number; now: Date },
+): Promise<Impersonation> {
+  const access = newToken();
+  const family = randomUUID();
+  await db
+    .insertInto('access_tokens')
+    .values({
+      token_hash: hashToken(access),
+      kind: 'impersonation',
+      user_id: userId,
+      family_id: family,
+      created_at: now,
+      expires_at: after(now, lifeS),
+    })
+    .execute();
+  return { access, family };
 }
 
 /** How long the session with this token holds, and when it is time to refresh it. Seconds. */

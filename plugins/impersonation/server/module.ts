@@ -5,13 +5,13 @@ import { provide } from '../../../kernel/plugin.ts';
 import { ImpersonationRecord } from '../../../server/ports/identity.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { forgetSession, keepCookie } from '../../auth/server/cookies.ts';
+import { Sessions } from '../../../server/ports/sessions.ts';
 import { begin, findSubject, IMPERSONATION_LIFE_S, issue, recordAct } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const ADMINISTRATOR = 'admin';
 
-const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
+const handlersOf = ({ db, now }: Origin, sessions: Sessions): readonly Handler[] => [
   handle(postImpersonation, async ({ body: { user_id, reason, expires_in }, visitor: { user } }) => {
     if (user.role !== ADMINISTRATOR) throw new Refused('forbidden');
     const subject = await findSubject(db, user_id);
@@ -28,24 +28,25 @@ const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
   }),
 
   handle(postImpersonationBegin, async ({ body: { token }, answer }) => {
-    const begun = await begin(db, token, now());
+    const begun = await begin(db, sessions, token, now());
     if (begun.is === 'refused') throw new Refused(begun.code);
-    forgetSession(answer);
-    keepCookie(answer, begun.access, IMPERSONATION_LIFE_S);
+    sessions.replace(answer, begun.access, IMPERSONATION_LIFE_S);
     return { expires_in: IMPERSONATION_LIFE_S };
   }),
 ];
 
 export const module = defineModule({
   id: 'impersonation',
+  needs: { sessions: Sessions },
   provides: [ImpersonationRecord],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  setup: (origin) => ({
-    handlers: handlersOf(origin),
+  setup: (origin, { sessions }) => ({
+    handlers: handlersOf(origin, sessions),
     provides: [
       provide(ImpersonationRecord, {
-        record: (tokenId, act) => recordAct(origin.db, tokenId, act, origin.now()),
+        record: async (tokenId, act) =>
+          recordAct(origin.db, await sessions.familyOf(tokenId), act, origin.now()),
       }),
     ],
   }),

@@ -1,8 +1,8 @@
 /** Impersonation in the database: the token that is handed over, what it is exchanged for, and the record of it all. */
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
+import type { Sessions } from '../../../server/ports/sessions.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -56,7 +56,12 @@ export type Begun =
   | { is: 'refused'; code: 'unknown_token' | 'used_token' | 'expired_token' };
 
 /** Exchanges a token, once, for an access token that is short and never refreshed. */
-export function begin(db: Kysely<Database>, token: string, now: Date): Promise<Begun> {
+export function begin(
+  db: Kysely<Database>,
+  sessions: Pick<Sessions, 'impersonate'>,
+  token: string,
+  now: Date,
+): Promise<Begun> {
   return db.transaction().execute(async (transaction): Promise<Begun> => {
     const row = await transaction
       .selectFrom('impersonations')
@@ -75,22 +80,13 @@ export function begin(db: Kysely<Database>, token: string, now: Date): Promise<B
       return { is: 'refused', code: 'unknown_token' };
     if (row.used_at) return { is: 'refused', code: 'used_token' };
     if (row.expires_at <= now) return { is: 'refused', code: 'expired_token' };
-    const access = newToken();
-    const family_id = randomUUID();
-    await transaction
-      .insertInto('access_tokens')
-      .values({
-        token_hash: hashToken(access),
-        kind: 'impersonation',
-        user_id: row.user_id,
-        family_id,
-        created_at: now,
-        expires_at: after(now, IMPERSONATION_LIFE_S),
-      })
-      .execute();
+    const { access, family } = await sessions.impersonate(transaction, {
+      userId: row.user_id,
+      lifeS: IMPERSONATION_LIFE_S,
+    });
     await transaction
       .updateTable('impersonations')
-      .set({ used_at: now, family_id })
+      .set({ used_at: now, family_id: family })
       .where('id', '=', row.id)
       .execute();
     await record(transaction, row.id, 'begun', now);
@@ -99,13 +95,11 @@ export function begin(db: Kysely<Database>, token: string, now: Date): Promise<B
 }
 
 /** Writes an act into the record before it is done. Without a record nothing is done: throws Refused `impersonated`. */
-export async function recordAct(db: Db, tokenId: number | null, act: string, now: Date): Promise<void> {
-  const found = await db
-    .selectFrom('impersonations')
-    .innerJoin('access_tokens', 'access_tokens.family_id', 'impersonations.family_id')
-    .select('impersonations.id')
-    .where('access_tokens.id', '=', tokenId)
-    .executeTakeFirst();
+export async function recordAct(db: Db, family: string | undefined, act: string, now: Date): Promise<void> {
+  const found =
+    family === undefined
+      ? undefined
+      : await db.selectFrom('impersonations').select('id').where('family_id', '=', family).executeTakeFirst();
   if (!found) throw new Refused('impersonated');
   await record(db, found.id, act, now);
 }

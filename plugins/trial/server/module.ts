@@ -3,8 +3,10 @@ import { getNcTrial } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { findTrial } from './grant.ts';
 import { RETENTION } from './stored-data.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { Trials } from '../../../server/ports/trials.ts';
+import { findTrial, grantTrial } from './grant.ts';
 
 const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
   handle(getNcTrial, ({ visitor }) => findTrial(db, visitor.user.id, now())),
@@ -13,5 +15,9 @@ const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
 export const module = defineModule({
   id: 'trial',
   retention: RETENTION,
-  setup: (origin) => ({ handlers: handlersOf(origin) }),
+  provides: [Trials],
+  setup: (origin) => ({
+    handlers: handlersOf(origin),
+    provides: [provide(Trials, { grant: (transaction, userId) => grantTrial(origin, transaction, userId) })],
+  }),
 });

@@ -2,34 +2,26 @@
 import type { Transaction } from 'kysely';
 import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
+import type { MailedLinks } from '../../../server/ports/mailed-links.ts';
 import { verifyMail, welcomeMail } from './mails.ts';
-import {
-  endMailedTokens,
-  findMailedToken,
-  issueMailedToken,
-  spendMailedToken,
-} from '../../auth/server/mailed-tokens-store.ts';
-import { findAddressee } from '../../auth/server/users-store.ts';
 import { findVerification, markMailed, markVerified } from './store.ts';
 
 const PURPOSE = 'verify_account';
 const LIFE_MS = VERIFY_LINK_LIFE_H * 60 * 60 * 1000;
 
-type Hands = Pick<Origin, 'config' | 'mail' | 'now'>;
+type Tools = Pick<Origin, 'config' | 'mail' | 'now'>;
 
 /** Mails a new link within the caller's transaction; does nothing for an account that is closed. */
 export async function sendVerification(
-  { config, mail, now }: Hands,
+  { config, mail, now }: Tools,
+  links: MailedLinks,
   transaction: Transaction<Database>,
   userId: number,
 ): Promise<void> {
-  const addressee = await findAddressee(transaction, userId);
-  if (!addressee) return;
-  const issue = { purpose: PURPOSE, userId, email: addressee.to, lifeMs: LIFE_MS, now: now() } as const;
-  const token = await issueMailedToken(transaction, issue);
-  await mail.send(verifyMail(config, addressee, token), transaction);
+  const issued = await links.issue(transaction, { purpose: PURPOSE, userId, lifeMs: LIFE_MS });
+  if (!issued) return;
+  await mail.send(verifyMail(config, issued.addressee, issued.token), transaction);
   await markMailed(transaction, userId, now());
 }
 
@@ -38,24 +30,15 @@ export async function sendVerification(
  * `unknown_token`, `used_token` or `expired_token`.
  */
 export async function verify(
-  { config, mail, now }: Hands,
+  { config, mail, now }: Tools,
+  links: MailedLinks,
   transaction: Transaction<Database>,
   token: string,
 ): Promise<number> {
-  const at = now();
-  const found = await findMailedToken(transaction, { token, purpose: PURPOSE, now: at });
-  if (!found) throw new Refused('unknown_token');
-  const { userId } = found;
-  // The account's row first, as everywhere: of two at once the second sees what the first has done.
-  const addressee = await findAddressee(transaction, userId);
-  if (!addressee) throw new Refused('unknown_token');
-  if (found.standing !== 'open') throw new Refused(`${found.standing}_token`);
-  if (!(await spendMailedToken(transaction, { token, purpose: PURPOSE, now: at })))
-    throw new Refused('used_token');
-  await endMailedTokens(transaction, { purpose: PURPOSE, userId, now: at });
+  const { userId, addressee } = await links.spend(transaction, { purpose: PURPOSE, token });
   const { is_email_verified: wasVerified } = await findVerification(transaction, userId);
   if (!wasVerified) {
-    await markVerified(transaction, userId, at);
+    await markVerified(transaction, userId, now());
     await mail.send(welcomeMail(config, addressee), transaction);
   }
   return userId;

@@ -1,22 +1,30 @@
 /** Answers of the verification endpoints. */
 import { postUserVerificationEmail, postUserVerify } from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { countMail } from '../../../server/mail/limits.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { countMail } from '../../../server/mail/limits.ts';
+import { MailedLinks } from '../../../server/ports/mailed-links.ts';
 import { Reminders } from '../../../server/ports/reminders.ts';
-import { grantTrial } from '../../trial/server/grant.ts';
+import { SignUps } from '../../../server/ports/sign-ups.ts';
+import { Trials } from '../../../server/ports/trials.ts';
 import { sendVerification, verify } from './links.ts';
 import { findVerification } from './store.ts';
 
-const handlersOf = (origin: Origin, reminders: Reminders | undefined): readonly Handler[] => [
+interface Deps {
+  readonly links: MailedLinks;
+  readonly trials: Trials | undefined;
+  readonly reminders: Reminders | undefined;
+}
+
+const handlersOf = (origin: Origin, { links, trials, reminders }: Deps): readonly Handler[] => [
   handle(postUserVerify, async ({ body }) => {
     const { db } = origin;
     if (await reminders?.confirm(body.token)) return { nc_trial: null, reminder: true as const };
     // Address and trial, both or neither.
     return db.transaction().execute(async (transaction) => {
-      const userId = await verify(origin, transaction, body.token);
-      return { nc_trial: await grantTrial(origin, transaction, userId) };
+      const userId = await verify(origin, links, transaction, body.token);
+      return { nc_trial: (await trials?.grant(transaction, userId)) ?? null };
     });
   }),
 
@@ -27,13 +35,19 @@ const handlersOf = (origin: Origin, reminders: Reminders | undefined): readonly 
     const asked = { secret: config.secret, account: user.email, address, now: origin.now() };
     const retryAfterS = await countMail(db, { ...asked, kind: 'verify' });
     if (retryAfterS > 0) throw new Refused('too_many_requests', { retryAfterS });
-    await db.transaction().execute((transaction) => sendVerification(origin, transaction, user.id));
+    await db.transaction().execute((transaction) => sendVerification(origin, links, transaction, user.id));
     return findVerification(db, user.id);
   }),
 ];
 
 export const module = defineModule({
   id: 'verification',
-  wants: { reminders: Reminders },
-  setup: (origin, { reminders }) => ({ handlers: handlersOf(origin, reminders) }),
+  needs: { links: MailedLinks, signUps: SignUps },
+  wants: { trials: Trials, reminders: Reminders },
+  setup(origin, { signUps, ...deps }) {
+    signUps.include(async (transaction, { userId, wantsLink }) => {
+      if (wantsLink) await sendVerification(origin, deps.links, transaction, userId);
+    });
+    return { handlers: handlersOf(origin, deps) };
+  },
 });

@@ -1,0 +1,23 @@
+/** Accounts, as other modules reach them. */
+import type { Origin } from '../../../server/origin.ts';
+import type { Accounts } from '../../../server/ports/accounts.ts';
+import { forgetSession } from './cookies.ts';
+import { forgetDevice } from './devices.ts';
+import { isRunning } from './standing.ts';
+import { findAddressee, findMe, holdAccount } from './users-store.ts';
+
+export const accountsOf = (origin: Origin): Accounts => ({
+  async hold(transaction, id) {
+    const held = await holdAccount(transaction, id);
+    const addressee = await findAddressee(transaction, id);
+    const user = addressee && (await findMe(transaction, id, origin.now()));
+    return held && user && { user, addressee, owner: { id, password_hash: held.password_hash } };
+  },
+
+  forget(visitor, answer, owner) {
+    forgetSession(answer);
+    forgetDevice(origin, visitor, answer, owner);
+  },
+
+  isRunning: (status, end) => isRunning(status, end, origin.now()),
+});

@@ -1,0 +1,54 @@
+/** Sign-ups of brands that have other modules, or none beside this one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineModule } from '../../../server/module.ts';
+import { SignUps } from '../../../server/ports/sign-ups.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { getMe, postSignUp } from '../api.ts';
+import { module } from './module.ts';
+
+const PASSWORD = 'cold lantern above';
+
+/** A module that turns one address away, by a step of its own in each sign-up. */
+const door = defineModule({
+  id: 'door',
+  needs: { signUps: SignUps },
+  setup(_origin, { signUps }) {
+    signUps.include(async (transaction, { userId }) => {
+      const { email } = await transaction
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (email === 'turned-away@example.com') throw new Error('turned away');
+    });
+    return {};
+  },
+});
+
+let site: TestOrigin;
+beforeAll(async () => void (site = await testOrigin({ modules: [door, module] })));
+afterAll(() => site.close());
+
+const signUp = (email: string) => {
+  const { http } = site.visitor();
+  return http
+    .call(postSignUp, { body: { email, password: PASSWORD, send_verification_email: true } })
+    .then(() => http.call(getMe));
+};
+
+describe('a sign-up', () => {
+  it('needs no other module, and mails nothing by itself', async () => {
+    expect(await signUp('alone@example.com')).toMatchObject({ email: 'alone@example.com' });
+    await site.runJobs();
+    expect(site.mails).toEqual([]);
+  });
+
+  it('leaves no account behind when a step of another module fails', async () => {
+    await expect(signUp('turned-away@example.com')).rejects.toMatchObject({ status: 500 });
+    const left = site.origin.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'turned-away@example.com');
+    expect(await left.execute()).toEqual([]);
+  });
+});

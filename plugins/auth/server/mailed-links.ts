@@ -1,0 +1,34 @@
+/** Links that are mailed to members, as other modules reach them: the account's row first, as everywhere. */
+import { Refused } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { MailedLinks } from '../../../server/ports/mailed-links.ts';
+import {
+  endMailedTokens,
+  findMailedToken,
+  issueMailedToken,
+  spendMailedToken,
+} from './mailed-tokens-store.ts';
+import { findAddressee } from './users-store.ts';
+
+export const mailedLinksOf = ({ now }: Pick<Origin, 'now'>): MailedLinks => ({
+  async issue(transaction, { purpose, userId, lifeMs }) {
+    const addressee = await findAddressee(transaction, userId);
+    if (!addressee) return undefined;
+    const issue = { purpose, userId, email: addressee.to, lifeMs, now: now() };
+    return { token: await issueMailedToken(transaction, issue), addressee };
+  },
+
+  async spend(transaction, { purpose, token }) {
+    const at = now();
+    const found = await findMailedToken(transaction, { token, purpose, now: at });
+    if (!found) throw new Refused('unknown_token');
+    const { userId } = found;
+    // Of two at once the second sees what the first has done.
+    const addressee = await findAddressee(transaction, userId);
+    if (!addressee) throw new Refused('unknown_token');
+    if (found.standing !== 'open') throw new Refused(`${found.standing}_token`);
+    if (!(await spendMailedToken(transaction, { token, purpose, now: at }))) throw new Refused('used_token');
+    await endMailedTokens(transaction, { purpose, userId, now: at });
+    return { userId, addressee };
+  },
+});

@@ -1,0 +1,46 @@
+/** A member's own password: asked for before what cannot be undone, and changed. */
+import { Refused } from '../../../server/http/handle.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { OwnPassword } from '../../../server/ports/accounts.ts';
+import { hashPassword, verifyPassword } from '../../../server/security/passwords.ts';
+import { countGuess, forgiveGuesses } from './attempts.ts';
+import { keepDevice } from './devices.ts';
+import { endMailedTokens } from './mailed-tokens-store.ts';
+import { changedMail } from './password-mails.ts';
+import { endOtherSessions, ownFamily } from './sessions-store.ts';
+import { findAddressee, renewHash } from './users-store.ts';
+
+export const ownPasswordOf = (origin: Origin): OwnPassword => ({
+  /** Counted by session: strangers are in none, and cannot keep a member from what only they may do. */
+  async confirm({ user, tokenId }, { password, field }) {
+    const { db, config, now } = origin;
+    const family = await ownFamily(db, tokenId);
+    await countGuess(db, config.secret, family, now());
+    const row = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirst();
+    const { fits } = await verifyPassword(password, row?.password_hash);
+    if (!fits) throw new Refused('wrong_password', { fields: { [field]: 'wrong_password' } });
+    await forgiveGuesses(db, config.secret, family);
+  },
+
+  async renew(visitor, answer, password) {
+    const { db, mail, config, now } = origin;
+    const userId = visitor.user.id;
+    const kept = await ownFamily(db, visitor.tokenId);
+    const hash = await hashPassword(password);
+    const at = now();
+    await db.transaction().execute(async (trx) => {
+      // The account's row first: who holds it goes on alone.
+      const addressee = await findAddressee(trx, userId);
+      if (!addressee) throw new Refused('unauthenticated');
+      await renewHash(trx, userId, hash, at);
+      await endOtherSessions(trx, { userId, kept, now: at });
+      await endMailedTokens(trx, { purpose: 'reset_password', userId, now: at });
+      await mail.send(changedMail(config, addressee), trx);
+    });
+    keepDevice(origin, visitor, answer, { id: userId, password_hash: hash });
+  },
+});

@@ -1,0 +1,29 @@
+/** Links that are mailed to members and used once. Only digests of their tokens are kept. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Addressee } from '../mail/letter.ts';
+import { service } from '../../kernel/ref.ts';
+
+export interface MailedLinkKind {
+  /** What the token lets its holder do; one for another purpose is unknown. */
+  readonly purpose: string;
+}
+
+/** Both methods hold the account's row until the transaction ends, so that of two at once one goes first. */
+export interface MailedLinks {
+  /** A new token; the older ones of its purpose end. undefined for an account that is closed. */
+  issue(
+    transaction: Transaction<Database>,
+    link: MailedLinkKind & { readonly userId: number; readonly lifeMs: number },
+  ): Promise<{ readonly token: string; readonly addressee: Addressee } | undefined>;
+  /**
+   * Uses a token up, and ends the others of its purpose. Throws Refused `unknown_token` (also for a closed account),
+   * `used_token` or `expired_token` (also by a newer one, or by another address).
+   */
+  spend(
+    transaction: Transaction<Database>,
+    link: MailedLinkKind & { readonly token: string },
+  ): Promise<{ readonly userId: number; readonly addressee: Addressee }>;
+}
+
+export const MailedLinks = service<MailedLinks>('origin.mailed-links');

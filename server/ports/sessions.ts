@@ -1,0 +1,41 @@
+/** What other modules ask of the sessions of members: each is one login with the tokens refreshed from it. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Answer, MemberVisitor } from '../http/handle.ts';
+import { service } from '../../kernel/ref.ts';
+
+export interface OpenSession {
+  readonly id: string;
+  readonly started_at: Date;
+  readonly last_used_at: Date | null;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
+/** A session in a member's place. */
+export interface Impersonation {
+  /** Its access token. */
+  readonly access: string;
+  /** All of one session have it. */
+  readonly family: string;
+}
+
+export interface Sessions {
+  /** The member's sessions that still hold, the last used first. */
+  list(visitor: MemberVisitor): Promise<readonly OpenSession[]>;
+  /** Ends one of the member's sessions; the one that asks is forgotten by its browser. Throws Refused `not_found`. */
+  end(visitor: MemberVisitor, answer: Answer, id: string): Promise<void>;
+  /** Ends every session of the member but the one that asks. */
+  endOthers(visitor: MemberVisitor): Promise<void>;
+  /** The family of an access token's row; undefined when there is none. */
+  familyOf(tokenId: number | null): Promise<string | undefined>;
+  /** Begins a session in this member's place, which is never refreshed. */
+  impersonate(
+    transaction: Transaction<Database>,
+    of: { readonly userId: number; readonly lifeS: number },
+  ): Promise<Impersonation>;
+  /** The browser is in the session of this access token from now on, and in no other. */
+  replace(answer: Answer, access: string, lifeS: number): void;
+}
+
+export const Sessions = service<Sessions>('origin.sessions');

@@ -1,0 +1,34 @@
+/** What members have, as every module sees it: subscriptions, and films of their own. */
+import type { ColumnType, Generated } from 'kysely';
+import type { PlanType, SourceGroup, SubscriptionStatus } from '../../kernel/ports/session.ts';
+
+type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export type Currency = 'EUR' | 'USD' | 'GBP';
+
+/** One for each time a member subscribed; the newest one tells how they stand. */
+export interface SubscriptionsTable {
+  id: Generated<number>;
+  user_id: number;
+  status: SubscriptionStatus;
+  source_group: SourceGroup;
+  plan_name: string;
+  plan_type: PlanType;
+  is_manica: Filled<boolean>;
+  price_cents: number;
+  currency: Currency;
+  /** Months between renewals; null for what is paid once. */
+  recurring_months: Filled<number | null>;
+  started_at: Date;
+  /** Until when it gives access; null while no end is known. */
+  expires_at: Filled<Date | null>;
+  canceled_at: Filled<Date | null>;
+}
+
+/** Films that were bought. */
+export interface OwnedMoviesTable {
+  user_id: number;
+  movie_id: number;
+  transaction_id: Filled<number | null>;
+  bought_at: Date;
+}
