@@ -127,10 +127,10 @@ describe('catalogs', () => {
 });
 
 describe('texts', () => {
-  /** Long texts have files of their own; samples, tests and endpoint declarations are not shown to visitors. */
+  /** Long texts have files of their own; what runs at the origin, samples, tests and endpoint declarations are not shown to visitors. */
   const isView = (file: string): boolean =>
     /^(?:plugins|ui|kernel)\//.test(file) &&
-    !/\/content\/|samples?\.ts$|\.test\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(file);
+    !/\/(?:content|server)\/|samples?\.ts$|\.test\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(file);
   const views = sourceFiles(['plugins', 'ui', 'kernel']).filter(isView);
 
   it('stand in no view', () => {
