@@ -4,9 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { BOOT_ELEMENT } from './kernel/boot.ts';
 import { headTags, type HeadTag } from './kernel/head-tags.ts';
 import { createPageAnswerer, type Drawing, type PageAnswer, type PageRequest } from './kernel/origin/page.ts';
+import { splitLocale, type Locale } from './kernel/i18n.ts';
+import type { Visitor } from './kernel/ports/visitor.ts';
 import { HeaderEnd, MemberStart, PageEnd } from './kernel/ports/shell.ts';
 import type { PageApp } from './kernel/page-app.ts';
-import { provide } from './kernel/plugin.ts';
+import { provide, type Contribution } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
 import { Modals, Pages, Root } from './kernel/react.tsx';
 import { Frame } from './kernel/slots.ts';
@@ -47,7 +49,7 @@ function draw(app: PageApp): Drawing {
   return import.meta.env.DEV ? { html, css: '' } : withoutStyleAttributes(html);
 }
 
-const answer = createPageAnswerer(brand, {
+const { answer, isBare } = createPageAnswerer(brand, {
   slots: { first: [Frame, HeaderEnd, PageEnd] },
   draw,
 });
@@ -68,19 +70,27 @@ export interface OriginRequest extends Omit<PageRequest, 'services' | 'firstSlot
   user: User | null;
 }
 
+/** Of a visitor who is logged in, or of a guest. */
+const sessionOf = (user: User | null): Contribution =>
+  provide(Session, {
+    user: () => user,
+    userType: () => userTypeOf(user),
+    subscribe: () => () => undefined,
+    logOut: () => undefined,
+  });
+
+/** The language of a page: that of its address, or the visitor's `own` where the page's addresses have none. */
+export function localeOf(pathname: string, own: Locale, visitor: Visitor): Locale {
+  const { locale, prefixed } = splitLocale(pathname);
+  return !prefixed && isBare(pathname, visitor, [sessionOf(null)]) ? own : locale;
+}
+
 /** A page request answered with the session of the request itself. */
 export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAnswer> =>
   answer({
     ...request,
     firstSlots: user ? [MemberStart] : [],
-    services: [
-      provide(Session, {
-        user: () => user,
-        userType: () => userTypeOf(user),
-        subscribe: () => () => undefined,
-        logOut: () => undefined,
-      }),
-    ],
+    services: [sessionOf(user)],
   });
 
 /** The page's part of <head>. `siteOrigin` is scheme and host without a trailing slash. */

@@ -10,7 +10,7 @@ import type { PageApp } from '../page-app.ts';
 import type { AnyRef } from '../ref.ts';
 import { createRegistry } from '../registry.ts';
 import type { Target } from '../router/resolve.ts';
-import { fillPath, matchPath } from '../router/path.ts';
+import { fillPath, isBare, matchPath } from '../router/path.ts';
 import type { Ready } from '../router/resolve.ts';
 import { standInOf } from '../slots.ts';
 import { PageShown, type Chance, type Navigation } from '../services.ts';
@@ -121,7 +121,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   });
   // A page in another language is another document: catalogs and first data come with it.
   followLinks(
-    (pathname) => splitLocale(pathname).locale === boot.locale || pathname.includes('/watch/'),
+    (pathname) => splitLocale(pathname).locale === boot.locale || isBare(registry.routes, pathname),
     (href, way) => history[way](href),
   );
 

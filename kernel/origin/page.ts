@@ -4,7 +4,7 @@ import type { Brand } from '../brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../head.ts';
 import { createHttp, replyKey, type Http, type Primed } from '../http/client.ts';
-import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n.ts';
+import { catalogsOf, DEFAULT_LOCALE, splitLocale, withLocale, type Locale } from '../i18n.ts';
 import type { PageApp } from '../page-app.ts';
 import type { AnyLazy, Contribution } from '../plugin.ts';
 import type { AnyRef } from '../ref.ts';
@@ -13,6 +13,7 @@ import type { BoundView, Registry } from '../registry.ts';
 import { NotFound, Redirected } from '../router/request.ts';
 import { failureOf, missingOf, type Failure } from '../router/failure.ts';
 import { CIRCLE } from '../router/machine.ts';
+import { isBare as isBareAmong } from '../router/path.ts';
 import { decide, load, paramsOf, type Target } from '../router/resolve.ts';
 import { standInOf, type StandIn } from '../slots.ts';
 import { standInHead } from '../stand-in-head.ts';
@@ -123,7 +124,17 @@ const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Loca
 
 export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOptions) {
   const languageOf = createLanguages(brand);
-  return async function answer(request: PageRequest): Promise<PageAnswer> {
+  let routes: Registry['routes'] | undefined;
+
+  /** Whether addresses of this page have no locale. What plugins declare is the same for everybody: it is read once. */
+  function isBare(pathname: string, visitor: Visitor, services: PageRequest['services']): boolean {
+    const http = createHttp({ fetch: globalThis.fetch, base: '/api', parseReplies: false });
+    const asked = { target: { pathname, search: '' }, locale: DEFAULT_LOCALE, visitor, services };
+    routes ??= compose(brand, asked, http, languageOf(DEFAULT_LOCALE)).registry.routes;
+    return isBareAmong(routes, pathname);
+  }
+
+  async function answer(request: PageRequest): Promise<PageAnswer> {
     const { target, signal, locale, visitor, firstSlots = [] } = request;
     const drawnSlots = { ...slots, first: [...slots.first, ...firstSlots] };
     const { path } = splitLocale(target.pathname);
@@ -215,5 +226,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       if (missing) return standIn(404, { is: 'missing', ...missing });
       return failed(failureOf(error), error);
     }
-  };
+  }
+
+  return { answer, isBare };
 }

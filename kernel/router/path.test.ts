@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoundRoute } from '../registry.ts';
-import { bySpecificity, fillPath, matchPath, onePath, pagingRedirect } from './path.ts';
+import { bySpecificity, fillPath, isBare, matchPath, onePath, pagingRedirect } from './path.ts';
 
 const routesOf = (...paths: string[]): BoundRoute[] =>
   paths.toSorted(bySpecificity).map((path) => ({ plugin: 'test', options: { path } }));
@@ -93,4 +93,15 @@ describe('page numbers', () => {
       }),
     );
   });
+});
+
+test('a page whose route says so has one address for all languages', () => {
+  const routes = [
+    { options: { path: '/film/:slug', localised: true } },
+    { options: { path: '/film/:slug/play', localised: false } },
+  ];
+  expect(isBare(routes, '/film/x/play')).toBe(true);
+  expect(isBare(routes, '/de/film/x/play')).toBe(true);
+  expect(isBare(routes, '/film/x')).toBe(false);
+  expect(isBare(routes, '/nowhere/play')).toBe(false);
 });

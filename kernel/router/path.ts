@@ -1,6 +1,7 @@
 /** Patterns and addresses: which route a path matches, which path a link names, which page number may stand. */
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
+import { splitLocale } from '../i18n.ts';
 
 /** What a path is looked up among. */
 interface Routed {
@@ -38,6 +39,12 @@ export function matchPath<Route extends Routed>(routes: readonly Route[], path: 
   }
   return null;
 }
+
+/** Whether addresses of this page have no locale: the visitor's own language draws it. */
+export const isBare = (
+  routes: readonly { readonly options: { readonly path: string; readonly localised?: boolean } }[],
+  pathname: string,
+): boolean => matchPath(routes, splitLocale(pathname).path)?.route.options.localised === false;
 
 /**
  * The one path of a page: its fixed words as the pattern writes them, no slash at the end. What fills a parameter stays as it

@@ -35,7 +35,7 @@ export interface AgeGate {
   isGated(place: Place): boolean;
   /** The facts of one request; asks the database only where verification is required and a session is named. */
   verdict(place: Place, cookies: Cookies): Promise<AgeVerdict>;
-  /** Decides an HTML navigation; `path` is what was asked for, with locale prefix and query. */
+  /** Decides an HTML navigation; `path` is what was asked for, with locale prefix and query, and `visitor.locale` its language. */
   navigate(visitor: RequestVisitor, path: string): Promise<GateAnswer>;
 }
 

@@ -3,13 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../db/away.ts';
-import {
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_MAX_AGE_S,
-  splitLocale,
-  withLocale,
-  type Locale,
-} from '../../kernel/i18n.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, splitLocale, type Locale } from '../../kernel/i18n.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
@@ -122,21 +116,21 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
         .clearCookie(AUTHORIZATION_COOKIE, { path: '/' })
         .clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH });
 
+    const { path, prefixed } = splitLocale(pathname);
+    const entry = await app.entry();
+    const facts = factsOf(visitor);
+    const locale = entry.localeOf(pathname, visitor.locale, facts);
     const elsewhere =
       chosenHome({ pathname, search }, visitor, request.headers['accept-language']) ??
-      (await gate(age, visitor, request, reply));
+      (await gate(age, { ...visitor, locale }, request, reply));
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
-    // A watch page has no locale in its address: the visitor's own language draws it.
-    const { path, prefixed } = splitLocale(pathname);
-    const shownPath = !prefixed && path.includes('/watch/') ? withLocale(path, visitor.locale) : pathname;
     const controller = new AbortController();
     request.raw.once('close', () => controller.abort());
-    const entry = await app.entry();
     const page = await entry.answerPage({
       target: { pathname, search },
-      locale: splitLocale(shownPath).locale,
-      visitor: factsOf(visitor),
+      locale,
+      visitor: facts,
       user: visitor.user,
       fetch: injectFetch(site, {
         headers: request.headers,

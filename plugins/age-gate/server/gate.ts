@@ -73,12 +73,6 @@ async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Pr
   }
 }
 
-/** A locale of the path where it has one; watch pages have none and follow the visitor (readings). */
-const localeOf = (pathname: string, visitor: Navigator) => {
-  const { locale, prefixed } = splitLocale(pathname);
-  return !prefixed && pathname.includes('/watch/') ? visitor.locale : locale;
-};
-
 /** The gate's own page for a visitor who may pass: on to what they wanted, or home. A guest of no gate may read it. */
 function onward(origin: Origin, visitor: Navigator, cookies: Cookies, url: URL): GateAnswer | null {
   const pages = openWanted(origin.config.secret, cookies[RETURN_COOKIE]);
@@ -89,11 +83,12 @@ function onward(origin: Origin, visitor: Navigator, cookies: Cookies, url: URL):
     return redirect(wanted.path, [wantedCookie(origin, others)]);
   }
   if (visitor.user === null && !visitor.age_verification_required) return null;
-  return redirect(withLocale('/', localeOf(url.pathname, visitor)));
+  return redirect(withLocale('/', visitor.locale));
 }
 
 /**
- * Decides an HTML navigation in the order of 1-shell §4. `path` is what was asked for, with locale prefix and query. A
+ * Decides an HTML navigation in the order of 1-shell §4. `path` is what was asked for, with locale prefix and query;
+ * `visitor.locale` is the language that page would be in. A
  * visitor leaves the gate's own page when they may pass, members as well as guests, and goes on to what they wanted.
  */
 export async function pageGate(
@@ -118,5 +113,5 @@ export async function pageGate(
   const next = await session(origin, visitor, cookies);
   if (onGate) return pass(next);
   const wanted = keptWanted(origin, cookies, path);
-  return redirect(withLocale(gatePath(wanted.to), localeOf(pathname, visitor)), [...next, wanted.cookie]);
+  return redirect(withLocale(gatePath(wanted.to), visitor.locale), [...next, wanted.cookie]);
 }

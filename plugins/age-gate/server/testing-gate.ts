@@ -1,4 +1,5 @@
 /** Navigations to the gate, and age sessions as they may stand, for the tests of both. */
+import { splitLocale } from '../../../kernel/i18n.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { TestOrigin } from '../../../server/testing.ts';
 import { pageGate } from './gate.ts';
@@ -41,7 +42,8 @@ export function navigations(site: () => TestOrigin) {
     more: Partial<Navigator> = {},
     origin: Origin = site().origin,
   ) {
-    const visitor = { ...guest, ...more };
+    const asked = splitLocale(new URL(path, 'https://site.example').pathname);
+    const visitor = { ...guest, ...more, ...(asked.prefixed ? { locale: asked.locale } : {}) };
     const { country, country_state: countryState } = visitor;
     const sessionId = cookies['session_id'];
     const age = await ageVerdict(origin, { country, countryState, isUnclear: false, sessionId });

@@ -17,9 +17,9 @@ export const createLanguageSwitch = (http: Http, navigation: Navigation) =>
       actions: {
         leave({ context: { wanted } }) {
           const { pathname, search } = window.location;
-          // A watch page's address is the same in every language: it is loaded again, and the cookie decides.
-          const path = splitLocale(pathname).path;
-          navigation.leave((path.includes('/watch/') || !wanted ? path : withLocale(path, wanted)) + search);
+          const { path } = splitLocale(pathname);
+          // Where addresses have no locale, the origin keeps it in the cookie and leads on.
+          navigation.leave((wanted ? withLocale(path, wanted) : path) + search);
         },
       },
     }),
