@@ -95,7 +95,7 @@ describe('page numbers', () => {
   });
 });
 
-test('a page whose route says so has one address for all languages', () => {
+it('a page whose route says so has one address for all languages', () => {
   const routes = [
     { options: { path: '/film/:slug', localised: true } },
     { options: { path: '/film/:slug/play', localised: false } },

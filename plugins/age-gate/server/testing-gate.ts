@@ -42,7 +42,7 @@ export function navigations(site: () => TestOrigin) {
     more: Partial<Navigator> = {},
     origin: Origin = site().origin,
   ) {
-    const asked = splitLocale(new URL(path, 'https://site.example').pathname);
+    const asked = splitLocale(new URL(`https://site.example${path}`).pathname);
     const visitor = { ...guest, ...more, ...(asked.prefixed ? { locale: asked.locale } : {}) };
     const { country, country_state: countryState } = visitor;
     const sessionId = cookies['session_id'];
