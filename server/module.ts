@@ -5,6 +5,7 @@ import type { AnyRef } from '../kernel/ref.ts';
 import type { Handler } from './http/handle.ts';
 import type { Origin } from './origin.ts';
 import type { PersonalData } from './ports/personal-data.ts';
+import type { SitemapEntry } from './ports/pages.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from './ports/site.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
@@ -43,6 +44,10 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   personalData?: readonly PersonalData[];
   /** How long the rows of its tables are kept, each table named; what points at others goes first. */
   retention?: readonly RetentionRule[];
+  /** Its pages that a crawler may list. */
+  sitemap?: readonly SitemapEntry[];
+  /** Beginnings of paths that crawlers are asked to leave alone. */
+  robots?: readonly string[];
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
   setup?: (
     origin: Origin,
@@ -66,6 +71,8 @@ export interface Module {
   readonly storage: readonly StorageDeclaration[];
   readonly personalData: readonly PersonalData[];
   readonly retention: readonly RetentionRule[];
+  readonly sitemap: readonly SitemapEntry[];
+  readonly robots: readonly string[];
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 
@@ -82,6 +89,8 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   storage: [],
   personalData: [],
   retention: [],
+  sitemap: [],
+  robots: [],
   setup: () => ({}),
   ...definition,
 });

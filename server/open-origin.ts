@@ -12,6 +12,8 @@ import { setPasswordCost } from './security/passwords.ts';
 import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
 import { provide, type Contribution } from '../kernel/plugin.ts';
 import { SETTING_DEFAULTS } from '../kernel/ports/settings.ts';
+import { pagesOf } from './declared.ts';
+import { Pages } from './ports/pages.ts';
 import { Site } from './ports/site.ts';
 import { siteOf } from './site.ts';
 import type { Module } from './module.ts';
@@ -82,7 +84,12 @@ export async function createOrigin({
   const mounted = mountModules(origin, {
     modules: own,
     settings: brand.settings,
-    services: [...services, provide(Site, siteOf(own)), provide(PersonalData, personalDataOf(installed))],
+    services: [
+      ...services,
+      provide(Site, siteOf(own)),
+      provide(Pages, pagesOf(brand)),
+      provide(PersonalData, personalDataOf(installed)),
+    ],
   });
   removeExpired(origin, retentionOf(installed));
   return {

@@ -3,6 +3,9 @@ import type { Module } from './module.ts';
 import { HOST_COOKIES, HOST_STORAGE } from './host-cookies.ts';
 import type { Site } from './ports/site.ts';
 
+/** Addresses of the host that are no pages. */
+const HOST_ROBOTS = ['/api/', '/_dev/'];
+
 const byOrder = <One extends { readonly order: number }>(entries: readonly One[]): One[] =>
   entries.toSorted((a, b) => a.order - b.order);
 
@@ -20,5 +23,7 @@ export function siteOf(modules: readonly Module[]): Site {
     footer: byOrder(modules.flatMap((one) => one.footer)),
     cookies,
     storage,
+    sitemap: modules.flatMap((one) => one.sitemap),
+    robots: [...HOST_ROBOTS, ...modules.flatMap((one) => one.robots)],
   };
 }

@@ -5,10 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Brand } from '../kernel/brand.ts';
 import { HomeLink } from '../kernel/ports/catalogue.ts';
 import { nameOf } from '../kernel/ref.ts';
-import { bySpecificity } from '../kernel/router/path.ts';
-import { KNOWN_PAGES } from '../plugins/shell/server/known-pages.ts';
 import { ROOT } from './support/imports.ts';
-import { KERNEL_SERVICES, registryOf } from './support/registry.ts';
+import { KERNEL_SERVICES, registryOf } from '../server/declared.ts';
 
 /** How a plugin may say that it makes no sense without another. */
 const CLEAR = /^- [a-z-]+ needs service [\w.-]+, which nobody provides$/;
@@ -67,12 +65,4 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
       `plugin ${first?.id} is listed twice`,
     );
   });
-});
-
-it('counts the pages of all brands, and nothing else', () => {
-  const patterns = brands.flatMap((brand) => registryOf(brand).routes.map((route) => route.options.path));
-  const pages = [...new Set(patterns)].filter((path) => !path.includes('*'));
-  expect([...KNOWN_PAGES].toSorted()).toEqual(pages.toSorted());
-  // The first that fits is taken.
-  expect(KNOWN_PAGES).toEqual(KNOWN_PAGES.toSorted(bySpecificity));
 });

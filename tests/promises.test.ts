@@ -17,7 +17,7 @@ import { Frame } from '../kernel/slots.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { drawPage } from './support/draw.tsx';
 import { ROOT } from './support/imports.ts';
-import { registryOf } from './support/registry.ts';
+import { registryOf } from '../server/declared.ts';
 import { testSite } from './support/site.ts';
 
 const WALK_MS = 120_000;

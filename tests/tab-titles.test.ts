@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../server/demo/members.ts';
 import { plantMembers } from '../server/demo/seed-members.ts';
 import { sitemap } from '../server/shell/sitemap.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
-import { registryOf } from './support/registry.ts';
+import { registryOf } from '../server/declared.ts';
 import { testSite } from './support/site.ts';
 
 const SITE_MS = 120_000;

@@ -8,7 +8,7 @@ import { subscribe, type TestOrigin } from '../../server/testing.ts';
 import { PASSWORD } from '../../tests/support/accounts.ts';
 import { endpointsOf } from '../../tests/support/endpoints.ts';
 import { callsTo, sentAs, text } from '../../tests/support/hostile.ts';
-import { registryOf } from '../../tests/support/registry.ts';
+import { registryOf } from '../../server/declared.ts';
 
 /** Longer than any answer may take. */
 const HANG_MS = 20_000;

@@ -1,6 +1,7 @@
-/** What the plugins of a brand say of the site together: menus and cookies. Answered by the host. */
+/** What the plugins of a brand say of the site together: menus, cookies, and what crawlers are told. Answered by the host. */
 import type { Locale } from '../../kernel/i18n.ts';
 import { service } from '../../kernel/ref.ts';
+import type { SitemapEntry } from './pages.ts';
 
 /** One text in every language. */
 export type Text = Readonly<Record<Locale, string>>;
@@ -51,6 +52,8 @@ export interface Site {
   readonly footer: readonly FooterEntry[];
   readonly cookies: readonly CookieDeclaration[];
   readonly storage: readonly StorageDeclaration[];
+  readonly sitemap: readonly SitemapEntry[];
+  readonly robots: readonly string[];
 }
 
 export const Site = service<Site>('origin.site');

@@ -1,20 +1,9 @@
-/** What crawlers are asked to leave alone. */
+/** What crawlers are asked to leave alone, and where they find what they may list. */
 
-const CLOSED = [
-  '/api/',
-  '/media/',
-  '/_dev/',
-  '/profile',
-  '/my-space',
-  '/impersonate',
-  '/verify-account',
-  '/recover-password',
-];
-
-export const robots = (siteOrigin: string): string =>
+export const robots = (closed: readonly string[], siteOrigin: string): string =>
   [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteOrigin}/sitemap.xml`,
     '',

@@ -10,10 +10,11 @@ import type { RequestVisitor } from '../http/handle.ts';
 import { answerError } from '../http/refusals.ts';
 import { factsOf, localeOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../ports/identity.ts';
-import { pageOf } from '../../plugins/shell/server/store.ts';
 import type { OpenOrigin } from '../open-origin.ts';
 import { AgeGate } from '../ports/age.ts';
 import { ImpersonationRecord } from '../ports/identity.ts';
+import { Pages } from '../ports/pages.ts';
+import { Site } from '../ports/site.ts';
 import { chosenHome } from './language.ts';
 import { manifest } from './manifest.ts';
 import type { PageApp } from './page-app.ts';
@@ -69,14 +70,14 @@ function shownLocale(request: FastifyRequest): Locale {
 export async function shell(site: FastifyInstance, { origin, app }: ShellOptions): Promise<void> {
   const age = origin.modules.service(AgeGate);
   const impersonations = origin.modules.service(ImpersonationRecord);
+  const pages = origin.modules.service(Pages);
+  const robotsText = robots(origin.modules.service(Site)?.robots ?? [], siteHostOf(origin.config.publicUrl));
   const siteOrigin = siteHostOf(origin.config.publicUrl);
   await site.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  site.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(siteOrigin)),
-  );
+  site.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText));
   site.get('/app.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
@@ -85,7 +86,6 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
   );
   const listed = async (request: FastifyRequest) => ({
     country: (await site.visitorOf(request)).country,
-    confessions: (await app.entry()).brand.plugins.some(({ id }) => id === 'confessions'),
   });
   site.get('/sitemap.xml', async (request, reply) =>
     reply
@@ -108,7 +108,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
 
     // Before anything of the member is read for it: what an administrator looks at in their place is on record.
     if (visitor.user?.impersonate_mode)
-      await impersonations?.record(visitor.tokenId, `page ${pageOf(pathname) ?? ''}`.trim());
+      await impersonations?.record(visitor.tokenId, `page ${pages?.pageOf(pathname) ?? ''}`.trim());
 
     // A session that has ended leaves no cookie behind: the next page would only ask for it again.
     if (visitor.user === null && visitor.cookies[AUTHORIZATION_COOKIE] !== undefined)

@@ -1,5 +1,8 @@
 /** The sitemap lists every public page once, nothing hidden, and splits where one file cannot hold it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { provide } from '../../kernel/plugin.ts';
+import { loadBrand, modulesOf } from '../brand-modules.ts';
+import { Pages } from '../ports/pages.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
@@ -37,13 +40,24 @@ describe('the sitemap', () => {
     expect(xml).not.toContain('the-locked-drawer');
   });
 
-  test('lists stories only where somebody serves them', async () => {
+  test('lists stories only where the brand has a page for them', async () => {
     expect(await sitemap(site.origin, SITE)).not.toContain('/confessions');
-    expect(
-      pathsIn(await sitemap(site.origin, SITE, { confessions: true })).some((path) =>
-        path.startsWith('/confessions/'),
-      ),
-    ).toBe(true);
+    const pages = provide(Pages, { pageOf: (address) => address });
+    const everywhere = await testOrigin({ seeded: true, services: [pages] });
+    const paths = pathsIn(await sitemap(everywhere.origin, SITE));
+    await everywhere.close();
+    expect(paths).toContain('/confessions');
+    expect(paths.some((path) => path.startsWith('/confessions/'))).toBe(true);
+  });
+
+  test('lists nothing of a plugin that the brand leaves out', async () => {
+    const brand = await loadBrand('streaming');
+    const modules = await modulesOf({ plugins: brand.plugins.filter(({ id }) => id !== 'catalogue') });
+    const less = await testOrigin({ modules });
+    const paths = pathsIn(await sitemap(less.origin, SITE));
+    await less.close();
+    expect(paths).toEqual(expect.arrayContaining(['/about', '/faq']));
+    expect(paths.filter((path) => path.startsWith('/film') || path === '/')).toEqual([]);
   });
 
   test('becomes an index of parts that together hold every page', async () => {

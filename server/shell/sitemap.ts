@@ -1,54 +1,17 @@
 /** The sitemap: every page a crawler may list, in its four languages, in as many files as the protocol asks for. */
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, LOCALES, withLocale } from '../../kernel/i18n.ts';
-import type { Viewer } from '../ports/films.ts';
-import { isConfessionPublic, isListed, isSeriesVisible } from '../../plugins/catalogue/server/visible.ts';
-import type { Origin } from '../origin.ts';
-
-/** Pages that are always there. */
-const FIXED = [
-  '/',
-  '/film',
-  '/series',
-  '/categories',
-  '/performers',
-  '/performers/couples',
-  '/collaborators',
-  '/collaborators/directors',
-  '/collaborators/photographers',
-  '/collaborators/producers',
-  '/collaborators/guest-stars',
-  '/collaborators/artist-gallery',
-  '/labels',
-  '/behind-the-scenes',
-  '/about',
-  '/online-cinema',
-  '/app',
-  '/app/ios',
-  '/app/android',
-  '/app/desktop',
-  '/faq',
-  '/legal',
-];
-
-/** Where the pages of people stand, by their type; couples stand among the performers (1-shell §2). */
-const PEOPLE = {
-  performers: '/performers',
-  couples: '/performers',
-  directors: '/collaborators/directors',
-  photographers: '/collaborators/photographers',
-  producers: '/collaborators/producers',
-  'guest-stars': '/collaborators/guest-stars',
-  artists: '/collaborators/artist-gallery',
-} as const;
+import type { OpenOrigin } from '../open-origin.ts';
+import { Pages, type PagesBySlug } from '../ports/pages.ts';
+import { Site } from '../ports/site.ts';
 
 /** The most addresses one file may hold (sitemaps.org protocol). */
 export const URLS_PER_FILE = 50_000;
 
+type SitemapSource = Pick<OpenOrigin, 'db' | 'config' | 'modules'>;
+
 export interface SitemapOptions {
-  /** Whether a plugin of the brand serves the readers' stories. */
-  confessions?: boolean;
-  /** Whose visible films stand in it; the default country's unless said. */
+  /** Whose visible pages stand in it; the default country's unless said. */
   country?: string;
   urlsPerFile?: number;
 }
@@ -65,25 +28,25 @@ function entry(path: string, siteOrigin: string): string {
   return `<url><loc>${address(DEFAULT_LOCALE)}</loc>${alternates.join('')}</url>`;
 }
 
-/** Every path, in an order that does not change between two files. */
+/** Every path that the brand has a page for, in an order that does not change between two files. */
 async function pathsOf(
-  { db, config }: Origin,
-  { confessions = false, country = config.defaultCountry }: SitemapOptions,
+  { db, config, modules }: SitemapSource,
+  { country = config.defaultCountry }: SitemapOptions,
 ): Promise<readonly string[]> {
-  const viewer: Viewer = { country, locale: DEFAULT_LOCALE };
-  const people = Object.entries(PEOPLE).map(
-    ([type, folder]) =>
-      sql`select ${`${folder}/`} || p.slug from persons p where p.types @> array[${type}]::text[]`,
+  const pageOf = modules.service(Pages)?.pageOf ?? (() => undefined);
+  const declared = modules.service(Site)?.sitemap ?? [];
+  const fixed = declared.filter((one) => typeof one === 'string').filter((path) => pageOf(path));
+  const kinds = declared.filter(
+    (one): one is PagesBySlug => typeof one !== 'string' && pageOf(one.page) === one.page,
   );
-  const stories = sql`select '/confessions/' || c.slug from confessions c where ${isConfessionPublic('c')}`;
-  const { rows } = await sql<{ path: string }>`
-    select '/film/' || m.slug as path from movies m where ${isListed('m', viewer)}
-    union select '/series/' || s.slug from series s where ${isSeriesVisible('s', viewer)}
-    union select '/categories/' || t.slug from tags t where not t.hidden
-    union select '/labels/' || l.slug from labels l
-    union ${sql.join(confessions ? [...people, stories] : people, sql` union `)}
-    order by path`.execute(db);
-  return [...FIXED, ...(confessions ? ['/confessions'] : []), ...rows.map(({ path }) => path)];
+  if (kinds.length === 0) return fixed;
+  const viewer = { country, locale: DEFAULT_LOCALE };
+  const paths = kinds.map(
+    ({ page, slugs }) =>
+      sql`select ${page.slice(0, -':slug'.length)}::text || kind.slug as path from (${slugs(viewer)}) kind (slug)`,
+  );
+  const { rows } = await sql<{ path: string }>`${sql.join(paths, sql` union `)} order by path`.execute(db);
+  return [...fixed, ...rows.map(({ path }) => path)];
 }
 
 const urlset = (paths: readonly string[], siteOrigin: string): string =>
@@ -99,7 +62,7 @@ const urlset = (paths: readonly string[], siteOrigin: string): string =>
  * in it.
  */
 export async function sitemap(
-  origin: Origin,
+  origin: SitemapSource,
   siteOrigin: string,
   { urlsPerFile = URLS_PER_FILE, ...options }: SitemapOptions = {},
 ): Promise<string> {
@@ -119,7 +82,7 @@ export async function sitemap(
 
 /** One file of the sitemap, from 1; undefined when there is no such part. */
 export async function sitemapPart(
-  origin: Origin,
+  origin: SitemapSource,
   siteOrigin: string,
   part: number,
   { urlsPerFile = URLS_PER_FILE, ...options }: SitemapOptions = {},

@@ -62,7 +62,7 @@ function moduleFault({ from, to }: Import): string | null {
 }
 
 /** Files of the host that still know a plugin, until each has a port or is a part of a module. */
-const PENDING_HOST = /^server\/(?:demo\/.*|shell\/shell|shell\/sitemap)\.ts$/;
+const PENDING_HOST = /^server\/demo\/.*\.ts$/;
 
 function serverFault({ from, to }: Import): string | null {
   if (isPackage(to) || within(to, 'server')) return null;

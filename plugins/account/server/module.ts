@@ -102,6 +102,7 @@ const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'account',
+  robots: ['/profile'],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },

@@ -147,6 +147,7 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handle
 
 export const module = defineModule({
   id: 'auth',
+  robots: ['/recover-password'],
   cookies: COOKIES,
   personalData: PERSONAL_DATA,
   retention: RETENTION,

@@ -45,6 +45,7 @@ import {
   productsSoon,
   relatedContents,
 } from './series-store.ts';
+import { SITEMAP } from './sitemap.ts';
 import { findConfession, findLanding, listConfessions, type StoryAsked } from './stories-store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
@@ -145,6 +146,7 @@ export const module = defineModule({
   footer: FOOTER,
   cookies: COOKIES,
   storage: STORAGE,
+  sitemap: SITEMAP,
   provides: [Films, Reminders, RestrictedPictures],
   personalData: PERSONAL_DATA,
   retention: RETENTION,

@@ -37,6 +37,7 @@ const handlersOf = ({ db, now }: Origin, sessions: Sessions): readonly Handler[]
 
 export const module = defineModule({
   id: 'impersonation',
+  robots: ['/impersonate'],
   needs: { sessions: Sessions },
   provides: [ImpersonationRecord],
   personalData: PERSONAL_DATA,

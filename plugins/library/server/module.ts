@@ -32,6 +32,7 @@ const handlersOf = (library: Library): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'library',
+  robots: ['/my-space'],
   wants: { films: Films },
   // Without films there is nothing that a member could have begun.
   setup: ({ db }, { films }) => ({ handlers: films ? handlersOf({ db, films }) : [] }),

@@ -58,6 +58,7 @@ const videosOf = (clips: SignedClips): readonly Handler[] => [
 export const module = defineModule({
   id: 'pages',
   footer: FOOTER,
+  sitemap: ['/about', '/online-cinema', '/app', '/app/ios', '/app/android', '/app/desktop', '/faq', '/legal'],
   needs: { site: Site },
   wants: { clips: SignedClips },
   // Where nobody plays them, there are no videos.

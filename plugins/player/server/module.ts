@@ -44,6 +44,7 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
 
 export const module = defineModule({
   id: 'player',
+  robots: [`${MEDIA_PATH}/`],
   storage: STORAGE,
   personalData: PERSONAL_DATA,
   retention: RETENTION,

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getFooterConfig, getLogos, getNavigation, getSettings, postStats, setLocale } from '../api.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
-import { pageOf } from './store.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -102,23 +101,6 @@ it('counts pages, not people', async () => {
   expect(await site.origin.db.selectFrom('page_views').selectAll().execute()).toEqual([
     { day: '2026-06-01', path: '/film', views: 3 },
   ]);
-});
-
-it.each([
-  ['/impersonate/secret-token', '/impersonate/:slug?'],
-  ['/de/recover-password/secret', '/recover-password/:slug?'],
-  ['/verify-account', '/verify-account/:slug?'],
-  ['/film/night-swim#top', '/film/:slug'],
-  ['/fr/performers/couples/', '/performers/couples'],
-  ['/series/1/2/the-ferry/watch/episode/3?t=1', '/series/:seriesId/:episodeId/:slug/watch/:kind/:id'],
-  ['/', '/'],
-  ['/de', '/'],
-  ['/invented', undefined],
-  ['/film/a/b/c', undefined],
-  [`/${'x'.repeat(300)}`, undefined],
-  ['/<script>', undefined],
-])('counts %s as %s', (address, page) => {
-  expect(pageOf(address)).toBe(page);
 });
 
 it('shows the logo', async () => {

@@ -7,12 +7,17 @@ import { factsOf } from '../../../server/http/visitor.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { countView, keepLocale } from './store.ts';
+import { Pages } from '../../../server/ports/pages.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { settings } from '../settings.ts';
 import { footer, navigation } from './menus.ts';
 import { RETENTION } from './stored-data.ts';
 
-const handlersOf = (origin: Origin, site: Site, { paymentCards }: typeof settings): readonly Handler[] => [
+const handlersOf = (
+  origin: Origin,
+  { site, pages }: { site: Site; pages: Pages },
+  { paymentCards }: typeof settings,
+): readonly Handler[] => [
   handle(getSettings, async () => ({
     ...origin.settings,
     'sniperlink-sender-email': origin.config.mailFrom,
@@ -30,14 +35,15 @@ const handlersOf = (origin: Origin, site: Site, { paymentCards }: typeof setting
   }),
 
   handle(postStats, async ({ body: { path }, visitor }) => {
-    if (!visitor.is_bot) await countView(origin, path);
+    const page = visitor.is_bot ? undefined : pages.pageOf(path);
+    if (page !== undefined) await countView(origin, page);
   }),
 ];
 
 export const module = defineModule({
   id: 'shell',
-  needs: { site: Site },
+  needs: { site: Site, pages: Pages },
   settings,
   retention: RETENTION,
-  setup: (origin, { site }, values) => ({ handlers: handlersOf(origin, site, values) }),
+  setup: (origin, deps, values) => ({ handlers: handlersOf(origin, deps, values) }),
 });

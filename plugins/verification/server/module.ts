@@ -42,6 +42,7 @@ const handlersOf = (origin: Origin, { links, trials, reminders }: Deps): readonl
 
 export const module = defineModule({
   id: 'verification',
+  robots: ['/verify-account'],
   needs: { links: MailedLinks, signUps: SignUps },
   wants: { trials: Trials, reminders: Reminders },
   setup(origin, { signUps, ...deps }) {

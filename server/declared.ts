@@ -1,9 +1,11 @@
-/** A brand's plugins put together without anybody to serve: for what they declare. */
-import type { Brand } from '../../kernel/brand.ts';
-import { provide, type Contribution } from '../../kernel/plugin.ts';
-import { VisitorFacts } from '../../kernel/ports/visitor.ts';
-import { nameOf, type AnyRef, type ServiceRef } from '../../kernel/ref.ts';
-import { createRegistry, type Registry } from '../../kernel/registry.ts';
+/** The page app of a brand, put together without anybody to serve: for the pages it declares. */
+import type { Brand } from '../kernel/brand.ts';
+import { splitLocale } from '../kernel/i18n.ts';
+import { provide, type Contribution } from '../kernel/plugin.ts';
+import { VisitorFacts } from '../kernel/ports/visitor.ts';
+import { nameOf, type AnyRef, type ServiceRef } from '../kernel/ref.ts';
+import { createRegistry, type Registry } from '../kernel/registry.ts';
+import { matchPath } from '../kernel/router/path.ts';
 import {
   BrandService,
   ChanceService,
@@ -11,7 +13,8 @@ import {
   LanguageService,
   NavigationService,
   ToastService,
-} from '../../kernel/services.ts';
+} from '../kernel/services.ts';
+import type { Pages } from './ports/pages.ts';
 
 export const KERNEL_SERVICES: readonly AnyRef[] = [
   BrandService,
@@ -42,3 +45,15 @@ export const registryOf = (brand: Brand, plugins = brand.plugins): Registry =>
     ),
     host: { services: host(brand), href: (path) => path, openModal: () => Promise.resolve(undefined) },
   });
+
+/** The pages of a brand: the patterns of its routes, put together at the first question. What redirects from anywhere is none. */
+export function pagesOf(brand: Brand): Pages {
+  let pages: Registry['routes'] | undefined;
+  return {
+    pageOf(address) {
+      pages ??= registryOf(brand).routes.filter(({ options }) => !options.path.includes('*'));
+      const { path } = splitLocale(address.split(/[?#]/, 1)[0] ?? '');
+      return matchPath(pages, path)?.route.options.path;
+    },
+  };
+}

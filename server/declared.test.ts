@@ -1,0 +1,31 @@
+/** Which page an address belongs to: that of the brand's routes, without anything that tells who asked. */
+import { expect, it } from 'vitest';
+import { loadBrand } from './brand-modules.ts';
+import { pagesOf } from './declared.ts';
+
+const { pageOf } = pagesOf(await loadBrand('streaming'));
+
+it.each([
+  ['/impersonate/secret-token', '/impersonate/:slug?'],
+  ['/de/recover-password/secret', '/recover-password/:slug?'],
+  ['/verify-account', '/verify-account/:slug?'],
+  ['/film/night-swim#top', '/film/:slug'],
+  ['/fr/performers/couples/', '/performers/couples'],
+  ['/series/1/2/the-ferry/watch/episode/3?t=1', '/series/:seriesId/:episodeId/:slug/watch/:kind/:id'],
+  ['/', '/'],
+  ['/de', '/'],
+  ['/invented', undefined],
+  ['/film/a/b/c', undefined],
+  [`/${'x'.repeat(300)}`, undefined],
+  ['/<script>', undefined],
+])('knows the page of %s as %s', (address, page) => {
+  expect(pageOf(address)).toBe(page);
+});
+
+it('knows no page of a plugin that the brand leaves out', async () => {
+  const brand = await loadBrand('streaming');
+  const less = pagesOf({ ...brand, plugins: brand.plugins.filter(({ id }) => id !== 'trial') });
+  expect(pageOf('/nc-trial/summer')).toBe('/nc-trial/:slug?');
+  expect(less.pageOf('/nc-trial/summer')).toBeUndefined();
+  expect(less.pageOf('/film')).toBe('/film');
+});
