@@ -4,7 +4,17 @@ import type { AnyActorRef } from 'xstate';
 import type { Head } from './head.ts';
 import type { AnyEndpoint } from './http/endpoint.ts';
 import type { Locale, Messages } from './i18n.ts';
-import type { AnyRef, EventRef, FlowRef, LinkRef, ModalRef, Ref, ServiceRef, SlotRef } from './ref.ts';
+import type {
+  AnyRef,
+  EventRef,
+  FlowRef,
+  LayoutRef,
+  LinkRef,
+  ModalRef,
+  Ref,
+  ServiceRef,
+  SlotRef,
+} from './ref.ts';
 import type { GuardAnswer, RouteRequest } from './router/request.ts';
 
 /** What a dependency becomes in `setup`: services themselves, events as emitters, modals as openers, links as hrefs. */
@@ -44,17 +54,6 @@ export interface Loader<Data = never> {
   head?: (data: Data, request: RouteRequest) => Head;
 }
 
-/** Page frames of 1-shell §2 "Layouts". */
-export type LayoutId =
-  | 'default'
-  | 'empty'
-  | 'free-film'
-  | 'landing'
-  | 'login'
-  | 'login-side-image'
-  | 'sign-up'
-  | 'playing-movie';
-
 export interface RouteOptions<Params, Data> {
   /** wouter pattern without locale, e.g. `/film/:slug`; `*` with only a guard runs before every navigation. */
   path: string;
@@ -62,8 +61,9 @@ export interface RouteOptions<Params, Data> {
   page?: Lazy<PageProps<Data>>;
   loader?: () => Promise<Loader<Data>>;
   guard?: (request: RouteRequest) => GuardAnswer | Promise<GuardAnswer>;
-  layout?: LayoutId;
-  /** false: no locale prefix; a prefixed request is redirected (301) to the bare path. Watch pages, readings. */
+  /** The frame around the page, where it is not the usual one. */
+  layout?: LayoutRef;
+  /** false: no locale prefix; a prefixed request is redirected (301) to the bare path. */
   localised?: boolean;
   /** true: the page-number rules of 1-shell §2 apply to `?page=`. */
   paged?: boolean;

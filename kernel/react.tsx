@@ -190,7 +190,7 @@ function Page(): ReactNode {
 /** The page of the present address in its frame. */
 export function Pages(): ReactNode {
   const { registry } = usePageApp();
-  const layout = useNavigated((snapshot) => snapshot.context.ready?.layout ?? 'default');
+  const layout = useNavigated((snapshot) => snapshot.context.ready?.layout ?? null);
   const path = useCurrentPath();
   if (registry.fills(Frame).length === 0) return <Page />;
   return (

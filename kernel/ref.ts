@@ -1,6 +1,6 @@
 /** Typed references: the only way one plugin speaks of another's capability. A ref is a name with a phantom type. */
 
-export type RefKind = 'service' | 'event' | 'slot' | 'modal' | 'link' | 'flow';
+export type RefKind = 'service' | 'event' | 'slot' | 'modal' | 'link' | 'flow' | 'layout';
 
 declare const carried: unique symbol;
 
@@ -30,6 +30,8 @@ export type ModalRef<Input, Result> = Ref<'modal', { input: Input; result: Resul
 export type LinkRef<Params> = Ref<'link', Params>;
 /** A running statechart, private to its plugin. `Actor` is the XState actor type. */
 export type FlowRef<Actor> = Ref<'flow', Actor>;
+/** What may stand around a page, by name; whoever fills the frame offers some. */
+export type LayoutRef = Ref<'layout', void>;
 
 const named =
   <Kind extends RefKind>(kind: Kind) =>
@@ -40,6 +42,7 @@ export const event = named('event');
 export const slot = named('slot');
 export const link = named('link');
 export const flow = named('flow');
+export const layout = named('layout')<void>;
 export const modal = <Input = void, Result = void>(id: string): ModalRef<Input, Result> => ({
   kind: 'modal',
   id,

@@ -1,12 +1,11 @@
 /** The spaces the kernel itself asks to be filled: what surrounds a page, and what stands in for one. */
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { LayoutId } from './plugin.ts';
 import { service, slot, type AnyRef } from './ref.ts';
 import type { Failure } from './router/failure.ts';
 
-/** What surrounds every page; the layout is the route's. */
-export const Frame = slot<{ layout: LayoutId; path: string; children: ReactNode }>('kernel.frame');
+/** What surrounds every page; `layout` is the id of the route's, or null for the usual one. */
+export const Frame = slot<{ layout: string | null; path: string; children: ReactNode }>('kernel.frame');
 /** Shown instead of a page that does not exist; `reason` is a code (`NO_SUCH_PAGE`), where there is one. */
 export const MissingPage = slot<{ reason: string | null }>('kernel.missing-page');
 /** Shown instead of a page that was refused or has failed. */

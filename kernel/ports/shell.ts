@@ -1,6 +1,15 @@
 /** Spaces, links and choices of the page frame that other plugins fill, point at or make. */
-import { event, modal, slot } from '../ref.ts';
+import { event, layout, modal, slot } from '../ref.ts';
 import type { Picture } from './picture.ts';
+
+/** Frames of pages (1-shell §2 "Layouts"); a route that names none gets the default one. */
+export const EmptyLayout = layout('shell.empty');
+export const FreeFilmLayout = layout('shell.free-film');
+export const LandingLayout = layout('shell.landing');
+export const LoginLayout = layout('shell.login');
+export const LoginSideImageLayout = layout('shell.login-side-image');
+export const SignUpLayout = layout('shell.sign-up');
+export const PlayingMovieLayout = layout('shell.playing-movie');
 
 /** In the header, before the account: a cart. */
 export const HeaderEnd = slot<object>('shell.header-end');

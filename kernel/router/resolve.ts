@@ -3,7 +3,6 @@ import type { I18n } from '@lingui/core';
 import type { Head } from '../head.ts';
 import type { Http } from '../http/client.ts';
 import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n.ts';
-import type { LayoutId } from '../plugin.ts';
 import type { Registry } from '../registry.ts';
 import { matchPath, onePath, pagingRedirect } from './path.ts';
 import { ChunkFailed, NotFound, type RouteRequest } from './request.ts';
@@ -21,7 +20,8 @@ export interface Ready {
   readonly path: string;
   readonly search: string;
   readonly params: Readonly<Record<string, string>>;
-  readonly layout: LayoutId;
+  /** Id of the route's layout; null for the usual one. */
+  readonly layout: string | null;
   readonly data: unknown;
   readonly head: Head | null;
 }
@@ -114,7 +114,7 @@ export async function load(target: Target, context: ResolveContext, signal: Abor
     path: request.path,
     search: target.search,
     params: match.params,
-    layout: options.layout ?? 'default',
+    layout: options.layout?.id ?? null,
     data: data ?? null,
     head: loader?.head?.(data as never, request) ?? null,
   };

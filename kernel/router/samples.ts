@@ -11,7 +11,7 @@ export const readySample: Ready = {
   path: '/login',
   search: '',
   params: {},
-  layout: 'login',
+  layout: 'shell.login',
   data: null,
   head: null,
 };

@@ -2,7 +2,7 @@
 import { AGE_PATH, AgeAnswered, AgeQuestion, AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { LoginLink, Session } from '../../kernel/ports/session.ts';
-import { PageEnd } from '../../kernel/ports/shell.ts';
+import { EmptyLayout, PageEnd } from '../../kernel/ports/shell.ts';
 import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { definePlugin, fill, provide, route, runs } from '../../kernel/plugin.ts';
 import { BrandService, HttpClient, NavigationService } from '../../kernel/services.ts';
@@ -52,7 +52,7 @@ export const ageGate = definePlugin({
         link: AgeVerificationLink,
         page: () => import('./verification/verification.page.tsx'),
         loader: () => import('./verification/verification.loader.ts'),
-        layout: 'empty',
+        layout: EmptyLayout,
       }),
       runs(
         VerificationFlow,

@@ -1,6 +1,7 @@
 /** The pages of the plugin, and who is led past them (1-shell §2 "Route guards"). */
 import { route, type Contribution } from '../../kernel/plugin.ts';
 import { LoginLink, RecoverPasswordLink, SignUpLink, type Session } from '../../kernel/ports/session.ts';
+import { LoginLayout, SignUpLayout } from '../../kernel/ports/shell.ts';
 
 interface RoutesNeeds {
   session: Session;
@@ -12,7 +13,7 @@ export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Cont
   route({
     path: '/login',
     link: LoginLink,
-    layout: 'login',
+    layout: LoginLayout,
     page: () => import('./login/login.page.tsx'),
     loader: () => import('./login/login.loader.ts'),
     guard: () => (session.user() ? { to: accountPath() } : undefined),
@@ -20,7 +21,7 @@ export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Cont
   route({
     path: '/sign-up/:slug?',
     link: SignUpLink,
-    layout: 'sign-up',
+    layout: SignUpLayout,
     page: () => import('./sign-up/sign-up.page.tsx'),
     loader: () => import('./sign-up/sign-up.loader.ts'),
     guard: () => {
@@ -31,7 +32,7 @@ export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Cont
   route({
     path: '/recover-password/:slug?',
     link: RecoverPasswordLink,
-    layout: 'login',
+    layout: LoginLayout,
     secret: true,
     page: () => import('./recover/recover.page.tsx'),
     loader: () => import('./recover/recover.loader.ts'),

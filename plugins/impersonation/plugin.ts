@@ -1,7 +1,7 @@
 /** An administrator sees the site as a member: the page that begins it, and the warning while it lasts (1-shell §2, §6). */
 import { Session } from '../../kernel/ports/session.ts';
 import { definePlugin, fill, route, runs } from '../../kernel/plugin.ts';
-import { PageEnd } from '../../kernel/ports/shell.ts';
+import { LoginLayout, PageEnd } from '../../kernel/ports/shell.ts';
 import { HttpClient, NavigationService } from '../../kernel/services.ts';
 import { ImpersonationFlow } from './flow.ts';
 
@@ -24,7 +24,7 @@ export const impersonation = definePlugin({
     }),
     route({
       path: '/impersonate/:slug?',
-      layout: 'login',
+      layout: LoginLayout,
       secret: true,
       page: () => import('./impersonate.page.tsx'),
       loader: () => import('./impersonate.loader.ts'),

@@ -5,6 +5,7 @@ import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
+import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
 import { ChanceService, HttpClient, LanguageService, NavigationService } from '../../kernel/services.ts';
 import { PlaybackFlow, ReachFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
 import type { ResumeInput } from './resume/machine.ts';
@@ -23,7 +24,7 @@ const watch = (path: string, link?: LinkRef<WatchParams>) =>
     ...(link ? { link } : {}),
     page: () => import('./watch/watch.page.tsx'),
     loader: () => import('./watch/watch.loader.ts'),
-    layout: 'playing-movie',
+    layout: PlayingMovieLayout,
     localised: false,
   });
 

@@ -1,6 +1,15 @@
 /** What the page on screen wants of its frame: `frame` in the data of its loader. */
-import type { FrameChoices, Framed } from '../../kernel/ports/shell.ts';
-import type { LayoutId } from '../../kernel/plugin.ts';
+import {
+  EmptyLayout,
+  FreeFilmLayout,
+  LandingLayout,
+  LoginLayout,
+  LoginSideImageLayout,
+  PlayingMovieLayout,
+  SignUpLayout,
+  type FrameChoices,
+  type Framed,
+} from '../../kernel/ports/shell.ts';
 import { useNavigated } from '../../kernel/react.tsx';
 
 /** Group layout of a landing page without footer (1-shell §2 "Layouts": "Layout id 3"). */
@@ -20,23 +29,23 @@ export interface FrameParts {
   readonly footer: 'full' | 'plain' | 'none';
 }
 
-const PARTS: Readonly<Record<LayoutId, FrameParts>> = {
-  default: { header: 'full', footer: 'full' },
-  empty: { header: 'none', footer: 'none' },
-  'free-film': { header: 'plain', footer: 'plain' },
-  landing: { header: 'landing', footer: 'full' },
-  login: { header: 'plain', footer: 'none' },
-  'login-side-image': { header: 'plain', footer: 'none' },
-  'sign-up': { header: 'plain', footer: 'plain' },
-  'playing-movie': { header: 'none', footer: 'none' },
-};
+const USUAL: FrameParts = { header: 'full', footer: 'full' };
+const PARTS = new Map<string | null, FrameParts>([
+  [EmptyLayout.id, { header: 'none', footer: 'none' }],
+  [FreeFilmLayout.id, { header: 'plain', footer: 'plain' }],
+  [LandingLayout.id, { header: 'landing', footer: 'full' }],
+  [LoginLayout.id, { header: 'plain', footer: 'none' }],
+  [LoginSideImageLayout.id, { header: 'plain', footer: 'none' }],
+  [SignUpLayout.id, { header: 'plain', footer: 'plain' }],
+  [PlayingMovieLayout.id, { header: 'none', footer: 'none' }],
+]);
 
-/** A layout's parts, less what the page leaves away. */
-export function partsOf(layout: LayoutId, { header, footer, groupLayout }: FrameChoices): FrameParts {
-  if (layout === 'sign-up' && groupLayout === LANDING_GROUP_LAYOUT)
+/** A layout's parts, less what the page leaves away; `layout` is its id, null the usual one. */
+export function partsOf(layout: string | null, { header, footer, groupLayout }: FrameChoices): FrameParts {
+  if (layout === SignUpLayout.id && groupLayout === LANDING_GROUP_LAYOUT)
     return { header: 'landing', footer: 'none' };
-  const parts = PARTS[layout];
-  if (layout !== 'landing') return parts;
+  const parts = PARTS.get(layout) ?? USUAL;
+  if (layout !== LandingLayout.id) return parts;
   return {
     header: header === false ? 'none' : parts.header,
     footer: footer === false ? 'none' : parts.footer,

@@ -2,8 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { MemberStart, PageEnd, PageStart, type FrameChoices } from '../../kernel/ports/shell.ts';
-import type { LayoutId } from '../../kernel/plugin.ts';
+import {
+  LoginSideImageLayout,
+  MemberStart,
+  PageEnd,
+  PageStart,
+  SignUpLayout,
+  type FrameChoices,
+} from '../../kernel/ports/shell.ts';
 import { LastResort, Slot, useIsPage, useLive, useNavigationPhase, useWant } from '../../kernel/react.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -20,7 +26,7 @@ import { Toasts } from './toasts.tsx';
 import { useMember } from './use-member.ts';
 
 interface FrameProps {
-  layout: LayoutId;
+  layout: string | null;
   path: string;
   children: ReactNode;
 }
@@ -40,13 +46,13 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const choices = useFrameChoices();
   const member = useMember();
   const { header, footer } = partsOf(layout, choices);
-  const isDefault = layout === 'default';
-  const hasPicture = layout === 'sign-up' || layout === 'login-side-image';
+  const isDefault = layout === null;
+  const hasPicture = layout === SignUpLayout.id || layout === LoginSideImageLayout.id;
   const isCovered = useLive(useWant(AgeQuestion), (question) => question.covers());
   const page = (
     <div
       className={styles.frame}
-      data-layout={layout}
+      data-layout={layout ?? ''}
       data-sister={(header === 'full' && member?.is_cross_selling_unified_account) || undefined}
       inert={isCovered}
     >

@@ -2,6 +2,7 @@
 import { splitLocale } from '../../kernel/i18n.ts';
 import { AccountLink, Session } from '../../kernel/ports/session.ts';
 import { TrialLink, TrialSuccessLink } from '../../kernel/ports/trial.ts';
+import { LoginLayout, SignUpLayout } from '../../kernel/ports/shell.ts';
 import { definePlugin, route, runs } from '../../kernel/plugin.ts';
 import { HttpClient, NavigationService } from '../../kernel/services.ts';
 import { TrialWaitLink, WaitingFlow } from './refs.ts';
@@ -16,7 +17,7 @@ export const trial = definePlugin({
     route({
       path: '/nc-trial/:slug?',
       link: TrialLink,
-      layout: 'sign-up',
+      layout: SignUpLayout,
       page: () => import('./offer.page.tsx'),
       loader: () => import('./offer.loader.ts'),
       guard: () => (session?.user() ? { to: splitLocale(account?.({}) ?? '/').path } : undefined),
@@ -24,7 +25,7 @@ export const trial = definePlugin({
     route({
       path: '/nc-trial-verification',
       link: TrialWaitLink,
-      layout: 'login',
+      layout: LoginLayout,
       page: () => import('./waiting/waiting.page.tsx'),
       loader: () => import('./waiting/waiting.loader.ts'),
       guard: () => (session?.user() ? undefined : { to: '/nc-trial' }),
@@ -32,7 +33,7 @@ export const trial = definePlugin({
     route({
       path: '/nc-trial-success',
       link: TrialSuccessLink,
-      layout: 'login',
+      layout: LoginLayout,
       page: () => import('./success.page.tsx'),
       loader: () => import('./success.loader.ts'),
     }),

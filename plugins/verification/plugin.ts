@@ -1,6 +1,6 @@
 /** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
 import { LoggedIn, LoginStepReached, MemberChanged, Session } from '../../kernel/ports/session.ts';
-import { MemberStart } from '../../kernel/ports/shell.ts';
+import { LoginLayout, MemberStart } from '../../kernel/ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
 import { definePlugin, fill, listen, opens, provide, route, runs } from '../../kernel/plugin.ts';
 import { HttpClient } from '../../kernel/services.ts';
@@ -21,7 +21,7 @@ export const verification = definePlugin({
       provide(NoticeService, notice),
       route({
         path: '/verify-account/:slug?',
-        layout: 'login',
+        layout: LoginLayout,
         secret: true,
         page: () => import('./link/verify.page.tsx'),
         loader: () => import('./link/verify.loader.ts'),

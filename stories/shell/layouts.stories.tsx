@@ -1,8 +1,17 @@
 /** Every page frame of 1-shell §2 "Layouts" around the same few words, with the choices its pages may make. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
-import type { FrameChoices } from '../../kernel/ports/shell.ts';
-import type { LayoutId } from '../../kernel/plugin.ts';
+import {
+  EmptyLayout,
+  FreeFilmLayout,
+  LandingLayout,
+  LoginLayout,
+  LoginSideImageLayout,
+  PlayingMovieLayout,
+  SignUpLayout,
+  type FrameChoices,
+} from '../../kernel/ports/shell.ts';
+import type { LayoutRef } from '../../kernel/ref.ts';
 import { routerSamples } from '../../kernel/router/samples.ts';
 import { routerMachine } from '../../kernel/router/machine.ts';
 import FrameView from '../../plugins/shell/frame.tsx';
@@ -22,9 +31,9 @@ const routerOf = (frame: FrameChoices) => {
   return { ...shown, context: { ...shown.context, ready: { ...ready, data: { frame } } } } as typeof shown;
 };
 
-const layout = (id: LayoutId, frame: FrameChoices = {}): StoryObj => ({
+const layout = (of: LayoutRef | null, frame: FrameChoices = {}): StoryObj => ({
   render: () => (
-    <FrameView layout={id} path="/film/a-borrowed-room">
+    <FrameView layout={of?.id ?? null} path="/film/a-borrowed-room">
       <div style={{ paddingTop: 'calc(var(--header) + 3rem)' }}>
         <Section title="A page" width="form">
           <p>What the page itself has to say stands here.</p>
@@ -37,22 +46,22 @@ const layout = (id: LayoutId, frame: FrameChoices = {}): StoryObj => ({
 
 const still = picture('still', 'a-borrowed-room');
 
-export const Default = layout('default');
-export const Empty = layout('empty');
-export const FreeFilm = layout('free-film');
-export const Landing = layout('landing', { join: { slug: 'welcome', label: 'Join for one month' } });
-export const LandingBare = layout('landing', { header: false, footer: false });
-export const Login = layout('login');
+export const Default = layout(null);
+export const Empty = layout(EmptyLayout);
+export const FreeFilm = layout(FreeFilmLayout);
+export const Landing = layout(LandingLayout, { join: { slug: 'welcome', label: 'Join for one month' } });
+export const LandingBare = layout(LandingLayout, { header: false, footer: false });
+export const Login = layout(LoginLayout);
 export const LoginSideImage: StoryObj = {
-  ...layout('login-side-image', { picture: { wide: still } }),
+  ...layout(LoginSideImageLayout, { picture: { wide: still } }),
   globals: { viewport: { value: 'w1440' } },
 };
-export const SignUp = layout('sign-up', { picture: { wide: still } });
+export const SignUp = layout(SignUpLayout, { picture: { wide: still } });
 export const SignUpAsLanding: StoryObj = {
-  ...layout('sign-up', { groupLayout: 3, picture: { wide: still } }),
+  ...layout(SignUpLayout, { groupLayout: 3, picture: { wide: still } }),
   async play({ canvasElement }) {
     await expect(within(canvasElement).queryByRole('contentinfo')).toBeNull();
     await expect(within(canvasElement).getByRole('link', { name: 'Log in' })).toBeVisible();
   },
 };
-export const PlayingMovie = layout('playing-movie');
+export const PlayingMovie = layout(PlayingMovieLayout);
