@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { KEEP_FINISHED_S } from './jobs/jobs.ts';
 import type { Module } from './module.ts';
 import type { PersonalData } from './ports/personal-data.ts';
-import { editorial, type RetentionRule } from './retention-rule.ts';
+import { editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
 const JOBS_DAYS = KEEP_FINISHED_S / (24 * 60 * 60);
 
 const HOST_PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'subscriptions', by: { id: 'user_id' }, file: 'subscriptions', atDeletion: 'erase' },
+  { table: 'transactions', by: { id: 'user_id' }, file: 'orders', atDeletion: 'unlink' },
+  { table: 'owned_movies', by: { id: 'user_id' }, file: 'owned-films', atDeletion: 'erase' },
   {
     table: 'mailbox',
     by: { email: 'recipient' },
@@ -15,6 +18,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     secret: ['text', 'html'],
     atDeletion: 'erase',
   },
+  { table: 'users', by: { id: 'id' }, file: 'account', secret: ['password_hash'], atDeletion: 'erase' },
 ];
 
 const HOST_RETENTION: readonly RetentionRule[] = [
@@ -40,17 +44,23 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     isExpired: (cutoff) =>
       sql`t.state in ('completed', 'failed', 'cancelled') and t.completed_on < ${cutoff}`,
   },
+  { table: 'subscriptions', what: 'subscriptions', until: WITH_ACCOUNT },
+  { table: 'owned_movies', what: 'films that were bought', until: WITH_ACCOUNT },
+  {
+    table: 'transactions',
+    what: 'payments; without the person once the account is gone',
+    until: 'until the law lets the operator remove them',
+  },
   { table: 'users', what: 'accounts', until: 'until the member deletes it' },
   ...editorial('films', 'movies'),
   ...editorial('which demo rows were seeded', 'seed_version'),
 ];
 
 /** Everything that is held of a member; the account itself, at which the rest points, comes last. */
-export function personalDataOf(modules: readonly Pick<Module, 'personalData'>[]): PersonalData[] {
-  const all = [...modules.flatMap((one) => one.personalData), ...HOST_PERSONAL_DATA];
-  const isAccount = ({ table }: PersonalData): boolean => table === 'users';
-  return [...all.filter((one) => !isAccount(one)), ...all.filter(isAccount)];
-}
+export const personalDataOf = (modules: readonly Pick<Module, 'personalData'>[]): PersonalData[] => [
+  ...modules.flatMap((one) => one.personalData),
+  ...HOST_PERSONAL_DATA,
+];
 
 /** Every table with its term. */
 export const retentionOf = (modules: readonly Pick<Module, 'retention'>[]): RetentionRule[] => [

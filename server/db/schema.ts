@@ -2,7 +2,11 @@
 import type { ColumnType } from 'kysely';
 import type { MailboxTable } from '../mail/tables.ts';
 import type { MoviesTable } from '../ports/movies-table.ts';
-import type { OwnedMoviesTable, SubscriptionsTable } from '../ports/subscriptions-table.ts';
+import type {
+  OwnedMoviesTable,
+  SubscriptionsTable,
+  TransactionsTable,
+} from '../ports/subscriptions-table.ts';
 import type { UsersTable } from '../ports/users-table.ts';
 import type { LoginAttemptsTable } from '../security/tables.ts';
 
@@ -20,5 +24,6 @@ export interface Database {
   owned_movies: OwnedMoviesTable;
   seed_version: SeedVersionTable;
   subscriptions: SubscriptionsTable;
+  transactions: TransactionsTable;
   users: UsersTable;
 }

@@ -1,7 +1,7 @@
 /** Plants the demo members once: never in production, for everybody knows their password. */
 import { sql, type Insertable } from 'kysely';
 import type { Origin } from '../origin.ts';
-import type { TransactionsTable } from '../../plugins/account/server/tables.ts';
+import type { TransactionsTable } from '../ports/subscriptions-table.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress, MEMBERS_SEED, type Subscribed } from './members.ts';
 

@@ -1,4 +1,4 @@
-/** What members have, as every module sees it: subscriptions, and films of their own. */
+/** The tables of what members have: subscriptions, the ledger, films of their own. They are the host's, as accounts are. */
 import type { ColumnType, Generated } from 'kysely';
 import type { PlanType, SourceGroup, SubscriptionStatus } from '../../kernel/ports/session.ts';
 
@@ -23,6 +23,23 @@ export interface SubscriptionsTable {
   /** Until when it gives access; null while no end is known. */
   expires_at: Filled<Date | null>;
   canceled_at: Filled<Date | null>;
+}
+
+/** The ledger. Rows stay when the account goes, without the person. */
+export interface TransactionsTable {
+  id: Generated<number>;
+  user_id: number | null;
+  subscription_id: Filled<number | null>;
+  movie_id: Filled<number | null>;
+  kind: 'subscription' | 'renewal' | 'movie' | 'refund';
+  status: 'pending' | 'paid' | 'declined' | 'refunded';
+  /** Negative for a refund. */
+  amount_cents: number;
+  currency: Currency;
+  gateway: string;
+  /** The gateway's own name of it. */
+  reference: Filled<string | null>;
+  created_at: Date;
 }
 
 /** Films that were bought. */

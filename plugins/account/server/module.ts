@@ -24,7 +24,6 @@ import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { updateProfile } from './profile.ts';
 import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
-import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 interface Deps {
   readonly accounts: Accounts;
@@ -103,8 +102,6 @@ const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
 export const module = defineModule({
   id: 'account',
   robots: ['/profile'],
-  personalData: PERSONAL_DATA,
-  retention: RETENTION,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
   wants: { films: Films },
   setup: (origin, deps) => ({ handlers: handlersOf(origin, deps) }),
