@@ -71,8 +71,8 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
   const age = origin.modules.service(AgeGate);
   const impersonations = origin.modules.service(ImpersonationRecord);
   const pages = origin.modules.service(Pages);
-  const robotsText = robots(origin.modules.service(Site)?.robots ?? [], siteHostOf(origin.config.publicUrl));
   const siteOrigin = siteHostOf(origin.config.publicUrl);
+  const robotsText = robots(origin.modules.service(Site)?.robots ?? [], siteOrigin);
   await site.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
