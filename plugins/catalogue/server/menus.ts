@@ -24,11 +24,11 @@ const GUEST_STARS: Text = {
   en: 'Guest stars',
   de: 'Gaststars',
   es: 'Estrellas invitadas',
-  fr: 'Invités vedettes',
+  fr: 'Invités spéciaux',
 };
 const GALLERY: Text = {
   en: 'Artist gallery',
-  de: 'Künstlergalerie',
+  de: 'Galerie der Künstler:innen',
   es: 'Galería de artistas',
   fr: 'Galerie d’artistes',
 };

@@ -1,0 +1,116 @@
+/** `npm run pictures`: takes the pictures of the README (`docs/pictures`) of a site of its own with the demo catalogue. */
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { install, ROOT, say } from './install.mjs';
+
+const FOLDER = join(ROOT, 'docs', 'pictures');
+/** JPEG: most of a page is photograph, and none of them may weigh 200 KB. */
+const QUALITY = 82;
+const SIZES = {
+  390: { width: 390, height: 844 },
+  834: { width: 834, height: 1112 },
+  1440: { width: 1440, height: 900 },
+};
+/** What fades in and what loads lazily is there by then. */
+const SETTLED_MS = 1500;
+const PASSWORD = 'after the last train';
+
+/** Name of the file, and what it shows: an address or the film that plays, who looks, in which language and from where. */
+const PICTURES = [
+  { name: 'home-1440', path: '/' },
+  { name: 'home-834', path: '/' },
+  { name: 'home-390', path: '/' },
+  { name: 'films-1440', path: '/film' },
+  { name: 'films-390', path: '/de/film', locale: 'de-DE' },
+  { name: 'film-1440', path: '/film/a-borrowed-room' },
+  { name: 'film-834', path: '/film/a-borrowed-room' },
+  { name: 'film-390', path: '/fr/film/night-swim', locale: 'fr-FR' },
+  { name: 'player-1440', film: 'the-bridge-keepers', member: 'premium' },
+  { name: 'player-390', film: 'the-bridge-keepers', member: 'premium' },
+  { name: 'account-1440', path: '/profile', member: 'premium' },
+  { name: 'discreet-1440', path: '/film', isDiscreet: true },
+  { name: 'join-1440', path: '/sign-up' },
+  { name: 'age-1440', path: '/', isNew: true },
+  { name: 'verify-390', path: '/film', country: 'GB' },
+];
+
+/** Has answered both questions at the door, unless new. */
+async function arrive(context, url, { isNew, member, isDiscreet }) {
+  const refused = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
+  const answers = {
+    age_restriction: 'true',
+    consent: JSON.stringify({ ...refused, country: 'ES' }),
+    ...(isDiscreet ? { [DISCREET_COOKIE]: '1' } : {}),
+  };
+  if (!isNew)
+    await context.addCookies(
+      Object.entries(answers).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
+    );
+  if (!member) return;
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin: url };
+  const data = { username: `${member}@example.test`, password: PASSWORD };
+  const { status } = await context.request.post(`${url}/api/login`, { headers, data });
+  if (status >= 400) throw new Error(`${member} could not log in`);
+}
+
+/** Lets a film play on for some seconds, with its controls in view. */
+async function play(page, url, slug) {
+  const film = await (await page.request.get(`${url}/api/movies/slug/${slug}`)).json();
+  await page.goto(url + film.watch_path);
+  await page.locator('media-time-range').waitFor();
+  await page.locator('hls-video').evaluate(async (media) => {
+    media.currentTime = 9;
+    await media.play();
+  });
+  const { width, height } = page.viewportSize();
+  await page.mouse.move(width / 2, height / 3);
+}
+
+async function take(browser, url, picture) {
+  const { name, path, film, locale = 'en-GB', country = 'ES' } = picture;
+  const viewport = SIZES[name.split('-').at(-1)];
+  const isTouch = viewport.width < SIZES[1440].width;
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    hasTouch: isTouch,
+    isMobile: isTouch,
+    extraHTTPHeaders: { 'x-el-country': country },
+  });
+  try {
+    await arrive(context, url, picture);
+    const page = await context.newPage();
+    // With the second page the fonts are there from the start: they may come late for the first.
+    await page.goto(url + (path ?? '/'));
+    await page.waitForTimeout(SETTLED_MS);
+    await (film ? play(page, url, film) : page.reload());
+    await page.waitForTimeout(SETTLED_MS);
+    await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: QUALITY });
+    say(`✓ ${name}`);
+  } finally {
+    await context.close();
+  }
+}
+
+await install();
+await build('streaming');
+const { chromium } = await import('@playwright/test');
+const { CHROMIUM_ARGS, chromiumPath } = await import('../tests/support/chromium.ts');
+const { openHost } = await import('./bench/site.ts');
+const { DISCREET_COOKIE } = await import('../kernel/ports/discreet-tab.ts');
+// Members to log in as are seeded for development only.
+const host = await openHost('streaming', { env: { NODE_ENV: 'development' } });
+const site = await host.start();
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
+});
+try {
+  // One after the other: two that play at once stutter.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const picture of PICTURES) await take(browser, site.url, picture);
+} finally {
+  await browser.close();
+  await site.end('SIGTERM');
+  host.clear();
+}
