@@ -102,7 +102,7 @@ export function headHtml(page: PageAnswer, siteOrigin: string, nonce: string): s
     origin: siteOrigin,
   });
   return [
-    `<title>${escape(page.discreetTitle ?? title)}</title>`,
+    `<title>${escape(page.coverTitle ?? title)}</title>`,
     ...tags.map((tag) => tagHtml(tag, nonce)),
   ].join('\n    ');
 }

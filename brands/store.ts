@@ -22,7 +22,6 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 20, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
   plugins: [
     shell,
@@ -40,6 +39,7 @@ export const brand = defineBrand({
   ],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
   settings: {
+    shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
     auth: { loadsSeduceBoost: false },
     catalogue: { showsSeduceBoost: false },
     pages: { sellsMemberships: false },

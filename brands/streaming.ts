@@ -24,7 +24,6 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 18, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    sisterSite: { name: 'Else Cinema', url: 'https://else-cinema.example' },
   },
   plugins: [
     shell,
@@ -43,5 +42,8 @@ export const brand = defineBrand({
     impersonation,
   ],
   // Single titles are the store's (readings, "Brand variants").
-  settings: { pages: { sellsFilms: false } },
+  settings: {
+    pages: { sellsFilms: false },
+    shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
+  },
 });

@@ -19,7 +19,7 @@ const pageAt = (path: string): Ready => ({
   path,
   search: '',
   params: {},
-  layout: path === '/about' ? 'default' : 'landing',
+  layout: path === '/about' ? 'usual' : 'landing',
   data: { said: `the page ${path}` },
   head: null,
 });
@@ -99,7 +99,7 @@ function appOf(first: Ready | null, next: LoadOutcome) {
 it('a page whose visitor has followed a link already', async () => {
   const app = appOf(pageAt('/about'), { is: 'ready', ready: pageAt('/faq') });
   const before = app.drawn();
-  expect(before).toBe('<main>default /about /about idle true 0: the page /about</main>');
+  expect(before).toBe('<main>usual /about /about idle true 0: the page /about</main>');
   await app.go('/faq');
   expect(app.context().ready?.path).toBe('/faq');
   expect(app.drawn()).toBe(before);
@@ -116,7 +116,7 @@ it('a page whose visitor has followed a link that leads nowhere', async () => {
 it('the stand-in of a missing page whose visitor has gone on', async () => {
   const app = appOf(null, { is: 'ready', ready: pageAt('/faq') });
   const before = app.drawn();
-  expect(before).toBe('<main>default /gone /gone idle false 0: nothing here</main>');
+  expect(before).toBe('<main> /gone /gone idle false 0: nothing here</main>');
   await app.go('/faq');
   expect(app.drawn()).toBe(before);
 });

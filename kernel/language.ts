@@ -7,12 +7,7 @@ import type { Language } from './services.ts';
 /** The kernel's own few texts: the error catalogue. */
 const KERNEL = 'kernel';
 
-export interface LoadableLanguage extends Language {
-  /** Resolves when a catalog is there or does not exist; rejects when its chunk cannot be loaded, and may be asked again. */
-  ready(catalog: string): Promise<void>;
-}
-
-export function createLanguage(locale: Locale, plugins: readonly Plugin[]): LoadableLanguage {
+export function createLanguage(locale: Locale, plugins: readonly Plugin[]): Language {
   const i18n = setupI18n();
   i18n.loadAndActivate({ locale, messages: {} });
   const sources = new Map(

@@ -1,13 +1,12 @@
 /** The running page app, as views and the browser's start see it. */
 import type { Flows } from './flows.ts';
 import type { Http } from './http/client.ts';
-import type { LoadableLanguage } from './language.ts';
 import type { ModalsActor } from './modals/machine.ts';
 import type { AnyRef } from './ref.ts';
 import type { Registry } from './registry.ts';
 import type { RouterActor, RouterSnapshot } from './router/machine.ts';
 import type { Ready } from './router/resolve.ts';
-import type { Navigation } from './services.ts';
+import type { Navigation, Language } from './services.ts';
 import type { ToasterActor } from './toasts/machine.ts';
 import type { Views } from './views.ts';
 
@@ -20,7 +19,7 @@ export interface Modals {
 
 export interface PageApp {
   readonly registry: Registry;
-  readonly language: LoadableLanguage;
+  readonly language: Language;
   readonly views: Views;
   readonly flows: Flows;
   readonly router: RouterActor;

@@ -47,6 +47,8 @@ export const ToastService = service<Toasts>('kernel.toasts');
 export interface Language {
   locale(): Locale;
   readonly i18n: I18n;
+  /** Resolves when a catalog is there or does not exist; rejects when its chunk cannot be loaded, and may be asked again. */
+  ready(catalog: string): Promise<void>;
 }
 export const LanguageService = service<Language>('kernel.language');
 
@@ -62,8 +64,6 @@ export interface BrandInfo {
   /** ISO 3166-1 code of the country of that address; each language has its own name for it. */
   country: string;
   currency: 'EUR' | 'USD' | 'GBP';
-  /** The sister cinema site the footer's bar links to. */
-  sisterSite: { name: string; url: string };
 }
 export const BrandService = service<BrandInfo>('kernel.brand');
 

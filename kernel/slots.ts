@@ -20,3 +20,8 @@ export const standInOf = ({ is }: { readonly is: string }): readonly AnyRef[] =>
   is === 'missing' ? [MissingPage] : is === 'failed' ? [FailedPage] : [];
 /** What the tab of a stand-in is called, in the visitor's language: asked when the catalog of its view is there. */
 export const StandInTitle = service<(page: StandIn, i18n: I18n) => Promise<string>>('kernel.stand-in-title');
+
+/** What the tab is called in place of the page's own title, for who wants it to tell nothing; null where it may tell. */
+export const CoverTitle = service<() => Promise<string | null>>('kernel.cover-title');
+/** The name in `<html>`'s dataset under which a page holds that title, as long as it is to be called so. */
+export const COVER_TITLE = 'coverTitle';

@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { titleWithBrand } from './head.ts';
 import { usePageApp } from './hooks.ts';
 import { BrandService } from './services.ts';
+import { COVER_TITLE } from './slots.ts';
 
 const SHARED = 'meta[property="og:title"]';
 
 const shared = () => document.querySelector<HTMLMetaElement>(SHARED);
 
-/** The page's own title stands in its head as well, for when a discreet tab (kernel/ports/discretion.ts) is open again. */
+/** The page's own title stands in its head as well, for when the tab is called by it again. */
 function say(title: string): void {
   shared()?.setAttribute('content', title);
-  document.title = document.documentElement.dataset['discreet'] ?? title;
+  document.title = document.documentElement.dataset[COVER_TITLE] ?? title;
 }
 
 /** As long as it is there, the tab is called `of`, with the brand; then again what it was, unless another page has named it. */

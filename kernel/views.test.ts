@@ -1,9 +1,9 @@
 /** Views that do not arrive are not asked for without end. */
+import type { Language } from './services.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LoadableLanguage } from './language.ts';
 import { createViews, VIEW_RETRY_MS } from './views.ts';
 
-const language = { ready: () => Promise.resolve() } as Partial<LoadableLanguage> as LoadableLanguage;
+const language = { ready: () => Promise.resolve() } as Partial<Language> as Language;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 /** Lazily imported views, each loaded once together with its plugin's catalog. */
+import type { Language } from './services.ts';
 import type { ComponentType } from 'react';
 import { arriving } from './arrival.ts';
-import type { LoadableLanguage } from './language.ts';
 import type { AnyLazy } from './plugin.ts';
 
 interface LazyView {
@@ -19,7 +19,7 @@ export interface Views {
   load(bound: LazyView): Promise<LoadedView>;
 }
 
-export function createViews(language: LoadableLanguage): Views {
+export function createViews(language: Language): Views {
   const views = new Map<AnyLazy, Promise<LoadedView>>();
   return {
     load(bound) {

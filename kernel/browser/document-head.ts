@@ -1,6 +1,7 @@
 /** The document's head of a page that the browser has gone to; the origin has written the first page's. */
 import { headTags, type HeadPlace } from '../head-tags.ts';
 import type { Head } from '../head.ts';
+import { COVER_TITLE } from '../slots.ts';
 import type { RouterContext } from '../router/machine.ts';
 import { standInHead, type StandInPlace } from '../stand-in-head.ts';
 
@@ -19,8 +20,7 @@ export const headOf = async (
 
 export function applyHead(head: Head | null, place: HeadPlace): void {
   const { title, tags } = headTags(head, place);
-  // A discreet tab is called the same on every page (kernel/ports/discretion.ts).
-  document.title = document.documentElement.dataset['discreet'] ?? title;
+  document.title = document.documentElement.dataset[COVER_TITLE] ?? title;
   document.documentElement.lang = place.locale;
   document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((old) => old.remove());
   for (const { tag, attributes, text } of tags) {

@@ -1,7 +1,6 @@
 /** The services the kernel offers to plugins in a browser, whoever runs the page app: the site, or a story of it. */
 import type { Brand } from '../brand.ts';
 import type { Http } from '../http/client.ts';
-import type { LoadableLanguage } from '../language.ts';
 import { provide, type Contribution } from '../plugin.ts';
 import { VisitorFacts, type Visitor } from '../ports/visitor.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type Chance,
   type Navigation,
   type Toast,
+  type Language,
 } from '../services.ts';
 import type { ToasterActor } from '../toasts/machine.ts';
 
@@ -24,7 +24,7 @@ export interface KernelParts {
   brand: Brand;
   http: Http;
   navigation: Navigation;
-  language: LoadableLanguage;
+  language: Language;
   chance: Chance;
   visitor: Visitor;
   toaster: ToasterActor;

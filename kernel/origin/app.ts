@@ -5,7 +5,7 @@ import type { Brand } from '../brand.ts';
 import { createFlows } from '../flows.ts';
 import type { Http } from '../http/client.ts';
 import { splitLocale, withLocale, type Locale } from '../i18n.ts';
-import { createLanguage, type LoadableLanguage } from '../language.ts';
+import { createLanguage } from '../language.ts';
 import { modalsMachine } from '../modals/machine.ts';
 import type { PageApp } from '../page-app.ts';
 import { provide, type Contribution } from '../plugin.ts';
@@ -21,6 +21,7 @@ import {
   NavigationService,
   ToastService,
   type Navigation,
+  type Language,
 } from '../services.ts';
 import { TOAST_DURATIONS_MS, toasterMachine } from '../toasts/machine.ts';
 import { createViews } from '../views.ts';
@@ -29,8 +30,8 @@ import { createViews } from '../views.ts';
  * What outlives a request: catalogs, read once per process and language. It holds nothing of a request; views are kept
  * by their import functions, which `setup` makes anew each time, so they end with the request. Node keeps the modules.
  */
-export function createLanguages(brand: Brand): (locale: Locale) => LoadableLanguage {
-  const languages = new Map<Locale, LoadableLanguage>();
+export function createLanguages(brand: Brand): (locale: Locale) => Language {
+  const languages = new Map<Locale, Language>();
   return (locale) => {
     const known = languages.get(locale);
     if (known) return known;
@@ -57,7 +58,7 @@ export interface Composed {
 }
 
 /** The plugins with this request's own services. */
-export function compose(brand: Brand, asked: Asked, http: Http, language: LoadableLanguage): Composed {
+export function compose(brand: Brand, asked: Asked, http: Http, language: Language): Composed {
   const { locale } = asked;
   const { path } = splitLocale(asked.target.pathname);
   const navigation: Navigation = {
@@ -93,7 +94,7 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Loadab
 /** Ready to be drawn: its views and statecharts are there. `drawn` are the views of the first drawing. */
 export async function stillApp(
   { registry, navigation }: Composed,
-  language: LoadableLanguage,
+  language: Language,
   http: Http,
   page: Boot['page'],
   drawn: readonly BoundView[],

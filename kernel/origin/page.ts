@@ -15,7 +15,7 @@ import { failureOf, missingOf, type Failure } from '../router/failure.ts';
 import { CIRCLE } from '../router/machine.ts';
 import { isBare as isBareAmong } from '../router/path.ts';
 import { decide, load, paramsOf, type Target } from '../router/resolve.ts';
-import { standInOf, type StandIn } from '../slots.ts';
+import { CoverTitle, standInOf, type StandIn } from '../slots.ts';
 import { standInHead } from '../stand-in-head.ts';
 import { isCircle } from './circle.ts';
 import { compose, createLanguages, stillApp } from './app.ts';
@@ -37,9 +37,6 @@ export interface PageRequest {
 /** For who has switched scripts off: the page can be read, but no question on it be answered. */
 const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
 
-/** What a discreet tab is called; plugins/discretion says the same when the mode is switched on. */
-const DISCREET_TITLE = msg`New tab`;
-
 /** The first page as HTML. */
 export interface Drawing {
   html: string;
@@ -59,8 +56,8 @@ export interface PageAnswer {
   path: string;
   head: Head | null;
   boot: Boot;
-  /** The title of a discreet tab in the page's language; null where the visitor is not discreet. */
-  discreetTitle: string | null;
+  /** What the tab is called in place of the head's title; null where it is called so. */
+  coverTitle: string | null;
   /** Said where there are no scripts, in the page's language. */
   withoutScripts: string;
   /** null where the browser draws the page itself. */
@@ -141,7 +138,6 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
     const language = languageOf(locale);
     await language.ready('kernel');
     const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
-    const discreetTitle = visitor.discreet ? language.i18n._(DISCREET_TITLE) : null;
     const client = (primed: Primed): Http => {
       const http = createHttp({ fetch: request.fetch, base: '/api', parseReplies: false, primed });
       http.setHeaders({ locale });
@@ -153,6 +149,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
     const pluginHttp = client(primed);
     const composed = compose(brand, request, pluginHttp, language);
     const { registry } = composed;
+    const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
     const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
 
     /** A page that fails to be drawn is drawn by the browser. */
@@ -176,7 +173,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
         path,
         head,
         boot,
-        discreetTitle,
+        coverTitle,
         withoutScripts,
         drawing: null,
         ...(await drawn(boot, views)),
@@ -206,7 +203,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       path,
       head: null,
       boot: { locale, primed: {}, page: { is: 'unknown' } },
-      discreetTitle,
+      coverTitle,
       withoutScripts,
       drawing: null,
       sources: [],

@@ -2,7 +2,7 @@
 import { service, slot } from '../ref.ts';
 
 /**
- * In a page `<html data-discreet="New tab">` says that the mode is on, and what the tab is called: sheets blur pictures
+ * In a page `<html data-cover-title="New tab">` says that the mode is on, and what the tab is called: sheets blur pictures
  * below it, and every page that is shown takes its title from there. Whoever would start a film by itself asks first.
  */
 export interface Discretion {

@@ -1,5 +1,5 @@
 /** Spaces, links and choices of the page frame that other plugins fill, point at or make. */
-import { event, layout, modal, slot } from '../ref.ts';
+import { event, layout, modal, service, slot } from '../ref.ts';
 import type { Picture } from './picture.ts';
 
 /** Frames of pages (1-shell §2 "Layouts"); a route that names none gets the default one. */
@@ -10,6 +10,9 @@ export const LoginLayout = layout('shell.login');
 export const LoginSideImageLayout = layout('shell.login-side-image');
 export const SignUpLayout = layout('shell.sign-up');
 export const PlayingMovieLayout = layout('shell.playing-movie');
+
+/** The sister cinema site; `url` is empty where a brand has none. */
+export const SisterSite = service<{ readonly name: string; readonly url: string }>('shell.sister-site');
 
 /** In the header, before the account: a cart. */
 export const HeaderEnd = slot<object>('shell.header-end');

@@ -1,6 +1,6 @@
 /** The account's endpoints (2-catalogue §7 "Auth and account"): profile, password, sessions, what was bought, export, deletion. */
 import * as v from 'valibot';
-import { ChosenPassword, GivenPassword } from '../../kernel/forms/credentials.ts';
+import { ChosenPassword, GivenPassword } from '../../kernel/ports/credentials.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { paging, Slug } from '../../kernel/http/inputs.ts';
 import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';

@@ -1,7 +1,7 @@
 /** What a refusal or a field's code means to the member (1-shell §5, §8; 2-catalogue §8). */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../kernel/forms/credentials.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../kernel/ports/credentials.ts';
 import type { Refusal } from '../../kernel/http/errors.ts';
 import { LENGTHS } from './fields.ts';
 

@@ -1,6 +1,6 @@
 /** What a member may say of themselves: its bounds and its form, for the contract and for the form itself. */
 import * as v from 'valibot';
-import { text } from '../../kernel/forms/credentials.ts';
+import { text } from '../../kernel/ports/credentials.ts';
 import { LOCALES } from '../../kernel/i18n.ts';
 
 /** Longest texts in characters. */

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { ChosenPassword, GivenPassword } from '../../kernel/forms/credentials.ts';
+import { ChosenPassword, GivenPassword } from '../../kernel/ports/credentials.ts';
 import { fieldCodesOf, type FieldCodes } from '../../kernel/forms/field-codes.ts';
 import type { FormMachine, FormValues } from '../../kernel/forms/form.ts';
 import type { Http } from '../../kernel/http/client.ts';

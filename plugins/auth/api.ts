@@ -8,7 +8,7 @@ import {
   NewPassword,
   text,
   Username,
-} from '../../kernel/forms/credentials.ts';
+} from '../../kernel/ports/credentials.ts';
 import { OauthReply } from './session/endpoints.ts';
 
 export { getMe, Me } from './me.ts';

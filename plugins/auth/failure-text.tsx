@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '../../kernel/http/errors.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../kernel/forms/credentials.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../kernel/ports/credentials.ts';
 
 const MINUTE_S = 60;
 /** From here on a wait is told in minutes. */

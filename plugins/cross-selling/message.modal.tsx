@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '../../kernel/plugin.ts';
 import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
+import { SisterSite } from '../../kernel/ports/shell.ts';
 import { AccountLink } from '../../kernel/ports/session.ts';
-import { useAsk, useHref } from '../../kernel/react.tsx';
-import { BrandService } from '../../kernel/services.ts';
+import { useHref, useWant } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -13,10 +13,10 @@ export default function CrossSellingMessage({
   close,
 }: ModalProps<{ reason: CrossSellingReason }, void>) {
   const { t } = useLingui();
-  const { sisterSite } = useAsk(BrandService);
+  const site = useWant(SisterSite);
   const account = useHref()(AccountLink, {});
   const isBundle = reason === 'bundle';
-  const sister = sisterSite.name;
+  const sister = site?.name ?? '';
   return (
     <Dialog
       title={t`This user already has an account.`}
@@ -29,8 +29,8 @@ export default function CrossSellingMessage({
       size="s"
       onClose={() => close()}
       actions={
-        isBundle ? (
-          <Button href={sisterSite.url} rel="noopener">
+        isBundle && site ? (
+          <Button href={site.url} rel="noopener">
             {t`Go to ${sister}`}
           </Button>
         ) : (

@@ -1,13 +1,14 @@
 /** Plans sold together with the sister platform: who may buy one, and what members of a bundle are told. */
 import { CrossSelling, CrossSellingModal } from '../../kernel/ports/cross-selling.ts';
 import { Session } from '../../kernel/ports/session.ts';
+import { SisterSite } from '../../kernel/ports/shell.ts';
 import { definePlugin, opens, provide } from '../../kernel/plugin.ts';
-import { BrandService, HttpClient, ToastService } from '../../kernel/services.ts';
+import { HttpClient, ToastService } from '../../kernel/services.ts';
 
 export const crossSelling = definePlugin({
   id: 'cross-selling',
-  needs: { http: HttpClient, toasts: ToastService, tell: CrossSellingModal, brand: BrandService },
-  wants: { session: Session },
+  needs: { http: HttpClient, toasts: ToastService, tell: CrossSellingModal },
+  wants: { session: Session, sister: SisterSite },
   provides: [CrossSelling],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/cross-selling.po`),

@@ -1,4 +1,5 @@
 /** What the discretion of a page needs once it is alive: the exit above whatever opens, and pictures shown at a tap. */
+import { COVER_TITLE } from '../../kernel/slots.ts';
 
 const PICTURE = 'picture img';
 
@@ -35,7 +36,7 @@ export function revealOnTouch(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
-      const isDiscreet = document.documentElement.dataset['discreet'] !== undefined;
+      const isDiscreet = document.documentElement.dataset[COVER_TITLE] !== undefined;
       if (!isDiscreet || (event as PointerEvent).pointerType !== 'touch') return;
       const image = document
         .elementsFromPoint(event.clientX, event.clientY)

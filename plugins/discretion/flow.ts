@@ -1,4 +1,5 @@
 /** The switch of the mode with its hands: the cookie, and the document that shows it. */
+import { COVER_TITLE } from '../../kernel/slots.ts';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
 import { DISCREET_COOKIE, DISCREET_ICON, DISCREET_LIFE_S } from '../../kernel/ports/discreet-tab.ts';
@@ -16,8 +17,8 @@ const ownTitle = (): string =>
 
 function show(on: boolean, title: string): void {
   const page = document.documentElement;
-  if (on) page.dataset['discreet'] = title;
-  else delete page.dataset['discreet'];
+  if (on) page.dataset[COVER_TITLE] = title;
+  else delete page.dataset[COVER_TITLE];
   document.title = on ? title : ownTitle();
   document.querySelector<HTMLLinkElement>(ICON)?.setAttribute('href', on ? DISCREET_ICON : OPEN_ICON);
 }

@@ -4,13 +4,14 @@ import { DiscreetSwitch, Discretion } from '../../kernel/ports/discretion.ts';
 import { PageEnd } from '../../kernel/ports/shell.ts';
 import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { LanguageService } from '../../kernel/services.ts';
+import { CoverTitle } from '../../kernel/slots.ts';
 import { createChoice } from './choice.ts';
 import { DiscreetFlow, ExitAddress } from './refs.ts';
 
 export const discretion = definePlugin({
   id: 'discretion',
   needs: { visitor: VisitorFacts, language: LanguageService },
-  provides: [Discretion, ExitAddress],
+  provides: [Discretion, ExitAddress, CoverTitle],
   settings: {
     /** Where the quick exit leads: a page that anybody may have open. It is told nothing, not even where from. */
     exitUrl: 'https://www.wikipedia.org/',
@@ -29,6 +30,9 @@ export const discretion = definePlugin({
             actor.send({ type: on ? 'cover' : 'uncover' });
           }),
       }),
+      provide(CoverTitle, async () =>
+        visitor.discreet ? (await import('./title.ts')).loadedTitle(language) : null,
+      ),
       runs(DiscreetFlow, made),
       fill(PageEnd, () => import('./quick-exit.tsx'), 10),
       fill(DiscreetSwitch, () => import('./discreet-switch.tsx')),

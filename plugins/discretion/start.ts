@@ -2,12 +2,12 @@
 import type { Language } from '../../kernel/services.ts';
 import type { HeldChoice } from './choice.ts';
 import { createDiscreet, type DiscreetActor } from './flow.ts';
-import { DISCREET_TITLE } from './title.ts';
+import { titleIn } from './title.ts';
 
 const made = new WeakMap<HeldChoice, DiscreetActor>();
 
-export function discreetOf(choice: HeldChoice, { i18n }: Language): DiscreetActor {
-  const actor = made.get(choice) ?? createDiscreet(choice, () => i18n._(DISCREET_TITLE));
+export function discreetOf(choice: HeldChoice, language: Language): DiscreetActor {
+  const actor = made.get(choice) ?? createDiscreet(choice, () => titleIn(language));
   made.set(choice, actor);
   return actor;
 }

@@ -1,4 +1,14 @@
-/** What a discreet tab is called, in the words of the origin (kernel/origin/page.ts). */
+/** What a discreet tab is called. */
 import { msg } from '@lingui/core/macro';
+import type { Language } from '../../kernel/services.ts';
 
-export const DISCREET_TITLE = msg`New tab`;
+const DISCREET_TITLE = msg`New tab`;
+
+/** In the page's language, as soon as its catalog is there. */
+export const titleIn = ({ i18n }: Language): string => i18n._(DISCREET_TITLE);
+
+/** The same for a page that nothing of this plugin has been drawn on yet. */
+export async function loadedTitle(language: Language): Promise<string> {
+  await language.ready('discretion').catch(() => undefined);
+  return titleIn(language);
+}

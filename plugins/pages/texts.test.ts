@@ -131,7 +131,6 @@ describe('what a brand does not sell', () => {
     address: 'A',
     currency: 'EUR',
     country: 'ES',
-    sisterSite: { name: 'S', url: 'https://s.example' },
   } as const;
   const settings = {
     leastAge: 18,

@@ -1,5 +1,5 @@
 /** The frame of every page: layouts, header, footer, language, breadcrumbs, loading bar and toasts. */
-import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
+import { definePlugin, fill, listen, provide, runs } from '../../kernel/plugin.ts';
 import {
   BrandService,
   ChanceService,
@@ -12,7 +12,7 @@ import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
-import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
+import { CookiePreferencesAsked, SisterSite } from '../../kernel/ports/shell.ts';
 import { ChromeFlow, HeaderFlow, LanguageFlow } from './flows.ts';
 import { settings } from './settings.ts';
 import { SidePanel, ToastList, UserPanel } from './slots.ts';
@@ -27,6 +27,7 @@ export const shell = definePlugin({
     consent: Consent,
     discretion: Discretion,
   },
+  provides: [SisterSite],
   api: () => import('./api.ts'),
   boot: async () => {
     const { getFooterConfig, getNavigation, getSettings } = await import('./api.ts');
@@ -34,7 +35,11 @@ export const shell = definePlugin({
   },
   settings,
   messages: (locale) => import(`../../locales/${locale}/shell.po`),
-  setup: ({ http, navigation }, { scrollThrottleMs, paymentCards: _ofTheOrigin, ...header }) => [
+  setup: (
+    { http, navigation },
+    { scrollThrottleMs, paymentCards: _ofTheOrigin, sisterName, sisterUrl, ...header },
+  ) => [
+    provide(SisterSite, { name: sisterName, url: sisterUrl }),
     fill(Frame, () => import('./frame.tsx')),
     fill(SidePanel, () => import('./later/side-menu.tsx')),
     fill(UserPanel, () => import('./later/user-bar.tsx')),

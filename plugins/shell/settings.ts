@@ -8,6 +8,9 @@ export const settings = {
   desktopMinPx: 1024,
   sectionsMinPx: 1280,
   userMenuMinPx: 1330,
+  /** The sister cinema site (1-shell §6 "Cross-selling"); without an address nothing leads there. */
+  sisterName: '',
+  sisterUrl: '',
   /** Cards whose pictures stand in the footer, in their order (2-catalogue §5 "Supported cards"). */
   paymentCards: ['visa', 'visa-electron', 'mastercard', 'maestro'] as readonly string[],
 };

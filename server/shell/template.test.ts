@@ -32,7 +32,7 @@ const fill = (page: Partial<PageAnswer> = {}, more: Partial<PageApp> = {}, templ
       locale: 'de',
       sources: [],
       withoutScripts: '',
-      discreetTitle: null,
+      coverTitle: null,
       drawing: { html: `<p>$& ${INJECTED}</p>`, css: '.b{}' },
       ...page,
     } as PageAnswer,
@@ -80,7 +80,7 @@ it('the mark of the development server is a nonce in its own tags, and plain tex
 });
 
 it('language, discreet icon and title are those of the page', () => {
-  const html = fill({ discreetTitle: 'Home' } as never);
-  expect(html).toContain('<html lang="de" data-discreet="Home">');
+  const html = fill({ coverTitle: 'Home' } as never);
+  expect(html).toContain('<html lang="de" data-cover-title="Home">');
   expect(html).not.toContain('href="/a.svg"');
 });

@@ -36,8 +36,8 @@ const imagePreload = (page: PageAnswer): string => {
 };
 
 /** A discreet tab has an icon that says nothing. */
-const iconOf = (html: string, { discreetTitle }: PageAnswer): string =>
-  discreetTitle === null
+const iconOf = (html: string, { coverTitle }: PageAnswer): string =>
+  coverTitle === null
     ? html
     : html.replace(/(<link rel="icon" href=")[^"]*/, (_whole, before: string) => before + DISCREET_ICON);
 
@@ -101,9 +101,9 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, st
     'without-scripts': entry.escape(page.withoutScripts),
     boot: entry.bootHtml(page, nonce),
   };
-  const discreet = page.discreetTitle === null ? '' : ` data-discreet="${entry.escape(page.discreetTitle)}"`;
+  const cover = page.coverTitle === null ? '' : ` data-cover-title="${entry.escape(page.coverTitle)}"`;
   return iconOf(ownTags(template, app.nonceMark, nonces), page)
-    .replace('<html lang="en">', () => `<html lang="${page.locale}"${discreet}>`)
+    .replace('<html lang="en">', () => `<html lang="${page.locale}"${cover}>`)
     .replaceAll(PLACES, (_mark, place: string | undefined) =>
       place === undefined ? `  ${late}\n  </head>` : (filling[place] ?? ''),
     );

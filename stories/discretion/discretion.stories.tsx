@@ -1,4 +1,5 @@
 /** The switch of the discreet mode in both states, the way out on a page and under a dialog, and a discreet page. */
+import { COVER_TITLE } from '../../kernel/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect, type ReactNode } from 'react';
 import { Pages } from '../../kernel/react.tsx';
@@ -31,8 +32,8 @@ export const On = at('on');
 /** A document in the mode, for as long as the story is shown. */
 function Discreet({ children }: { children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.dataset['discreet'] = 'New tab';
-    return () => void delete document.documentElement.dataset['discreet'];
+    document.documentElement.dataset[COVER_TITLE] = 'New tab';
+    return () => void delete document.documentElement.dataset[COVER_TITLE];
   }, []);
   return children;
 }

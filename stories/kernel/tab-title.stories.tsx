@@ -1,4 +1,5 @@
 /** What a state of a page calls the tab, and what it is called afterwards. */
+import { COVER_TITLE } from '../../kernel/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
@@ -32,10 +33,10 @@ function beginPage(discreet?: string): () => void {
   shared.setAttribute('property', 'og:title');
   document.head.append(shared);
   document.title = discreet ?? PAGE;
-  if (discreet !== undefined) document.documentElement.dataset['discreet'] = discreet;
+  if (discreet !== undefined) document.documentElement.dataset[COVER_TITLE] = discreet;
   return () => {
     shared.remove();
-    delete document.documentElement.dataset['discreet'];
+    delete document.documentElement.dataset[COVER_TITLE];
     document.title = title;
   };
 }

@@ -177,7 +177,7 @@ test('discreet mode: neutral tab, blurred pictures, from the first drawing on', 
   await expectAccessible(page);
 
   const html = await (await page.request.get('/de/film')).text();
-  expect(html).toMatch(/<html lang="de" data-discreet="Neuer Tab">/);
+  expect(html).toMatch(/<html lang="de" data-cover-title="Neuer Tab">/);
   expect(html).toMatch(/<title>Neuer Tab<\/title>/);
   expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml/);
 

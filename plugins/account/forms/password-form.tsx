@@ -1,6 +1,6 @@
 /** Changing the password: the present one once, the new one twice. */
 import { useLingui } from '@lingui/react/macro';
-import { PASSWORD_MIN } from '../../../kernel/forms/credentials.ts';
+import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
 import type { FormMachine } from '../../../kernel/forms/form.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { PASSWORD_MIN } from '../../../kernel/forms/credentials.ts';
+import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
 import { useFieldText, useRefusalText } from '../failure-text.tsx';
 import styles from '../form.module.css';
 import { useFirstFault } from '../../../ui/use-first-fault.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import { getPasswordResetFind, postPasswordReset, postPasswordResetCreate } from '../api.ts';
-import { ChosenPassword, Email } from '../../../kernel/forms/credentials.ts';
+import { ChosenPassword, Email } from '../../../kernel/ports/credentials.ts';
 import { fieldCodesOf, type FieldCodes } from '../../../kernel/forms/field-codes.ts';
 import type { TypedAddress } from '../typed-address.ts';
 import { recoveryRequestMachine } from './request.machine.ts';

@@ -4,7 +4,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { postSignUp, type Campaign, type OauthReply } from '../api.ts';
-import { Email, NewPassword } from '../../../kernel/forms/credentials.ts';
+import { Email, NewPassword } from '../../../kernel/ports/credentials.ts';
 import { fieldCodesOf, type FieldCodes } from '../../../kernel/forms/field-codes.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../sequence/log-in.ts';

@@ -1,6 +1,6 @@
 /** The footer from its configuration: banner, link sections, social links, language, sister site, cards (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FooterNewsletter } from '../../../kernel/ports/shell.ts';
+import { FooterNewsletter, SisterSite } from '../../../kernel/ports/shell.ts';
 import { Slot, useAsk, useFlow, usePath, useServed } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,6 +15,7 @@ export function Footer() {
   const { t } = useLingui();
   const [{ context }] = useFlow(ChromeFlow);
   const brand = useAsk(BrandService);
+  const sister = useAsk(SisterSite);
   const path = usePath();
   const served = useServed();
   const isGuest = useMember() === null;
@@ -79,10 +80,12 @@ export function Footer() {
           </ul>
         )}
       </div>
-      <a className={styles.row} href={brand.sisterSite.url} rel="noopener">
-        <Trans>Visit our sister site, {brand.sisterSite.name}</Trans>
-        <Icon name="arrow-right" size={18} />
-      </a>
+      {sister.url && (
+        <a className={styles.row} href={sister.url} rel="noopener">
+          <Trans>Visit our sister site, {sister.name}</Trans>
+          <Icon name="arrow-right" size={18} />
+        </a>
+      )}
       <LegalLine />
     </footer>
   );

@@ -1,12 +1,14 @@
 /** Above the header on a desktop, for an account that is good on both sites (1-shell §6 "Cross-selling"). */
 import { useLingui } from '@lingui/react/macro';
+import { SisterSite } from '../../../kernel/ports/shell.ts';
 import { useAsk, usePath } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import styles from './sister-bar.module.css';
 
 export function SisterBar() {
   const { t } = useLingui();
-  const { name, sisterSite } = useAsk(BrandService);
+  const { name } = useAsk(BrandService);
+  const sister = useAsk(SisterSite);
   const path = usePath();
   return (
     <nav className={styles.bar} aria-label={t`Your sites`}>
@@ -14,8 +16,8 @@ export function SisterBar() {
       <a href={path('/')} aria-current="true">
         {name}
       </a>
-      <a href={sisterSite.url} rel="noopener">
-        {sisterSite.name}
+      <a href={sister.url} rel="noopener">
+        {sister.name}
       </a>
     </nav>
   );
