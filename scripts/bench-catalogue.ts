@@ -1,6 +1,6 @@
 /**
  * Prints what lists cost: `node scripts/bench-catalogue.ts [--scale 10000] [--runs 40] [--plans]`. A database in memory
- * is planted with generated films and asked through the origin, without a socket; `--plans` prints the plans instead. On a busy machine
+ * is seeded with generated films and asked through the origin, without a socket; `--plans` prints the plans instead. On a busy machine
  * look at the last column, the processor's own time of one request.
  */
 import { parseArgs } from 'node:util';
@@ -10,8 +10,7 @@ import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { migrate } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/schema.ts';
-import { grown } from '../server/demo/seed-scale.ts';
-import { demoCatalogue, plant } from '../server/demo/seed.ts';
+import { seedDemos } from '../server/demo/demo.ts';
 
 /** The budget of a list, at the 95th percentile. */
 const BUDGET_MS = 50;
@@ -154,6 +153,6 @@ const origin = await createOrigin({
   background: false,
 });
 await migrate(origin.db);
-await plant(origin, grown(demoCatalogue(), films));
+await seedDemos(origin, 'content', films);
 await (values.plans ? explain(origin, films) : measure(origin, films, Number(values.runs)));
 await origin.close();

@@ -133,7 +133,7 @@ export interface Config {
   readonly mailName: string;
   /** Key of everything the origin signs. */
   readonly secret: string;
-  /** What is planted at the start; undefined leaves it to the mode (see demo/seed-start.ts). */
+  /** What is seeded at the start; undefined leaves it to the mode (see demo/seed-start.ts). */
   readonly seed: 'demo' | 'none' | undefined;
   /** Who may see `/_dev` outside production: this machine alone, or anybody who reaches the site. */
   readonly devPages: 'loopback' | 'anywhere';

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Contribution, Dependency, Settings } from '../kernel/plugin.ts';
 import type { AnyRef } from '../kernel/ref.ts';
+import type { Demo } from './demo/demo.ts';
 import type { Handler } from './http/handle.ts';
 import type { Origin } from './origin.ts';
 import type { PersonalData } from './ports/personal-data.ts';
@@ -48,6 +49,8 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   sitemap?: readonly SitemapEntry[];
   /** Beginnings of paths that crawlers are asked to leave alone. */
   robots?: readonly string[];
+  /** Rows for whoever tries the site out. */
+  demo?: Demo;
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
   setup?: (
     origin: Origin,
@@ -73,6 +76,7 @@ export interface Module {
   readonly retention: readonly RetentionRule[];
   readonly sitemap: readonly SitemapEntry[];
   readonly robots: readonly string[];
+  readonly demo: Demo | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 
@@ -91,6 +95,7 @@ export const defineModule = <N extends Refs = {}, W extends Refs = {}, S extends
   retention: [],
   sitemap: [],
   robots: [],
+  demo: undefined,
   setup: () => ({}),
   ...definition,
 });

@@ -5,6 +5,7 @@ import { createKysely } from './db/kysely.ts';
 import { databaseOutage } from './db/outage.ts';
 import { openPool, placeOf, type Place } from './db/pool.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
+import type { Demo, DemoAccounts } from './demo/demo.ts';
 import { createLog } from './log.ts';
 import { createMailer, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
@@ -45,11 +46,19 @@ export interface OpenOrigin extends Origin {
   readonly jobs: JobRunner;
   /** The modules of the brand, set up. */
   readonly modules: Mounted;
+  /** Demo rows of the brand's modules. */
+  readonly demos: readonly Demo[];
+  /** Demo accounts that the modules of any brand may have left in the database. */
+  readonly demoAccounts: readonly DemoAccounts[];
+  /** What every installed module holds of a member. */
+  readonly personalData: readonly PersonalData[];
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
   /** Ends jobs, mail and database, in this order. */
   close(): Promise<void>;
 }
+
+const demosOf = (modules: readonly Module[]): Demo[] => modules.flatMap(({ demo }) => demo ?? []);
 
 /** Opens database, jobs and mail, and sets the brand's modules up. Nothing is migrated and no job runs yet. */
 export async function createOrigin({
@@ -81,6 +90,7 @@ export async function createOrigin({
   };
   const own = modules ?? (await modulesOf(brand));
   const installed = await installedModules();
+  const personalData = personalDataOf(installed);
   const mounted = mountModules(origin, {
     modules: own,
     settings: brand.settings,
@@ -88,7 +98,7 @@ export async function createOrigin({
       ...services,
       provide(Site, siteOf(own)),
       provide(Pages, pagesOf(brand)),
-      provide(PersonalData, personalDataOf(installed)),
+      provide(PersonalData, personalData),
     ],
   });
   removeExpired(origin, retentionOf(installed));
@@ -96,6 +106,9 @@ export async function createOrigin({
     ...origin,
     jobs,
     modules: mounted,
+    demos: demosOf(own),
+    demoAccounts: demosOf(installed).filter((demo) => demo.is === 'accounts'),
+    personalData,
     get embedded() {
       return open.embedded;
     },

@@ -18,7 +18,6 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     secret: ['text', 'html'],
     atDeletion: 'erase',
   },
-  { table: 'users', by: { id: 'id' }, file: 'account', secret: ['password_hash'], atDeletion: 'erase' },
 ];
 
 const HOST_RETENTION: readonly RetentionRule[] = [
@@ -57,10 +56,11 @@ const HOST_RETENTION: readonly RetentionRule[] = [
 ];
 
 /** Everything that is held of a member; the account itself, at which the rest points, comes last. */
-export const personalDataOf = (modules: readonly Pick<Module, 'personalData'>[]): PersonalData[] => [
-  ...modules.flatMap((one) => one.personalData),
-  ...HOST_PERSONAL_DATA,
-];
+export function personalDataOf(modules: readonly Pick<Module, 'personalData'>[]): PersonalData[] {
+  const all = [...modules.flatMap((one) => one.personalData), ...HOST_PERSONAL_DATA];
+  const isAccount = ({ table }: PersonalData): boolean => table === 'users';
+  return [...all.filter((one) => !isAccount(one)), ...all.filter(isAccount)];
+}
 
 /** Every table with its term. */
 export const retentionOf = (modules: readonly Pick<Module, 'retention'>[]): RetentionRule[] => [

@@ -17,6 +17,8 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { migrationFiles } from './db/migration-files.ts';
 import type { Place } from './db/pool.ts';
+import { seedDemos } from './demo/demo.ts';
+import { installedPlugins, originFolder } from './plugin-folders.ts';
 import { copyOf, type TestPlace } from './testing-postgres.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -41,10 +43,17 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** Where modules keep their demo rows. */
+const demoFolders = (): URL[] =>
+  installedPlugins()
+    .map((id) => new URL('demo/', originFolder(id)))
+    .filter((folder) => existsSync(folder));
+
 /** Changes with whatever a prepared database is made from. */
 function keyOf(seeded: boolean): string {
   const migrations = migrationFiles().map(({ url }) => fileURLToPath(url));
-  const demo = seeded ? filesBelow(join(ROOT, 'server/demo')) : [];
+  const folders = [new URL('./demo/', import.meta.url), ...demoFolders()];
+  const demo = seeded ? folders.flatMap((folder) => filesBelow(fileURLToPath(folder))) : [];
   const hash = createHash('sha256');
   for (const file of [...migrations, ...demo, join(ROOT, 'package.json'), fileURLToPath(import.meta.url)])
     hash.update(file).update(readFileSync(file));
@@ -59,7 +68,7 @@ async function prepare(
 ): Promise<void> {
   const origin = await createOrigin({ config, place, background: false, now: () => now });
   await migrate(origin.db);
-  if (seeded) await (await import('./demo/seed.ts')).seedOnce(origin);
+  if (seeded) await seedDemos(origin, 'content');
   await origin.jobs.prepare();
   await origin.jobs.stop();
   await after?.(origin);

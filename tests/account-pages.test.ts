@@ -1,8 +1,8 @@
 /** The member's own pages at the origin: who is let in, where others are led, and that nothing of it is kept or told. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../server/demo/members.ts';
-import { plantMembers } from '../server/demo/seed-members.ts';
+import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { seedMembers } from './support/members.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { testSite } from './support/site.ts';
 
@@ -12,7 +12,7 @@ let site: TestOrigin;
 let owner: TestVisitor;
 beforeAll(async () => {
   site = await testSite();
-  await plantMembers(site.origin);
+  await seedMembers(site.origin);
   owner = site.visitor();
   await owner.http.call(postLogin, { body: { username: 'owner@example.test', password: DEMO_PASSWORD } });
 }, PATIENCE_MS);

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../server/demo/members.ts';
-import { plantMembers } from '../server/demo/seed-members.ts';
+import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { seedMembers } from './support/members.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { testSite } from './support/site.ts';
 
@@ -15,7 +15,7 @@ let owner: TestVisitor;
 beforeAll(async () => {
   site = await testSite();
   guest = site.visitor();
-  await plantMembers(site.origin);
+  await seedMembers(site.origin);
   owner = site.visitor();
   await owner.http.call(postLogin, { body: { username: 'owner@example.test', password: DEMO_PASSWORD } });
 }, MEMBERS_MS);

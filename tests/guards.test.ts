@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '../kernel/i18n.ts';
 import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../server/demo/members.ts';
-import { plantMembers } from '../server/demo/seed-members.ts';
+import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { seedMembers } from './support/members.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { guardCases, ROLES } from './support/guards.ts';
 import { testSite } from './support/site.ts';
@@ -11,7 +11,7 @@ import { testSite } from './support/site.ts';
 let site: TestOrigin;
 beforeAll(async () => {
   site = await testSite();
-  await plantMembers(site.origin);
+  await seedMembers(site.origin);
 }, 60_000);
 afterAll(() => site.close());
 

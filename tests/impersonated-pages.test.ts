@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe, postLogin } from '../plugins/auth/api.ts';
 import { postImpersonation, postImpersonationBegin } from '../plugins/impersonation/api.ts';
-import { DEMO_PASSWORD } from '../server/demo/members.ts';
-import { plantMembers } from '../server/demo/seed-members.ts';
+import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { seedMembers } from './support/members.ts';
 import { createLog } from '../server/log.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { testSite } from './support/site.ts';
@@ -33,7 +33,7 @@ const visit = async (path: string) => {
 
 beforeAll(async () => {
   site = await testSite({ log: createLog('warn', { write: (line) => void logged.push(line) }) });
-  await plantMembers(site.origin);
+  await seedMembers(site.origin);
   const { id } = await (await loggedIn('owner@example.test')).http.call(getMe);
   const admin = await loggedIn('premium@example.test');
   await site.origin.db

@@ -1,8 +1,8 @@
 /** What the pages of a member ask the database about who they are. */
 import { afterAll, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
 import { postLogin } from '../plugins/auth/api.ts';
-import { DEMO_PASSWORD } from '../server/demo/members.ts';
-import { plantMembers } from '../server/demo/seed-members.ts';
+import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { seedMembers } from './support/members.ts';
 import { Identity } from '../server/ports/identity.ts';
 import { openSession } from '../plugins/age-gate/server/store.ts';
 import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const identity = site.origin.modules.service(Identity);
   if (!identity) throw new Error('nobody says whose request it is');
   identify = vi.spyOn(identity, 'identify');
-  await plantMembers(site.origin);
+  await seedMembers(site.origin);
   member = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
   await member.http.call(postLogin, { body: { username: 'premium@example.test', password: DEMO_PASSWORD } });
   const id = await openSession(site.origin, IN_BRITAIN);

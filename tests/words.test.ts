@@ -16,7 +16,7 @@ import { siteOf } from '../server/site.ts';
 import { ROOT } from './support/imports.ts';
 import { testConfig } from '../server/testing.ts';
 
-const DEMO = join(ROOT, 'server', 'demo', 'catalogue');
+const DEMO = join(ROOT, 'plugins', 'catalogue', 'server', 'demo', 'entries');
 /** Fewer in a language would mean that a source of texts is no longer read. */
 const LEAST_TEXTS = 1_500;
 

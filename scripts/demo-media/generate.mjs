@@ -8,7 +8,7 @@ import { openStudio } from './studio.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, slug: { type: 'string' } } });
 const media = new URL('../../server/demo/media/', import.meta.url).pathname;
-const catalogue = new URL('../../server/demo/catalogue/', import.meta.url).pathname;
+const catalogue = new URL('../../plugins/catalogue/server/demo/entries/', import.meta.url).pathname;
 const note = (line) => process.stdout.write(`${line}\n`);
 
 let opened;

@@ -10,10 +10,9 @@ import { postLogin, postSignUp } from '../../plugins/auth/api.ts';
 import { createOrigin } from '../open-origin.ts';
 import { migrate } from '../db/migrate.ts';
 import { subscribe, testConfig, testOrigin, type TestOrigin } from '../testing.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
-import { removeMembers } from './remove-members.ts';
-import { plantMembers } from './seed-members.ts';
-import { DemoMembersPresent, seedAtStart } from './seed-start.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { seedMembers } from '../../tests/support/members.ts';
+import { DemoMembersPresent, removeDemoAccounts, seedAtStart } from './seed-start.ts';
 
 /** Seeding must not be felt at a start, but this machine may be busy with others. */
 const SEEDING_MS = 60_000;
@@ -68,7 +67,7 @@ it('production does not start on data that hold demo members, with or without SE
   await site.origin.db.deleteFrom('users').where('email', '=', 'admin@example.test').execute();
   await expect(start(site, PRODUCTION)).rejects.toThrow(DemoMembersPresent);
 
-  expect(await removeMembers(site.origin)).toBe(DEMO_MEMBERS.length - 1);
+  expect(await removeDemoAccounts(site.origin)).toBe(DEMO_MEMBERS.length - 1);
   await start(site, PRODUCTION);
   expect(await held(site)).toEqual({ films: true, members: 0 });
 });
@@ -97,7 +96,7 @@ it('removing the demo members takes what is theirs and leaves everybody else', a
     db,
   );
 
-  expect(await removeMembers(site.origin)).toBe(DEMO_MEMBERS.length);
+  expect(await removeDemoAccounts(site.origin)).toBe(DEMO_MEMBERS.length);
   const { rows } = await sql<{ email: string }>`select email from users`.execute(db);
   expect(rows).toEqual([{ email: 'robin@example.org' }]);
   expect(await count(site, 'transactions')).toBe(0);
@@ -105,7 +104,7 @@ it('removing the demo members takes what is theirs and leaves everybody else', a
   expect(await count(site, 'subscriptions')).toBe(1);
   const { rows: tokens } = await sql<{ kind: string }>`select kind from access_tokens`.execute(db);
   expect(tokens).toEqual([{ kind: 'member' }]);
-  expect(await removeMembers(site.origin)).toBe(0);
+  expect(await removeDemoAccounts(site.origin)).toBe(0);
 });
 
 it('a stranger who signs up in production with the address of a demo member does not keep the site from starting', async () => {
@@ -116,11 +115,11 @@ it('a stranger who signs up in production with the address of a demo member does
   // Neither where the demo had been tried before.
   const tried = await open();
   await start(tried);
-  await removeMembers(tried.origin);
+  await removeDemoAccounts(tried.origin);
   await start(tried, PRODUCTION);
   await tried.http.call(postSignUp, { body: { email: 'admin@example.test', password: DEMO_PASSWORD } });
   await start(tried, PRODUCTION);
-  expect(await removeMembers(tried.origin)).toBe(0);
+  expect(await removeDemoAccounts(tried.origin)).toBe(0);
 });
 
 it(
@@ -154,7 +153,7 @@ it(
     const config = testConfig({ DATA_DIR: dataDir });
     const origin = await createOrigin({ config, background: false });
     await migrate(origin.db);
-    await plantMembers(origin);
+    await seedMembers(origin);
     await origin.close();
 
     const env = { ...PRODUCTION, DATA_DIR: dataDir };

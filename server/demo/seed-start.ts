@@ -1,9 +1,7 @@
 /** What a start seeds, and why production refuses to start on data that holds demo members. */
 import { sql } from 'kysely';
-import type { Origin } from '../origin.ts';
-import { findDemoMembers } from './remove-members.ts';
-import { plantMembers } from './seed-members.ts';
-import { seedOnce } from './seed.ts';
+import type { OpenOrigin } from '../open-origin.ts';
+import { seedDemos } from './demo.ts';
 
 /** Production was started on data with members, one of them an administrator, whose password stands in the README. */
 export class DemoMembersPresent extends Error {
@@ -18,7 +16,7 @@ export class DemoMembersPresent extends Error {
 /** The row of `seed_version` that tells that a production site was started on a database. */
 const PRODUCTION_MARK = 'production';
 
-type Start = Pick<Origin, 'db' | 'now' | 'config' | 'log'>;
+type Start = Pick<OpenOrigin, 'db' | 'now' | 'config' | 'log' | 'demos' | 'demoAccounts'>;
 
 async function markProduction({ db, now }: Start): Promise<void> {
   await sql`insert into seed_version (name, version, seeded_at) values (${PRODUCTION_MARK}, '1', ${now()})
@@ -30,17 +28,31 @@ async function isProductions({ db }: Start): Promise<boolean> {
   return (await marked.executeTakeFirst()) !== undefined;
 }
 
+/** Demo accounts are looked for in the tables of every plugin that is installed, whatever brand is served. */
+async function holdsAccounts({ db, demoAccounts }: Start): Promise<boolean> {
+  const present = await Promise.all(demoAccounts.map((one) => one.arePresent(db)));
+  return present.includes(true);
+}
+
+/** Takes the demo accounts out with everything held of them; returns how many there were. */
+export async function removeDemoAccounts(
+  origin: Pick<OpenOrigin, 'db' | 'jobs' | 'demoAccounts' | 'personalData'>,
+): Promise<number> {
+  const removed = await Promise.all(origin.demoAccounts.map((one) => one.remove(origin)));
+  return removed.reduce((sum, count) => sum + count, 0);
+}
+
 /**
- * Seeds at a start. Production seeds nothing unless asked (`SEED=demo`: the catalogue, never the members); elsewhere both are
+ * Seeds at a start. Production seeds nothing unless asked (`SEED=demo`: content, never accounts); elsewhere both are
  * there unless told otherwise (`SEED=none`), but not on the data of a production site, whose films they would overwrite.
  * Throws DemoMembersPresent.
  */
 export async function seedAtStart(origin: Start): Promise<void> {
-  const { config, db, log } = origin;
+  const { config, log } = origin;
   if (config.production) {
-    if ((await findDemoMembers(db)).length > 0) throw new DemoMembersPresent();
+    if (await holdsAccounts(origin)) throw new DemoMembersPresent();
     await markProduction(origin);
-    if (config.seed === 'demo') await seedOnce(origin);
+    if (config.seed === 'demo') await seedDemos(origin, 'content');
     return;
   }
   if (config.seed === 'none') return;
@@ -49,6 +61,6 @@ export async function seedAtStart(origin: Start): Promise<void> {
     log.warn(
       'the data are those of a production site: no demo member is seeded, and no film unless SEED=demo',
     );
-  if (!foreign || config.seed === 'demo') await seedOnce(origin);
-  if (!foreign) await plantMembers(origin);
+  if (!foreign || config.seed === 'demo') await seedDemos(origin, 'content');
+  if (!foreign) await seedDemos(origin, 'accounts');
 }

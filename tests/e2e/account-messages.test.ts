@@ -1,7 +1,7 @@
 /** What members are told when something about their account does not work: by the real origin, in four languages. */
 import type { Page } from '@playwright/test';
 import { LOCALES, withLocale } from '../../kernel/i18n.ts';
-import { DEMO_PASSWORD } from '../../server/demo/members.ts';
+import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';

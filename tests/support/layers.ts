@@ -61,14 +61,10 @@ function moduleFault({ from, to }: Import): string | null {
     : 'a module knows the contract of its plugin and itself';
 }
 
-/** Files of the host that still know a plugin, until each has a port or is a part of a module. */
-const PENDING_HOST = /^server\/demo\/.*\.ts$/;
-
 function serverFault({ from, to }: Import): string | null {
   if (isPackage(to) || within(to, 'server')) return null;
   if (within(to, 'kernel')) return to.endsWith('.tsx') ? 'the origin knows no views' : null;
   if (to === 'entry-server.tsx' && within(from, 'server/shell')) return null;
-  if (PENDING_HOST.test(from)) return null;
   return 'the host names no plugin: the brand does';
 }
 

@@ -24,6 +24,8 @@ import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { updateProfile } from './profile.ts';
 import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
+import { DEMO } from './demo/demo.ts';
+import { PERSONAL_DATA } from './stored-data.ts';
 
 interface Deps {
   readonly accounts: Accounts;
@@ -102,6 +104,8 @@ const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
 export const module = defineModule({
   id: 'account',
   robots: ['/profile'],
+  personalData: PERSONAL_DATA,
+  demo: DEMO,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
   wants: { films: Films },
   setup: (origin, deps) => ({ handlers: handlersOf(origin, deps) }),

@@ -47,6 +47,7 @@ import {
 } from './series-store.ts';
 import { SITEMAP } from './sitemap.ts';
 import { findConfession, findLanding, listConfessions, type StoryAsked } from './stories-store.ts';
+import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 type Asked = Pick<RequestVisitor, 'country' | 'locale'>;
@@ -150,6 +151,7 @@ export const module = defineModule({
   provides: [Films, Reminders, RestrictedPictures],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
+  demo: DEMO,
   setup: (origin) => ({
     handlers: handlersOf(origin),
     provides: [

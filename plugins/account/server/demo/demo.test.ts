@@ -1,10 +1,10 @@
-/** Demo members: each stands as the README says, they are planted once, and never in production. */
+/** Demo members: each stands as the README says, they are seeded once, and never in production. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userTypeOf } from '../../kernel/ports/session.ts';
-import { getMe, postLogin } from '../../plugins/auth/api.ts';
-import { testOrigin, type TestOrigin } from '../testing.ts';
+import { userTypeOf } from '../../../../kernel/ports/session.ts';
+import { getMe, postLogin } from '../../../auth/api.ts';
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
-import { plantMembers } from './seed-members.ts';
+import { seedMembers } from '../../../../tests/support/members.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -12,16 +12,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('are not planted in production', async () => {
+it('are not seeded in production', async () => {
   const config = { ...site.origin.config, production: true };
-  expect(await plantMembers({ ...site.origin, config })).toBe(false);
+  expect(await seedMembers({ ...site.origin, config })).toBe(false);
   expect(await site.origin.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-it('are planted once, and who has gone stays away', async () => {
-  expect(await plantMembers(site.origin)).toBe(true);
+it('are seeded once, and who has gone stays away', async () => {
+  expect(await seedMembers(site.origin)).toBe(true);
   await site.origin.db.deleteFrom('users').where('email', '=', 'unverified@example.test').execute();
-  expect(await plantMembers(site.origin)).toBe(false);
+  expect(await seedMembers(site.origin)).toBe(false);
   const { length } = await site.origin.db.selectFrom('users').select('id').execute();
   expect(length).toBe(DEMO_MEMBERS.length - 1);
 });

@@ -1,8 +1,8 @@
 /** Turns the entries of the demo catalogue into rows: slugs become ids, art becomes pictures. */
-import { LOCALES } from '../../kernel/i18n.ts';
-import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
-import { personTexts, pictureOf, recommendedScore, seenOfLate } from './seed-facts.ts';
-import type { Catalogue, FilmEntry } from './seed-schema.ts';
+import { LOCALES } from '../../../../kernel/i18n.ts';
+import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
+import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
+import type { Catalogue, FilmEntry } from './schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table, in the order they may be written. */

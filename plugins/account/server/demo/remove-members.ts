@@ -1,9 +1,8 @@
 /** Finds the demo members that a database holds, and takes them out with everything that is theirs. */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { erasePersonalRows, type Person } from '../../plugins/account/server/personal-rows.ts';
-import type { OpenOrigin } from '../open-origin.ts';
-import { PersonalData } from '../ports/personal-data.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import { erasePersonalRows, type Person } from '../personal-rows.ts';
+import type { DemoAccounts } from '../../../../server/demo/demo.ts';
 import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
 
 /**
@@ -30,11 +29,7 @@ export const findDemoMembers = (db: Kysely<Database>): Promise<Person[]> =>
  * Removes the demo members with everything held of them, their invented payments and the sessions an administrator among
  * them has in other members' places. Returns how many there were; the next start in development seeds them anew.
  */
-export const removeMembers = ({
-  db,
-  jobs,
-  modules,
-}: Pick<OpenOrigin, 'db' | 'jobs' | 'modules'>): Promise<number> =>
+export const removeMembers: DemoAccounts['remove'] = ({ db, jobs, personalData }) =>
   db.transaction().execute(async (trx) => {
     const members = await findDemoMembers(trx);
     for (const person of members) {
@@ -45,7 +40,7 @@ export const removeMembers = ({
       // oxlint-disable-next-line no-await-in-loop
       await trx.deleteFrom('transactions').where('user_id', '=', id).execute();
       // oxlint-disable-next-line no-await-in-loop
-      await erasePersonalRows(trx, modules.service(PersonalData) ?? [], person);
+      await erasePersonalRows(trx, personalData, person);
       // oxlint-disable-next-line no-await-in-loop
       await jobs.forget('to', email, trx);
     }

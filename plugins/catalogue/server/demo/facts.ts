@@ -1,7 +1,7 @@
 /** What the demo catalogue does not say outright: pictures by key, views of late, recommendations, texts of people. */
-import { LOCALES } from '../../kernel/i18n.ts';
-import type { Picture } from '../../kernel/ports/picture.ts';
-import type { FilmEntry, PersonEntry, PictureSizes } from './seed-schema.ts';
+import { LOCALES } from '../../../../kernel/i18n.ts';
+import type { Picture } from '../../../../kernel/ports/picture.ts';
+import type { FilmEntry, PersonEntry, PictureSizes } from './schema.ts';
 
 /** Where the pictures hang (server/http/static.ts). */
 const IMAGES = '/images';

@@ -1,6 +1,6 @@
 /** What editors compose in the demo catalogue: banners and landing pages. */
 import * as v from 'valibot';
-import { Id, Slug, Slugs, Texts } from './seed-fields.ts';
+import { Id, Slug, Slugs, Texts } from './fields.ts';
 
 /** A banner by place. */
 export const BannerEntry = v.object({

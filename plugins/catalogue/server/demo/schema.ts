@@ -1,24 +1,13 @@
-/** What the files of the demo catalogue may say; a fault in one is told before anything is planted. */
+/** What the files of the demo catalogue may say; a fault in one is told before anything is seeded. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { LOCALES } from '../../kernel/i18n.ts';
-import { PERSON_TYPES } from '../../kernel/ports/catalogue.ts';
-import { RELATED_TYPES } from '../../plugins/catalogue/api-films.ts';
-import { BannerEntry, LandingEntry } from './seed-editorial.ts';
-import {
-  Access,
-  Count,
-  Id,
-  IsoDay,
-  Localised,
-  OneOrNone,
-  People,
-  Slug,
-  Slugs,
-  Texts,
-} from './seed-fields.ts';
+import { LOCALES } from '../../../../kernel/i18n.ts';
+import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
+import { RELATED_TYPES } from '../../api-films.ts';
+import { BannerEntry, LandingEntry } from './editorial.ts';
+import { Access, Count, Id, IsoDay, Localised, OneOrNone, People, Slug, Slugs, Texts } from './fields.ts';
 
 const counters = {
   seen_count: v.optional(Count, 0),

@@ -1,12 +1,14 @@
-/** Planting is done once, follows the files, and never takes back what visitors have changed. */
+/** Seeding is done once, follows the files, and never takes back what visitors have changed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testOrigin, type TestOrigin } from '../testing.ts';
-import { rowsOf } from './seed-rows.ts';
-import { grown } from './seed-scale.ts';
-import { demoCatalogue, plant, seedOnce } from './seed.ts';
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { rowsOf } from './rows.ts';
+import { grown } from './scale.ts';
+import { seedDemos, seedOnce } from '../../../../server/demo/demo.ts';
+import { DEMO, demoRows } from './demo.ts';
+import { demoCatalogue } from './read.ts';
 
-/** Planting must not be felt at the first start; measured with room for a busy machine. */
+/** Seeding must not be felt at the first start; measured with room for a busy machine. */
 const PATIENCE_MS = 8_000;
 
 let site: TestOrigin;
@@ -22,21 +24,24 @@ const count = async (table: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('plants once, quickly, and not again', async () => {
+const seed = async () => (await seedDemos(site.origin, 'content')).some(({ wrote }) => wrote);
+
+test('seeds once, quickly, and not again', async () => {
   const start = performance.now();
-  expect(await seedOnce(site.origin)).toBe(true);
+  expect(await seed()).toBe(true);
   expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
   const catalogue = demoCatalogue();
   const episodes = catalogue.series.flatMap((series) => series.episodes);
   expect(await count('movies')).toBe(catalogue.films.length + episodes.length);
-  expect(await seedOnce(site.origin)).toBe(false);
+  expect(await seed()).toBe(false);
 });
 
 test('follows changed files and keeps what visitors changed', async () => {
   const { db } = site.origin;
   await sql`update movies set seen_ever_count = 777777, featured = not featured where id = 1`.execute(db);
   const catalogue = demoCatalogue();
-  expect(await plant(site.origin, { ...catalogue, version: 'next' })).toBe(true);
+  const next = await demoRows({ ...catalogue, version: 'next' });
+  expect(await seedOnce(site.origin, DEMO.name, next)).toBe(true);
   const { rows } = await sql<{ seen_ever_count: number; featured: boolean }>`
     select seen_ever_count, featured from movies where id = 1`.execute(db);
   expect(rows[0]).toEqual({ seen_ever_count: 777_777, featured: catalogue.films[0]?.featured });

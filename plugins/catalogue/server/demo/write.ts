@@ -1,11 +1,11 @@
 /** Writes rows in bulk: one statement a table, the rows as one JSON parameter. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { Row, Rows } from './seed-rows.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { Row, Rows } from './rows.ts';
 
 type Db = Kysely<Database>;
 
-/** Tables whose rows live on across plantings, by their id. */
+/** Tables whose rows live on across seedings, by their id. */
 const ENTITIES = [
   'persons',
   'tags',
@@ -35,7 +35,7 @@ const JOINS: Readonly<Record<string, string>> = {
   confession_tags: 'confession_id',
   person_works: 'person_id',
 };
-/** Visitors' rows have numbers far above the planted ones: the count of theirs is left alone. */
+/** Visitors' rows have numbers far above the seeded ones: the count of theirs is left alone. */
 const NUMBERED_APART = new Set(['comments']);
 /** Columns that visitors have changed since: never set back. */
 const LIVED = new Set(['seen_count', 'seen_ever_count', 'sold_count', 'rating_sum', 'rating_count']);

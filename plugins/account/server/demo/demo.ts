@@ -1,0 +1,17 @@
+/** The demo members as the module declares them. */
+import type { DemoAccounts } from '../../../../server/demo/demo.ts';
+import { DEMO_MEMBERS, MEMBERS_SEED } from './members.ts';
+import { findDemoMembers, removeMembers } from './remove-members.ts';
+
+export const DEMO: DemoAccounts = {
+  is: 'accounts',
+  name: MEMBERS_SEED,
+  rows: async () => ({
+    // Changes when the list of members does.
+    version: '2',
+    summary: `${DEMO_MEMBERS.length} members`,
+    write: (await import('./write-members.ts')).writeMembers,
+  }),
+  arePresent: async (db) => (await findDemoMembers(db)).length > 0,
+  remove: removeMembers,
+};

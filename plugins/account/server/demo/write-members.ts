@@ -1,0 +1,110 @@
+/** Writes the demo members with what they have bought. */
+import type { Insertable, Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { DemoRows } from '../../../../server/demo/demo.ts';
+import type { TransactionsTable } from '../../../../server/ports/subscriptions-table.ts';
+import { hashPassword } from '../../../../server/security/passwords.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress, type Subscribed } from './members.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What every demo row of money shares. */
+const MONEY = { currency: 'EUR', gateway: 'demo' } as const;
+const MONTHLY_CENTS = 1995;
+const MONTH_DAYS = 30;
+
+type Trx = Transaction<Database>;
+type Options = Parameters<DemoRows['write']>[1];
+
+const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+async function writeSubscription(trx: Trx, userId: number, given: Subscribed, now: Date): Promise<void> {
+  const { startedDaysAgo, endsInDays, canceledDaysAgo, paid, ...plan } = given;
+  const price_cents = plan.price_cents ?? MONTHLY_CENTS;
+  const { id } = await trx
+    .insertInto('subscriptions')
+    .values({
+      plan_name: 'Monthly',
+      plan_type: 2,
+      recurring_months: 1,
+      ...plan,
+      price_cents,
+      user_id: userId,
+      currency: MONEY.currency,
+      started_at: daysFrom(now, -startedDaysAgo),
+      expires_at: daysFrom(now, endsInDays),
+      canceled_at: canceledDaysAgo === undefined ? null : daysFrom(now, -canceledDaysAgo),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payments = Array.from({ length: paid }, (_, index): Insertable<TransactionsTable> => ({
+    ...MONEY,
+    user_id: userId,
+    subscription_id: id,
+    kind: index === 0 ? 'subscription' : 'renewal',
+    status: 'paid',
+    amount_cents: price_cents,
+    reference: `DEMO-${id}-${index + 1}`,
+    created_at: daysFrom(now, index * MONTH_DAYS - startedDaysAgo),
+  }));
+  if (payments.length > 0) await trx.insertInto('transactions').values(payments).execute();
+}
+
+async function writeOwned(trx: Trx, userId: number, slugs: readonly string[], now: Date): Promise<void> {
+  const films = await trx
+    .selectFrom('movies')
+    .select(['id', 'final_price_minor'])
+    .where('slug', 'in', slugs)
+    .execute();
+  for (const film of films) {
+    const bought = { user_id: userId, movie_id: film.id };
+    // A film needs the number of its own payment.
+    // oxlint-disable-next-line no-await-in-loop
+    const { id } = await trx
+      .insertInto('transactions')
+      .values({
+        ...MONEY,
+        ...bought,
+        kind: 'movie',
+        status: 'paid',
+        amount_cents: film.final_price_minor,
+        reference: `DEMO-M-${film.id}`,
+        created_at: daysFrom(now, -film.id),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('owned_movies')
+      .values({ ...bought, transaction_id: id, bought_at: daysFrom(now, -film.id) })
+      .execute();
+  }
+}
+
+/** Writes the demo members. An address that is taken is left alone, and who has deleted themselves stays away. */
+export async function writeMembers(trx: Trx, { config, at }: Options): Promise<void> {
+  // One hash for all: their password is no secret.
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  for (const { name, user, subscription, owns = [] } of DEMO_MEMBERS) {
+    // oxlint-disable-next-line no-await-in-loop
+    const written = await trx
+      .insertInto('users')
+      .values({
+        locale: 'en',
+        country: config.defaultCountry,
+        login_count: 1,
+        password_hash,
+        ...user,
+        email: demoAddress(name),
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    if (subscription) await writeSubscription(trx, written.id, subscription, at);
+    // oxlint-disable-next-line no-await-in-loop
+    if (owns.length > 0) await writeOwned(trx, written.id, owns, at);
+  }
+}
