@@ -11,6 +11,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
   { table: 'subscriptions', by: { id: 'user_id' }, file: 'subscriptions', atDeletion: 'erase' },
   { table: 'transactions', by: { id: 'user_id' }, file: 'orders', atDeletion: 'unlink' },
   { table: 'owned_movies', by: { id: 'user_id' }, file: 'owned-films', atDeletion: 'erase' },
+  { table: 'visualizations', by: { id: 'user_id' }, file: 'watched-films', atDeletion: 'erase' },
   {
     table: 'mailbox',
     by: { email: 'recipient' },
@@ -42,6 +43,14 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     from: 'their end',
     isExpired: (cutoff) =>
       sql`t.state in ('completed', 'failed', 'cancelled') and t.completed_on < ${cutoff}`,
+  },
+  {
+    table: 'visualizations',
+    what: 'how far films were watched that are withdrawn (others: as long as the account)',
+    days: 90,
+    from: 'when they were last watched',
+    isExpired: (cutoff) => sql`t.updated_at < ${cutoff} and exists (
+      select 1 from movies m where m.id = t.movie_id and m.status = 'Unpublished')`,
   },
   { table: 'subscriptions', what: 'subscriptions', until: WITH_ACCOUNT },
   { table: 'owned_movies', what: 'films that were bought', until: WITH_ACCOUNT },

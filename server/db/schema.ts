@@ -8,6 +8,7 @@ import type {
   TransactionsTable,
 } from '../ports/subscriptions-table.ts';
 import type { UsersTable } from '../ports/users-table.ts';
+import type { VisualizationsTable } from '../ports/visualizations-table.ts';
 import type { LoginAttemptsTable } from '../security/tables.ts';
 
 /** Which content has been seeded, by name; `version` is a hash of it. */
@@ -26,4 +27,5 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   transactions: TransactionsTable;
   users: UsersTable;
+  visualizations: VisualizationsTable;
 }

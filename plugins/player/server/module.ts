@@ -13,7 +13,6 @@ import { admit, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf } from './progress.ts';
 import { bindingOf, sign } from './signature.ts';
 import { keepProgress } from './store.ts';
-import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => {
   const { db, clips } = playback;
@@ -46,8 +45,6 @@ export const module = defineModule({
   id: 'player',
   robots: [`${MEDIA_PATH}/`],
   storage: STORAGE,
-  personalData: PERSONAL_DATA,
-  retention: RETENTION,
   wants: { films: Films },
   provides: [SignedClips],
   setup(origin, { films }) {

@@ -1,4 +1,4 @@
-/** The watch records, as Kysely sees them. */
+/** The watch records, which several modules read and write: the player, and lists of what is being watched. */
 import type { ColumnType, Generated } from 'kysely';
 
 /** One film one member has begun: 2-catalogue §3 "Visualization". */
@@ -18,10 +18,4 @@ export interface VisualizationsTable {
   observed_at: Date;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Date;
-}
-
-declare module '../../../server/db/schema.ts' {
-  interface Database {
-    visualizations: VisualizationsTable;
-  }
 }
