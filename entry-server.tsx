@@ -1,9 +1,14 @@
 /** The page app's one entry for the origin: answers a page request and writes what belongs in its HTML. */
 import { brand } from '#brand';
 import { renderToString } from 'react-dom/server';
-import { BOOT_ELEMENT } from './kernel/boot.ts';
-import { headTags, type HeadTag } from './kernel/head-tags.ts';
-import { createPageAnswerer, type Drawing, type PageAnswer, type PageRequest } from './kernel/origin/page.ts';
+import { BOOT_ELEMENT } from './runtime/boot.ts';
+import { headTags, type HeadTag } from './runtime/head-tags.ts';
+import {
+  createPageAnswerer,
+  type Drawing,
+  type PageAnswer,
+  type PageRequest,
+} from './runtime/origin/page.ts';
 import { splitLocale, type Locale } from './kernel/i18n.ts';
 import type { Visitor } from './kernel/ports/visitor.ts';
 import { HeaderEnd, MemberStart, PageEnd } from './kernel/ports/shell.ts';

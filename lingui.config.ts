@@ -21,6 +21,6 @@ export default defineConfig({
       exclude: apart.flatMap(({ files }) => files),
     },
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
-    { path: '<rootDir>/locales/{locale}/kernel', include: ['<rootDir>/kernel/'] },
+    { path: '<rootDir>/locales/{locale}/kernel', include: ['<rootDir>/kernel/', '<rootDir>/runtime/'] },
   ],
 });

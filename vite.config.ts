@@ -43,13 +43,13 @@ const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!http/(?:refusal|catalogue)|settings\\.|later-scripts|browser/document-head|head-tags|forms/).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!http/refusal|ports/credentials|settings\\.|later-scripts|forms/).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/(?:browser/document-head|head-tags|settings|http/catalogue)|${pluginsIn('idle')})\\.tsx?$`,
+      `/(?:kernel/settings|runtime/(?:browser/(?:document-head|error-texts)|head-tags)|${pluginsIn('idle')})\\.tsx?$`,
     ),
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
@@ -62,7 +62,7 @@ const CHUNKS = [
   {
     name: 'fields',
     priority: 1,
-    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|kernel\/forms\/[a-z-]+)\.(?:tsx?|css)$/,
+    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|kernel\/(?:forms\/[a-z-]+|ports\/credentials))\.(?:tsx?|css)$/,
   },
   {
     name: 'films',

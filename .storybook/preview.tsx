@@ -2,7 +2,7 @@
 import './preview.css';
 import type { Preview } from '@storybook/react';
 import storeCss from '../brands/store.css?inline';
-import { followLinks } from '../kernel/browser/document.ts';
+import { followLinks } from '../runtime/browser/document.ts';
 import type { PageApp } from '../kernel/page-app.ts';
 import { Root } from '../kernel/react.tsx';
 import { createStoryApp, type AppOptions } from '../stories/app.tsx';

@@ -8,6 +8,7 @@ import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './ins
 /** Everything the build reads. */
 const INPUTS = [
   'kernel',
+  'runtime',
   'plugins',
   'ui',
   'locales',

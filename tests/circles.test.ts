@@ -1,7 +1,7 @@
 /** Redirects that never end stop after ten with the error page: in the page of a browser, and at the origin before the first. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../brands/streaming.ts';
-import { createPageAnswerer } from '../kernel/origin/page.ts';
+import { createPageAnswerer } from '../runtime/origin/page.ts';
 import { definePlugin, provide, route } from '../kernel/plugin.ts';
 import { Session } from '../kernel/ports/session.ts';
 import { getVisitor } from '../kernel/ports/visitor.ts';

@@ -18,7 +18,7 @@ const CEILINGS = [
 describe('layers', () => {
   it('sees the whole project', () => {
     expect(files.length).toBeGreaterThan(LEAST_FILES);
-    for (const folder of ['kernel/', 'plugins/', 'ui/', 'server/', 'brands/'])
+    for (const folder of ['kernel/', 'runtime/', 'plugins/', 'ui/', 'server/', 'brands/'])
       expect(files.some((file) => file.startsWith(folder))).toBe(true);
   });
 
@@ -40,6 +40,11 @@ describe('layers', () => {
     ['plugins/auth/session/machine.ts', `import { ofetch } from 'ofetch';`],
     ['kernel/router/path.ts', `import { useState } from 'react';`],
     ['kernel/ref.ts', `import { Button } from '../ui/button.tsx';`],
+    ['kernel/registry.ts', `import { headTags } from '../runtime/head-tags.ts';`],
+    ['plugins/auth/plugin.ts', `import { start } from '../../runtime/browser/start.ts';`],
+    ['runtime/browser/start.ts', `import { shell } from '../../plugins/shell/plugin.ts';`],
+    ['brands/store.ts', `import { start } from '../runtime/browser/start.ts';`],
+    ['server/app.ts', `import { headTags } from '../runtime/head-tags.ts';`],
     ['kernel/ports/session.ts', `import { assign } from 'xstate';`],
     ['ui/button.tsx', `import { route } from '../kernel/plugin.ts';`],
     ['server/app.ts', `import { loginMachine } from '../plugins/auth/session/machine.ts';`],

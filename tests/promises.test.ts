@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '../kernel/brand.ts';
 import { LOCALES, splitLocale, withLocale, type Locale } from '../kernel/i18n.ts';
-import { createPageAnswerer } from '../kernel/origin/page.ts';
+import { createPageAnswerer } from '../runtime/origin/page.ts';
 import { ConfessionLink, ConfessLink } from '../kernel/ports/confessions.ts';
 import { Downloads } from '../kernel/ports/downloads.ts';
 import { Reviews } from '../kernel/ports/reviews.ts';

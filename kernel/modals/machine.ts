@@ -9,7 +9,7 @@ export interface OpenModal {
   input: unknown;
 }
 
-type ModalsEvent = { type: 'open'; modal: OpenModal } | { type: 'close'; key: string } | { type: 'closeAll' };
+type ModalsEvent = { type: 'open'; modal: OpenModal } | { type: 'close'; key: string };
 
 export const modalsMachine = setup({
   types: { context: {} as { stack: readonly OpenModal[] }, events: {} as ModalsEvent },
@@ -20,7 +20,6 @@ export const modalsMachine = setup({
     drop: assign(({ context, event }) => ({
       stack: context.stack.filter((one) => event.type !== 'close' || one.key !== event.key),
     })),
-    empty: assign({ stack: [] }),
   },
   guards: {
     isLast: ({ context, event }) =>
@@ -36,7 +35,6 @@ export const modalsMachine = setup({
       on: {
         open: { actions: 'push' },
         close: [{ guard: 'isLast', target: 'closed', actions: 'drop' }, { actions: 'drop' }],
-        closeAll: { target: 'closed', actions: 'empty' },
       },
     },
   },

@@ -10,7 +10,6 @@ export const modalsSamples = {
     { type: 'open', modal: second },
     { type: 'close', key: first.key },
     { type: 'close', key: second.key },
-    { type: 'closeAll' },
   ],
   // Two dialogs behind a third tell no more than one does.
   enough: ({ stack }: { stack: readonly OpenModal[] }) => stack.length > 2,

@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Brand } from '../brand.ts';
-import { kernelServices } from '../browser/services.ts';
-import { messageOf } from '../http/catalogue.ts';
+import { kernelServices } from '../../runtime/browser/services.ts';
+import { messageOf } from '../../runtime/browser/error-texts.ts';
 import { ApiError } from '../http/errors.ts';
 import { ToastService, type ToastKind, type Toasts } from '../services.ts';
 import { TOAST_DURATIONS_MS, TOAST_TRANSITION_MS, toasterMachine } from './machine.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ChosenPassword, GivenPassword } from '../../kernel/ports/credentials.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { paging, Slug } from '../../kernel/http/inputs.ts';
+import { paging, Slug } from '../../kernel/ports/inputs.ts';
 import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
 import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES } from '../../kernel/ports/session.ts';
 import { ProfileChange } from './fields.ts';

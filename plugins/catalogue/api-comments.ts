@@ -1,7 +1,7 @@
 /** Comments on films and stories, and the list of those who want to be told of a release (2-catalogue §3, §7). */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { Slug } from '../../kernel/http/inputs.ts';
+import { Slug } from '../../kernel/ports/inputs.ts';
 import { LOCALES } from '../../kernel/i18n.ts';
 import { ById, Paging, pageOf } from './api-inputs.ts';
 

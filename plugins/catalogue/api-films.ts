@@ -1,5 +1,5 @@
 /** Films, series and what belongs to them as the API gives them (2-catalogue §3). */
-import { whole, ID_MAX } from '../../kernel/http/inputs.ts';
+import { whole, ID_MAX } from '../../kernel/ports/inputs.ts';
 import * as v from 'valibot';
 import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '../../kernel/ports/catalogue.ts';
 import { Picture } from '../../kernel/ports/picture.ts';

@@ -1,6 +1,6 @@
 /** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters (2-catalogue §3, §7, §9). */
 import * as v from 'valibot';
-import { ID_MAX, paging, Slug, whole } from '../../kernel/http/inputs.ts';
+import { ID_MAX, paging, Slug, whole } from '../../kernel/ports/inputs.ts';
 import { Meta } from '../../kernel/ports/catalogue.ts';
 
 /** Page size unless asked otherwise (2-catalogue §7, §9). */

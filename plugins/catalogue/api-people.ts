@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { MovieCard, Named, PERSON_TYPES, PersonCard } from '../../kernel/ports/catalogue.ts';
 import { Picture } from '../../kernel/ports/picture.ts';
-import { Slug } from '../../kernel/http/inputs.ts';
+import { Slug } from '../../kernel/ports/inputs.ts';
 
 export const PersonTypeSchema = v.picklist(PERSON_TYPES);
 export const ByPersonType = v.object({ type: PersonTypeSchema });

@@ -1,5 +1,5 @@
 /** Searching: one call for everything there is to find, and the two calls that make a good guess (2-catalogue §7). */
-import { ID_MAX, whole } from '../../kernel/http/inputs.ts';
+import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MovieCard, Named, PersonCard } from '../../kernel/ports/catalogue.ts';

@@ -1,5 +1,5 @@
 /** The catalogue's contract: every read of films, series, people, categories, stories and the home page (2-catalogue §7). */
-import { whole } from '../../kernel/http/inputs.ts';
+import { whole } from '../../kernel/ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '../../kernel/http/endpoint.ts';
 import { MovieCard, PersonCard } from '../../kernel/ports/catalogue.ts';

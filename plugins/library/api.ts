@@ -1,7 +1,7 @@
 /** A member's own library: what they have begun, and what they have seen (2-catalogue §3, §7 "Library"). */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ID_MAX, paging, whole } from '../../kernel/http/inputs.ts';
+import { ID_MAX, paging, whole } from '../../kernel/ports/inputs.ts';
 import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
 
 /** Entries of a page unless asked otherwise (2-catalogue §9 "Page size"). */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { ID_MAX, whole } from '../../kernel/http/inputs.ts';
+import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
 
 /**
  * What may be played (2-catalogue §3 "Content types"). `movie`, `trailer` and `episode` are asked by the movie's id,

@@ -1,7 +1,7 @@
 /** Who a request comes from: edge facts, language, member and age verdict, gathered once before anything runs. */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isLocale, LOCALE_COOKIE, preferredLocale, type Locale } from '../../kernel/i18n.ts';
+import { isLocale, LOCALE_COOKIE, type Locale } from '../../kernel/i18n.ts';
 import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
 import { DISCREET_COOKIE } from '../../kernel/ports/discreet-tab.ts';
 import { Visitor } from '../../kernel/ports/visitor.ts';
@@ -13,6 +13,7 @@ import { deviceOf, isBot } from './bots.ts';
 import type { PastGate, Reader, RequestVisitor } from './handle.ts';
 import { knownVisitor } from './inject-fetch.ts';
 import { networkOf } from './network.ts';
+import { preferredLocale } from './accept-language.ts';
 import { placeOf, type Place } from './place.ts';
 
 /** Who answers for the visitor; absent where the brand has no such plugin. */

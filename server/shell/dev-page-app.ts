@@ -8,7 +8,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Stands for the nonce of an answer in what Vite writes into the HTML. */
 const NONCE_MARK = 'nonce-of-the-answer';
 /** Addresses that are Vite's: sources, its client, and packages. */
-const SOURCES = /^\/(?:@|node_modules\/|kernel\/|plugins\/|ui\/|locales\/|brands\/|main\.tsx|env\.d\.ts)/;
+const SOURCES =
+  /^\/(?:@|node_modules\/|kernel\/|runtime\/|plugins\/|ui\/|locales\/|brands\/|main\.tsx|env\.d\.ts)/;
 
 /** Starts Vite in middleware mode and lets it answer for sources. Needs the development packages. */
 export async function devPageApp(app: FastifyInstance): Promise<PageApp> {

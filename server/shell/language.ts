@@ -1,5 +1,6 @@
 /** Which home page a first visit gets: the one of the language kept in the cookie, or of the browser (1-shell §4). */
-import { DEFAULT_LOCALE, LOCALE_COOKIE, preferredLocale, withLocale } from '../../kernel/i18n.ts';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, withLocale } from '../../kernel/i18n.ts';
+import { preferredLocale } from '../http/accept-language.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 
 /** Address of another language's home, or null to stay. Only the bare home asks; every other address says its language. */

@@ -16,7 +16,18 @@ export interface Import {
 }
 
 const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
-const FOLDERS = ['kernel', 'plugins', 'ui', 'brands', 'server', 'stories', 'tests', 'scripts', '.storybook'];
+const FOLDERS = [
+  'kernel',
+  'runtime',
+  'plugins',
+  'ui',
+  'brands',
+  'server',
+  'stories',
+  'tests',
+  'scripts',
+  '.storybook',
+];
 
 /** Source files of the project, from its root. */
 export function sourceFiles(folders: readonly string[] = FOLDERS): string[] {

@@ -1,13 +1,13 @@
 /** A visitor's in-page navigation without a browser: the real router, guards and loaders, over the origin of a test. */
 import { createActor, waitFor } from 'xstate';
 import { brand } from '../../brands/streaming.ts';
-import { headOf } from '../../kernel/browser/document-head.ts';
-import type { Moved } from '../../kernel/browser/history.ts';
-import { createRouter } from '../../kernel/browser/router.ts';
-import { kernelServices } from '../../kernel/browser/services.ts';
-import { headTags, type HeadTag } from '../../kernel/head-tags.ts';
+import { headOf } from '../../runtime/browser/document-head.ts';
+import type { Moved } from '../../runtime/browser/history.ts';
+import { createRouter } from '../../runtime/browser/router.ts';
+import { kernelServices } from '../../runtime/browser/services.ts';
+import { headTags, type HeadTag } from '../../runtime/head-tags.ts';
 import { splitLocale, withLocale } from '../../kernel/i18n.ts';
-import { createLanguage } from '../../kernel/language.ts';
+import { createLanguage } from '../../runtime/language.ts';
 import { provide, type Plugin } from '../../kernel/plugin.ts';
 import { Session, userTypeOf, type User } from '../../kernel/ports/session.ts';
 import { getVisitor } from '../../kernel/ports/visitor.ts';
@@ -16,7 +16,7 @@ import type { RouterContext } from '../../kernel/router/machine.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
 import type { Navigation } from '../../kernel/services.ts';
 import { toasterMachine } from '../../kernel/toasts/machine.ts';
-import { createViews } from '../../kernel/views.ts';
+import { createViews } from '../../runtime/views.ts';
 import type { TestVisitor } from '../../server/testing.ts';
 
 const SITE = 'https://page.example';

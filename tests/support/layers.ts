@@ -4,7 +4,7 @@ import type { Import } from './imports.ts';
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
 const isPackage = (to: string): boolean =>
-  !/^(?:kernel|plugins|ui|brands|server|stories|tests|scripts|locales|\.\.)/.test(to) &&
+  !/^(?:kernel|runtime|plugins|ui|brands|server|stories|tests|scripts|locales|\.\.)/.test(to) &&
   !/^(?:main|entry-server)\./.test(to);
 
 const isTest = (file: string): boolean =>
@@ -22,7 +22,7 @@ function kernelFault({ from, to }: Import): string | null {
     const knowsReact = from === 'kernel/hooks.ts' || /^kernel\/[^/]+\.tsx$/.test(from);
     return REACT.test(to) &&
       !knowsReact &&
-      !['kernel/slots.ts', 'kernel/plugin.ts', 'kernel/views.ts'].includes(from)
+      !['kernel/slots.ts', 'kernel/plugin.ts', 'kernel/page-app.ts'].includes(from)
       ? 'only the views of the kernel and its hooks know React'
       : null;
   }
@@ -79,6 +79,14 @@ export function faultOf(one: Import): string | null {
   if (isTest(from) || ['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(from, folder)))
     return null;
   if (within(from, 'kernel')) return kernelFault(one);
+  if (within(from, 'runtime'))
+    return isPackage(to)
+      ? REACT.test(to)
+        ? 'what starts the page app draws nothing'
+        : null
+      : ['kernel', 'runtime', 'locales'].some((folder) => within(to, folder))
+        ? null
+        : 'what starts the page app knows the kernel alone';
   if (within(from, 'ui'))
     return within(to, 'ui') || /^(?:react|get-nonce|@radix-ui\/)/.test(to)
       ? null

@@ -1,9 +1,9 @@
 /** What the origin inlines in a page, so that it shows without a second round trip. */
-import type { Primed } from './http/client.ts';
-import type { Locale } from './i18n.ts';
-import type { Failure } from './router/failure.ts';
-import type { RouterInput } from './router/machine.ts';
-import type { Ready } from './router/resolve.ts';
+import type { Primed } from '../kernel/http/client.ts';
+import type { Locale } from '../kernel/i18n.ts';
+import type { Failure } from '../kernel/router/failure.ts';
+import type { RouterInput } from '../kernel/router/machine.ts';
+import type { Ready } from '../kernel/router/resolve.ts';
 
 /** Id of the JSON script element. */
 export const BOOT_ELEMENT = 'boot';

@@ -1,8 +1,8 @@
 /** What a visitor is told of a failed call: the error catalogue of 1-shell §8 and 2-catalogue §8. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ToastLevel } from '../services.ts';
-import { ApiError } from './errors.ts';
+import type { ToastLevel } from '../../kernel/services.ts';
+import { ApiError } from '../../kernel/http/errors.ts';
 
 export interface ErrorMessage {
   level: ToastLevel;

@@ -1,23 +1,11 @@
 /** Lazily imported views, each loaded once together with its plugin's catalog. */
-import type { Language } from './services.ts';
-import type { ComponentType } from 'react';
-import { arriving } from './arrival.ts';
-import type { AnyLazy } from './plugin.ts';
-
-interface LazyView {
-  readonly plugin: string;
-  readonly view: AnyLazy;
-}
+import type { Language } from '../kernel/services.ts';
+import { arriving } from '../kernel/arrival.ts';
+import type { LoadedView, Views } from '../kernel/page-app.ts';
+import type { AnyLazy } from '../kernel/plugin.ts';
 
 /** A view that did not arrive is fetched anew after this at the earliest: React asks again at once, and would do so for ever. */
 export const VIEW_RETRY_MS = 1000;
-
-export type LoadedView = ComponentType<Record<string, unknown>>;
-
-export interface Views {
-  /** The same arrival for the same view; one that is there already is drawn without waiting. */
-  load(bound: LazyView): Promise<LoadedView>;
-}
 
 export function createViews(language: Language): Views {
   const views = new Map<AnyLazy, Promise<LoadedView>>();

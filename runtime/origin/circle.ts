@@ -1,8 +1,8 @@
 /** Whether a redirect leads anywhere: followed here as a browser would, before it is answered. */
-import { withLocale } from '../i18n.ts';
-import { REDIRECT_LIMIT } from '../router/machine.ts';
-import { Redirected } from '../router/request.ts';
-import { decide, load, type ResolveContext, type Target } from '../router/resolve.ts';
+import { withLocale } from '../../kernel/i18n.ts';
+import { REDIRECT_LIMIT } from '../../kernel/router/machine.ts';
+import { Redirected } from '../../kernel/router/request.ts';
+import { decide, load, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
 
 const targetOf = (href: string): Target => {
   const { pathname, search } = new URL(href, 'http://page.invalid');

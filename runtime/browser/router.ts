@@ -1,14 +1,14 @@
 /** The navigation statechart with its browser actors: guards and loaders, history, and the once-a-minute reload. */
 import { createActor, fromPromise } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
-import type { Registry } from '../registry.ts';
-import { failureOf, missingOf } from '../router/failure.ts';
-import { ChunkFailed, NotFound, Redirected } from '../router/request.ts';
-import { routerMachine, type LoadOutcome, type RouterActor } from '../router/machine.ts';
-import { decide, load, paramsOf, type ResolveContext, type Target } from '../router/resolve.ts';
-import { catalogsOf, withLocale } from '../i18n.ts';
-import { standInOf } from '../slots.ts';
-import type { Views } from '../views.ts';
+import type { Registry } from '../../kernel/registry.ts';
+import { failureOf, missingOf } from '../../kernel/router/failure.ts';
+import { ChunkFailed, NotFound, Redirected } from '../../kernel/router/request.ts';
+import { routerMachine, type LoadOutcome, type RouterActor } from '../../kernel/router/machine.ts';
+import { decide, load, paramsOf, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
+import { catalogsOf, withLocale } from '../../kernel/i18n.ts';
+import { standInOf } from '../../kernel/slots.ts';
+import type { Views } from '../../kernel/page-app.ts';
 import type { BrowserHistory } from './history.ts';
 
 /** A chunk that cannot be loaded reloads the page at most this often (1-shell §8, 2-catalogue §9). */

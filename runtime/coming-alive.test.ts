@@ -4,15 +4,23 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { here } from './arrival.ts';
-import { modalsMachine } from './modals/machine.ts';
-import type { PageApp } from './page-app.ts';
-import { Modals, Pages, Root, useCurrentPath, useIsPage, useNavigationPhase, useToasts } from './react.tsx';
-import type { AnyRef } from './ref.ts';
-import { routerMachine, type LoadOutcome } from './router/machine.ts';
-import type { Decision, Ready } from './router/resolve.ts';
-import { Frame, MissingPage } from './slots.ts';
-import { toasterMachine } from './toasts/machine.ts';
+import { here } from '../kernel/arrival.ts';
+import { modalsMachine } from '../kernel/modals/machine.ts';
+import type { PageApp } from '../kernel/page-app.ts';
+import {
+  Modals,
+  Pages,
+  Root,
+  useCurrentPath,
+  useIsPage,
+  useNavigationPhase,
+  useToasts,
+} from '../kernel/react.tsx';
+import type { AnyRef } from '../kernel/ref.ts';
+import { routerMachine, type LoadOutcome } from '../kernel/router/machine.ts';
+import type { Decision, Ready } from '../kernel/router/resolve.ts';
+import { Frame, MissingPage } from '../kernel/slots.ts';
+import { toasterMachine } from '../kernel/toasts/machine.ts';
 
 const pageAt = (path: string): Ready => ({
   pattern: path,

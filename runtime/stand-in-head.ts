@@ -1,7 +1,7 @@
 /** What a page that is missing, refused or failed says of itself in <head>: its title, and that it is no address to keep. */
-import type { Head } from './head.ts';
-import type { ResolveContext } from './router/resolve.ts';
-import { standInOf, StandInTitle, type StandIn } from './slots.ts';
+import type { Head } from '../kernel/head.ts';
+import type { ResolveContext } from '../kernel/router/resolve.ts';
+import { standInOf, StandInTitle, type StandIn } from '../kernel/slots.ts';
 
 export type StandInPlace = Pick<ResolveContext, 'registry' | 'i18n' | 'catalog'>;
 

@@ -1,8 +1,8 @@
 /** The services the kernel offers to plugins in a browser, whoever runs the page app: the site, or a story of it. */
-import type { Brand } from '../brand.ts';
-import type { Http } from '../http/client.ts';
-import { provide, type Contribution } from '../plugin.ts';
-import { VisitorFacts, type Visitor } from '../ports/visitor.ts';
+import type { Brand } from '../../kernel/brand.ts';
+import type { Http } from '../../kernel/http/client.ts';
+import { provide, type Contribution } from '../../kernel/plugin.ts';
+import { VisitorFacts, type Visitor } from '../../kernel/ports/visitor.ts';
 import {
   BrandService,
   ChanceService,
@@ -14,11 +14,11 @@ import {
   type Navigation,
   type Toast,
   type Language,
-} from '../services.ts';
-import type { ToasterActor } from '../toasts/machine.ts';
+} from '../../kernel/services.ts';
+import type { ToasterActor } from '../../kernel/toasts/machine.ts';
 
 /** What failed calls are told with: not needed to show the first page, and fetched soon after for when there is no connection. */
-export const errorMessages = () => import('../http/catalogue.ts');
+export const errorMessages = () => import('./error-texts.ts');
 
 export interface KernelParts {
   brand: Brand;

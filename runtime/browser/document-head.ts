@@ -1,8 +1,8 @@
 /** The document's head of a page that the browser has gone to; the origin has written the first page's. */
 import { headTags, type HeadPlace } from '../head-tags.ts';
-import type { Head } from '../head.ts';
-import { COVER_TITLE } from '../slots.ts';
-import type { RouterContext } from '../router/machine.ts';
+import type { Head } from '../../kernel/head.ts';
+import { COVER_TITLE } from '../../kernel/slots.ts';
+import type { RouterContext } from '../../kernel/router/machine.ts';
 import { standInHead, type StandInPlace } from '../stand-in-head.ts';
 
 /** Marks elements of <head> that belong to the page and are replaced with it. */

@@ -1,20 +1,8 @@
 /** Running statecharts: those of the whole app, those kept from their first use, those of one mounted view. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { arriving, here } from './arrival.ts';
-import type { FlowLife } from './plugin.ts';
-import type { BoundFlow, Registry } from './registry.ts';
-import type { AnyRef } from './ref.ts';
-
-export interface Flows {
-  /** Makes every flow of a life; resolves when their machines have arrived. */
-  begin(life: FlowLife): Promise<void>;
-  /** The shared actor of a flow that lives longer than a view; the same arrival each time. */
-  shared(ref: AnyRef): Promise<AnyActorRef>;
-  /** What a shared actor was like before it started: the origin has drawn the first page with it. */
-  first(actor: AnyActorRef): AnyMachineSnapshot;
-  /** A new actor of a `mount` flow, started; the caller stops it. */
-  mount(ref: AnyRef, input: unknown): AnyActorRef | Promise<AnyActorRef>;
-}
+import { arriving, here } from '../kernel/arrival.ts';
+import type { Flows } from '../kernel/page-app.ts';
+import type { BoundFlow, Registry } from '../kernel/registry.ts';
 
 /** `run` brings a new actor to life. The origin draws one page with its actors as they were made, and starts none. */
 export function createFlows(

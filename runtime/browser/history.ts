@@ -1,6 +1,6 @@
 /** The browser's history as the kernel uses it: pages, and one extra entry for an open dialog so that Back closes it. */
 import { navigate } from 'wouter/use-browser-location';
-import type { Target } from '../router/resolve.ts';
+import type { Target } from '../../kernel/router/resolve.ts';
 
 interface EntryState {
   /** Names the entry, for its scroll position. */

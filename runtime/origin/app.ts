@@ -1,18 +1,18 @@
 /** The page app of one answer: the parts a browser has, put together for the request and never started. */
 import { createActor } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
-import type { Http } from '../http/client.ts';
-import { splitLocale, withLocale, type Locale } from '../i18n.ts';
+import type { Http } from '../../kernel/http/client.ts';
+import { splitLocale, withLocale, type Locale } from '../../kernel/i18n.ts';
 import { createLanguage } from '../language.ts';
-import { modalsMachine } from '../modals/machine.ts';
-import type { PageApp } from '../page-app.ts';
-import { provide, type Contribution } from '../plugin.ts';
-import { VisitorFacts, type Visitor } from '../ports/visitor.ts';
-import { createRegistry, type BoundView, type Registry } from '../registry.ts';
-import { routerMachine } from '../router/machine.ts';
-import type { Target } from '../router/resolve.ts';
+import { modalsMachine } from '../../kernel/modals/machine.ts';
+import type { PageApp } from '../../kernel/page-app.ts';
+import { provide, type Contribution } from '../../kernel/plugin.ts';
+import { VisitorFacts, type Visitor } from '../../kernel/ports/visitor.ts';
+import { createRegistry, type BoundView, type Registry } from '../../kernel/registry.ts';
+import { routerMachine } from '../../kernel/router/machine.ts';
+import type { Target } from '../../kernel/router/resolve.ts';
 import {
   BrandService,
   ChanceService,
@@ -22,8 +22,8 @@ import {
   ToastService,
   type Navigation,
   type Language,
-} from '../services.ts';
-import { TOAST_DURATIONS_MS, toasterMachine } from '../toasts/machine.ts';
+} from '../../kernel/services.ts';
+import { TOAST_DURATIONS_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { createViews } from '../views.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Dialogs in the browser: each open one has a history entry, so that Back closes it. */
 import { createActor } from 'xstate';
-import { modalsMachine } from '../modals/machine.ts';
-import type { Modals } from '../page-app.ts';
+import { modalsMachine } from '../../kernel/modals/machine.ts';
+import type { Modals } from '../../kernel/page-app.ts';
 import type { BrowserHistory } from './history.ts';
 
 export function createModals(history: BrowserHistory, uuid: () => string): Modals & { back(): void } {

@@ -1,0 +1,27 @@
+/** Languages that browsers ask for. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LOCALES } from '../../kernel/i18n.ts';
+import { preferredLocale } from './accept-language.ts';
+
+it.each([
+  ['de-AT, en', 'de'],
+  ['pt-BR, fr;q=0.8', 'fr'],
+  ['en;q=0.3, de;q=0.9', 'de'],
+  ['es ; q=0.5,FR-CA; q=0.75 , *;q=0.1', 'fr'],
+  ['de;q=0, en;q=0.1', 'en'],
+  ['de;q=0, es;q=0.1', 'es'],
+  ['fr;q=much, es;q=0.2', 'es'],
+  ['den, fr;q=0.1', 'fr'],
+  ['de;q=0.5, es;q=0.5', 'de'],
+  ['ja', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+])('%j is answered in %s', (acceptLanguage, locale) => {
+  expect(preferredLocale(acceptLanguage)).toBe(locale);
+});
+
+it('any header is answered in a language of the site', () => {
+  fc.assert(fc.property(fc.string(), (header) => LOCALES.includes(preferredLocale(header))));
+});
