@@ -9,11 +9,9 @@ import {
   type PageAnswer,
   type PageRequest,
 } from './runtime/origin/page.ts';
-import { splitLocale, type Locale } from './kernel/i18n.ts';
-import type { Visitor } from './kernel/ports/visitor.ts';
 import { HeaderEnd, MemberStart, PageEnd } from './kernel/ports/shell.ts';
 import type { PageApp } from './kernel/page-app.ts';
-import { provide, type Contribution } from './kernel/plugin.ts';
+import { provide } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
 import { Modals, Pages, Root } from './kernel/react.tsx';
 import { Frame } from './kernel/slots.ts';
@@ -54,7 +52,7 @@ function draw(app: PageApp): Drawing {
   return import.meta.env.DEV ? { html, css: '' } : withoutStyleAttributes(html);
 }
 
-const { answer, isBare } = createPageAnswerer(brand, {
+const answer = createPageAnswerer(brand, {
   slots: { first: [Frame, HeaderEnd, PageEnd] },
   draw,
 });
@@ -75,27 +73,19 @@ export interface OriginRequest extends Omit<PageRequest, 'services' | 'firstSlot
   user: User | null;
 }
 
-/** Of a visitor who is logged in, or of a guest. */
-const sessionOf = (user: User | null): Contribution =>
-  provide(Session, {
-    user: () => user,
-    userType: () => userTypeOf(user),
-    subscribe: () => () => undefined,
-    logOut: () => undefined,
-  });
-
-/** The language of a page: that of its address, or the visitor's `own` where the page's addresses have none. */
-export function localeOf(pathname: string, own: Locale, visitor: Visitor): Locale {
-  const { locale, prefixed } = splitLocale(pathname);
-  return !prefixed && isBare(pathname, visitor, [sessionOf(null)]) ? own : locale;
-}
-
 /** A page request answered with the session of the request itself. */
 export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAnswer> =>
   answer({
     ...request,
     firstSlots: user ? [MemberStart] : [],
-    services: [sessionOf(user)],
+    services: [
+      provide(Session, {
+        user: () => user,
+        userType: () => userTypeOf(user),
+        subscribe: () => () => undefined,
+        logOut: () => undefined,
+      }),
+    ],
   });
 
 /** The page's part of <head>. `siteOrigin` is scheme and host without a trailing slash. */

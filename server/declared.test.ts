@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadBrand } from './brand-modules.ts';
 import { pagesOf } from './declared.ts';
 
-const { pageOf } = pagesOf(await loadBrand('streaming'));
+const { pageOf, isBare } = pagesOf(await loadBrand('streaming'));
 
 it.each([
   ['/impersonate/secret-token', '/impersonate/:slug?'],
@@ -28,4 +28,11 @@ it('knows no page of a plugin that the brand leaves out', async () => {
   expect(pageOf('/nc-trial/summer')).toBe('/nc-trial/:slug?');
   expect(less.pageOf('/nc-trial/summer')).toBeUndefined();
   expect(less.pageOf('/film')).toBe('/film');
+});
+
+it('knows which pages have one address for all languages', () => {
+  expect(isBare('/film/night-swim/watch/movie/1')).toBe(true);
+  expect(isBare('/watch/movie/1')).toBe(true);
+  expect(isBare('/film/night-swim')).toBe(false);
+  expect(isBare('/invented/of/somebody')).toBe(false);
 });

@@ -5,7 +5,7 @@ import { provide, type Contribution } from '../kernel/plugin.ts';
 import { VisitorFacts } from '../kernel/ports/visitor.ts';
 import { nameOf, type AnyRef, type ServiceRef } from '../kernel/ref.ts';
 import { createRegistry, type Registry } from '../kernel/registry.ts';
-import { matchPath } from '../kernel/router/path.ts';
+import { isBare, matchPath } from '../kernel/router/path.ts';
 import {
   BrandService,
   ChanceService,
@@ -46,14 +46,16 @@ export const registryOf = (brand: Brand, plugins = brand.plugins): Registry =>
     host: { services: host(brand), href: (path) => path, openModal: () => Promise.resolve(undefined) },
   });
 
-/** The pages of a brand: the patterns of its routes, put together at the first question. What redirects from anywhere is none. */
+/** The pages of a brand: its routes, put together at the first question. What redirects from anywhere is none. */
 export function pagesOf(brand: Brand): Pages {
-  let pages: Registry['routes'] | undefined;
+  let known: Registry['routes'] | undefined;
+  const routes = () => (known ??= registryOf(brand).routes);
   return {
     pageOf(address) {
-      pages ??= registryOf(brand).routes.filter(({ options }) => !options.path.includes('*'));
+      const pages = routes().filter(({ options }) => !options.path.includes('*'));
       const { path } = splitLocale(address.split(/[?#]/, 1)[0] ?? '');
       return matchPath(pages, path)?.route.options.path;
     },
+    isBare: (pathname) => isBare(routes(), pathname),
   };
 }

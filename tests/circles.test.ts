@@ -67,7 +67,7 @@ describe('in the page of a browser', () => {
 });
 
 describe('at the origin', () => {
-  const { answer } = createPageAnswerer(
+  const answer = createPageAnswerer(
     { ...brand, plugins: [...brand.plugins, rings] },
     { slots: { first: [] }, draw: () => ({ html: '', css: '' }) },
   );

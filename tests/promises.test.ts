@@ -103,7 +103,7 @@ afterAll(() => site.close());
 
 /** Pages of a brand as the origin draws them for a guest. */
 function drawing(brand: Brand) {
-  const { answer } = createPageAnswerer(brand, {
+  const answer = createPageAnswerer(brand, {
     slots: { first: [Frame] },
     draw: (app) => ({ html: drawPage(app), css: '' }),
   });

@@ -4,7 +4,7 @@ import type { Brand } from '../../kernel/brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../../kernel/head.ts';
 import { createHttp, replyKey, type Http, type Primed } from '../../kernel/http/client.ts';
-import { catalogsOf, DEFAULT_LOCALE, splitLocale, withLocale, type Locale } from '../../kernel/i18n.ts';
+import { catalogsOf, splitLocale, withLocale, type Locale } from '../../kernel/i18n.ts';
 import type { PageApp } from '../../kernel/page-app.ts';
 import type { AnyLazy, Contribution } from '../../kernel/plugin.ts';
 import type { AnyRef } from '../../kernel/ref.ts';
@@ -13,7 +13,6 @@ import type { BoundView, Registry } from '../../kernel/registry.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { failureOf, missingOf, type Failure } from '../../kernel/router/failure.ts';
 import { CIRCLE } from '../../kernel/router/machine.ts';
-import { isBare as isBareAmong } from '../../kernel/router/path.ts';
 import { decide, load, paramsOf, type Target } from '../../kernel/router/resolve.ts';
 import { CoverTitle, standInOf, type StandIn } from '../../kernel/slots.ts';
 import { standInHead } from '../stand-in-head.ts';
@@ -121,17 +120,7 @@ const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Loca
 
 export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOptions) {
   const languageOf = createLanguages(brand);
-  let routes: Registry['routes'] | undefined;
-
-  /** Whether addresses of this page have no locale. What plugins declare is the same for everybody: it is read once. */
-  function isBare(pathname: string, visitor: Visitor, services: PageRequest['services']): boolean {
-    const http = createHttp({ fetch: globalThis.fetch, base: '/api', parseReplies: false });
-    const asked = { target: { pathname, search: '' }, locale: DEFAULT_LOCALE, visitor, services };
-    routes ??= compose(brand, asked, http, languageOf(DEFAULT_LOCALE)).registry.routes;
-    return isBareAmong(routes, pathname);
-  }
-
-  async function answer(request: PageRequest): Promise<PageAnswer> {
+  return async function answer(request: PageRequest): Promise<PageAnswer> {
     const { target, signal, locale, visitor, firstSlots = [] } = request;
     const drawnSlots = { ...slots, first: [...slots.first, ...firstSlots] };
     const { path } = splitLocale(target.pathname);
@@ -223,7 +212,5 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       if (missing) return standIn(404, { is: 'missing', ...missing });
       return failed(failureOf(error), error);
     }
-  }
-
-  return { answer, isBare };
+  };
 }

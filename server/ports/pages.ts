@@ -6,6 +6,8 @@ import type { Viewer } from './films.ts';
 export interface Pages {
   /** The page behind an address, as the pattern of its route: no name, query, locale or token. undefined for what is no page of the brand. */
   pageOf(address: string): string | undefined;
+  /** Whether the addresses of this page have no locale: it is in the visitor's own language. */
+  isBare(pathname: string): boolean;
 }
 
 export const Pages = service<Pages>('origin.brand-pages');

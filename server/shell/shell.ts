@@ -116,10 +116,8 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
         .clearCookie(AUTHORIZATION_COOKIE, { path: '/' })
         .clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH });
 
-    const { path, prefixed } = splitLocale(pathname);
-    const entry = await app.entry();
-    const facts = factsOf(visitor);
-    const locale = entry.localeOf(pathname, visitor.locale, facts);
+    const { path, prefixed, locale: named } = splitLocale(pathname);
+    const locale = !prefixed && pages?.isBare(pathname) ? visitor.locale : named;
     const elsewhere =
       chosenHome({ pathname, search }, visitor, request.headers['accept-language']) ??
       (await gate(age, { ...visitor, locale }, request, reply));
@@ -127,10 +125,11 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
 
     const controller = new AbortController();
     request.raw.once('close', () => controller.abort());
+    const entry = await app.entry();
     const page = await entry.answerPage({
       target: { pathname, search },
       locale,
-      visitor: facts,
+      visitor: factsOf(visitor),
       user: visitor.user,
       fetch: injectFetch(site, {
         headers: request.headers,
