@@ -1,5 +1,5 @@
 /** What others may know of the age gate: whether its question stands in front of the page, and how content refuses. */
-import { event, link, service } from '../ref.ts';
+import { link, service } from '../ref.ts';
 
 /** Whether the simple 18+ question covers the page that is shown (1-shell §4 "Age restriction"). */
 export interface AgeQuestion {
@@ -11,9 +11,6 @@ export interface AgeQuestion {
   subscribe(listener: () => void): () => void;
 }
 export const AgeQuestion = service<AgeQuestion>('age-gate.question');
-
-/** The visitor has just said to be of age. */
-export const AgeAnswered = event<void>('age-gate.answered');
 
 /** Remembers that the visitor has said so (1-shell §9 "Cookies"). */
 export const RESTRICTION_COOKIE = 'age_restriction';

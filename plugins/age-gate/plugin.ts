@@ -1,5 +1,5 @@
 /** The age gate: verification where the law asks for it, the simple 18+ question elsewhere. */
-import { AGE_PATH, AgeAnswered, AgeQuestion, AgeVerificationLink } from '../../kernel/ports/age.ts';
+import { AGE_PATH, AgeQuestion, AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { LoginLink, Session } from '../../kernel/ports/session.ts';
 import { EmptyLayout, PageEnd } from '../../kernel/ports/shell.ts';
@@ -17,7 +17,6 @@ export const ageGate = definePlugin({
     visitor: VisitorFacts,
     navigation: NavigationService,
     brand: BrandService,
-    answered: AgeAnswered,
   },
   wants: { session: Session, legal: LegalLink, login: LoginLink },
   provides: [AgeQuestion, Question],
@@ -30,7 +29,7 @@ export const ageGate = definePlugin({
   },
   messages: (locale) => import(`../../locales/${locale}/age-gate.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/age-gate-pages.po`),
-  setup({ http, visitor, navigation, answered, session }, { restrictionCookieS, leaveUrl }) {
+  setup({ http, visitor, navigation, session }, { restrictionCookieS, leaveUrl }) {
     const question = createQuestion(visitor, navigation);
     const learnt = { verified: false };
     const deps = { http, visitor, navigation, leaveUrl };
@@ -67,7 +66,6 @@ export const ageGate = definePlugin({
             m.createRestriction({
               ...deps,
               question,
-              answered: () => answered(),
               cookieS: restrictionCookieS,
             }),
           ),

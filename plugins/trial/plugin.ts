@@ -5,7 +5,7 @@ import { TrialLink, TrialSuccessLink } from '../../kernel/ports/trial.ts';
 import { LoginLayout, SignUpLayout } from '../../kernel/ports/shell.ts';
 import { definePlugin, route, runs } from '../../kernel/plugin.ts';
 import { HttpClient, NavigationService } from '../../kernel/services.ts';
-import { TrialWaitLink, WaitingFlow } from './refs.ts';
+import { WaitingFlow } from './refs.ts';
 
 export const trial = definePlugin({
   id: 'trial',
@@ -24,7 +24,6 @@ export const trial = definePlugin({
     }),
     route({
       path: '/nc-trial-verification',
-      link: TrialWaitLink,
       layout: LoginLayout,
       page: () => import('./waiting/waiting.page.tsx'),
       loader: () => import('./waiting/waiting.loader.ts'),

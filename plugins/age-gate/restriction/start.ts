@@ -10,8 +10,6 @@ import { isSettled, type HeldQuestion } from './question.ts';
 
 interface RestrictionDeps extends AgeDeps {
   question: HeldQuestion;
-  /** Tells that the visitor has just accepted. */
-  answered: () => void;
   cookieS: number;
 }
 
@@ -31,10 +29,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
         ),
       },
       actions: {
-        keepAnswer() {
-          writeCookie(RESTRICTION_COOKIE, 'true', deps.cookieS);
-          deps.answered();
-        },
+        keepAnswer: () => writeCookie(RESTRICTION_COOKIE, 'true', deps.cookieS),
         leaveSite: () => navigation.leave(deps.leaveUrl),
       },
     }),
