@@ -26,15 +26,13 @@ export interface Navigation {
 export const NavigationService = service<Navigation>('kernel.navigation');
 
 export type ToastLevel = 'info' | 'success' | 'error';
-/** What a message is about, as far as it decides how long it stays (2-catalogue §9 "Toast durations"). */
-export type ToastKind = 'message' | 'wishlist' | 'confirmation' | 'download' | 'progress' | 'downloadLimit';
 export interface Toast {
   /** `key` replaces a toast of the same key instead of adding one. */
   key?: string;
   level: ToastLevel;
   text: MessageDescriptor | string;
-  /** Default: a message, which stays as long as the brand says. */
-  kind?: ToastKind;
+  /** How long it stays; as long as the brand says unless told. */
+  durationMs?: number;
 }
 export interface Toasts {
   show(toast: Toast): void;

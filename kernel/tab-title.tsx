@@ -1,4 +1,4 @@
-/** Names the tab by what a page has come to, where that is decided after its head was written: the outcome of a link, the end of a film. */
+/** Names the tab by what a page has come to, where that is decided after its head was written: the outcome of a link, the end of what was shown. */
 import { useEffect } from 'react';
 import { titleWithBrand } from './head.ts';
 import { usePageApp } from './hooks.ts';

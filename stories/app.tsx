@@ -21,7 +21,7 @@ import { createRegistry } from '../kernel/registry.ts';
 import type { RouterActor } from '../kernel/router/machine.ts';
 import { FailedPage, Frame, MissingPage } from '../kernel/slots.ts';
 import type { Chance, Navigation } from '../kernel/services.ts';
-import { TOAST_DURATIONS_MS, toasterMachine, type ToasterActor } from '../kernel/toasts/machine.ts';
+import { MESSAGE_MS, toasterMachine, type ToasterActor } from '../kernel/toasts/machine.ts';
 import { createViews } from '../runtime/views.ts';
 import { here } from '../kernel/arrival.ts';
 import { frozen } from './frozen.ts';
@@ -76,7 +76,7 @@ export interface StoryPlace {
 }
 
 function toasterOf({ toasts }: AppOptions): ToasterActor {
-  const input = { durationMs: TOAST_DURATIONS_MS.message };
+  const input = { durationMs: MESSAGE_MS };
   if (!toasts) return createActor(toasterMachine, { input }).start();
   const snapshot = createActor(toasterMachine, { input }).getSnapshot();
   const shown = toasts.map((toast) => frozen(toast, 'toast'));

@@ -68,7 +68,7 @@ export const paramsOf = (
   { registry }: Pick<ResolveContext, 'registry'>,
 ): Readonly<Record<string, string>> => matchPath(registry.routes, splitLocale(pathname).path)?.params ?? {};
 
-/** Runs the rules that may send a visitor elsewhere: one address for a page, bare watch paths, page numbers, guards of every page, of this one. */
+/** Runs the rules that may send a visitor elsewhere: one address for a page, page numbers, guards of every page, of this one. */
 export async function decide(
   target: Target,
   context: ResolveContext,

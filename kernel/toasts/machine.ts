@@ -1,17 +1,10 @@
 /** Toasts: each a small statechart that comes, stays while it is read, and goes; the toaster keeps the list. */
 import type { MessageDescriptor } from '@lingui/core';
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import type { Toast, ToastKind } from '../services.ts';
+import type { Toast } from '../services.ts';
 
-/** How long toasts stay by kind (2-catalogue §9); a brand may have its messages stay for another time (readings). */
-export const TOAST_DURATIONS_MS: Readonly<Record<ToastKind, number>> = {
-  message: 5000,
-  wishlist: 2000,
-  confirmation: 3000,
-  download: 6000,
-  progress: 10_000,
-  downloadLimit: 16_000,
-};
+/** How long a message stays (2-catalogue §9); a brand may have its own stay for another time (readings). */
+export const MESSAGE_MS = 5000;
 /** Enter and leave transition (readings: "300 ms is its enter/leave transition"). */
 export const TOAST_TRANSITION_MS = 300;
 
@@ -47,12 +40,9 @@ export type ToastActor = ActorRefFrom<typeof toastMachine>;
 
 type ToasterEvent = { type: 'show'; toast: Toast } | { type: `xstate.done.actor.${string}`; actorId: string };
 
-const durationOf = ({ kind = 'message' }: Toast, { durationMs }: { durationMs: number }): number =>
-  kind === 'message' ? durationMs : TOAST_DURATIONS_MS[kind];
-
 export const toasterMachine = setup({
   types: {
-    /** `durationMs` is that of messages. */
+    /** `durationMs` is that of toasts that name none. */
     context: {} as { toasts: readonly ToastActor[]; count: number; durationMs: number },
     input: {} as { durationMs: number },
     events: {} as ToasterEvent,
@@ -74,7 +64,7 @@ export const toasterMachine = setup({
               key,
               level: event.toast.level,
               text: event.toast.text,
-              durationMs: durationOf(event.toast, context),
+              durationMs: event.toast.durationMs ?? context.durationMs,
             },
           }),
         ],

@@ -1,18 +1,18 @@
 /** Messages that come, are held and go, for tests and stories. */
 import type { Toast } from '../services.ts';
-import { TOAST_DURATIONS_MS, type ToastInput } from './machine.ts';
+import { MESSAGE_MS, type ToastInput } from './machine.ts';
 
 const saved: Toast = { key: 'saved', level: 'success', text: 'Your choice is saved.' };
 
 export const toastSamples = {
   inputs: [
-    { key: 'saved', level: 'success', text: 'Your choice is saved.', durationMs: TOAST_DURATIONS_MS.message },
+    { key: 'saved', level: 'success', text: 'Your choice is saved.', durationMs: MESSAGE_MS },
   ] satisfies ToastInput[],
   events: [{ type: 'hold' }, { type: 'release' }, { type: 'dismiss' }],
 };
 
 export const toasterSamples = {
-  inputs: [{ durationMs: TOAST_DURATIONS_MS.message }],
+  inputs: [{ durationMs: MESSAGE_MS }],
   events: [
     { type: 'show', toast: saved },
     { type: 'show', toast: { level: 'info', text: 'A message without a key.' } satisfies Toast },

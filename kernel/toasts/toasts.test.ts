@@ -5,8 +5,9 @@ import type { Brand } from '../brand.ts';
 import { kernelServices } from '../../runtime/browser/services.ts';
 import { messageOf } from '../../runtime/browser/error-texts.ts';
 import { ApiError } from '../http/errors.ts';
-import { ToastService, type ToastKind, type Toasts } from '../services.ts';
-import { TOAST_DURATIONS_MS, TOAST_TRANSITION_MS, toasterMachine } from './machine.ts';
+import { TOAST_MS } from '../ports/toasts.ts';
+import { ToastService, type Toasts } from '../services.ts';
+import { MESSAGE_MS, TOAST_TRANSITION_MS, toasterMachine } from './machine.ts';
 
 const BRAND_MESSAGE_MS = 20_000;
 
@@ -24,17 +25,16 @@ function toasterOf(more: Partial<Brand> = {}) {
 }
 
 describe('a toast', () => {
-  it.each<[ToastKind | undefined, number]>([
+  it.each([
     [undefined, BRAND_MESSAGE_MS],
-    ['message', BRAND_MESSAGE_MS],
-    ['wishlist', 2000],
-    ['confirmation', 3000],
-    ['download', 6000],
-    ['progress', 10_000],
-    ['downloadLimit', 16_000],
-  ])('of kind %s stays %i ms, and leaves', (kind, durationMs) => {
+    [TOAST_MS.wishlist, 2000],
+    [TOAST_MS.confirmation, 3000],
+    [TOAST_MS.download, 6000],
+    [TOAST_MS.progress, 10_000],
+    [TOAST_MS.downloadLimit, 16_000],
+  ])('that names %s stays %i ms, and leaves', (named, durationMs) => {
     const { clock, toasts, count } = toasterOf();
-    toasts.show({ level: 'info', text: 'A message', ...(kind ? { kind } : {}) });
+    toasts.show({ level: 'info', text: 'A message', ...(named ? { durationMs: named } : {}) });
     clock.increment(TOAST_TRANSITION_MS);
     clock.increment(durationMs - 1);
     clock.increment(1);
@@ -45,7 +45,7 @@ describe('a toast', () => {
   });
 
   it('is a message of five seconds unless the brand has another time', () => {
-    expect(TOAST_DURATIONS_MS.message).toBe(5000);
+    expect(MESSAGE_MS).toBe(5000);
   });
 
   it('appears only when the brand has them enabled', async () => {

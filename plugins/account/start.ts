@@ -8,6 +8,7 @@ import type { FormMachine, FormValues } from '../../kernel/forms/form.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Session } from '../../kernel/ports/session.ts';
 import type { Toasts } from '../../kernel/services.ts';
+import { TOAST_MS } from '../../kernel/ports/toasts.ts';
 import {
   deleteMeGdpr,
   deleteMeSession,
@@ -88,7 +89,11 @@ export const createDeletion = ({ http, toasts, session }: AccountHands) =>
     post: (values, signal) =>
       http.call(deleteMeGdpr, { body: { password: said(values, 'password') }, signal }),
     announce: () => {
-      toasts.show({ level: 'success', kind: 'confirmation', text: msg`Your account has been deleted.` });
+      toasts.show({
+        level: 'success',
+        durationMs: TOAST_MS.confirmation,
+        text: msg`Your account has been deleted.`,
+      });
       // The origin has ended the session; the page forgets what it knows of it and goes home.
       session?.logOut();
     },

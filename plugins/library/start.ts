@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Toasts } from '../../kernel/services.ts';
+import { TOAST_MS } from '../../kernel/ports/toasts.ts';
 import { deleteVisualization, getContinueWatching } from './api.ts';
 import { continueMachine, PER_PAGE } from './machine.ts';
 
@@ -27,7 +28,11 @@ export function createContinue({ http, toasts, onProgress }: ContinueDependencie
     },
     actions: {
       tellRemoved: () =>
-        toasts.show({ level: 'info', kind: 'confirmation', text: msg`Removed from continue watching.` }),
+        toasts.show({
+          level: 'info',
+          durationMs: TOAST_MS.confirmation,
+          text: msg`Removed from continue watching.`,
+        }),
       tellKept: () =>
         toasts.show({
           level: 'error',

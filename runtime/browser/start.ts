@@ -14,7 +14,7 @@ import { fillPath, isBare, matchPath } from '../../kernel/router/path.ts';
 import type { Ready } from '../../kernel/router/resolve.ts';
 import { standInOf } from '../../kernel/slots.ts';
 import { PageShown, type Chance, type Navigation } from '../../kernel/services.ts';
-import { TOAST_DURATIONS_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
+import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
 import { createViews } from '../views.ts';
 import { breathe, whenCalm } from '../../kernel/browser/calm.ts';
@@ -56,7 +56,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   http.setHeaders({ 'x-el-country': visitor.country, 'x-el-us-state': visitor.country_state ?? undefined });
 
   const toaster = createActor(toasterMachine, {
-    input: { durationMs: brand.toastDurationMs ?? TOAST_DURATIONS_MS.message },
+    input: { durationMs: brand.toastDurationMs ?? MESSAGE_MS },
   }).start();
   const listeners = new Set<() => void>();
   const navigation: Navigation = {

@@ -23,7 +23,7 @@ import {
   type Navigation,
   type Language,
 } from '../../kernel/services.ts';
-import { TOAST_DURATIONS_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
+import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { createViews } from '../views.ts';
 
 /**
@@ -116,7 +116,7 @@ export async function stillApp(
     router,
     first: { router: router.getSnapshot(), path: navigation.current().path },
     modals: { actor: createActor(modalsMachine), open: outsideBrowser, close: outsideBrowser },
-    toaster: createActor(toasterMachine, { input: { durationMs: TOAST_DURATIONS_MS.message } }),
+    toaster: createActor(toasterMachine, { input: { durationMs: MESSAGE_MS } }),
     pageDrawn: outsideBrowser,
   };
 }

@@ -1,6 +1,7 @@
 /** The login sequence with its hands, loaded when somebody logs in: calls, headers, toasts, and what is told to other plugins. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, toPromise } from 'xstate';
+import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import { postLogin, type OauthReply } from '../api.ts';
 import { getMe, type Me } from '../me.ts';
 import type { SessionHands } from '../session/hands.ts';
@@ -32,7 +33,7 @@ function loginWithHands({ http, chance, toasts, stepReached }: SessionHands) {
         toasts.show({
           key: 'auth.welcome',
           level: 'success',
-          kind: 'confirmation',
+          durationMs: TOAST_MS.confirmation,
           text: first ? msg`Welcome!` : msg`Welcome back!`,
         });
       }),

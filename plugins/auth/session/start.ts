@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
+import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import { getMe, type Me } from '../me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { dropAuthorization } from './authorization.ts';
@@ -91,7 +92,7 @@ export function createSession(hands: SessionHands): SessionActor {
           toasts.show({
             key: 'auth.logged-out',
             level: 'success',
-            kind: 'confirmation',
+            durationMs: TOAST_MS.confirmation,
             text: msg`The user is logged out`,
           });
           navigation.go('/');
