@@ -27,7 +27,9 @@ async function findFilm(page: Page, say: (english: string) => string): Promise<v
     .getByRole('link')
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The heading of the page before is there until the next one comes.
+  await expect(page).toHaveURL(/\/film$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   await page.locator(`main a[href$="/film/${FILM.slug}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: FILM.title })).toBeVisible();
