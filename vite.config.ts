@@ -62,7 +62,7 @@ const CHUNKS = [
   {
     name: 'fields',
     priority: 1,
-    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|kernel\/(?:forms\/[a-z-]+|ports\/credentials))\.(?:tsx?|css)$/,
+    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|ui\/forms\/[a-z-]+|kernel\/(?:forms\/[a-z-]+|ports\/credentials))\.(?:tsx?|css)$/,
   },
   {
     name: 'films',

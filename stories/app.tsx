@@ -7,6 +7,7 @@ import { createModals } from '../runtime/browser/modals.ts';
 import { createRouter } from '../runtime/browser/router.ts';
 import { kernelServices } from '../runtime/browser/services.ts';
 import { createFlows } from '../runtime/flows.ts';
+import { refusalTexts } from '../kernel/forms/refusal-catalog.ts';
 import { createHttp } from '../kernel/http/client.ts';
 import { catalogsOf, DEFAULT_LOCALE, isLocale, withLocale, type Locale } from '../kernel/i18n.ts';
 import { createLanguage } from '../runtime/language.ts';
@@ -150,6 +151,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
   const slots = [Frame, HeaderEnd, PageEnd, MissingPage, FailedPage];
   await Promise.all([
     ...['kernel', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
+    refusalTexts(language),
     ...slots.flatMap((slot) => registry.fills(slot)).map(views.load),
     ...(options.modals ?? [])
       .flatMap(({ id }) => registry.modal({ kind: 'modal', id }) ?? [])

@@ -73,7 +73,7 @@ it('every component of the design system has a story', () => {
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const told = (file: string) => sources.some((source) => source.includes(`'../../ui/${file}'`));
   // The shared frame of the three kinds of card.
-  const components = readdirSync(join(ROOT, 'ui')).filter(
+  const components = readdirSync(join(ROOT, 'ui'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && file !== 'card.tsx',
   );
   expect(components.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import css from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-interface ButtonLook {
+export interface ButtonLook {
   /** `solid` once per view, `line` beside it, `quiet` for the rest, `icon` for a round button (needs `label`). */
   look?: 'solid' | 'line' | 'quiet' | 'icon';
   /** Heights: s 36 px drawn with a 44 px target, m 44 px, l 54 px. */

@@ -1,6 +1,6 @@
 /** What a member may say of themselves: its bounds and its form, for the contract and for the form itself. */
 import * as v from 'valibot';
-import { text } from '../../kernel/ports/credentials.ts';
+import { ChosenPassword, GivenPassword, text } from '../../kernel/ports/credentials.ts';
 import { LOCALES } from '../../kernel/i18n.ts';
 
 /** Longest texts in characters. */
@@ -72,3 +72,12 @@ export const ProfileChange = v.object({
   discreet_mail: v.optional(v.boolean()),
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
+
+/** Another password: the present one once, the new one twice. */
+export const PasswordChange = v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]);
+export type PasswordChange = v.InferOutput<typeof PasswordChange>;
+
+/** What the deletion of an account asks for. */
+export const Deletion = v.object({ password: GivenPassword, sure: v.literal(true) });
+/** The box may not be ticked yet. */
+export type TypedDeletion = Omit<v.InferOutput<typeof Deletion>, 'sure'> & { sure: boolean };

@@ -1,17 +1,18 @@
 /** The plugin's statecharts: by name, and how each starts, with its machine loaded only then. */
 import type { ActorRefFrom } from 'xstate';
-import type { FormMachine } from '../../kernel/forms/form.ts';
 import { runs, type Contribution } from '../../kernel/plugin.ts';
 import { flow } from '../../kernel/ref.ts';
 import type { DevicesInput, devicesMachine } from './devices/machine.ts';
+import type { deletionMachine } from './forms/deletion.machine.ts';
+import type { exportMachine } from './forms/export.machine.ts';
+import type { passwordMachine } from './forms/password.machine.ts';
+import type { profileMachine } from './forms/profile.machine.ts';
 import type { AccountHands } from './start.ts';
 
-type FormActor = ActorRefFrom<FormMachine>;
-
-export const ProfileFlow = flow<FormActor>('account.profile');
-export const PasswordFlow = flow<FormActor>('account.password');
-export const ExportFlow = flow<FormActor>('account.export');
-export const DeletionFlow = flow<FormActor>('account.deletion');
+export const ProfileFlow = flow<ActorRefFrom<typeof profileMachine>>('account.profile');
+export const PasswordFlow = flow<ActorRefFrom<typeof passwordMachine>>('account.password');
+export const ExportFlow = flow<ActorRefFrom<typeof exportMachine>>('account.export');
+export const DeletionFlow = flow<ActorRefFrom<typeof deletionMachine>>('account.deletion');
 export const DevicesFlow = flow<ActorRefFrom<typeof devicesMachine>>('account.devices');
 
 /** Each lives as long as its form. */

@@ -3,7 +3,7 @@ import { splitLocale } from '../../kernel/i18n.ts';
 import { definePlugin, route } from '../../kernel/plugin.ts';
 import { WatchLink } from '../../kernel/ports/player.ts';
 import { AccountLink, LoginLink, MemberChanged, Session } from '../../kernel/ports/session.ts';
-import { HttpClient, ToastService } from '../../kernel/services.ts';
+import { HttpClient, LanguageService, ToastService } from '../../kernel/services.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { accountFlows } from './flows.ts';
 import type { ProfileData } from './profile.loader.ts';
@@ -11,11 +11,11 @@ import { PROFILE_PATH, tabPath, WATCH_OWNED_PATH } from './tabs.ts';
 
 export const account = definePlugin({
   id: 'account',
-  needs: { http: HttpClient, toasts: ToastService, changed: MemberChanged },
+  needs: { http: HttpClient, toasts: ToastService, language: LanguageService, changed: MemberChanged },
   wants: { session: Session, login: LoginLink, watch: WatchLink },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/account.po`),
-  setup({ http, toasts, changed, session, login, watch }) {
+  setup({ http, toasts, language, changed, session, login, watch }) {
     /** Whoever is not logged in does so first, and comes back. */
     const members = ({ path, query }: RouteRequest) => {
       if (session?.user()) return undefined;
@@ -39,7 +39,7 @@ export const account = definePlugin({
         guard: (request) =>
           members(request) ?? (request.params['slug'] ? undefined : { to: tabPath('my-library') }),
       }),
-      ...accountFlows({ http, toasts, changed, session }),
+      ...accountFlows({ http, toasts, language, changed, session }),
     ];
   },
 });

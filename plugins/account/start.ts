@@ -1,14 +1,11 @@
-/** The plugin's statecharts with their hands: fields checked, calls made, and what follows from their answers. */
+/** The plugin's statecharts with their dependencies: calls made, and what follows from their answers. */
 import { msg } from '@lingui/core/macro';
-import * as v from 'valibot';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { ChosenPassword, GivenPassword } from '../../kernel/ports/credentials.ts';
-import { fieldCodesOf, type FieldCodes } from '../../kernel/forms/field-codes.ts';
-import type { FormMachine, FormValues } from '../../kernel/forms/form.ts';
+import { refusalTexts } from '../../kernel/forms/refusal-catalog.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Session } from '../../kernel/ports/session.ts';
-import type { Toasts } from '../../kernel/services.ts';
 import { TOAST_MS } from '../../kernel/ports/toasts.ts';
+import type { Language, Toasts } from '../../kernel/services.ts';
 import {
   deleteMeGdpr,
   deleteMeSession,
@@ -18,7 +15,6 @@ import {
   postMeUpdate,
 } from './api.ts';
 import { devicesMachine, type DevicesInput } from './devices/machine.ts';
-import { ProfileChange } from './fields.ts';
 import { deletionMachine } from './forms/deletion.machine.ts';
 import { exportMachine } from './forms/export.machine.ts';
 import { passwordMachine } from './forms/password.machine.ts';
@@ -29,75 +25,75 @@ import { profileOf } from './values.ts';
 export interface AccountHands {
   http: Http;
   toasts: Toasts;
+  language: Language;
   /** Tells whoever shows the member that something of them is another now. */
   changed: () => void;
   session: Session | undefined;
 }
 
-interface FormHands {
-  check: (values: FormValues) => FieldCodes;
-  post: (values: FormValues, signal: AbortSignal) => Promise<void>;
-  announce?: () => void;
-}
-
-const form = (machine: FormMachine, { check, post, announce = () => {} }: FormHands) =>
-  createActor(
-    machine.provide({
+export async function createProfile({ http, language, changed }: AccountHands) {
+  await refusalTexts(language);
+  return createActor(
+    profileMachine.provide({
       actors: {
-        checkFields: fromPromise<FieldCodes, FormValues | null>(async ({ input }) => check(input ?? {})),
-        post: fromPromise<void, FormValues | null>(({ input, signal }) => post(input ?? {}, signal)),
+        post: fromPromise(({ input: { values }, signal }) =>
+          http.call(postMeUpdate, { body: profileOf(values), signal }),
+        ),
       },
-      actions: { announce },
+      actions: { finish: () => changed() },
     }),
   );
+}
 
-const Password = v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]);
-const Deletion = v.object({ password: GivenPassword, sure: v.literal(true) });
+export async function createPassword({ http, language }: AccountHands) {
+  await refusalTexts(language);
+  return createActor(
+    passwordMachine.provide({
+      actors: {
+        post: fromPromise(({ input: { values }, signal }) =>
+          http.call(postMePassword, { body: values, signal }),
+        ),
+      },
+    }),
+  );
+}
 
-const said = (values: FormValues, name: string): string => String(values[name] ?? '');
+export async function createExport({ http, language }: AccountHands) {
+  await refusalTexts(language);
+  return createActor(
+    exportMachine.provide({
+      actors: {
+        post: fromPromise(async ({ signal }) =>
+          saveFile(await http.call(postMeExport, { signal }), 'account-data.zip'),
+        ),
+      },
+    }),
+  );
+}
 
-export const createProfile = ({ http, changed }: AccountHands) =>
-  form(profileMachine, {
-    check: (values) => fieldCodesOf(ProfileChange, profileOf(values)),
-    post: (values, signal) => http.call(postMeUpdate, { body: profileOf(values), signal }),
-    announce: () => changed(),
-  });
-
-export const createPassword = ({ http }: AccountHands) =>
-  form(passwordMachine, {
-    check: (values) => fieldCodesOf(Password, values),
-    post: (values, signal) =>
-      http.call(postMePassword, {
-        body: {
-          current_password: said(values, 'current_password'),
-          password: said(values, 'password'),
-          password_confirmation: said(values, 'password_confirmation'),
+export async function createDeletion({ http, toasts, language, session }: AccountHands) {
+  await refusalTexts(language);
+  return createActor(
+    deletionMachine.provide({
+      actors: {
+        post: fromPromise(({ input: { values }, signal }) =>
+          http.call(deleteMeGdpr, { body: { password: values.password }, signal }),
+        ),
+      },
+      actions: {
+        finish: () => {
+          toasts.show({
+            level: 'success',
+            durationMs: TOAST_MS.confirmation,
+            text: msg`Your account has been deleted.`,
+          });
+          // The origin has ended the session; the page forgets what it knows of it and goes home.
+          session?.logOut();
         },
-        signal,
-      }),
-  });
-
-export const createExport = ({ http }: AccountHands) =>
-  form(exportMachine, {
-    check: () => ({}),
-    post: async (_values, signal) => saveFile(await http.call(postMeExport, { signal }), 'account-data.zip'),
-  });
-
-export const createDeletion = ({ http, toasts, session }: AccountHands) =>
-  form(deletionMachine, {
-    check: (values) => fieldCodesOf(Deletion, values),
-    post: (values, signal) =>
-      http.call(deleteMeGdpr, { body: { password: said(values, 'password') }, signal }),
-    announce: () => {
-      toasts.show({
-        level: 'success',
-        durationMs: TOAST_MS.confirmation,
-        text: msg`Your account has been deleted.`,
-      });
-      // The origin has ended the session; the page forgets what it knows of it and goes home.
-      session?.logOut();
-    },
-  });
+      },
+    }),
+  );
+}
 
 export function createDevices(
   { http, toasts }: AccountHands,

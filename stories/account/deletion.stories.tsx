@@ -13,7 +13,6 @@ export default {
 const at = states({ machine: deletionMachine, samples: deletionSamples, view: DeletionForm });
 
 export const Editing = at('editing');
-export const Checking = at('checking');
 export const Invalid = at('invalid');
 export const Sending = at('sending');
 export const Refused = at('refused');

@@ -13,8 +13,6 @@ export default {
 const at = states({ machine: exportMachine, samples: exportSamples, view: ExportForm });
 
 export const Editing = at('editing');
-export const Checking = at('checking');
-export const Invalid = at('invalid');
 export const Sending = at('sending');
 export const Refused = at('refused');
 export const Limited = at('limited');

@@ -18,7 +18,6 @@ const at = states({
 });
 
 export const Editing = at('editing');
-export const Checking = at('checking');
 export const Invalid = at('invalid');
 export const Sending = at('sending');
 export const Refused = at('refused');

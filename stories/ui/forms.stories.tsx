@@ -6,6 +6,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { FormCheckbox, FormPassword, FormSelect, FormText } from '../../ui/forms/fields.tsx';
+import { Form, SubmitButton } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioGroup, type RadioGroupProps } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -125,5 +127,29 @@ export const Dividers: StoryObj = {
       <Divider />
       <Divider>or</Divider>
     </>
+  ),
+};
+
+/** As a statechart leaves it whose attempt was refused: the summary has the focus, each fault stands at its field. */
+export const Refused: StoryObj = {
+  render: () => (
+    <Form
+      snapshot={{
+        tags: new Set(['refused']),
+        context: { faults: { email: 'email', terms: 'required' }, refusal: { code: 'offline' } },
+      }}
+      send={() => undefined}
+      texts={{
+        summary: () => 'You seem to be offline.',
+        field: (code, _name, label) => `${String(label)}: ${code}`,
+      }}
+      className={undefined}
+    >
+      <FormText label="E-mail" name="email" />
+      <FormPassword label="Password" name="password" showLabel="Show password" hideLabel="Hide password" />
+      <FormSelect label="Order" name="order" options={ORDERS} />
+      <FormCheckbox label="The terms" name="terms" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
   ),
 };

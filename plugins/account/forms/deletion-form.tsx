@@ -1,40 +1,39 @@
 /** Deleting the account: said twice, with a box and with the password. */
 import { useLingui } from '@lingui/react/macro';
-import type { FormMachine } from '../../../kernel/forms/form.ts';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { FormCheckbox, FormPassword } from '../../../ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { useFieldText, useRefusalText } from '../failure-text.tsx';
+import type { deletionMachine } from './deletion.machine.ts';
 
-export function DeletionForm({ snapshot, send }: FlowProps<FormMachine>) {
+export function DeletionForm({ snapshot, send }: FlowProps<typeof deletionMachine>) {
   const { t } = useLingui();
-  const { fields, refusal } = snapshot.context;
-  const fieldText = useFieldText(fields);
-  const password = t`Current password`;
+  const texts = useRefusalText({
+    refusals: {
+      premium_active: t`Your account cannot be deleted while your subscription is active.`,
+      wrong_password: '',
+    },
+    otherwise: t`There was a problem deleting your account.`,
+    fields: { wrong_password: t`Current password is not correct` },
+  });
   return (
     <AccountForm
       snapshot={snapshot}
       send={send}
-      refusalText={useRefusalText(refusal, t`There was a problem deleting your account.`)}
+      texts={texts}
       submitLabel={t`Delete my account`}
       doneText={t`Your account has been deleted.`}
+      isDone={snapshot.matches('done')}
       danger
       clears
     >
-      <Checkbox
-        name="sure"
-        label={t`Delete my account and everything in it, for good.`}
-        error={fieldText('sure', '')}
-        required
-      />
-      <PasswordField
-        label={password}
+      <FormCheckbox name="sure" label={t`Delete my account and everything in it, for good.`} required />
+      <FormPassword
+        label={t`Current password`}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         name="password"
         autoComplete="current-password"
-        error={fieldText('password', password)}
         required
       />
     </AccountForm>

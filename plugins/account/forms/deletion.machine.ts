@@ -1,4 +1,9 @@
 /** The form that deletes the account, which asks for the password once more. */
-import { formMachine } from '../../../kernel/forms/form.ts';
+import { fieldCodesOf } from '../../../kernel/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '../../../kernel/forms/form.ts';
+import { Deletion, type TypedDeletion } from '../fields.ts';
 
-export const deletionMachine = formMachine('deletion');
+export const deletionMachine = formSetup({
+  types: { values: {} as TypedDeletion },
+  check: (values) => fieldCodesOf(Deletion, values),
+}).createMachine({ id: 'deletion', context: EMPTY_FORM, initial: 'editing', states: formStates() });

@@ -1,19 +1,20 @@
 /** Everything that is held, as one archive. */
 import { useLingui } from '@lingui/react/macro';
-import type { FormMachine } from '../../../kernel/forms/form.ts';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { useRefusalText } from '../failure-text.tsx';
+import type { exportMachine } from './export.machine.ts';
 
-export function ExportForm({ snapshot, send }: FlowProps<FormMachine>) {
+export function ExportForm({ snapshot, send }: FlowProps<typeof exportMachine>) {
   const { t } = useLingui();
   return (
     <AccountForm
       snapshot={snapshot}
       send={send}
-      refusalText={useRefusalText(snapshot.context.refusal)}
+      texts={useRefusalText()}
       submitLabel={t`Download my data`}
       doneText={t`The archive is in your downloads.`}
+      isDone={snapshot.matches('done')}
       aside
     />
   );

@@ -1,4 +1,12 @@
 /** Asking for everything that is held, as one archive; nothing is typed. */
-import { formMachine } from '../../../kernel/forms/form.ts';
+import { EMPTY_FORM, formSetup, sendingStates } from '../../../kernel/forms/form.ts';
 
-export const exportMachine = formMachine('export');
+const { sending, limited } = sendingStates();
+const on = { submit: { target: 'sending', actions: 'keepValues' } } as const;
+
+export const exportMachine = formSetup({ types: { values: {} as object }, check: () => ({}) }).createMachine({
+  id: 'export',
+  context: EMPTY_FORM,
+  initial: 'editing',
+  states: { editing: { on }, sending, refused: { tags: 'refused', on }, limited, done: { on } },
+});

@@ -1,51 +1,54 @@
 /** Changing the password: the present one once, the new one twice. */
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
-import type { FormMachine } from '../../../kernel/forms/form.ts';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { FormPassword } from '../../../ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { useFieldText, useRefusalText } from '../failure-text.tsx';
+import type { passwordMachine } from './password.machine.ts';
 
-export function PasswordForm({ snapshot, send, email }: FlowProps<FormMachine> & { email: string }) {
+export function PasswordForm({
+  snapshot,
+  send,
+  email,
+}: FlowProps<typeof passwordMachine> & { email: string }) {
   const { t } = useLingui();
-  const { fields, refusal } = snapshot.context;
-  const fieldText = useFieldText(fields);
+  const texts = useRefusalText({
+    refusals: { wrong_password: '' },
+    fields: { wrong_password: t`Current password is not correct` },
+  });
   const number = PASSWORD_MIN;
-  const [current, chosen, again] = [t`Current password`, t`New password`, t`New password again`];
   const shared = { showLabel: t`Show password`, hideLabel: t`Hide password`, required: true } as const;
   return (
     <AccountForm
       snapshot={snapshot}
       send={send}
-      refusalText={useRefusalText(refusal)}
+      texts={texts}
       submitLabel={t`Change password`}
       doneText={t`Your password has been changed. Other devices were logged out.`}
+      isDone={snapshot.matches('done')}
       clears
     >
       {/* Password managers learn here whose password this is. */}
       <input type="text" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
+      <FormPassword
         {...shared}
-        label={current}
+        label={t`Current password`}
         name="current_password"
         autoComplete="current-password"
-        error={fieldText('current_password', current)}
       />
-      <PasswordField
+      <FormPassword
         {...shared}
-        label={chosen}
+        label={t`New password`}
         hint={t`At least ${number} characters. A sentence is a good password.`}
         name="password"
         autoComplete="new-password"
-        error={fieldText('password', chosen)}
       />
-      <PasswordField
+      <FormPassword
         {...shared}
-        label={again}
+        label={t`New password again`}
         name="password_confirmation"
         autoComplete="new-password"
-        error={fieldText('password_confirmation', again)}
       />
     </AccountForm>
   );

@@ -1,4 +1,9 @@
 /** The form that changes the password. */
-import { formMachine } from '../../../kernel/forms/form.ts';
+import { fieldCodesOf } from '../../../kernel/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '../../../kernel/forms/form.ts';
+import { PasswordChange } from '../fields.ts';
 
-export const passwordMachine = formMachine('password');
+export const passwordMachine = formSetup({
+  types: { values: {} as PasswordChange },
+  check: (values) => fieldCodesOf(PasswordChange, values),
+}).createMachine({ id: 'password', context: EMPTY_FORM, initial: 'editing', states: formStates() });

@@ -1,17 +1,17 @@
 /** The profile: what a member says of themselves, all of it optional. */
 import { useLingui } from '@lingui/react/macro';
-import type { FormMachine } from '../../../kernel/forms/form.ts';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { FormCheckbox, FormSelect, FormText } from '../../../ui/forms/fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { COUNTRIES } from '../countries.ts';
-import { useFieldText, useRefusalText } from '../failure-text.tsx';
+import { LENGTHS } from '../fields.ts';
 import type { Profile } from '../profile.loader.ts';
 import { BirthDate } from './birth-date.tsx';
+import type { profileMachine } from './profile.machine.ts';
 
 /** Every language in its own words. */
 const LANGUAGES: Readonly<Record<Locale, string>> = {
@@ -31,30 +31,35 @@ function useCountries() {
   );
 }
 
-export function ProfileForm({ snapshot, send, me }: FlowProps<FormMachine> & { me: Profile }) {
+export function ProfileForm({ snapshot, send, me }: FlowProps<typeof profileMachine> & { me: Profile }) {
   const { t } = useLingui();
-  const { fields, refusal } = snapshot.context;
-  const fieldText = useFieldText(fields);
+  const texts = useRefusalText({
+    fields: {
+      nickname: t`A nickname cannot contain @`,
+      taken: t`This nickname is taken already`,
+      date: t`This date does not exist`,
+      under_age: t`Members are 18 or over`,
+    },
+    lengths: LENGTHS,
+  });
   const countries = useCountries();
   const line = (name: keyof Profile & string, label: string, autoComplete: string, more: object = {}) => (
-    <TextField
+    <FormText
       label={label}
       name={name}
       defaultValue={String(me[name] ?? '')}
-      error={fieldText(name, label)}
       autoComplete={autoComplete}
       {...more}
     />
   );
-  const country = t`Country`;
-  const language = t`Language of our mail`;
   return (
     <AccountForm
       snapshot={snapshot}
       send={send}
-      refusalText={useRefusalText(refusal)}
+      texts={texts}
       submitLabel={t`Save`}
       doneText={t`Saved`}
+      isDone={snapshot.matches('done')}
     >
       <div className={styles.pairs}>
         <TextField
@@ -69,38 +74,36 @@ export function ProfileForm({ snapshot, send, me }: FlowProps<FormMachine> & { m
         {line('name', t`First name`, 'given-name')}
         {line('last_name', t`Last name`, 'family-name')}
       </div>
-      <BirthDate me={me} fieldText={fieldText} />
+      <BirthDate me={me} />
       <div className={styles.pairs}>
         <div className={styles.whole}>{line('address', t`Address`, 'street-address')}</div>
         {line('zip_code', t`Postal code`, 'postal-code')}
         {line('city', t`City`, 'address-level2')}
-        <SelectField
-          label={country}
+        <FormSelect
+          label={t`Country`}
           name="country"
           autoComplete="country"
           defaultValue={me.country ?? ''}
-          error={fieldText('country', country)}
           options={[{ value: '', label: t`Not given` }, ...countries]}
         />
         {line('country_state', t`State or region`, 'address-level1')}
       </div>
       <div className={styles.pairs}>
-        <SelectField
-          label={language}
+        <FormSelect
+          label={t`Language of our mail`}
           name="locale"
           defaultValue={me.locale}
-          error={fieldText('locale', language)}
           options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
         />
       </div>
       <div className={styles.choices}>
-        <Checkbox
+        <FormCheckbox
           name="discreet_mail"
           defaultChecked={me.discreet_mail}
           label={t`Discreet mail`}
           hint={t`Neither sender nor subject names this site.`}
         />
-        <Checkbox
+        <FormCheckbox
           name="accepted_mailing"
           defaultChecked={me.accepted_mailing}
           label={t`Send me news about films and offers. I can stop this at any time.`}

@@ -1,4 +1,10 @@
 /** The profile form: what a member says of themselves. */
-import { formMachine } from '../../../kernel/forms/form.ts';
+import { fieldCodesOf } from '../../../kernel/forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '../../../kernel/forms/form.ts';
+import { ProfileChange } from '../fields.ts';
+import { profileOf, type TypedProfile } from '../values.ts';
 
-export const profileMachine = formMachine('profile');
+export const profileMachine = formSetup({
+  types: { values: {} as TypedProfile },
+  check: (values) => fieldCodesOf(ProfileChange, profileOf(values)),
+}).createMachine({ id: 'profile', context: EMPTY_FORM, initial: 'editing', states: formStates() });

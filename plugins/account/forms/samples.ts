@@ -8,31 +8,32 @@ const wrong = (field: string) =>
 const edit = { type: 'edit' } as const;
 const password = 'another evening, further north';
 
+const profile = {
+  username: 'robin',
+  name: 'Robin',
+  last_name: 'Vale',
+  address: '1 Example Street',
+  zip_code: '00000',
+  city: 'Sampleton',
+  country: 'ES',
+  country_state: '',
+  birth_date_day: '29',
+  birth_date_month: '2',
+  birth_date_year: '1988',
+  locale: 'en',
+  accepted_mailing: true,
+  discreet_mail: true,
+};
+/** Longer than the name of any city. */
+const LONG = 101;
+
 export const profileSamples = {
   events: [
-    {
-      type: 'submit',
-      values: {
-        username: 'robin',
-        name: 'Robin',
-        last_name: 'Vale',
-        address: '1 Example Street',
-        zip_code: '00000',
-        city: 'Sampleton',
-        country: 'ES',
-        country_state: '',
-        birth_date_day: '29',
-        birth_date_month: '2',
-        birth_date_year: '1988',
-        locale: 'en',
-        accepted_mailing: true,
-        discreet_mail: true,
-      },
-    },
+    { type: 'submit', values: profile },
+    { type: 'submit', values: { ...profile, username: 'robin@example.org', city: 'x'.repeat(LONG) } },
     edit,
   ],
   outcomes: {
-    checkFields: { done: [{}, { username: 'nickname', city: 'max_length' }] },
     post: {
       errors: [
         new ApiError(422, { code: 'invalid', fields: { username: 'taken', birth_date_day: 'date' } }),
@@ -43,38 +44,35 @@ export const profileSamples = {
   },
 };
 
+const passwords = {
+  current_password: 'a long evening by the sea',
+  password,
+  password_confirmation: password,
+};
+
 export const passwordSamples = {
   events: [
-    {
-      type: 'submit',
-      values: {
-        current_password: 'a long evening by the sea',
-        password,
-        password_confirmation: password,
-      },
-    },
+    { type: 'submit', values: passwords },
+    { type: 'submit', values: { ...passwords, password: 'north' } },
     edit,
   ],
   outcomes: {
-    checkFields: { done: [{}, { password: 'min_length', password_confirmation: 'confirmation' }] },
     post: { errors: [wrong('current_password'), limited, offline] },
   },
 };
 
 export const exportSamples = {
-  events: [{ type: 'submit', values: {} }, edit],
-  outcomes: {
-    checkFields: { done: [{}, { archive: 'required' }] },
-    post: {
-      errors: [new ApiError(422, { code: 'invalid', fields: {} }), limited, offline, wrong('archive')],
-    },
-  },
+  events: [{ type: 'submit', values: {} }],
+  outcomes: { post: { errors: [limited, offline] } },
 };
 
 export const deletionSamples = {
-  events: [{ type: 'submit', values: { password, sure: true } }, edit],
+  events: [
+    { type: 'submit', values: { password, sure: true } },
+    { type: 'submit', values: { password: '', sure: false } },
+    edit,
+  ],
   outcomes: {
-    checkFields: { done: [{}, { password: 'required', sure: 'required' }] },
     post: {
       errors: [wrong('password'), limited, new ApiError(409, { code: 'premium_active' }), offline],
     },

@@ -1,6 +1,5 @@
 /** The tab of the profile itself, and of what becomes of it: the data as an archive, the account deleted. */
 import { useLingui } from '@lingui/react/macro';
-import type { FormMachine } from '../../../kernel/forms/form.ts';
 import { DiscreetSwitch, Discretion } from '../../../kernel/ports/discretion.ts';
 import { Flow, Slot, useAlive, usePath, useWant } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -8,8 +7,11 @@ import styles from '../account.module.css';
 import { DeletionFlow, ExportFlow, ProfileFlow } from '../flows.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { DeletionForm } from '../forms/deletion-form.tsx';
+import type { deletionMachine } from '../forms/deletion.machine.ts';
 import { ExportForm } from '../forms/export-form.tsx';
+import type { exportMachine } from '../forms/export.machine.ts';
 import { ProfileForm } from '../forms/profile-form.tsx';
+import type { profileMachine } from '../forms/profile.machine.ts';
 import { Part } from '../part.tsx';
 import type { Profile } from '../profile.loader.ts';
 import { tabPath } from '../tabs.ts';
@@ -28,7 +30,7 @@ export function AccountTab({ me }: { me: Profile }) {
   return (
     <>
       <Part title={t`Profile`} text={t`All of it is optional, and nobody else sees it but your nickname.`}>
-        <Flow<FormMachine, { me: Profile }>
+        <Flow<typeof profileMachine, { me: Profile }>
           of={ProfileFlow}
           view={ProfileForm}
           fallback={<FormSkeleton fields={PROFILE_FIELDS} />}
@@ -47,7 +49,11 @@ export function AccountTab({ me }: { me: Profile }) {
         title={t`Your data`}
         text={t`Everything we store about you, in one archive of readable files. It is made when you ask for it, and we keep no copy.`}
       >
-        <Flow<FormMachine> of={ExportFlow} view={ExportForm} fallback={<FormSkeleton fields={0} />} />
+        <Flow<typeof exportMachine>
+          of={ExportFlow}
+          view={ExportForm}
+          fallback={<FormSkeleton fields={0} />}
+        />
       </Part>
       <Part
         title={t`Delete your account`}
@@ -59,7 +65,7 @@ export function AccountTab({ me }: { me: Profile }) {
             <Link href={path(tabPath('subscription'))}>{t`Go to your subscription`}</Link>
           </p>
         ) : (
-          <Flow<FormMachine>
+          <Flow<typeof deletionMachine>
             of={DeletionFlow}
             view={DeletionForm}
             fallback={<FormSkeleton fields={DELETION_FIELDS} />}

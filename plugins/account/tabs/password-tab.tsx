@@ -1,6 +1,5 @@
 /** The tab of the password, and of the devices it has let in. */
 import { useLingui } from '@lingui/react/macro';
-import type { FormMachine } from '../../../kernel/forms/form.ts';
 import { Flow } from '../../../kernel/react.tsx';
 import type { DeviceSession } from '../api.ts';
 import { Devices } from '../devices/devices.tsx';
@@ -8,6 +7,7 @@ import type { devicesMachine } from '../devices/machine.ts';
 import { DevicesFlow, PasswordFlow } from '../flows.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
+import type { passwordMachine } from '../forms/password.machine.ts';
 import { Part } from '../part.tsx';
 
 const PASSWORD_FIELDS = 3;
@@ -25,7 +25,7 @@ export function PasswordTab({ email, sessions }: PasswordTabProps) {
         title={t`Change password`}
         text={t`Every other device is logged out, and a mail tells you that it was changed.`}
       >
-        <Flow<FormMachine, { email: string }>
+        <Flow<typeof passwordMachine, { email: string }>
           of={PasswordFlow}
           view={PasswordForm}
           fallback={<FormSkeleton fields={PASSWORD_FIELDS} />}

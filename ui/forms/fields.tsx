@@ -1,0 +1,25 @@
+/** The fields of a form, each with the error that the form has for its name. */
+import { Checkbox, type CheckboxProps } from '../checkbox.tsx';
+import { PasswordField, type PasswordFieldProps } from '../password-field.tsx';
+import { SelectField, type SelectFieldProps } from '../select-field.tsx';
+import { TextField, type TextFieldProps } from '../text-field.tsx';
+import { useFieldError } from './form.tsx';
+
+/** A field of a form is found by its name. */
+type Named<Props> = Props & { name: string };
+
+export const FormText = (props: Named<TextFieldProps>) => (
+  <TextField error={useFieldError(props.name, props.label)} {...props} />
+);
+
+export const FormPassword = (props: Named<PasswordFieldProps>) => (
+  <PasswordField error={useFieldError(props.name, props.label)} {...props} />
+);
+
+export const FormSelect = (props: Named<SelectFieldProps>) => (
+  <SelectField error={useFieldError(props.name, props.label)} {...props} />
+);
+
+export const FormCheckbox = (props: Named<CheckboxProps>) => (
+  <Checkbox error={useFieldError(props.name, props.label)} {...props} />
+);
