@@ -15,6 +15,7 @@ import {
   BrandService,
   ChanceService,
   HttpClient,
+  LanguageService,
   NavigationService,
   ToastService,
 } from '../../kernel/services.ts';
@@ -29,6 +30,7 @@ export const auth = definePlugin({
   needs: {
     http: HttpClient,
     chance: ChanceService,
+    language: LanguageService,
     toasts: ToastService,
     navigation: NavigationService,
     brand: BrandService,

@@ -17,10 +17,9 @@ export const CheckingToken = at('checkingToken');
 export const TokenUnread = at('tokenUnread');
 export const TokenRefused = at('tokenRefused');
 export const Editing = at('editing');
-export const Checking = at('checking');
 export const Invalid = at('invalid');
 export const Sending = at('sending');
-export const Failed = at('failed');
+export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');
 

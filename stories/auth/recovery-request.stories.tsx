@@ -15,11 +15,10 @@ export default {
 const at = states({ machine: recoveryRequestMachine, samples: recoveryRequestSamples, view: RequestForm });
 
 export const Editing = at('editing');
-export const Checking = at('checking');
 export const Invalid = at('invalid');
 export const Sending = at('sending');
-export const Sent = at('sent');
-export const Failed = at('failed');
+export const Done = at('done');
+export const Refused = at('refused');
 export const Limited = at('limited');
 
 export const OnItsPage: StoryObj = {

@@ -1,31 +1,27 @@
 /** Asks for the address to mail a link to; the answer is the same for every address. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type SubmitEvent } from 'react';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormText } from '../../../ui/forms/fields.tsx';
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { RESET_LINK_LIFE_MIN } from '../api.ts';
-import { useFieldText, useRefusalText } from '../failure-text.tsx';
 import styles from '../form.module.css';
-import { useFirstFault } from '../../../ui/use-first-fault.ts';
 import { Outcome } from '../../../ui/outcome.tsx';
 import type { recoveryRequestMachine } from './request.machine.ts';
 
 export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequestMachine>) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const { email, fields, refusal } = snapshot.context;
-  const fieldText = useFieldText();
-  const refusalText = useRefusalText(refusal, t`Unable to process, please try reseting password again.`);
+  const { values } = snapshot.context;
+  const email = values?.email.trim() ?? snapshot.context.email;
+  const texts = useRefusalText({ otherwise: t`Unable to process, please try reseting password again.` });
   const login = useHref()(LoginLink, {});
-  useFirstFault(form, snapshot.matches('invalid') ? fields : snapshot.hasTag('refused') ? refusal : null);
   const minutes = RESET_LINK_LIFE_MIN;
 
-  if (snapshot.matches('sent'))
+  if (snapshot.matches('done'))
     return (
       <Outcome
         title={t`Check your mailbox`}
@@ -49,26 +45,20 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
       </Outcome>
     );
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send({ type: 'submit', email: String(new FormData(event.currentTarget).get('email')) });
-  };
-  const emailLabel = t`E-mail`;
   return (
-    <form
-      ref={form}
+    <Form
+      snapshot={snapshot}
+      send={send}
+      texts={texts}
       className={styles.form}
-      onSubmit={submit}
-      onInput={() => send({ type: 'edit' })}
-      noValidate
+      lead={
+        <p className={styles.lead}>
+          {t`Tell us the e-mail address of your account, and we’ll send you a link to choose a new password.`}
+        </p>
+      }
     >
-      <p className={styles.lead}>
-        {t`Tell us the e-mail address of your account, and we’ll send you a link to choose a new password.`}
-      </p>
-      <FormError>{refusalText}</FormError>
-      <TextField
-        label={emailLabel}
-        error={fieldText(fields['email'], emailLabel)}
+      <FormText
+        label={t`E-mail`}
         defaultValue={email}
         name="email"
         type="email"
@@ -77,15 +67,9 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
         spellCheck={false}
         required
       />
-      <Button
-        type="submit"
-        size="l"
-        wide
-        busy={snapshot.hasTag('busy')}
-        disabled={snapshot.matches('limited')}
-      >
+      <SubmitButton size="l" wide>
         {t`Send the link`}
-      </Button>
+      </SubmitButton>
       {login && (
         <p className={styles.other}>
           <Trans>
@@ -93,6 +77,6 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
           </Trans>
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -6,11 +6,15 @@ const limited = new ApiError(429, { code: 'too_many_requests', retry_after_s: 90
 const password = 'a long evening by the sea';
 
 export const recoveryRequestSamples = {
-  events: [{ type: 'submit', email: 'robin@example.org' }, { type: 'edit' }, { type: 'again' }],
+  events: [
+    { type: 'submit', values: { email: 'robin@example.org' } },
+    { type: 'submit', values: { email: 'robin@' } },
+    { type: 'edit' },
+    { type: 'again' },
+  ],
   inputs: [{ email: '' }, { email: 'robin@example.org' }],
   outcomes: {
-    checkFields: { done: [{}, { email: 'email' }] },
-    postRequest: {
+    post: {
       errors: [limited, new ApiError(422, { code: 'invalid', fields: { email: 'email' } }), offline],
     },
   },
@@ -21,14 +25,14 @@ const expired = new ApiError(410, { code: 'expired_token' });
 export const passwordResetSamples = {
   events: [
     { type: 'submit', values: { password, password_confirmation: password } },
+    { type: 'submit', values: { password: 'sea', password_confirmation: 'see' } },
     { type: 'edit' },
     { type: 'retry' },
   ],
   inputs: [{ token: 'kq3XbTzM0uR7cJ5wVhP2sLd9eYfGnA1oBiE6tHxNmC8' }],
   outcomes: {
     findToken: { done: ['robin@example.org'], errors: [expired, offline] },
-    checkFields: { done: [{}, { password: 'min_length', password_confirmation: 'confirmation' }] },
-    postReset: {
+    post: {
       errors: [
         new ApiError(410, { code: 'used_token' }),
         limited,

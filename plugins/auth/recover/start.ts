@@ -1,63 +1,54 @@
-/** The two forms of a forgotten password with their hands: calls, and the address that is handed from form to form. */
-import * as v from 'valibot';
+/** The two forms of a forgotten password with their dependencies: calls, and the address that is handed from form to form. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../../kernel/forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
+import type { Language } from '../../../kernel/services.ts';
 import { getPasswordResetFind, postPasswordReset, postPasswordResetCreate } from '../api.ts';
-import { ChosenPassword, Email } from '../../../kernel/ports/credentials.ts';
-import { fieldCodesOf, type FieldCodes } from '../../../kernel/forms/field-codes.ts';
 import type { TypedAddress } from '../typed-address.ts';
 import { recoveryRequestMachine } from './request.machine.ts';
-import { passwordResetMachine, type NewPasswordValues, type PasswordResetInput } from './reset.machine.ts';
+import { passwordResetMachine, type PasswordResetInput } from './reset.machine.ts';
 
 export interface RecoveryHands {
   http: Http;
   typed: TypedAddress;
+  language: Language;
 }
-
-const Request = v.object({ email: Email });
 
 /** A nickname typed at login is no address to write to. */
 const addressOf = (typed: string): string => (typed.includes('@') ? typed : '');
 
-export function createRecoveryRequest({
+export async function createRecoveryRequest({
   http,
   typed,
-}: RecoveryHands): ActorRefFrom<typeof recoveryRequestMachine> {
+  language,
+}: RecoveryHands): Promise<ActorRefFrom<typeof recoveryRequestMachine>> {
+  await refusalTexts(language);
   const machine = recoveryRequestMachine.provide({
     actors: {
-      checkFields: fromPromise<FieldCodes, string>(async ({ input: email }) => {
-        typed.keep(email);
-        return fieldCodesOf(Request, { email });
+      post: fromPromise(({ input: { values }, signal }) => {
+        typed.keep(values.email);
+        return http.call(postPasswordResetCreate, { body: { email: values.email.trim() }, signal });
       }),
-      postRequest: fromPromise<void, string>(({ input: email, signal }) =>
-        http.call(postPasswordResetCreate, { body: { email }, signal }),
-      ),
     },
   });
   return createActor(machine, { input: { email: addressOf(typed.last()) } });
 }
 
-export function createPasswordReset(
-  { http, typed }: RecoveryHands,
+export async function createPasswordReset(
+  { http, typed, language }: RecoveryHands,
   input: PasswordResetInput,
-): ActorRefFrom<typeof passwordResetMachine> {
+): Promise<ActorRefFrom<typeof passwordResetMachine>> {
+  await refusalTexts(language);
   const machine = passwordResetMachine.provide({
     actors: {
-      findToken: fromPromise<string, string>(async ({ input: token, signal }) => {
+      findToken: fromPromise(async ({ input: token, signal }) => {
         const { email } = await http.call(getPasswordResetFind, { params: { token }, signal });
         typed.keep(email);
         return email;
       }),
-      checkFields: fromPromise<FieldCodes, NewPasswordValues | null>(async ({ input: values }) =>
-        fieldCodesOf(ChosenPassword, values),
+      post: fromPromise(({ input: { token, email, values }, signal }) =>
+        http.call(postPasswordReset, { body: { token, email, ...values }, signal }),
       ),
-      postReset: fromPromise(async ({ input: { token, email, values }, signal }) => {
-        const { password = '', password_confirmation = '' } = values ?? {};
-        await http.call(postPasswordReset, {
-          body: { token, email, password, password_confirmation },
-          signal,
-        });
-      }),
     },
   });
   return createActor(machine, { input });
