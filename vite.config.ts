@@ -120,7 +120,7 @@ function catalogImports(): Plugin {
     enforce: 'pre',
     apply: (_config, { command }) => command === 'build' && process.env['STORYBOOK'] === undefined,
     transform: {
-      filter: { id: /\/(?:plugins\/[^/]+\/plugin|kernel\/language)\.ts$/ },
+      filter: { id: /\/(?:plugins\/[^/]+\/plugin|runtime\/language|kernel\/forms\/refusal-catalog)\.ts$/ },
       handler: (code) =>
         code.replace(byLocale, (_whole, folder: string, locale: string, name: string) => {
           const files = LOCALES.map((one) => `${one}: () => import('${folder}/${one}/${name}.po')`);
