@@ -36,20 +36,20 @@ const CHUNKS = [
     test: /rolldown[-:./]runtime|node_modules\/(?:react|xstate|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
   { name: 'calls', priority: 3, test: /node_modules\/(?:ofetch|ufo|destr)\// },
-  { name: 'checks', priority: 3, test: /node_modules\/valibot\// },
+  { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/kernel\/ports\/inputs\.ts$/ },
   // begin.ts stands alone: it fetches the others.
   { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
   {
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!http/refusal|ports/credentials|settings\\.|later-scripts|forms/).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs)|(?:settings|head)\\.|tab-title|later-scripts|forms/).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/settings|runtime/(?:browser/(?:document-head|error-texts)|head-tags)|${pluginsIn('idle')})\\.tsx?$`,
+      `/(?:kernel/(?:settings|head|tab-title)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|${pluginsIn('idle')})\\.tsx?$`,
     ),
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },

@@ -30,21 +30,24 @@ export interface FrameParts {
 }
 
 const USUAL: FrameParts = { header: 'full', footer: 'full' };
-const PARTS = new Map<string | null, FrameParts>([
-  [EmptyLayout.id, { header: 'none', footer: 'none' }],
-  [FreeFilmLayout.id, { header: 'plain', footer: 'plain' }],
-  [LandingLayout.id, { header: 'landing', footer: 'full' }],
-  [LoginLayout.id, { header: 'plain', footer: 'none' }],
-  [LoginSideImageLayout.id, { header: 'plain', footer: 'none' }],
-  [SignUpLayout.id, { header: 'plain', footer: 'plain' }],
-  [PlayingMovieLayout.id, { header: 'none', footer: 'none' }],
-]);
+const BARE: FrameParts = { header: 'none', footer: 'none' };
+const FORM: FrameParts = { header: 'plain', footer: 'none' };
+const PLAIN: FrameParts = { header: 'plain', footer: 'plain' };
+const PARTS: Readonly<Record<string, FrameParts>> = {
+  [EmptyLayout.id]: BARE,
+  [FreeFilmLayout.id]: PLAIN,
+  [LandingLayout.id]: { header: 'landing', footer: 'full' },
+  [LoginLayout.id]: FORM,
+  [LoginSideImageLayout.id]: FORM,
+  [SignUpLayout.id]: PLAIN,
+  [PlayingMovieLayout.id]: BARE,
+};
 
 /** A layout's parts, less what the page leaves away; `layout` is its id, null the usual one. */
 export function partsOf(layout: string | null, { header, footer, groupLayout }: FrameChoices): FrameParts {
   if (layout === SignUpLayout.id && groupLayout === LANDING_GROUP_LAYOUT)
     return { header: 'landing', footer: 'none' };
-  const parts = PARTS.get(layout) ?? USUAL;
+  const parts = PARTS[layout ?? ''] ?? USUAL;
   if (layout !== LandingLayout.id) return parts;
   return {
     header: header === false ? 'none' : parts.header,
