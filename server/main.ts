@@ -48,7 +48,7 @@ function settings(): Config {
  * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. A
  * built site keeps replies also outside production: else every picture would ask the database who may see it.
  */
-async function pagesOf(origin: OpenOrigin): Promise<Pick<AppOptions, 'pages' | 'keepsRepliesS'>> {
+async function pagesOf(origin: OpenOrigin): Promise<AppOptions> {
   if (isDevelopment) return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
   const folder = fileURLToPath(new URL(`../dist/${origin.config.brand}`, import.meta.url));
   if (!existsSync(`${folder}/client/index.html`)) {

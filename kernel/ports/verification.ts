@@ -9,7 +9,7 @@ export const MailAgain = slot<object>('verification.mail-again');
 
 /** Why the visitor is asked: for their account, or for the newsletter they have just subscribed to. */
 export interface VerifyAccountInput {
-  because: 'account' | 'newsletter';
+  because: 'address' | 'newsletter';
 }
 /** 1-shell §4 "Verify-account disclaimer". */
 export const VerifyAccountModal = modal<VerifyAccountInput, void>('verification.verify-account');

@@ -48,7 +48,7 @@ interface ReminderHands {
 export const createReminder = ({ notice, ask }: ReminderHands): ActorRefFrom<typeof reminderMachine> =>
   createActor(
     reminderMachine.provide({
-      actors: { ask: fromPromise<void, void>(async () => ask({ because: 'account' })) },
+      actors: { ask: fromPromise<void, void>(async () => ask({ because: 'address' })) },
       actions: { tellDismissed: notice.dismiss },
     }),
     { input: { loggedIn: notice.takeLogin() } },

@@ -19,7 +19,7 @@ export const Standing = at('standing');
 export const Asking = at('asking');
 export const Dismissed = at('dismissed');
 
-const dialog = (because: 'account' | 'newsletter', user: 'registered' | 'guest'): StoryObj => ({
+const dialog = (because: 'address' | 'newsletter', user: 'registered' | 'guest'): StoryObj => ({
   parameters: { app: { user } },
   render: () => (
     <OverPage>
@@ -27,5 +27,5 @@ const dialog = (because: 'account' | 'newsletter', user: 'registered' | 'guest')
     </OverPage>
   ),
 });
-export const ForTheAccount = dialog('account', 'registered');
+export const ForTheAccount = dialog('address', 'registered');
 export const ForTheNewsletter = dialog('newsletter', 'guest');

@@ -4,8 +4,8 @@ import { afterAll } from 'vitest';
 /** Shared by all files, by name; what is set up lazily behind an accessor is its owner's business. */
 const SHARED: Readonly<Record<string, object>> = { globalThis, Math, console, 'process.env': process.env };
 
-/** What libraries put there once when they are imported, for all files after them: Storybook's own, its polyfill. */
-const OF_LIBRARIES = /^(?:__STORYBOOK_\w+|CSS)$/;
+/** What libraries put there once when they are imported, for all files after them: Storybook's own and its polyfill, tslib's helpers. */
+const OF_LIBRARIES = /^(?:__\w+|CSS)$/;
 
 const valuesOf = (shared: object): Map<string, unknown> =>
   new Map(

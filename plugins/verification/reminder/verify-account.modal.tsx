@@ -12,7 +12,7 @@ export default function VerifyAccountDialog({ input, close }: ModalProps<VerifyA
   const member = useMember();
   const email = member?.email ?? '';
   // Whoever has logged out elsewhere is asked nothing any more.
-  const isOver = input.because === 'account' && !member;
+  const isOver = input.because === 'address' && !member;
   useEffect(() => {
     if (isOver) close();
   }, [isOver, close]);
