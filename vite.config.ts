@@ -43,13 +43,13 @@ const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs)|(?:settings|head)\\.|tab-title|later-scripts|forms/).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|(?:settings|head)\\.|tab-title|later-scripts|forms/).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/(?:settings|head|tab-title)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|${pluginsIn('idle')})\\.tsx?$`,
+      `/(?:kernel/(?:settings|ports/setting-defaults|head|tab-title)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|${pluginsIn('idle')})\\.tsx?$`,
     ),
   },
   { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },

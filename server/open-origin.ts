@@ -12,7 +12,7 @@ import { deliveryOf } from './mail/delivery.ts';
 import { setPasswordCost } from './security/passwords.ts';
 import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
 import { provide, type Contribution } from '../kernel/plugin.ts';
-import { SETTING_DEFAULTS } from '../kernel/ports/settings.ts';
+import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { pagesOf } from './declared.ts';
 import { Pages } from './ports/pages.ts';
 import { Site } from './ports/site.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { isGated } from '../../plugins/age-gate/server/verdict.ts';
 import type { Origin } from '../origin.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/settings.ts';
+import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 import { COUNTRIES, placeOf, type Place } from './place.ts';
 
 const gated = (place: Place): boolean => isGated({ settings: SETTING_DEFAULTS }, place);

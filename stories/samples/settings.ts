@@ -1,6 +1,6 @@
 /** The settings of the site, as the origin gives them. */
 import type { SiteSettings } from '../../kernel/ports/settings.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/settings.ts';
+import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 
 export const settings: SiteSettings = {
   ...SETTING_DEFAULTS,

@@ -5,7 +5,7 @@ import { getNcTrial } from '../api.ts';
 import { postUserVerify } from '../../verification/api.ts';
 import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { SETTING_DEFAULTS } from '../../../kernel/ports/settings.ts';
+import { SETTING_DEFAULTS } from '../../../kernel/ports/setting-defaults.ts';
 import { mailboxOf } from './mailbox.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
