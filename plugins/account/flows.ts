@@ -19,10 +19,10 @@ export const DevicesFlow = flow<ActorRefFrom<typeof devicesMachine>>('account.de
 export function accountFlows(hands: AccountHands): readonly Contribution[] {
   const start = () => import('./start.ts');
   return [
-    runs(ProfileFlow, async () => (await start()).createProfile(hands), 'mount'),
-    runs(PasswordFlow, async () => (await start()).createPassword(hands), 'mount'),
-    runs(ExportFlow, async () => (await start()).createExport(hands), 'mount'),
-    runs(DeletionFlow, async () => (await start()).createDeletion(hands), 'mount'),
-    runs(DevicesFlow, async (input: DevicesInput) => (await start()).createDevices(hands, input), 'mount'),
+    runs(ProfileFlow, () => start().then((m) => m.createProfile(hands)), 'mount'),
+    runs(PasswordFlow, () => start().then((m) => m.createPassword(hands)), 'mount'),
+    runs(ExportFlow, () => start().then((m) => m.createExport(hands)), 'mount'),
+    runs(DeletionFlow, () => start().then((m) => m.createDeletion(hands)), 'mount'),
+    runs(DevicesFlow, (input: DevicesInput) => start().then((m) => m.createDevices(hands, input)), 'mount'),
   ];
 }

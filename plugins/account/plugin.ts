@@ -15,7 +15,7 @@ export const account = definePlugin({
   wants: { session: Session, login: LoginLink, watch: WatchLink },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/account.po`),
-  setup({ http, toasts, language, changed, session, login, watch }) {
+  setup({ session, login, watch, ...deps }) {
     /** Whoever is not logged in does so first, and comes back. */
     const members = ({ path, query }: RouteRequest) => {
       if (session?.user()) return undefined;
@@ -39,7 +39,7 @@ export const account = definePlugin({
         guard: (request) =>
           members(request) ?? (request.params['slug'] ? undefined : { to: tabPath('my-library') }),
       }),
-      ...accountFlows({ http, toasts, language, changed, session }),
+      ...accountFlows({ ...deps, session }),
     ];
   },
 });

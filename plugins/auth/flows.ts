@@ -19,26 +19,26 @@ export const PasswordResetFlow = flow<ActorRefFrom<typeof passwordResetMachine>>
 
 /** One session for the app; each form has a statechart of its own that ends with it. */
 export const authFlows = (hands: SessionHands & LoginHands & RecoveryHands): readonly Contribution[] => [
-  runs(SessionFlow, async () => (await import('./session/start.ts')).createSession(hands), 'calm'),
+  runs(SessionFlow, () => import('./session/start.ts').then((m) => m.createSession(hands)), 'calm'),
   runs(
     LoginFormFlow,
-    async (input: LoginPlace) => (await import('./login/start.ts')).createLoginForm(hands, input),
+    (input: LoginPlace) => import('./login/start.ts').then((m) => m.createLoginForm(hands, input)),
     'mount',
   ),
   runs(
     SignUpFlow,
-    async (input: SignUpInput) => (await import('./sign-up/start.ts')).createSignUp(hands, input),
+    (input: SignUpInput) => import('./sign-up/start.ts').then((m) => m.createSignUp(hands, input)),
     'mount',
   ),
   runs(
     RecoveryRequestFlow,
-    async () => (await import('./recover/start.ts')).createRecoveryRequest(hands),
+    () => import('./recover/start.ts').then((m) => m.createRecoveryRequest(hands)),
     'mount',
   ),
   runs(
     PasswordResetFlow,
-    async (input: PasswordResetInput) =>
-      (await import('./recover/start.ts')).createPasswordReset(hands, input),
+    (input: PasswordResetInput) =>
+      import('./recover/start.ts').then((m) => m.createPasswordReset(hands, input)),
     'mount',
   ),
 ];

@@ -21,7 +21,6 @@ export const Invalid = at('invalid');
 export const Sending = at('sending');
 export const Refused = at('refused');
 export const Limited = at('limited');
-export const Leaving = at('leaving');
 export const Done = at('done');
 
 /** While its statechart is on the way. */

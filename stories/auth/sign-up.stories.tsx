@@ -16,7 +16,6 @@ export default {
 const at = states({ machine: signUpMachine, samples: signUpSamples, view: SignUpForm });
 
 export const Editing = at('editing');
-export const Checking = at('checking');
 export const Holding = at('holding');
 export const Invalid = at('invalid');
 export const Sending = at('sending');
@@ -24,7 +23,6 @@ export const Refused = at('refused');
 export const Limited = at('limited');
 export const LoggingIn = at('loggingIn');
 export const Created = at('created');
-export const Leaving = at('leaving');
 export const Done = at('done');
 
 /** While its statechart is on the way. */

@@ -1,54 +1,34 @@
 /** The login form, on its page and in its dialog. What was typed stays in the fields whatever happens. */
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type SubmitEvent } from 'react';
+import { useRef } from 'react';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import { RecoverPasswordLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormPassword, FormText } from '../../../ui/forms/fields.tsx';
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useFieldText, useRefusalText } from '../failure-text.tsx';
 import styles from '../form.module.css';
-import { useFirstFault } from '../../../ui/use-first-fault.ts';
 import type { loginFormMachine } from './machine.ts';
 
 export function LoginForm({ snapshot, send }: FlowProps<typeof loginFormMachine>) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, refusal, username } = snapshot.context;
+  const field = useRef<HTMLInputElement>(null);
   const recover = useHref()(RecoverPasswordLink, {});
-  const fieldText = useFieldText();
-  const refusalText = useRefusalText(refusal);
-  useFirstFault(form, snapshot.matches('invalid') ? fields : snapshot.hasTag('refused') ? refusal : null);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    send({
-      type: 'submit',
-      values: { username: String(typed.get('username')), password: String(typed.get('password')) },
-    });
-  };
-  const handOver = () => {
-    const typed = form.current && new FormData(form.current).get('username');
-    send({ type: 'forget', username: String(typed ?? '') });
-  };
-  const emailLabel = t`E-mail`;
-  const passwordLabel = t`Password`;
+  const texts = useRefusalText({
+    refusals: {
+      wrong_credentials: t`Wrong information: try using a different password or email, or check you're in the right website!`,
+      password_reset_needed: t`Please check your email, you need to reset your password`,
+    },
+    // Its bounds are not told.
+    fields: { max_length: t`Please check this field` },
+  });
+  const handOver = () => send({ type: 'forget', username: field.current?.value ?? '' });
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
-      onInput={() => send({ type: 'edit' })}
-      noValidate
-    >
-      <FormError>{refusalText}</FormError>
-      <TextField
-        label={emailLabel}
-        error={fieldText(fields['username'], emailLabel)}
-        defaultValue={username}
+    <Form snapshot={snapshot} send={send} texts={texts} className={styles.form}>
+      <FormText
+        ref={field}
+        label={t`E-mail`}
+        defaultValue={snapshot.context.username}
         name="username"
         inputMode="email"
         autoComplete="username"
@@ -56,9 +36,8 @@ export function LoginForm({ snapshot, send }: FlowProps<typeof loginFormMachine>
         spellCheck={false}
         required
       />
-      <PasswordField
-        label={passwordLabel}
-        error={fieldText(fields['password'], passwordLabel)}
+      <FormPassword
+        label={t`Password`}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         name="password"
@@ -72,15 +51,9 @@ export function LoginForm({ snapshot, send }: FlowProps<typeof loginFormMachine>
           </Link>
         </p>
       )}
-      <Button
-        type="submit"
-        size="l"
-        wide
-        busy={snapshot.hasTag('busy')}
-        disabled={snapshot.matches('limited')}
-      >
+      <SubmitButton size="l" wide>
         {t`Log in`}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

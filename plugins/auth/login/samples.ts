@@ -15,11 +15,12 @@ export const loginFormSamples = {
     { redirect: '/confess', stays: true, username: 'robin@example.org' },
   ],
   outcomes: {
-    logIn: {
+    post: {
       errors: [
         new ApiError(401, { code: 'wrong_credentials' }),
         new ApiError(418, { code: 'password_reset_needed' }),
         new ApiError(429, { code: 'too_many_requests', retry_after_s: 540 }),
+        new ApiError(422, { code: 'invalid', fields: { username: 'max_length' } }),
         new ApiError(0, { code: 'offline' }),
         new ApiError(500, { code: 'fault' }),
       ],

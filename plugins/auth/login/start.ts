@@ -1,18 +1,20 @@
-/** The login form's statechart with its hands: the session logs in, then the visitor goes on. */
+/** The login form's statechart with its dependencies: the session logs in, then the visitor goes on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../../kernel/forms/refusal-catalog.ts';
 import { splitLocale } from '../../../kernel/i18n.ts';
 import { AGE_PATH } from '../../../kernel/ports/age.ts';
-import type { Navigation } from '../../../kernel/services.ts';
+import type { Language, Navigation } from '../../../kernel/services.ts';
 import { sameSitePath } from '../destination.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../sequence/log-in.ts';
 import type { TypedAddress } from '../typed-address.ts';
-import { loginFormMachine, type LoginFormInput, type LoginValues } from './machine.ts';
+import { loginFormMachine, type LoginFormInput } from './machine.ts';
 
 export interface LoginHands {
   hub: SessionHub;
   navigation: Navigation;
   typed: TypedAddress;
+  language: Language;
 }
 
 /** What the page or dialog around the form knows. */
@@ -26,16 +28,20 @@ const isGate = (path: string | null): boolean =>
  * From the page a premium member goes home (1-shell §2), anybody else to where they wanted to go, or home. A dialog leaves
  * everybody where they are, unless it was opened for another page.
  */
-export function createLoginForm(
-  { hub, navigation, typed }: LoginHands,
+export async function createLoginForm(
+  { hub, navigation, typed, language }: LoginHands,
   place: LoginPlace,
-): ActorRefFrom<typeof loginFormMachine> {
+): Promise<ActorRefFrom<typeof loginFormMachine>> {
+  await refusalTexts(language);
   const machine = loginFormMachine.provide({
     actors: {
-      logIn: fromPromise<void, LoginValues>(async ({ input: { username, password } }) => {
-        await logIn(hub, { by: 'credentials', username: username.trim(), password: password.trim() });
+      post: fromPromise(async ({ input: { values } }) => {
+        const [username, password] = [values.username.trim(), values.password.trim()];
+        await logIn(hub, { by: 'credentials', username, password });
       }),
-      goOn: fromPromise<void, LoginPlace>(async ({ input: { redirect, stays } }) => {
+    },
+    actions: {
+      finish: ({ context: { redirect, stays } }) => {
         const wanted = sameSitePath(redirect);
         if (stays && wanted === null) navigation.reload();
         else if (stays) navigation.go(wanted ?? '/');
@@ -43,9 +49,7 @@ export function createLoginForm(
           navigation.go(hub.userType() === 'premium' && !isGate(wanted) ? '/' : (wanted ?? '/'), {
             replace: true,
           });
-      }),
-    },
-    actions: {
+      },
       handOver: ({ event }) => event.type === 'forget' && typed.keep(event.username),
     },
   });

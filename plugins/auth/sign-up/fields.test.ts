@@ -1,6 +1,6 @@
 /** The page's own check of a sign-up, by field and code. */
 import { expect, it } from 'vitest';
-import { checkFields } from './start.ts';
+import { checkFields } from './fields.ts';
 
 const good = {
   email: 'robin@example.org',

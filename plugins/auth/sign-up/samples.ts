@@ -2,17 +2,17 @@
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { oauthSample } from '../sequence/samples.ts';
 
+const typed = {
+  email: 'robin@example.org',
+  password: 'a long evening by the sea',
+  terms: true,
+  accepted_mailing: false,
+};
+
 export const signUpSamples = {
   events: [
-    {
-      type: 'submit',
-      values: {
-        email: 'robin@example.org',
-        password: 'a long evening by the sea',
-        terms: true,
-        accepted_mailing: false,
-      },
-    },
+    { type: 'submit', values: typed },
+    { type: 'submit', values: { ...typed, email: 'robin@', password: 'sea', terms: false } },
     { type: 'edit' },
     { type: 'retry' },
   ],
@@ -22,8 +22,7 @@ export const signUpSamples = {
     { slug: null, trial: true, next: '/nc-trial-verification' },
   ],
   outcomes: {
-    checkFields: { done: [{}, { email: 'email', password: 'min_length', terms: 'required' }] },
-    postSignUp: {
+    post: {
       done: [oauthSample],
       errors: [
         new ApiError(422, { code: 'email_taken', fields: { email: 'taken' } }),

@@ -1,46 +1,27 @@
 /** The account step of sign-up. What was typed stays in the fields whatever happens. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type SubmitEvent } from 'react';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { FormCheckbox, FormPassword, FormText } from '../../../ui/forms/fields.tsx';
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
-import { useFieldText, useRefusalText } from '../failure-text.tsx';
 import styles from '../form.module.css';
-import { useFirstFault } from '../../../ui/use-first-fault.ts';
 import type { signUpMachine } from './machine.ts';
 
 export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) {
   const { t } = useLingui();
   const href = useHref();
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, refusal } = snapshot.context;
-  const fieldText = useFieldText();
-  const refusalText = useRefusalText(refusal);
-  useFirstFault(form, snapshot.matches('invalid') ? fields : snapshot.hasTag('refused') ? refusal : null);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    send({
-      type: 'submit',
-      values: {
-        email: String(typed.get('email')),
-        password: String(typed.get('password')),
-        terms: typed.has('terms'),
-        accepted_mailing: typed.has('accepted_mailing'),
-      },
-    });
-  };
+  const { refusal, trial } = snapshot.context;
+  const texts = useRefusalText({
+    refusals: { email_taken: t`You already have an account with this e-mail address. Please log in...` },
+    fields: { taken: t`This address has an account already` },
+  });
   const number = PASSWORD_MIN;
-  const emailLabel = t`E-mail`;
-  const passwordLabel = t`Password`;
   const login = href(LoginLink, {});
   const legal = href(LegalLink, {});
 
@@ -56,23 +37,15 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
       </div>
     );
   return (
-    <form
-      ref={form}
+    <Form
+      snapshot={snapshot}
+      send={send}
+      texts={texts}
       className={styles.form}
-      onSubmit={submit}
-      onInput={() => send({ type: 'edit' })}
-      noValidate
+      summaryMore={refusal?.code === 'email_taken' && login && <Link href={login}>{t`Log in`}</Link>}
     >
-      <FormError>
-        {refusalText && (
-          <>
-            {refusalText} {refusal?.code === 'email_taken' && login && <Link href={login}>{t`Log in`}</Link>}
-          </>
-        )}
-      </FormError>
-      <TextField
-        label={emailLabel}
-        error={fieldText(fields['email'], emailLabel)}
+      <FormText
+        label={t`E-mail`}
         name="email"
         type="email"
         autoComplete="email"
@@ -80,10 +53,9 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
         spellCheck={false}
         required
       />
-      <PasswordField
-        label={passwordLabel}
+      <FormPassword
+        label={t`Password`}
         hint={t`At least ${number} characters. A sentence is a good password.`}
-        error={fieldText(fields['password'], passwordLabel)}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         name="password"
@@ -91,10 +63,9 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
         required
       />
       <div className={styles.choices}>
-        <Checkbox
+        <FormCheckbox
           name="terms"
           required
-          error={fieldText(fields['terms'], '')}
           label={
             legal ? (
               <Trans>
@@ -105,20 +76,14 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
             )
           }
         />
-        <Checkbox
+        <FormCheckbox
           name="accepted_mailing"
           label={t`Send me news about films and offers. I can stop this at any time.`}
         />
       </div>
-      <Button
-        type="submit"
-        size="l"
-        wide
-        busy={snapshot.hasTag('busy')}
-        disabled={snapshot.matches('limited')}
-      >
-        {snapshot.context.trial ? t`Start the free trial` : t`Create account`}
-      </Button>
-    </form>
+      <SubmitButton size="l" wide>
+        {trial ? t`Start the free trial` : t`Create account`}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,30 +1,19 @@
-/** The sign-up form's statechart with its hands: fields checked, account created, session logged in. */
-import * as v from 'valibot';
+/** The sign-up form's statechart with its dependencies: account created, session logged in, and the way on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../../kernel/forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
-import type { Navigation } from '../../../kernel/services.ts';
-import { postSignUp, type Campaign, type OauthReply } from '../api.ts';
-import { Email, NewPassword } from '../../../kernel/ports/credentials.ts';
-import { fieldCodesOf, type FieldCodes } from '../../../kernel/forms/field-codes.ts';
+import type { Language, Navigation } from '../../../kernel/services.ts';
+import { postSignUp, type Campaign } from '../api.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../sequence/log-in.ts';
-import { signUpMachine, type SignUpInput, type SignUpValues } from './machine.ts';
+import { signUpMachine, type SignUpInput } from './machine.ts';
 
 export interface SignUpHands {
   hub: SessionHub;
   http: Http;
   navigation: Navigation;
+  language: Language;
 }
-
-const Values = v.object({
-  email: Email,
-  password: NewPassword,
-  terms: v.literal(true),
-  accepted_mailing: v.boolean(),
-});
-
-/** The first fault of each field, as a code. */
-export const checkFields = (values: SignUpValues | null): FieldCodes => fieldCodesOf(Values, values);
 
 /** What the address says of where the visitor came from. */
 function campaignOf(query: URLSearchParams): Campaign {
@@ -38,34 +27,32 @@ function campaignOf(query: URLSearchParams): Campaign {
   };
 }
 
-export function createSignUp(
-  { hub, http, navigation }: SignUpHands,
+export async function createSignUp(
+  { hub, http, navigation, language }: SignUpHands,
   input: SignUpInput,
-): ActorRefFrom<typeof signUpMachine> {
+): Promise<ActorRefFrom<typeof signUpMachine>> {
+  await refusalTexts(language);
   const machine = signUpMachine.provide({
     actors: {
-      checkFields: fromPromise<FieldCodes, SignUpValues | null>(async ({ input: values }) =>
-        checkFields(values),
-      ),
-      postSignUp: fromPromise<OauthReply, SignUpValues | null>(({ input: values, signal }) =>
+      post: fromPromise(({ input: { values, slug, trial }, signal }) =>
         http.call(postSignUp, {
           body: {
-            email: values?.email.trim() ?? '',
-            password: values?.password.trim() ?? '',
-            accepted_mailing: values?.accepted_mailing ?? false,
-            user_source: input.slug,
+            email: values.email.trim(),
+            password: values.password.trim(),
+            accepted_mailing: values.accepted_mailing,
+            user_source: slug,
             send_verification_email: true,
-            nc_trial: input.trial,
+            nc_trial: trial,
             ...campaignOf(navigation.current().query),
           },
           signal,
         }),
       ),
-      logIn: fromPromise<void, OauthReply | null>(async ({ input: oauth }) => {
+      logIn: fromPromise(async ({ input: oauth }) => {
         if (oauth) await logIn(hub, { by: 'oauth', oauth });
       }),
-      goOn: fromPromise<void, void>(async () => navigation.go(input.next, { replace: true })),
     },
+    actions: { finish: ({ context: { next } }) => navigation.go(next, { replace: true }) },
   });
   return createActor(machine, { input });
 }

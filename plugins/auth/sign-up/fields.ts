@@ -1,0 +1,21 @@
+/** What the account step of a sign-up asks for, and its check. */
+import * as v from 'valibot';
+import { fieldCodesOf, type FieldCodes } from '../../../kernel/forms/field-codes.ts';
+import { Email, NewPassword } from '../../../kernel/ports/credentials.ts';
+
+export interface SignUpValues {
+  readonly email: string;
+  readonly password: string;
+  readonly terms: boolean;
+  readonly accepted_mailing: boolean;
+}
+
+const Values = v.object({
+  email: Email,
+  password: NewPassword,
+  terms: v.literal(true),
+  accepted_mailing: v.boolean(),
+});
+
+/** The first fault of each field, as a code. */
+export const checkFields = (values: SignUpValues): FieldCodes => fieldCodesOf(Values, values);
