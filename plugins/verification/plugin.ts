@@ -3,18 +3,18 @@ import { LoggedIn, LoginStepReached, MemberChanged, Session } from '../../kernel
 import { LoginLayout, MemberStart } from '../../kernel/ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
 import { definePlugin, fill, listen, opens, provide, route, runs } from '../../kernel/plugin.ts';
-import { HttpClient } from '../../kernel/services.ts';
+import { HttpClient, LanguageService } from '../../kernel/services.ts';
 import { createNotice } from './notice.ts';
 import { LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
 
 export const verification = definePlugin({
   id: 'verification',
-  needs: { http: HttpClient, ask: VerifyAccountModal, changed: MemberChanged },
+  needs: { http: HttpClient, language: LanguageService, ask: VerifyAccountModal, changed: MemberChanged },
   wants: { session: Session },
   provides: [NoticeService],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/verification.po`),
-  setup({ http, ask, changed }) {
+  setup({ ask, ...deps }) {
     const notice = createNotice();
     const start = () => import('./start.ts');
     return [
@@ -32,13 +32,9 @@ export const verification = definePlugin({
       listen(LoggedIn, notice.renew),
       // Told only in the window where somebody logs in, not in the others that learn of it.
       listen(LoginStepReached, notice.login),
-      runs(
-        LinkFlow,
-        async (input: { token: string }) => (await start()).createLink({ http, changed }, input),
-        'mount',
-      ),
-      runs(ResendFlow, async () => (await start()).createResend({ http, changed }), 'mount'),
-      runs(ReminderFlow, async () => (await start()).createReminder({ notice, ask }), 'mount'),
+      runs(LinkFlow, (input: { token: string }) => start().then((m) => m.createLink(deps, input)), 'mount'),
+      runs(ResendFlow, () => start().then((m) => m.createResend(deps)), 'mount'),
+      runs(ReminderFlow, () => start().then((m) => m.createReminder({ notice, ask })), 'mount'),
     ];
   },
 });

@@ -1,7 +1,9 @@
-/** The plugin's statecharts with their hands: the calls, the dialog, and what the document remembers. */
+/** The plugin's statecharts with their dependencies: the calls, the dialog, and what the document remembers. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../kernel/forms/refusal-catalog.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { VerifyAccountInput } from '../../kernel/ports/verification.ts';
+import type { Language } from '../../kernel/services.ts';
 import { postUserVerificationEmail, postUserVerify } from './api.ts';
 import { linkMachine, type LinkAnswer, type LinkInput } from './link/machine.ts';
 import type { Notice } from './notice.ts';
@@ -10,12 +12,17 @@ import { resendMachine, type MailAnswer } from './resend/machine.ts';
 
 interface Hands {
   http: Http;
+  language: Language;
   /** The session learns of it. */
   changed: () => void;
 }
 
-export const createLink = ({ http, changed }: Hands, input: LinkInput): ActorRefFrom<typeof linkMachine> =>
-  createActor(
+export async function createLink(
+  { http, language, changed }: Hands,
+  input: LinkInput,
+): Promise<ActorRefFrom<typeof linkMachine>> {
+  await refusalTexts(language);
+  return createActor(
     linkMachine.provide({
       actors: {
         verify: fromPromise<LinkAnswer, string>(async ({ input: token, signal }) => {
@@ -27,9 +34,15 @@ export const createLink = ({ http, changed }: Hands, input: LinkInput): ActorRef
     }),
     { input },
   );
+}
 
-export const createResend = ({ http, changed }: Hands): ActorRefFrom<typeof resendMachine> =>
-  createActor(
+export async function createResend({
+  http,
+  language,
+  changed,
+}: Hands): Promise<ActorRefFrom<typeof resendMachine>> {
+  await refusalTexts(language);
+  return createActor(
     resendMachine.provide({
       actors: {
         postMail: fromPromise<MailAnswer, void>(({ signal }) =>
@@ -39,6 +52,7 @@ export const createResend = ({ http, changed }: Hands): ActorRefFrom<typeof rese
       actions: { tellConfirmed: () => changed() },
     }),
   );
+}
 
 interface ReminderHands {
   notice: Notice;

@@ -1,5 +1,6 @@
 /** What a mailed link has come to: confirmed, used, expired, unknown, or not checked yet. */
 import { useLingui } from '@lingui/react/macro';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { TrialSuccessLink } from '../../../kernel/ports/trial.ts';
 import { useHref, usePath, type FlowProps } from '../../../kernel/react.tsx';
@@ -9,7 +10,6 @@ import { Outcome } from '../../../ui/outcome.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
 import { useMember } from '../use-member.ts';
-import { useRefusalText } from '../use-refusal-text.tsx';
 import { Again } from './again.tsx';
 import type { linkMachine, LinkAnswer } from './machine.ts';
 import styles from './verify.module.css';
@@ -57,7 +57,7 @@ function Verified({ answer }: { answer: LinkAnswer }) {
 export function LinkOutcome({ snapshot, send }: FlowProps<typeof linkMachine>) {
   const { t } = useLingui();
   const { answer, refusal } = snapshot.context;
-  const refusalText = useRefusalText(refusal);
+  const refusalText = useRefusalText().summary(refusal);
   const hours = VERIFY_LINK_LIFE_H;
   if (snapshot.matches('checking')) return <Checking />;
   if (snapshot.matches('verified')) return <Verified answer={answer} />;

@@ -1,15 +1,15 @@
 /** Having the link mailed again, in every state: the button stays where it is, what came of it stands below. */
 import { useLingui } from '@lingui/react/macro';
+import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useRefusalText } from '../use-refusal-text.tsx';
 import type { resendMachine } from './machine.ts';
 import styles from './resend.module.css';
 
 export function Resend({ snapshot, send }: FlowProps<typeof resendMachine>) {
   const { t } = useLingui();
   const { again, refusal } = snapshot.context;
-  const refusalText = useRefusalText(refusal);
+  const refusalText = useRefusalText().summary(refusal);
   const mayNot = snapshot.matches('sent') || snapshot.matches('limited') || snapshot.matches('confirmed');
   const said = snapshot.matches('sent')
     ? t`It is on its way. Nothing there? Look in your spam folder.`
