@@ -84,7 +84,6 @@ if (wants('soak')) {
   await build(brand);
   rows.push(...(await (await import('./bench/soak.ts')).soak(brand)));
 }
-// The last part: it gives its precedence away.
 if (wants('lighthouse')) {
   await build(brand);
   const site = await (await import('./bench/site.ts')).openSite(brand);

@@ -9,7 +9,7 @@ const PAGES = 10_000;
 const WARM_PAGES = 1_000;
 const HEAP_MB = 160;
 const GROWTH_MAX_MB = 5;
-const RSS_MAX_MB = 768;
+const RSS_MAX_MB = 900;
 const AT_ONCE = 4;
 /** Addresses the visitors come from: few enough that counting them is no growth, many enough that no limit is reached. */
 const ADDRESSES = 200;

@@ -18,3 +18,7 @@ const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** `npm test` finds or installs a Chromium and names it; a suite or the bench by itself takes the system's. */
 export const chromiumPath = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? PLACES.find((path) => existsSync(path));
+
+/** The whole browser where the system has it: what is measured is what visitors have. */
+export const wholeChromiumPath = (): string | undefined =>
+  PLACES.toReversed().find((path) => existsSync(path)) ?? chromiumPath();
