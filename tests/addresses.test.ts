@@ -26,7 +26,6 @@ const MOVED: readonly (readonly [string, string])[] = [
   ['/FiLm/?order=title&utm_source=x', '/film?order=title&utm_source=x'],
   ['/Film/night-swim', '/film/night-swim'],
   ['/film/night-swim/?tab=Reviews', '/film/night-swim?tab=Reviews'],
-  ['/de/', '/de'],
   ['/DE', '/de'],
   ['/DE/Film/', '/de/film'],
   ['/De/FILM/?page=1&order=title', '/de/film?order=title'],
@@ -55,6 +54,15 @@ describe('a page has one address', () => {
       way: [to],
     });
   });
+
+  it.each(['/de/', '/fr/?utm_source=x'])(
+    '%s is the home page, which calls itself by the one of its addresses',
+    async (address) => {
+      const { status, html } = await ask(address);
+      expect(status).toBe(200);
+      expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="[^"]*\/(?:de|fr)"/);
+    },
+  );
 
   it.each([
     ['/API/movies', 404],

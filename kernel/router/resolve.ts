@@ -80,7 +80,9 @@ export async function decide(
     const path = onePath(options.path, request.path);
     const address = (options.paged ? pagingRedirect(path, request.query) : null) ?? path + target.search;
     const href = options.localised === false ? address : withLocale(address, prefix);
-    if (href !== target.pathname + target.search) return { is: 'redirect', href, status: 301 };
+    // `/de/` is `/` in German as `/de` is; the head names the one of them.
+    const isHome = path === '/' && href === target.pathname.replace(/\/$/, '') + target.search;
+    if (href !== target.pathname + target.search && !isHome) return { is: 'redirect', href, status: 301 };
   }
 
   const guards = [...context.registry.guards.map((one) => one.options), ...(options ? [options] : [])];
