@@ -21,12 +21,8 @@ export default defineConfig({
       exclude: apart.flatMap(({ files }) => files),
     },
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
-    {
-      path: '<rootDir>/locales/{locale}/kernel',
-      include: ['<rootDir>/kernel/', '<rootDir>/runtime/'],
-      exclude: ['<rootDir>/kernel/forms/'],
-    },
+    { path: '<rootDir>/locales/{locale}/kernel', include: ['<rootDir>/kernel/', '<rootDir>/runtime/'] },
     // Comes with the first form.
-    { path: '<rootDir>/locales/{locale}/forms', include: ['<rootDir>/kernel/forms/'] },
+    { path: '<rootDir>/locales/{locale}/forms', include: ['<rootDir>/forms/'] },
   ],
 });

@@ -43,7 +43,7 @@ const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|(?:settings|head)\\.|tab-title|later-scripts|forms/).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|(?:settings|head)\\.|tab-title|later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
@@ -62,7 +62,7 @@ const CHUNKS = [
   {
     name: 'fields',
     priority: 1,
-    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|ui\/forms\/[a-z-]+|kernel\/(?:forms\/[a-z-]+|ports\/credentials))\.(?:tsx?|css)$/,
+    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|ui\/forms\/[a-z-]+|forms\/[a-z-]+|kernel\/ports\/credentials)\.(?:tsx?|css)$/,
   },
   {
     name: 'films',
@@ -120,7 +120,7 @@ function catalogImports(): Plugin {
     enforce: 'pre',
     apply: (_config, { command }) => command === 'build' && process.env['STORYBOOK'] === undefined,
     transform: {
-      filter: { id: /\/(?:plugins\/[^/]+\/plugin|runtime\/language|kernel\/forms\/refusal-catalog)\.ts$/ },
+      filter: { id: /\/(?:plugins\/[^/]+\/plugin|runtime\/language|forms\/refusal-catalog)\.ts$/ },
       handler: (code) =>
         code.replace(byLocale, (_whole, folder: string, locale: string, name: string) => {
           const files = LOCALES.map((one) => `${one}: () => import('${folder}/${one}/${name}.po')`);

@@ -31,7 +31,7 @@ export default mergeConfig(
             environment: 'node',
             env: { NODE_ENV: 'production' },
             setupFiles: ['tests/support/given-back.ts'],
-            include: ['{kernel,runtime,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
+            include: ['{kernel,runtime,forms,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
             // A database per file: more files at once than cores would only wait for each other.
             maxWorkers: 2,
             testTimeout: 20_000,

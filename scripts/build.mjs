@@ -9,6 +9,7 @@ import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './ins
 const INPUTS = [
   'kernel',
   'runtime',
+  'forms',
   'plugins',
   'ui',
   'locales',

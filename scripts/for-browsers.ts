@@ -82,7 +82,7 @@ export const forBrowsersOnly = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     filter: {
-      id: /\/(?:plugins|kernel\/(?:forms|http|ports))\/.*\.ts$/,
+      id: /\/(?:plugins|forms|kernel\/(?:http|ports))\/.*\.ts$/,
       code: /from 'valibot'|\bdefinePlugin\b/,
     },
     handler: (code) => ({ code: forBrowsers(code), map: null }),

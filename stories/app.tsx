@@ -7,7 +7,7 @@ import { createModals } from '../runtime/browser/modals.ts';
 import { createRouter } from '../runtime/browser/router.ts';
 import { kernelServices } from '../runtime/browser/services.ts';
 import { createFlows } from '../runtime/flows.ts';
-import { refusalTexts } from '../kernel/forms/refusal-catalog.ts';
+import { refusalTexts } from '../forms/refusal-catalog.ts';
 import { createHttp } from '../kernel/http/client.ts';
 import { catalogsOf, DEFAULT_LOCALE, isLocale, withLocale, type Locale } from '../kernel/i18n.ts';
 import { createLanguage } from '../runtime/language.ts';

@@ -22,7 +22,7 @@ const named = (source: string): string[] =>
 const unnamed = (source: string): string[] =>
   [...source.matchAll(/\b(?:writeCookie|setCookie)\(\s*['"`]([^'"`]+)/g)].map((found) => found[1] ?? '');
 
-const sources = sourceFiles(['kernel', 'runtime', 'plugins', 'server'])
+const sources = sourceFiles(['kernel', 'runtime', 'forms', 'plugins', 'server'])
   .filter((file) => !/\.test\.tsx?$|^server\/(?:dev|demo|testing)|\/server\/(?:sandbox\/|testing)/.test(file))
   .map((file) => readFileSync(join(ROOT, file), 'utf8'));
 

@@ -9,6 +9,9 @@ import { faultOf } from './support/layers.ts';
 const files = sourceFiles();
 /** Fewer would mean that the check has gone blind. */
 const LEAST_FILES = 200;
+/** Design "Layout". */
+const KERNEL_LINES = 2500;
+const LEAST_KERNEL_FILES = 20;
 const CEILINGS = [
   { of: /^plugins\/[^/]+\/plugin\.ts$/, lines: 80 },
   { of: /machine\.ts$/, lines: 200 },
@@ -18,7 +21,7 @@ const CEILINGS = [
 describe('layers', () => {
   it('sees the whole project', () => {
     expect(files.length).toBeGreaterThan(LEAST_FILES);
-    for (const folder of ['kernel/', 'runtime/', 'plugins/', 'ui/', 'server/', 'brands/'])
+    for (const folder of ['kernel/', 'runtime/', 'forms/', 'plugins/', 'ui/', 'server/', 'brands/'])
       expect(files.some((file) => file.startsWith(folder))).toBe(true);
   });
 
@@ -38,11 +41,15 @@ describe('layers', () => {
     ['plugins/auth/plugin.ts', `const x = () => import('../player/api.ts');`],
     ['plugins/auth/plugin.ts', `import './form.module.css';`],
     ['plugins/auth/session/machine.ts', `import { ofetch } from 'ofetch';`],
+    ['plugins/auth/login/machine.ts', `import { useRefusalText } from '../../../forms/refusal-text.ts';`],
     ['kernel/router/path.ts', `import { useState } from 'react';`],
     ['kernel/ref.ts', `import { Button } from '../ui/button.tsx';`],
     ['kernel/registry.ts', `import { headTags } from '../runtime/head-tags.ts';`],
     ['plugins/auth/plugin.ts', `import { start } from '../../runtime/browser/start.ts';`],
     ['runtime/browser/start.ts', `import { shell } from '../../plugins/shell/plugin.ts';`],
+    ['kernel/registry.ts', `import { formMachine } from '../forms/form.ts';`],
+    ['forms/form.ts', `import { useState } from 'react';`],
+    ['forms/form.ts', `import { email } from '../plugins/auth/api.ts';`],
     ['brands/store.ts', `import { start } from '../runtime/browser/start.ts';`],
     ['server/app.ts', `import { headTags } from '../runtime/head-tags.ts';`],
     ['kernel/ports/session.ts', `import { assign } from 'xstate';`],
@@ -88,6 +95,15 @@ describe('sizes', () => {
       return ceiling && lines > ceiling.lines ? [`${file}: ${lines} lines, at most ${ceiling.lines}`] : [];
     });
     expect(tooLong).toEqual([]);
+  });
+
+  it('keep the kernel small, beside its ports', () => {
+    const kernel = files.filter(
+      (file) => file.startsWith('kernel/') && !/^kernel\/ports\/|\.test(?:-d)?\.ts$|samples\.ts$/.test(file),
+    );
+    const lines = kernel.map((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1);
+    expect(kernel.length).toBeGreaterThan(LEAST_KERNEL_FILES);
+    expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThan(KERNEL_LINES);
   });
 
   it('every file says in its first sentence what it is', () => {

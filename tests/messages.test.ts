@@ -131,7 +131,7 @@ describe('texts', () => {
   const isView = (file: string): boolean =>
     /^(?:plugins|ui|kernel)\//.test(file) &&
     !/\/(?:content|server)\/|samples?\.ts$|\.test\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(file);
-  const views = sourceFiles(['plugins', 'ui', 'kernel', 'runtime']).filter(isView);
+  const views = sourceFiles(['plugins', 'ui', 'kernel', 'runtime', 'forms']).filter(isView);
 
   it('stand in no view', () => {
     expect(views.length).toBeGreaterThan(LEAST_VIEWS);

@@ -1,7 +1,7 @@
 /** The plugin's statecharts with their dependencies: calls made, and what follows from their answers. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../kernel/forms/refusal-catalog.ts';
+import { refusalTexts } from '../../forms/refusal-catalog.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Session } from '../../kernel/ports/session.ts';
 import { TOAST_MS } from '../../kernel/ports/toasts.ts';

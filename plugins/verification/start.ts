@@ -1,6 +1,6 @@
 /** The plugin's statecharts with their dependencies: the calls, the dialog, and what the document remembers. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../kernel/forms/refusal-catalog.ts';
+import { refusalTexts } from '../../forms/refusal-catalog.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { VerifyAccountInput } from '../../kernel/ports/verification.ts';
 import type { Language } from '../../kernel/services.ts';

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NONCE_MARK = 'nonce-of-the-answer';
 /** Addresses that are Vite's: sources, its client, and packages. */
 const SOURCES =
-  /^\/(?:@|node_modules\/|kernel\/|runtime\/|plugins\/|ui\/|locales\/|brands\/|main\.tsx|env\.d\.ts)/;
+  /^\/(?:@|node_modules\/|kernel\/|runtime\/|forms\/|plugins\/|ui\/|locales\/|brands\/|main\.tsx|env\.d\.ts)/;
 
 /** Starts Vite in middleware mode and lets it answer for sources. Needs the development packages. */
 export async function devPageApp(app: FastifyInstance): Promise<PageApp> {

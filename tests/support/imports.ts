@@ -19,6 +19,7 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
 const FOLDERS = [
   'kernel',
   'runtime',
+  'forms',
   'plugins',
   'ui',
   'brands',

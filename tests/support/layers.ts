@@ -4,7 +4,7 @@ import type { Import } from './imports.ts';
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
 const isPackage = (to: string): boolean =>
-  !/^(?:kernel|runtime|plugins|ui|brands|server|stories|tests|scripts|locales|\.\.)/.test(to) &&
+  !/^(?:kernel|runtime|forms|plugins|ui|brands|server|stories|tests|scripts|locales|\.\.)/.test(to) &&
   !/^(?:main|entry-server)\./.test(to);
 
 const isTest = (file: string): boolean =>
@@ -19,8 +19,7 @@ function kernelFault({ from, to }: Import): string | null {
       ? null
       : 'a port knows the kernel, other ports and valibot';
   if (isPackage(to)) {
-    const knowsReact =
-      ['kernel/hooks.ts', 'kernel/forms/refusal-text.ts'].includes(from) || /^kernel\/[^/]+\.tsx$/.test(from);
+    const knowsReact = from === 'kernel/hooks.ts' || /^kernel\/[^/]+\.tsx$/.test(from);
     return REACT.test(to) &&
       !knowsReact &&
       !['kernel/slots.ts', 'kernel/plugin.ts', 'kernel/page-app.ts'].includes(from)
@@ -30,6 +29,9 @@ function kernelFault({ from, to }: Import): string | null {
   return within(to, 'kernel') || within(to, 'locales') ? null : 'the kernel knows only itself and libraries';
 }
 
+/** What the form kit has for machines; the rest of it is for views. */
+const FORM_MACHINE = /^forms\/(?:form|field-codes)\.ts$/;
+
 function pluginFault({ from, to }: Import): string | null {
   const own = pluginOf(from);
   if (/^plugins\/[^/]+\/server\//.test(from)) return moduleFault({ from, to, lazy: false });
@@ -38,11 +40,11 @@ function pluginFault({ from, to }: Import): string | null {
   const machine = /(?:^|[/.])machine\.ts$/.test(from);
   if (machine && isPackage(to))
     return to === 'xstate' ? null : 'a machine imports xstate, its own types and ports';
-  if (machine && !within(to, 'kernel') && pluginOf(to) !== own)
+  if (machine && !within(to, 'kernel') && !FORM_MACHINE.test(to) && pluginOf(to) !== own)
     return 'a machine imports xstate, its own types and ports';
   if (isPackage(to)) return null;
   if (within(to, 'plugins')) return pluginOf(to) === own ? null : 'a plugin never imports another';
-  return ['kernel', 'ui', 'locales'].some((folder) => within(to, folder))
+  return ['kernel', 'forms', 'ui', 'locales'].some((folder) => within(to, folder))
     ? null
     : 'a plugin knows the kernel, ports, ui and libraries';
 }
@@ -80,6 +82,11 @@ export function faultOf(one: Import): string | null {
   if (isTest(from) || ['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(from, folder)))
     return null;
   if (within(from, 'kernel')) return kernelFault(one);
+  if (FORM_MACHINE.test(from) && REACT.test(to)) return 'the machine of a form knows no views';
+  if (within(from, 'forms'))
+    return isPackage(to) || ['kernel', 'forms', 'locales'].some((folder) => within(to, folder))
+      ? null
+      : 'the form kit knows the kernel alone';
   if (within(from, 'runtime'))
     return isPackage(to)
       ? REACT.test(to)

@@ -1,6 +1,6 @@
 /** Deleting the account: said twice, with a box and with the password. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { FormCheckbox, FormPassword } from '../../../ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';

@@ -1,7 +1,7 @@
 /** Changing the password: the present one once, the new one twice. */
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { FormPassword } from '../../../ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';

@@ -1,6 +1,6 @@
 /** The profile: what a member says of themselves, all of it optional. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { FormCheckbox, FormSelect, FormText } from '../../../ui/forms/fields.tsx';

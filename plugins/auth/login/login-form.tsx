@@ -1,7 +1,7 @@
 /** The login form, on its page and in its dialog. What was typed stays in the fields whatever happens. */
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { RecoverPasswordLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
 import { FormPassword, FormText } from '../../../ui/forms/fields.tsx';

@@ -1,6 +1,6 @@
 /** The login form: it sends what was typed through the login sequence, and leads on to where the visitor wanted to be. */
-import type { FieldCodes } from '../../../kernel/forms/field-codes.ts';
-import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../kernel/forms/form.ts';
+import type { FieldCodes } from '../../../forms/field-codes.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
 
 /** Longer than the login sequence may take. */
 const TIMEOUT_MS = 125_000;

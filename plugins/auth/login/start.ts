@@ -1,6 +1,6 @@
 /** The login form's statechart with its dependencies: the session logs in, then the visitor goes on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../kernel/forms/refusal-catalog.ts';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import { splitLocale } from '../../../kernel/i18n.ts';
 import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import type { Language, Navigation } from '../../../kernel/services.ts';

@@ -1,6 +1,6 @@
 /** Asks for the address to mail a link to; the answer is the same for every address. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/tab-title.tsx';

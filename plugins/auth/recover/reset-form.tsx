@@ -5,7 +5,7 @@ import { FormPassword } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import styles from '../form.module.css';
 import { RecoverySkeleton } from './recovery-skeleton.tsx';
 import type { passwordResetMachine } from './reset.machine.ts';

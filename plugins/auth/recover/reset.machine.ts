@@ -1,8 +1,8 @@
 /** Choosing a new password with a mailed token: the token is checked before the form, and may have ended when that is sent. */
 import { assign, fromPromise } from 'xstate';
 import { ChosenPassword } from '../../../kernel/ports/credentials.ts';
-import { fieldCodesOf } from '../../../kernel/forms/field-codes.ts';
-import { EMPTY_FORM, FORM_END, formSetup, formStates, unprovided } from '../../../kernel/forms/form.ts';
+import { fieldCodesOf } from '../../../forms/field-codes.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates, unprovided } from '../../../forms/form.ts';
 import { codeOf } from '../../../kernel/http/errors.ts';
 
 /** What the origin says of a token that buys nothing. */

@@ -1,6 +1,6 @@
 /** The two forms of a forgotten password with their dependencies: calls, and the address that is handed from form to form. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../kernel/forms/refusal-catalog.ts';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Language } from '../../../kernel/services.ts';
 import { getPasswordResetFind, postPasswordReset, postPasswordResetCreate } from '../api.ts';

@@ -1,6 +1,6 @@
 /** What the account step of a sign-up asks for, and its check. */
 import * as v from 'valibot';
-import { fieldCodesOf, type FieldCodes } from '../../../kernel/forms/field-codes.ts';
+import { fieldCodesOf, type FieldCodes } from '../../../forms/field-codes.ts';
 import { Email, NewPassword } from '../../../kernel/ports/credentials.ts';
 
 export interface SignUpValues {

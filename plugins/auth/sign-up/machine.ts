@@ -1,6 +1,6 @@
 /** The account step of sign-up: a form that is held back a moment before it is sent, and logs in with what came back. */
 import { fromPromise } from 'xstate';
-import { EMPTY_FORM, FORM_END, formSetup, formStates, unprovided } from '../../../kernel/forms/form.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates, unprovided } from '../../../forms/form.ts';
 import type { OauthReply } from '../api.ts';
 import { checkFields, type SignUpValues } from './fields.ts';
 

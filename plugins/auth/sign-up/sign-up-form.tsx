@@ -1,6 +1,6 @@
 /** The account step of sign-up. What was typed stays in the fields whatever happens. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';

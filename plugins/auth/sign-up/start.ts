@@ -1,6 +1,6 @@
 /** The sign-up form's statechart with its dependencies: account created, session logged in, and the way on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { refusalTexts } from '../../../kernel/forms/refusal-catalog.ts';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Language, Navigation } from '../../../kernel/services.ts';
 import { postSignUp, type Campaign } from '../api.ts';

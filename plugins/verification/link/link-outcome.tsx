@@ -1,6 +1,6 @@
 /** What a mailed link has come to: confirmed, used, expired, unknown, or not checked yet. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { TrialSuccessLink } from '../../../kernel/ports/trial.ts';
 import { useHref, usePath, type FlowProps } from '../../../kernel/react.tsx';

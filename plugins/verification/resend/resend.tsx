@@ -1,6 +1,6 @@
 /** Having the link mailed again, in every state: the button stays where it is, what came of it stands below. */
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '../../../kernel/forms/refusal-text.ts';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { resendMachine } from './machine.ts';

@@ -1,7 +1,7 @@
 /** What every form does, whatever its fields: what was typed is forgotten, faults stand where they can be mended, waits are kept. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../kernel/http/errors.ts';
 import { EMPTY_FORM, formSetup, formStates } from './form.ts';
 
 interface Typed {

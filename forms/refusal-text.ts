@@ -1,8 +1,8 @@
 /** What a refusal or a field's code means to the visitor (1-shell §5, §8; 2-catalogue §8), for every form. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Refusal } from '../http/errors.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../ports/credentials.ts';
+import type { Refusal } from '../kernel/http/errors.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../kernel/ports/credentials.ts';
 
 const MINUTE_S = 60;
 /** From here on a wait is told in minutes. */

@@ -13,7 +13,7 @@ import {
   type SetupReturn,
   type UnknownActorLogic,
 } from 'xstate';
-import { refusalOf, type Refusal } from '../http/errors.ts';
+import { refusalOf, type Refusal } from '../kernel/http/errors.ts';
 import type { FieldCodes } from './field-codes.ts';
 
 /** How long a call may take unless a form says otherwise. */
