@@ -13,13 +13,13 @@ const machine = formSetup({
   check: ({ name }): Record<string, string> => (name === '' ? { name: 'required' } : {}),
 }).createMachine({ id: 'form', context: EMPTY_FORM, initial: 'editing', states: formStates() });
 
-let post = vi.fn<(values: Typed) => Promise<string>>();
-let finish = vi.fn<() => void>();
+const post = vi.fn<(values: Typed) => Promise<string>>();
+const finish = vi.fn<() => void>();
 let clock = new SimulatedClock();
 let form: ActorRefFrom<typeof machine>;
 beforeEach(() => {
-  post = vi.fn(async () => 'kept');
-  finish = vi.fn();
+  post.mockReset().mockResolvedValue('kept');
+  finish.mockReset();
   clock = new SimulatedClock();
   form = createActor(
     machine.provide({

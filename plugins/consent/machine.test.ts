@@ -186,7 +186,7 @@ describe('sending', () => {
     actor.send({ type: 'acceptAll' });
     clock.increment(SEND_PATIENCE_MS);
     expect(state()).toBe('failed');
-    expect(actor.getSnapshot().context.errorCode).toBe('timeout');
+    expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 
   test('preferences opened while it is on the way do not lose it', async () => {

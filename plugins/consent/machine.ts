@@ -1,6 +1,6 @@
 /** The cookie choice: asked for in a bar, refined in preferences, kept here at once and sent to the origin (1-shell §4). */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
 import type { ConsentCategory } from '../../kernel/ports/consent.ts';
 
 export type Choice = Readonly<Record<ConsentCategory, boolean>>;
@@ -30,7 +30,7 @@ export interface ConsentContext extends ConsentInput {
   rules: ConsentRules;
   /** Times the choice was sent in vain. */
   failures: number;
-  errorCode: string | null;
+  refusal: Refusal | null;
 }
 
 export type ConsentEvent =
@@ -91,12 +91,15 @@ const consent = setup({
     })),
     takeRules: assign((_, params: { rules: ConsentRules }) => ({ rules: params.rules })),
     noteAge: assign(({ event }) => ({ ageAnswered: event.type === 'age.answered' })),
-    noteSent: assign({ unsent: false, failures: 0, errorCode: null }),
+    noteSent: assign({ unsent: false, failures: 0, refusal: null }),
     noteFailure: assign(({ context }, params: { error: unknown }) => ({
       failures: oneMore(context.failures),
-      errorCode: codeOf(params.error),
+      refusal: refusalOf(params.error),
     })),
-    noteTimeout: assign(({ context }) => ({ failures: oneMore(context.failures), errorCode: 'timeout' })),
+    noteTimeout: assign(({ context }) => ({
+      failures: oneMore(context.failures),
+      refusal: { code: 'timeout' },
+    })),
     restart: assign({ failures: 0 }),
   },
   delays: { rulesPatience: RULES_PATIENCE_MS, sendPatience: SEND_PATIENCE_MS, retryPause: RETRY_PAUSE_MS },
@@ -113,7 +116,7 @@ const choose = (choice: Choice) =>
 
 export const consentMachine = consent.createMachine({
   id: 'consent',
-  context: ({ input }) => ({ ...input, rules: STRICT_RULES, failures: 0, errorCode: null }),
+  context: ({ input }) => ({ ...input, rules: STRICT_RULES, failures: 0, refusal: null }),
   invoke: { id: 'news', src: 'news' },
   initial: 'opening',
   on: { 'age.answered': { actions: 'noteAge' }, 'age.asked': { actions: 'noteAge' } },

@@ -116,7 +116,7 @@ export const NothingForALongQuery = onPage(
 );
 export const Refused = onPage(
   '/search?query=night',
-  { query: 'night', failure: { code: 'too_many_requests', retry_after_s: 20 } },
+  { query: 'night', refusal: { code: 'too_many_requests', retry_after_s: 20 } },
   'failed',
   { replies: { ...replies, 'POST /search': refused(429, 'too_many_requests') } },
 );

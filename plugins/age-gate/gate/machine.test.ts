@@ -106,7 +106,7 @@ describe('with a session', () => {
     await settle();
     expect(end()).toBe('sendingToPage');
     expect(forgotten).toHaveBeenCalledOnce();
-    expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', errorCode: 'not_found' });
+    expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', refusal: { code: 'not_found' } });
   });
 
   test('a check that never answers counts as an error', async () => {
@@ -116,7 +116,7 @@ describe('with a session', () => {
     await settle();
     expect(end()).toBe('sendingToPage');
     expect(forgotten).toHaveBeenCalledOnce();
-    expect(actor.getSnapshot().context.errorCode).toBe('timeout');
+    expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 });
 
@@ -134,7 +134,7 @@ describe('without a session', () => {
     await settle();
     await settle();
     expect(failed.end()).toBe('sendingToPage');
-    expect(failed.actor.getSnapshot().context.errorCode).toBe('unavailable');
+    expect(failed.actor.getSnapshot().context.refusal?.code).toBe('unavailable');
     const stalled = begin({}, undefined, () => new Promise(() => {}));
     stalled.clock.increment(GATE_PATIENCE_MS);
     await settle();
@@ -150,7 +150,7 @@ describe('without a session', () => {
     clock.increment(GATE_PATIENCE_MS);
     await settle();
     expect(end()).toBe('sendingToPage');
-    expect(actor.getSnapshot().context).toMatchObject({ to: null, errorCode: code });
+    expect(actor.getSnapshot().context).toMatchObject({ to: null, refusal: { code } });
   });
 });
 

@@ -1,6 +1,6 @@
 /** The gate on navigation, in the order of 1-shell §4: runs once for a page that is asked for and ends in a verdict. */
 import { assign, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { SessionState } from '../api.ts';
 
 /** What is known when a navigation begins. */
@@ -23,7 +23,7 @@ export interface GateInput {
 export interface GateContext extends GateInput {
   /** The origin's name for the page that was asked for. */
   to: string | null;
-  errorCode: string | null;
+  refusal: Refusal | null;
 }
 
 /** The final states: where a navigation may end. */
@@ -64,8 +64,8 @@ const gateSetup = setup({
     forgetSession: () => undefined,
     keepSession: assign((_, params: { sessionId: string }) => ({ sessionId: params.sessionId })),
     keepTo: assign((_, params: { to: string }) => ({ to: params.to })),
-    keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
-    keepTimeout: assign({ errorCode: 'timeout' }),
+    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    keepTimeout: assign({ refusal: { code: 'timeout' } }),
   },
   delays: {
     checkPatience: GATE_PATIENCE_MS,
@@ -76,7 +76,7 @@ const gateSetup = setup({
 
 export const gateMachine = gateSetup.createMachine({
   id: 'gate',
-  context: ({ input }) => ({ ...input, to: null, errorCode: null }),
+  context: ({ input }) => ({ ...input, to: null, refusal: null }),
   initial: 'checkingUser',
   states: {
     checkingUser: {
@@ -108,7 +108,7 @@ export const gateMachine = gateSetup.createMachine({
         ],
         onError: {
           target: 'requestingSession',
-          actions: [{ type: 'keepError', params: ({ event }) => event }, 'dropSession', 'forgetSession'],
+          actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'dropSession', 'forgetSession'],
         },
       },
       after: {
@@ -127,7 +127,7 @@ export const gateMachine = gateSetup.createMachine({
           target: 'mustVerify',
           actions: { type: 'keepSession', params: ({ event }) => ({ sessionId: event.output }) },
         },
-        onError: { target: 'mustVerify', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'mustVerify', actions: { type: 'keepRefusal', params: ({ event }) => event } },
       },
       after: { requestPatience: { target: 'mustVerify', actions: 'keepTimeout' } },
     },
@@ -151,7 +151,7 @@ export const gateMachine = gateSetup.createMachine({
           target: 'sendingToPage',
           actions: { type: 'keepTo', params: ({ event }) => ({ to: event.output }) },
         },
-        onError: { target: 'sendingToPage', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'sendingToPage', actions: { type: 'keepRefusal', params: ({ event }) => event } },
       },
       after: { keepPatience: { target: 'sendingToPage', actions: 'keepTimeout' } },
     },

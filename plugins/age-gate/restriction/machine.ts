@@ -1,6 +1,6 @@
 /** The simple 18+ question over the page (1-shell §4 "Age restriction"). */
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 
 export interface RestrictionInput {
   /** Accepted before, or not to be asked: verification is required here, or the visitor is a bot. */
@@ -12,7 +12,7 @@ export interface RestrictionInput {
 }
 
 export interface RestrictionContext extends RestrictionInput {
-  errorCode: string | null;
+  refusal: Refusal | null;
 }
 
 export type RestrictionEvent =
@@ -47,15 +47,15 @@ const question = setup({
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,
     keepPlace: assign(({ event }) => (event.type === 'moved' ? { exemptPath: event.exemptPath } : {})),
-    keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
-    keepTimeout: assign({ errorCode: 'timeout' }),
+    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    keepTimeout: assign({ refusal: { code: 'timeout' } }),
   },
   delays: { settingPatience: SETTING_PATIENCE_MS },
 });
 
 export const restrictionMachine = question.createMachine({
   id: 'restriction',
-  context: ({ input }) => ({ ...input, errorCode: null }),
+  context: ({ input }) => ({ ...input, refusal: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -83,9 +83,9 @@ export const restrictionMachine = question.createMachine({
           {
             guard: 'isExempt',
             target: 'aside',
-            actions: { type: 'keepError', params: ({ event }) => event },
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
-          { target: 'asking', actions: { type: 'keepError', params: ({ event }) => event } },
+          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event } },
         ],
       },
       after: {

@@ -71,7 +71,7 @@ describe('before', () => {
     await settle();
     clock.increment(BEGIN_PATIENCE_MS);
     expect(state()).toBe('providerDown');
-    expect(actor.getSnapshot().context.errorCode).toBe(code);
+    expect(actor.getSnapshot().context.refusal?.code).toBe(code);
     actor.send({ type: 'retry' });
     expect(state()).toBe('starting');
   });

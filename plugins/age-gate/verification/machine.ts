@@ -1,6 +1,6 @@
 /** The age-verification page: why, off to the provider, back from it, and on to the page that was wanted. */
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
+import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { SessionState } from '../api.ts';
 
 export interface VerificationInput {
@@ -16,7 +16,7 @@ export interface VerificationInput {
 export interface VerificationContext extends VerificationInput {
   /** Status questions asked since the visitor came back. */
   polls: number;
-  errorCode: string | null;
+  refusal: Refusal | null;
   /** Verified on this page: the one that was wanted comes next. Who was verified before goes home. */
   leadsOn: boolean;
 }
@@ -73,9 +73,9 @@ const page = setup({
     leadOn: assign({ leadsOn: true }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     resetPolls: assign({ polls: 0 }),
-    forgetError: assign({ errorCode: null }),
-    keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
-    keepTimeout: assign({ errorCode: 'timeout' }),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    keepTimeout: assign({ refusal: { code: 'timeout' } }),
   },
   delays: {
     beginPatience: BEGIN_PATIENCE_MS,
@@ -88,7 +88,7 @@ const page = setup({
 
 export const verificationMachine = page.createMachine({
   id: 'verification',
-  context: ({ input }) => ({ ...input, polls: 0, errorCode: null, leadsOn: false }),
+  context: ({ input }) => ({ ...input, polls: 0, refusal: null, leadsOn: false }),
   initial: 'opening',
   on: { leave: { actions: 'leaveSite' } },
   states: {
@@ -104,7 +104,7 @@ export const verificationMachine = page.createMachine({
     intro: { on: { start: 'starting' } },
     starting: {
       tags: ['busy'],
-      entry: 'forgetError',
+      entry: 'forgetRefusal',
       invoke: {
         id: 'begin',
         src: 'begin',
@@ -119,7 +119,7 @@ export const verificationMachine = page.createMachine({
             target: 'verified',
             actions: 'leadOn',
           },
-          { target: 'providerDown', actions: { type: 'keepError', params: ({ event }) => event } },
+          { target: 'providerDown', actions: { type: 'keepRefusal', params: ({ event }) => event } },
         ],
       },
       after: { beginPatience: { target: 'providerDown', actions: 'keepTimeout' } },
@@ -149,7 +149,7 @@ export const verificationMachine = page.createMachine({
           { guard: 'mayPoll', target: 'waiting' },
           { target: 'undecided' },
         ],
-        onError: { target: 'unreachable', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'unreachable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
       },
       after: { checkPatience: { target: 'unreachable', actions: 'keepTimeout' } },
     },

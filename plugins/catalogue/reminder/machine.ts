@@ -1,6 +1,6 @@
 /** Asking to be told of a film's release: one press for a member, an address and a press for a visitor. */
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
+import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 
 /** How long the asking may take. */
 export const PATIENCE_MS = 15_000;
@@ -14,8 +14,8 @@ export interface ReminderInput {
 
 export interface ReminderContext extends ReminderInput {
   readonly email: string | null;
-  /** Why it failed, or null. */
-  readonly code: string | null;
+  /** Why the last attempt failed. */
+  readonly refusal: Refusal | null;
 }
 
 export type ReminderEvent =
@@ -31,10 +31,10 @@ export const reminderMachine = setup({
     remove: fromPromise<void>(() => Promise.reject(new Error('handed in by the view'))),
   },
   actions: {
-    keepEmail: assign(({ event }) => (event.type === 'send' ? { email: event.email, code: null } : {})),
-    keepCode: assign(({ event }) => ({ code: codeOf('error' in event ? event.error : null) })),
-    giveUp: assign({ code: 'timeout' }),
-    forget: assign({ code: null }),
+    keepEmail: assign(({ event }) => (event.type === 'send' ? { email: event.email, refusal: null } : {})),
+    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    forget: assign({ refusal: null }),
   },
   guards: {
     isMember: ({ context }) => context.isMember,
@@ -45,7 +45,7 @@ export const reminderMachine = setup({
   delays: { patience: PATIENCE_MS },
 }).createMachine({
   id: 'reminder',
-  context: ({ input }) => ({ ...input, email: null, code: null }),
+  context: ({ input }) => ({ ...input, email: null, refusal: null }),
   initial: 'idle',
   states: {
     idle: { on: { ask: [{ guard: 'isMember', target: 'sending' }, { target: 'asking' }] } },
@@ -62,8 +62,8 @@ export const reminderMachine = setup({
         input: ({ context }) => context.email,
         onDone: 'done',
         onError: [
-          { guard: 'isMistyped', target: 'asking', actions: 'keepCode' },
-          { target: 'failed', actions: 'keepCode' },
+          { guard: 'isMistyped', target: 'asking', actions: 'keepRefusal' },
+          { target: 'failed', actions: 'keepRefusal' },
         ],
       },
       after: { patience: { target: 'failed', actions: 'giveUp' } },
@@ -82,7 +82,7 @@ export const reminderMachine = setup({
         id: 'remove',
         src: 'remove',
         onDone: 'idle',
-        onError: { target: 'done', actions: 'keepCode' },
+        onError: { target: 'done', actions: 'keepRefusal' },
       },
       after: { patience: { target: 'done', actions: 'giveUp' } },
     },

@@ -19,7 +19,7 @@ interface ReminderViewProps {
 function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const { email, code } = snapshot.context;
+  const { email, refusal } = snapshot.context;
   const busy = snapshot.matches('sending');
   useEffect(() => {
     if (!busy) field.current?.focus();
@@ -35,7 +35,7 @@ function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>)
         ref={field}
         label={t`E-mail`}
         hint={t`One e-mail to confirm the address, one on the day of the release, and nothing else.`}
-        error={code === 'invalid' ? t`The email field must be a valid email` : undefined}
+        error={refusal?.code === 'invalid' ? t`The email field must be a valid email` : undefined}
         type="email"
         name="email"
         autoComplete="email"
@@ -53,7 +53,7 @@ function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>)
 function Shown({ snapshot, send, releaseDate }: ReminderViewProps) {
   const { t } = useLingui();
   const { day } = useFacts();
-  const { isMember, isConfirmed, code } = snapshot.context;
+  const { isMember, isConfirmed, refusal } = snapshot.context;
   const release = day(releaseDate);
   const asks = () => send({ type: 'ask' });
   const isSending = snapshot.matches('sending');
@@ -73,17 +73,17 @@ function Shown({ snapshot, send, releaseDate }: ReminderViewProps) {
         <Button look="quiet" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'undo' })}>
           {t`Undo`}
         </Button>
-        {code !== null && <FormError>{t`That did not work. You are still on the list.`}</FormError>}
+        {refusal && <FormError>{t`That did not work. You are still on the list.`}</FormError>}
       </div>
     );
   return (
-    <div className={styles.press} data-button={code === null || undefined}>
+    <div className={styles.press} data-button={refusal === null || undefined}>
       <Button size="l" icon="mail" busy={isSending} onClick={asks}>
         {snapshot.matches('failed') ? t`Try again` : t`Remind me`}
       </Button>
       {snapshot.matches('failed') && (
         <FormError>
-          {code === 'too_many_requests'
+          {refusal?.code === 'too_many_requests'
             ? t`Too many attempts.`
             : t`That did not work, and nothing was saved.`}
         </FormError>

@@ -7,7 +7,7 @@ import { DEBOUNCE_MS, SEARCH_PATIENCE_MS, searchMachine, type DeviceOrder } from
 import type { SearchInput } from './query.ts';
 import { foundNight, foundNothing } from './samples.ts';
 
-const EMPTY: SearchInput = { query: '', found: null, failure: null };
+const EMPTY: SearchInput = { query: '', found: null, refusal: null };
 
 function begin(input: SearchInput = EMPTY) {
   const clock = new SimulatedClock();
@@ -82,7 +82,7 @@ describe('typing', () => {
   });
 
   test('a blank more changes nothing', () => {
-    const { type, state, asked } = begin({ query: 'night', found: foundNight, failure: null });
+    const { type, state, asked } = begin({ query: 'night', found: foundNight, refusal: null });
     type('night ');
     expect(state()).toBe('found');
     expect(asked).toEqual([]);
@@ -107,7 +107,7 @@ describe('an answer', () => {
     clock.increment(DEBOUNCE_MS);
     clock.increment(SEARCH_PATIENCE_MS);
     expect(state()).toBe('failed');
-    expect(actor.getSnapshot().context.failure).toEqual({ code: 'timeout' });
+    expect(actor.getSnapshot().context.refusal).toEqual({ code: 'timeout' });
     actor.send({ type: 'retry' });
     asked.at(-1)?.answer(foundNight);
     await settle();
@@ -156,7 +156,7 @@ describe('recent searches', () => {
 
 test('another address begins where it was answered', () => {
   const { actor, state } = begin();
-  actor.send({ type: 'arrive', query: 'night', found: foundNight, failure: null });
+  actor.send({ type: 'arrive', query: 'night', found: foundNight, refusal: null });
   expect(state()).toBe('found');
   actor.send({ type: 'arrive', ...EMPTY });
   expect(state()).toBe('idle');

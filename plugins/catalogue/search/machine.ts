@@ -53,21 +53,21 @@ export const searchMachine = setup({
   actions: {
     keepQuery: assign(({ context, event }) => ({
       query: 'query' in event ? tidy(event.query) : context.query,
-      failure: null,
+      refusal: null,
     })),
     keepArrival: assign(({ context, event }) =>
       event.type === 'arrive'
-        ? { query: event.query, found: event.found, failure: event.failure }
+        ? { query: event.query, found: event.found, refusal: event.refusal }
         : { query: context.query },
     ),
     keepFound: assign((_, found: Search) => ({ found })),
     keepFailure: assign(({ event }) => ({
-      failure: refusalOf('error' in event ? event.error : null),
+      refusal: refusalOf('error' in event ? event.error : null),
       found: null,
     })),
-    giveUp: assign({ failure: { code: 'timeout' }, found: null }),
+    giveUp: assign({ refusal: { code: 'timeout' }, found: null }),
     keepRecent: assign((_, recent: readonly string[]) => ({ recent })),
-    beginAnew: assign({ query: '', failure: null }),
+    beginAnew: assign({ query: '', refusal: null }),
     forgetFound: assign({ found: null }),
     remember: sendTo('device', ({ context }): DeviceOrder => ({ type: 'remember', query: context.query })),
     passOn: sendTo('device', ({ event }) => event as DeviceOrder),

@@ -30,7 +30,7 @@ export interface SearchInput {
   readonly query: string;
   readonly found: Search | null;
   /** Why there is no answer. */
-  readonly failure: Refusal | null;
+  readonly refusal: Refusal | null;
 }
 
 export const isShort = (query: string): boolean => [...query].length < QUERY_MIN;
@@ -46,10 +46,10 @@ export type Phase =
   | 'offline';
 
 /** Where a search stands with what is known of it; the machine and the page as it is drawn first agree on it. */
-export function phaseOf({ query, found, failure }: SearchInput): Phase {
+export function phaseOf({ query, found, refusal }: SearchInput): Phase {
   if (query === '') return 'idle';
   if (isShort(query)) return 'tooShort';
-  if (failure) return failure.code === 'offline' ? 'offline' : 'failed';
+  if (refusal) return refusal.code === 'offline' ? 'offline' : 'failed';
   if (found?.query !== query) return 'searching';
   return found.order.length > 0 ? 'found' : 'nothing';
 }

@@ -32,7 +32,7 @@ export function SearchView({ scene, send, offered, path, field, write }: SearchV
   const { phase, context } = scene;
   const { t } = useLingui();
   const below = useRef<HTMLDivElement>(null);
-  const { query, found, failure, recent } = context;
+  const { query, found, refusal, recent } = context;
   const busy = phase === 'waiting' || phase === 'searching';
   const pick = (text: string) => {
     write(text);
@@ -82,7 +82,7 @@ export function SearchView({ scene, send, offered, path, field, write }: SearchV
         )}
         {phase === 'nothing' && <NotFound query={query} offered={offered} clear={clear} />}
         {(phase === 'failed' || phase === 'offline') && (
-          <Stopped failure={failure} retry={() => send({ type: 'retry' })} />
+          <Stopped refusal={refusal} retry={() => send({ type: 'retry' })} />
         )}
       </div>
     </div>

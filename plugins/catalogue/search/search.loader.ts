@@ -35,12 +35,12 @@ async function answer(
   storiesToo: boolean,
 ): Promise<SearchInput> {
   const query = queryAsked(address);
-  if (isShort(query)) return { query, found: null, failure: null };
+  if (isShort(query)) return { query, found: null, refusal: null };
   try {
     const found = await http.call(postSearch, { body: { query }, signal });
-    return { query, found: storiesToo ? found : withoutStories(found), failure: null };
+    return { query, found: storiesToo ? found : withoutStories(found), refusal: null };
   } catch (error) {
-    return { query, found: null, failure: refusalOf(error) };
+    return { query, found: null, refusal: refusalOf(error) };
   }
 }
 
@@ -54,8 +54,8 @@ async function load(request: RouteRequest, storiesToo: boolean): Promise<SearchD
   return { asked, labels, popular: popular.data };
 }
 
-function titleOf({ found, failure }: SearchInput, i18n: I18n): string {
-  if (failure) return i18n._(msg`The search did not get through`);
+function titleOf({ found, refusal }: SearchInput, i18n: I18n): string {
+  if (refusal) return i18n._(msg`The search did not get through`);
   if (!found) return i18n._(msg`Search`);
   return FOUND_GROUPS.some((group) => found[group].data.length > 0)
     ? i18n._(msg`Search results`)

@@ -4,16 +4,16 @@ import type { Refusal } from '../../../kernel/http/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-export function Stopped({ failure, retry }: { failure: Refusal | null; retry: () => void }) {
+export function Stopped({ refusal, retry }: { refusal: Refusal | null; retry: () => void }) {
   const { t } = useLingui();
   const again = <Button onClick={retry}>{t`Try again`}</Button>;
-  if (failure?.code === 'offline')
+  if (refusal?.code === 'offline')
     return (
       <Notice tone="offline" title={t`You seem to be offline`} actions={again}>
         {t`We search again as soon as there is a connection.`}
       </Notice>
     );
-  const isBusy = failure?.code === 'too_many_requests' || failure?.code === 'unavailable';
+  const isBusy = refusal?.code === 'too_many_requests' || refusal?.code === 'unavailable';
   return (
     <Notice
       tone="error"

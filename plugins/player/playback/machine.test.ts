@@ -33,7 +33,7 @@ describe('getting to the film', () => {
     const { actor, state, settle } = begin([refuse(status, code)]);
     await settle();
     expect(state()).toBe(expected);
-    expect(actor.getSnapshot().context.errorCode).toBe(code);
+    expect(actor.getSnapshot().context.refusal?.code).toBe(code);
     actor.send({ type: 'retry' });
     await settle();
     expect(state()).toBe('{"stage":"loading"}');
@@ -43,10 +43,10 @@ describe('getting to the film', () => {
     const { actor, state, settle } = begin([refuse(0, 'offline')]);
     await settle();
     expect(state()).toBe('"failed"');
-    expect(actor.getSnapshot().context.errorCode).toBe('offline');
+    expect(actor.getSnapshot().context.refusal?.code).toBe('offline');
     actor.send({ type: 'retry' });
     await settle();
-    expect(actor.getSnapshot().context).toMatchObject({ errorCode: null, durationS: 64 });
+    expect(actor.getSnapshot().context).toMatchObject({ refusal: null, durationS: 64 });
   });
 
   test('an origin that never answers fails in time', () => {
@@ -109,14 +109,14 @@ describe('mirroring the element', () => {
     expect(state()).toBe(`{"stage":"${name}"}`);
     clock.increment(patienceMs);
     expect(state()).toBe('"failed"');
-    expect(actor.getSnapshot().context.errorCode).toBe('timeout');
+    expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 
   test('a broken stream fails with its code and asks for fresh addresses', async () => {
     const { actor, state, settle } = await onStage();
     actor.send({ type: 'media.failed', code: 'network' });
     expect(state()).toBe('"failed"');
-    expect(actor.getSnapshot().context.errorCode).toBe('network');
+    expect(actor.getSnapshot().context.refusal?.code).toBe('network');
     actor.send({ type: 'retry' });
     expect(state()).toBe('"resolving"');
     await settle();

@@ -1,6 +1,6 @@
 /** Playback of one title: what the media element says of itself, and how a visitor gets to it at all. */
 import { assign, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
+import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { PlayData, PlayType } from '../api.ts';
 
 /** What the page asks for; `id` as the endpoint reads it for this type. */
@@ -12,8 +12,8 @@ export interface PlayRequest {
 export interface PlaybackContext {
   request: PlayRequest;
   play: PlayData | null;
-  /** Code of the last failure or refusal. */
-  errorCode: string | null;
+  /** Why the last attempt failed; of a medium that failed, its code. */
+  refusal: Refusal | null;
   /** How often the origin has given addresses: a new one is a new element. */
   attempt: number;
   /** Where a film that had stopped goes on in s; null the first time. */
@@ -67,11 +67,11 @@ const machineSetup = setup({
       attempt: context.attempt + 1,
       againS: context.play ? context.positionS : null,
       durationS: params.play.duration_s,
-      errorCode: null,
+      refusal: null,
     })),
-    keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
-    keepMediaError: assign(({ event }) => ('code' in event ? { errorCode: event.code } : {})),
-    keepTimeout: assign({ errorCode: 'timeout' }),
+    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    keepMediaError: assign(({ event }) => ('code' in event ? { refusal: { code: event.code } } : {})),
+    keepTimeout: assign({ refusal: { code: 'timeout' } }),
     keepDuration: assign(({ event }) => ('durationS' in event ? { durationS: event.durationS } : {})),
     keepPosition: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
   },
@@ -87,7 +87,7 @@ export const playbackMachine = machineSetup.createMachine({
   context: ({ input }) => ({
     request: input,
     play: null,
-    errorCode: null,
+    refusal: null,
     attempt: 0,
     againS: null,
     positionS: 0,
@@ -108,19 +108,19 @@ export const playbackMachine = machineSetup.createMachine({
           {
             guard: { type: 'needsLogin', params: ({ event }) => event },
             target: 'refused.loginRequired',
-            actions: { type: 'keepError', params: ({ event }) => event },
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
           {
             guard: { type: 'needsUpgrade', params: ({ event }) => event },
             target: 'refused.upgradeRequired',
-            actions: { type: 'keepError', params: ({ event }) => event },
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
           {
             guard: { type: 'needsAge', params: ({ event }) => event },
             target: 'refused.ageRequired',
-            actions: { type: 'keepError', params: ({ event }) => event },
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
         ],
       },
       after: { resolvePatience: { target: 'failed', actions: 'keepTimeout' } },

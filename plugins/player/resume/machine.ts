@@ -1,6 +1,6 @@
 /** Where a film goes on: the question at its start, and the saving of the position while it plays. */
 import { assign, fromPromise, setup } from 'xstate';
-import { codeOf } from '../../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 
 /** Worth asking about only beyond this position or share, and not in a film as good as watched. */
 export const ASK_FROM_S = 10;
@@ -29,7 +29,7 @@ export interface ResumeContext extends ResumeInput {
   /** The last position the origin has, so that a still picture is not saved again. */
   savedS: number;
   visualizationId: number | null;
-  errorCode: string | null;
+  refusal: Refusal | null;
 }
 
 /** One position to keep, all in s. */
@@ -82,10 +82,10 @@ const machineSetup = setup({
     })),
     beginAtStart: assign({ startS: 0 }),
     beginAtScene: assign(({ context }) => ({ startS: context.sceneS })),
-    keepSaved: assign((_, params: { visualizationId: number | null }) => ({ ...params, errorCode: null })),
+    keepSaved: assign((_, params: { visualizationId: number | null }) => ({ ...params, refusal: null })),
     keepSavedPosition: assign(({ context }) => ({ savedS: context.positionS })),
-    keepError: assign((_, params: { error: unknown }) => ({ errorCode: codeOf(params.error) })),
-    keepTimeout: assign({ errorCode: 'timeout' }),
+    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    keepTimeout: assign({ refusal: { code: 'timeout' } }),
     forgetSaved: assign({ savedS: -1 }),
     /** Sends the position in a request that outlives the page; handed in by the plugin. */
     saveAtOnce: (_context, _params: SaveInput) => {},
@@ -102,7 +102,7 @@ export const resumeMachine = machineSetup.createMachine({
     startS: null,
     savedS: 0,
     visualizationId: null,
-    errorCode: null,
+    refusal: null,
   }),
   initial: 'waiting',
   states: {
@@ -151,7 +151,7 @@ export const resumeMachine = machineSetup.createMachine({
               target: 'resting',
               actions: { type: 'keepSaved', params: ({ event }) => event.output },
             },
-            onError: { target: 'unsaved', actions: { type: 'keepError', params: ({ event }) => event } },
+            onError: { target: 'unsaved', actions: { type: 'keepRefusal', params: ({ event }) => event } },
           },
           after: { savePatience: { target: 'unsaved', actions: 'keepTimeout' } },
         },

@@ -159,7 +159,7 @@ export function Theatre({
       {ended && <Ending movie={movie} replay={() => seek(0)} />}
       {failed && (
         <div className={over.over}>
-          <Failure code={playback.context.errorCode} retry={() => toPlayback({ type: 'retry' })} />
+          <Failure code={playback.context.refusal?.code} retry={() => toPlayback({ type: 'retry' })} />
         </div>
       )}
       {helpOpen && <Help close={() => setHelpOpen(false)} />}

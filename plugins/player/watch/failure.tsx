@@ -4,7 +4,7 @@ import { TabTitle } from '../../../kernel/tab-title.tsx';
 import choices from '../choices.module.css';
 import styles from './curtain.module.css';
 
-function Reason({ code }: { code: string | null }) {
+function Reason({ code }: { code: string | undefined }) {
   switch (code) {
     case 'offline':
     case 'network':
@@ -24,7 +24,7 @@ function Reason({ code }: { code: string | null }) {
   }
 }
 
-export function Failure({ code, retry }: { code: string | null; retry: () => void }) {
+export function Failure({ code, retry }: { code: string | undefined; retry: () => void }) {
   const { t } = useLingui();
   return (
     <div role="alert" className={styles.failure}>

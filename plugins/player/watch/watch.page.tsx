@@ -50,14 +50,14 @@ const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) 
 function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachine> & PlaybackProps) {
   const { i18n } = useLingui();
   const { movie } = data;
-  const { play, errorCode } = snapshot.context;
+  const { play, refusal } = snapshot.context;
   const retry = () => send({ type: 'retry' });
   const reason = REASONS.find((one) => snapshot.matches({ refused: one }));
   if (reason) return <Refused reason={reason} movie={movie} path={path} retry={retry} />;
   if (!play)
     return (
       <Waiting data={data}>
-        {snapshot.matches('failed') && <Failure code={errorCode} retry={retry} />}
+        {snapshot.matches('failed') && <Failure code={refusal?.code} retry={retry} />}
       </Waiting>
     );
   return (
