@@ -44,6 +44,11 @@ export function mountModules(
   const refs = offered.flatMap((one) => (one.is === 'provide' ? [one.ref] : []));
   // A brand's values are judged in the page app, where every plugin has its half.
   const { ordered, problems } = problemsOf(modules, refs, {});
+  const refuse = (): void => {
+    if (problems.length > 0) throw new Error(`The modules do not fit together:\n- ${problems.join('\n- ')}`);
+  };
+  // A module that lacks what it needs cannot be set up.
+  refuse();
   const handlers: ListedHandler[] = [];
   const files: NonNullable<ModuleParts['files']>[] = [];
   const dev: NonNullable<ModuleParts['dev']>[] = [];
@@ -70,7 +75,7 @@ export function mountModules(
     if (parts.files) files.push(parts.files);
     if (parts.dev) dev.push(parts.dev);
   }
-  if (problems.length > 0) throw new Error(`The modules do not fit together:\n- ${problems.join('\n- ')}`);
+  refuse();
   return {
     handlers,
     files,

@@ -1,0 +1,159 @@
+/**
+ * Each plugin can be deleted: its folder, its lines in the brands, its catalogs, stories and diagrams. What remains has
+ * its types, keeps the law and boots on both sides, over a database that still has the tables of the plugin that went.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeFor } from '../server/testing-database.ts';
+import { testConfig, TEST_START } from '../server/testing.ts';
+import type { Booted } from './support/boot-brands.ts';
+import { importsOf, ROOT, sourceFiles, type Import } from './support/imports.ts';
+import { changeBrands, copyProject, withoutPlugin } from './support/project-copy.ts';
+import { separatingSets } from './support/separating-sets.ts';
+
+const COPY_MS = 60_000;
+const STEP_MS = 120_000;
+const IDS = readdirSync(join(ROOT, 'plugins'));
+/** Files that judge the project; those that name a plugin go with it or are changed. */
+const JUDGE = /^(?:tests|stories|scripts|\.storybook)\/|\.(?:test|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
+/** How half a plugin says that it makes no sense without another. */
+const CLEAR = /^- ([a-z-]+) needs service [\w.-]+, which nobody provides$/;
+
+let root: string;
+let dump: string;
+beforeAll(async () => {
+  root = copyProject('removed-plugin');
+  dump = join(root, 'dump.tar');
+  const { place } = await placeFor({ config: testConfig(), seeded: false, now: TEST_START });
+  if (!('dump' in place) || !place.dump) throw new Error('only an embedded database can be dumped');
+  writeFileSync(dump, new Uint8Array(await place.dump.arrayBuffer()));
+}, COPY_MS);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What is done in the copy while plugins are gone; they come back afterwards. */
+function without<Result>(gone: readonly string[], run: () => Result): Result {
+  const aside = join(root, 'aside');
+  mkdirSync(aside, { recursive: true });
+  const before = new Map<string, string>();
+  changeBrands(root, (text, file) => {
+    before.set(file, text);
+    return gone.reduce(withoutPlugin, text);
+  });
+  for (const id of gone) renameSync(join(root, 'plugins', id), join(aside, id));
+  try {
+    return run();
+  } finally {
+    for (const id of gone) renameSync(join(aside, id), join(root, 'plugins', id));
+    changeBrands(root, (text, file) => before.get(file) ?? text);
+  }
+}
+
+function boot(): Readonly<Record<string, Booted | string>> {
+  const args = [join(root, 'tests/support/boot-brands.ts'), dump];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root });
+  if (!stdout.startsWith('{')) throw new Error(stderr);
+  return JSON.parse(stdout) as Record<string, Booted | string>;
+}
+
+describe('the law', () => {
+  let imports: readonly Import[];
+  beforeAll(() => {
+    imports = sourceFiles()
+      .filter((file) => !JUDGE.test(file))
+      .flatMap((file) => importsOf(file));
+  });
+
+  it.each(IDS)('holds without %s: nothing that remains imports it, be it for types or for texts', (id) => {
+    const own = new RegExp(`^(?:plugins/${id}/|locales/.*/${id}(?:-pages)?\\.po$)`);
+    const left = imports.filter(
+      ({ from, to }) => own.test(to) && !own.test(from) && !from.startsWith('brands/'),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the boot', () => {
+  let whole: ReturnType<typeof boot>;
+  beforeAll(() => {
+    whole = boot();
+  }, STEP_MS);
+
+  it.each(IDS)(
+    'holds without %s, and without those that say that they need it',
+    (id) => {
+      const gone = new Set([id]);
+      let booted = without([...gone], boot);
+      // Each says so clearly, and goes as well.
+      for (let said = problemsOf(booted); said.length > 0; said = problemsOf(booted)) {
+        for (const problem of said) {
+          expect(problem).toMatch(CLEAR);
+          gone.add(CLEAR.exec(problem)?.[1] ?? '');
+        }
+        booted = without([...gone], boot);
+      }
+      for (const [brand, all] of Object.entries(whole)) {
+        const { plugins, calls } = all as Booted;
+        expect(booted[brand]).toBeInstanceOf(Object);
+        const rest = booted[brand] as Booted;
+        expect(rest.plugins.toSorted()).toEqual(plugins.filter((one) => !gone.has(one)).toSorted());
+        expect(calls).toEqual(expect.arrayContaining([...rest.calls]));
+        expect(rest.calls.filter((call) => gone.has(call.split(' ')[0] ?? ''))).toEqual([]);
+        expect(rest.calls.length).toBeGreaterThan(0);
+      }
+    },
+    STEP_MS,
+  );
+});
+
+/** The problems of the brands that do not fit together, each once. */
+const problemsOf = (booted: ReturnType<typeof boot>): string[] => [
+  ...new Set(
+    Object.values(booted).flatMap((one) => (typeof one === 'string' ? one.split('\n').slice(1) : [])),
+  ),
+];
+
+/**
+ * Half of the plugins go at once, so that of each two plugins one is compiled without the other: a file that compiles
+ * without several others compiles without each of them. Six runs of the compiler say what fourteen would.
+ */
+describe('the types', () => {
+  it.each(separatingSets(IDS).map((gone) => [gone.join(', '), gone] as const))(
+    'hold without %s',
+    (_names, gone) => {
+      const config = {
+        extends: join(ROOT, 'tsconfig.json'),
+        include: ['*/**/*', 'env.d.ts', 'main.tsx', 'begin.ts', 'entry-server.tsx'],
+        exclude: [
+          'node_modules',
+          'aside',
+          'stories',
+          'tests',
+          '**/*.test.ts',
+          '**/*.test-d.ts',
+          '**/testing*.ts',
+        ],
+      };
+      writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+      const args = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', root];
+      const { stdout, status } = without(gone, () =>
+        spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root }),
+      );
+      expect(stdout).toBe('');
+      expect(status).toBe(0);
+    },
+    STEP_MS,
+  );
+
+  it('are asked of each two plugins, one without the other', () => {
+    const sets = separatingSets(IDS);
+    const pairs = IDS.flatMap((one) =>
+      IDS.filter((other) => other !== one).map((other) => [one, other] as const),
+    );
+    const unasked = pairs.filter(
+      ([one, other]) => !sets.some((gone) => gone.includes(other) && !gone.includes(one)),
+    );
+    expect(unasked).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * Run by itself (`node boot-brands.ts <dump>`): puts both halves of every brand of the project it stands in together, on a
+ * copy of a database that is there, and prints what each is made of as JSON, or why it does not fit together.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createApp } from '../../server/app.ts';
+import { loadBrand } from '../../server/brand-modules.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { registryOf } from '../../server/declared.ts';
+import { createOrigin } from '../../server/open-origin.ts';
+import { testConfig } from '../../server/testing.ts';
+
+/** What a brand is made of: ids of its plugins, and the calls it answers as `plugin METHOD path`. */
+export interface Booted {
+  readonly plugins: readonly string[];
+  readonly calls: readonly string[];
+}
+
+async function boot(id: string, dump: Blob): Promise<Booted> {
+  const { plugins } = registryOf(await loadBrand(id));
+  const config = testConfig({ BRAND: id });
+  const origin = await createOrigin({ config, place: { memory: true, dump }, background: false });
+  try {
+    await migrate(origin.db);
+    const app = await createApp(origin, { shedsLoad: false });
+    await origin.jobs.prepare();
+    const { statusCode } = await app.inject('/api/openapi.json');
+    if (statusCode !== 200) throw new Error(`${id} answers ${statusCode}`);
+    await app.close();
+  } finally {
+    await origin.close();
+  }
+  return {
+    plugins: plugins.map((plugin) => plugin.id),
+    calls: origin.modules.handlers.map(
+      ({ plugin, endpoint: { method, path } }) => `${plugin} ${method} ${path}`,
+    ),
+  };
+}
+
+const dump = new Blob([readFileSync(process.argv[2] ?? '')]);
+const brands = readdirSync(new URL('../../brands/', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('.ts', ''));
+const booted: [string, Booted | string][] = [];
+for (const id of brands)
+  booted.push([
+    id,
+    // oxlint-disable-next-line no-await-in-loop
+    await boot(id, dump).catch((error: unknown) => (error instanceof Error ? error.message : String(error))),
+  ]);
+// What a brand that does not fit together has opened would keep the process.
+process.stdout.write(JSON.stringify(Object.fromEntries(booted)), () => process.exit());

@@ -1,0 +1,54 @@
+/** A copy of the project's sources that a test may change: for what adding or deleting a plugin does. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './imports.ts';
+
+/** What is made, fetched, only read by people, or a tool's own. */
+const LEFT_OUT =
+  /^(?:\.|node_modules$|dist$|data$|coverage$|test-results$|playwright-report$|storybook-static$|scripts$|\w+\.config\.ts$|.*\.(?:md|log)$)/;
+
+/** Copies the sources to a folder of their own below test-results, whose path is returned; the packages are linked. */
+export function copyProject(name: string): string {
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+  const root = mkdtempSync(join(ROOT, 'test-results', `${name}-`));
+  for (const path of readdirSync(ROOT).filter((name) => !LEFT_OUT.test(name)))
+    cpSync(join(ROOT, path), join(root, path), {
+      recursive: true,
+      filter: (source) => !/\/(?:demo\/media|docs\/pictures)$/.test(source),
+    });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A brand file without a plugin: its import, its place in the list and its settings. */
+export function withoutPlugin(brand: string, id: string): string {
+  const name = camel(id);
+  return brand
+    .replace(new RegExp(`^import .*'\\.\\./plugins/${id}/.*\\n`, 'gm'), '')
+    .replace(new RegExp(`^ *${name},\\n`, 'm'), '')
+    .replace(new RegExp(` *(?:'${id}'|\\b${id}): \\{[^{}]*\\},?\\n?`), '');
+}
+
+/** A brand file with a plugin more: its import and its place in the list. */
+export const withPlugin = (brand: string, id: string): string =>
+  brand
+    .replace('\nexport const brand', `import { ${camel(id)} } from '../plugins/${id}/plugin.ts';\n$&`)
+    .replace(/^ {2}\],$/m, `    ${camel(id)},\n$&`);
+
+/** Changes every brand file below a root. */
+export function changeBrands(root: string, change: (text: string, file: string) => string): void {
+  for (const file of readdirSync(join(root, 'brands')).filter((one) => one.endsWith('.ts'))) {
+    const path = join(root, 'brands', file);
+    writeFileSync(path, change(readFileSync(path, 'utf8'), file));
+  }
+}
