@@ -1,13 +1,20 @@
-/** Copies the plugin template under a new name: folder, id, refs, addresses and catalogs. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Copies the plugin template under a new name: both halves, stories, catalogs, diagram. */
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { formatter } from '@lingui/format-po';
+import { format, type FormatConfig } from 'oxfmt';
+import type { AnyStateMachine } from 'xstate';
+import { drawFlow } from './flows/diagram.ts';
 
-const TEMPLATE = join(import.meta.dirname, 'plugin-template');
+const PROJECT = join(import.meta.dirname, '..');
+const TEMPLATE = 'scripts/plugin-template';
 const TEXTS = 'texts.json';
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Names that mean something else to the project. */
 const TAKEN = new Set(['kernel', 'host', 'plugin', 'plugin-template', 'ui', 'server']);
+/** Stands for the number of the migration. */
+const NUMBER = 'NNN';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const pascal = (id: string): string => id.split('-').map(capital).join('');
@@ -16,10 +23,39 @@ export const camel = (id: string): string => pascal(id).replace(/^./, (first) =>
 const renamed = (text: string, id: string): string =>
   text
     .replaceAll('plugin-template', id)
+    .replaceAll('plugin_template', id.replaceAll('-', '_'))
     .replaceAll('PluginTemplate', pascal(id))
     .replaceAll('pluginTemplate', camel(id))
     .replaceAll('Plugin template', capital(id.replaceAll('-', ' ')))
     .replaceAll('plugin template', id.replaceAll('-', ' '));
+
+/** Where a file of the template goes, from the project's root: stories stand with the other stories, all else in the plugin. */
+const placeOf = (name: string): string =>
+  name.startsWith('stories/')
+    ? name.replace('stories/', 'stories/plugin-template/')
+    : join('plugins/plugin-template', name);
+
+/** The text of a file of the template with its relative imports as they are where it goes. */
+function moved(name: string, text: string): string {
+  const [from, to] = [posix.dirname(join(TEMPLATE, name)), posix.dirname(placeOf(name))];
+  return text.replaceAll(/'(\.\.?\/[^']+)'/g, (_, path: string) => {
+    const target = posix.join(from, path);
+    const inside = target.startsWith(`${TEMPLATE}/`) ? placeOf(target.slice(TEMPLATE.length + 1)) : target;
+    const way = posix.relative(to, inside);
+    return `'${way.startsWith('.') ? way : `./${way}`}'`;
+  });
+}
+
+/** The number after the last one that a migration has, of whatever plugin. */
+function freeNumber(root: string): string {
+  const files = globSync('{server/db,plugins/*/server}/migrations/[0-9][0-9][0-9]-*.ts', { cwd: root });
+  const last = Math.max(0, ...files.map((file) => Number(posix.basename(file).slice(0, NUMBER.length))));
+  return String(last + 1).padStart(NUMBER.length, '0');
+}
+
+const look = JSON.parse(readFileSync(join(PROJECT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+const formatted = async (path: string, text: string): Promise<string> =>
+  (await format(path, text, look)).code;
 
 // As in lingui.config.ts; the texts are their own ids.
 const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true });
@@ -39,33 +75,44 @@ export function faultOfName(id: string, root: string): string | null {
   return existsSync(join(root, 'plugins', id)) ? `plugins/${id} is there already.` : null;
 }
 
+/** The sources of the plugin: path to text. */
+async function sourcesOf(id: string, root: string): Promise<readonly (readonly [string, string])[]> {
+  const names = readdirSync(join(PROJECT, TEMPLATE), { recursive: true, encoding: 'utf8' });
+  const number = freeNumber(root);
+  return Promise.all(
+    names
+      .filter((name) => extname(name) !== '' && name !== TEXTS)
+      .map(async (name) => {
+        const path = renamed(placeOf(name), id).replace(NUMBER, number);
+        const text = moved(name, readFileSync(join(PROJECT, TEMPLATE, name), 'utf8'));
+        return [path, await formatted(path, renamed(text, id))] as const;
+      }),
+  );
+}
+
+async function catalogsOf(id: string): Promise<readonly (readonly [string, string])[]> {
+  const texts = JSON.parse(readFileSync(join(PROJECT, TEMPLATE, TEXTS), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  return Promise.all(
+    Object.entries(texts).map(
+      async ([locale, one]) => [join('locales', locale, `${id}.po`), await catalog(locale, one)] as const,
+    ),
+  );
+}
+
 /** Writes the plugin below `root` and returns the paths of its files. Rejects when the name is taken or none. */
 export async function createPlugin(id: string, root: string): Promise<readonly string[]> {
   const fault = faultOfName(id, root);
   if (fault !== null) throw new Error(fault);
-  const texts = JSON.parse(readFileSync(join(TEMPLATE, TEXTS), 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >;
-  const files = [
-    ...readdirSync(TEMPLATE)
-      .filter((name) => name !== TEXTS)
-      .map(
-        (name) =>
-          [
-            join('plugins', id, renamed(name, id)),
-            renamed(readFileSync(join(TEMPLATE, name), 'utf8'), id),
-          ] as const,
-      ),
-    ...(await Promise.all(
-      Object.entries(texts).map(
-        async ([locale, one]) => [join('locales', locale, `${id}.po`), await catalog(locale, one)] as const,
-      ),
-    )),
-  ];
-  for (const [path, text] of files) {
-    mkdirSync(join(root, path, '..'), { recursive: true });
+  const write = ([path, text]: readonly [string, string]): string => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text, { flag: 'wx' });
-  }
-  return files.map(([path]) => path);
+    return path;
+  };
+  const written = [...(await sourcesOf(id, root)), ...(await catalogsOf(id))].map(write);
+  const machine = pathToFileURL(join(root, 'plugins', id, 'machine.ts')).href;
+  const { roundMachine } = (await import(/* @vite-ignore */ machine)) as { roundMachine: AnyStateMachine };
+  return [...written, write([`docs/flows/${id}-${roundMachine.id}.svg`, await drawFlow(roundMachine)])];
 }

@@ -1,9 +1,12 @@
-/** What the page says of itself in <head>; its data would be read here too. */
+/** What /plugin-template needs - the question of the day - and what it says of itself. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../kernel/head.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
+import { getQuestion, type Question } from './api.ts';
 
-export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
-  title: i18n._(msg`A new page`),
-  description: i18n._(msg`Something new begins here.`),
+export const load = ({ http, signal }: RouteRequest): Promise<Question> => http.call(getQuestion, { signal });
+
+export const head = (_data: Question, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Film question of the day`),
+  description: i18n._(msg`A question about films every day. One answer, right or wrong.`),
 });

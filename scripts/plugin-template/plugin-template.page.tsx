@@ -1,12 +1,35 @@
-/** /plugin-template: the page. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Notice } from '../../ui/notice.tsx';
+/** /plugin-template: the question of the day, and how the round is played. */
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../kernel/plugin.ts';
+import { Flow, useModal } from '../../kernel/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Question } from './api.ts';
+import type { roundMachine } from './machine.ts';
+import { RoundFlow, RulesModal } from './refs.ts';
+import { Round, type RoundProps } from './round.tsx';
 
-export default function PluginTemplatePage() {
+/** Height (px) of three answers below each other. */
+const ANSWERS_PX = 180;
+
+export default function PluginTemplatePage({ data: question }: PageProps<Question>) {
   const { t } = useLingui();
+  const openRules = useModal(RulesModal);
   return (
-    <Notice level={1} page title={t`A new page`}>
-      <Trans>Something new begins here.</Trans>
-    </Notice>
+    <Section level={1} width="form" eyebrow={t`Film question of the day`} title={question.text}>
+      <Flow<typeof roundMachine, RoundProps>
+        of={RoundFlow}
+        input={{ day: question.day }}
+        view={Round}
+        question={question}
+        fallback={<Skeleton height={ANSWERS_PX} />}
+      />
+      {openRules && (
+        <Button look="quiet" onClick={() => void openRules()}>
+          {t`How it works`}
+        </Button>
+      )}
+    </Section>
   );
 }

@@ -1,16 +1,28 @@
-/** Plugin template: say here in one sentence what it is for. */
-import { definePlugin, route } from '../../kernel/plugin.ts';
-import { PluginTemplateLink } from './refs.ts';
+/** Plugin template: a question about films every day, answered once by each member. */
+import { LoginLink } from '../../kernel/ports/session.ts';
+import { definePlugin, opens, route, runs } from '../../kernel/plugin.ts';
+import { HttpClient } from '../../kernel/services.ts';
+import type { RoundInput } from './machine.ts';
+import { PluginTemplateLink, RoundFlow, RulesModal } from './refs.ts';
 
 export const pluginTemplate = definePlugin({
   id: 'plugin-template',
+  needs: { http: HttpClient },
+  wants: { login: LoginLink, rules: RulesModal },
+  api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/plugin-template.po`),
-  setup: () => [
+  setup: ({ http }) => [
     route({
       path: '/plugin-template',
       link: PluginTemplateLink,
       page: () => import('./plugin-template.page.tsx'),
       loader: () => import('./plugin-template.loader.ts'),
     }),
+    opens(RulesModal, () => import('./rules.modal.tsx')),
+    runs(
+      RoundFlow,
+      async (input: RoundInput) => (await import('./start.ts')).createRound({ http }, input),
+      'mount',
+    ),
   ],
 });

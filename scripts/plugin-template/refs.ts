@@ -1,4 +1,9 @@
-/** Refs of plugin template. One that other plugins use moves to kernel/ports. */
-import { link } from '../../kernel/ref.ts';
+/** The plugin's own names. One that other plugins use moves to kernel/ports. */
+import type { ActorRefFrom } from 'xstate';
+import { flow, link, modal } from '../../kernel/ref.ts';
+import type { roundMachine } from './machine.ts';
 
 export const PluginTemplateLink = link<Record<string, never>>('plugin-template.page');
+/** How the round is played. */
+export const RulesModal = modal('plugin-template.rules');
+export const RoundFlow = flow<ActorRefFrom<typeof roundMachine>>('plugin-template.round');

@@ -1,0 +1,38 @@
+/** The endpoints of plugin template: the question of the day, and a member's answer to it. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+/** A day as a number: days since 1 January 1970, UTC. */
+const Day = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+/** Place of an answer in the list, the first is 0. */
+const Choice = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+
+export const Question = v.object({ day: Day, text: v.string(), answers: v.array(v.string()) });
+export type Question = v.InferOutput<typeof Question>;
+
+export const Result = v.object({
+  right: v.boolean(),
+  /** The answer that is right. */
+  solution: Choice,
+});
+export type Result = v.InferOutput<typeof Result>;
+
+export const getQuestion = endpoint({
+  method: 'GET',
+  path: '/plugin-template/question',
+  summary: 'The question of the day, in the language of the visitor.',
+  cacheable: true,
+  reply: Question,
+});
+
+/** `over`: the question is that of another day. Each member answers once a day, afterwards `already_answered`. */
+export const postAnswer = endpoint({
+  method: 'POST',
+  path: '/plugin-template/answers',
+  summary: 'Answers the question of the day.',
+  access: 'member',
+  personal: true,
+  body: v.object({ day: Day, choice: Choice }),
+  reply: Result,
+  errors: { already_answered: 409, over: 410 },
+});

@@ -1,0 +1,71 @@
+/** A round: an answer is chosen and sent once, and is right or wrong. */
+import { assign, fromPromise, setup } from 'xstate';
+import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
+import type { Result } from './api.ts';
+
+/** How long an answer may take on its way. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+export interface RoundInput {
+  /** The day the question is of. */
+  day: number;
+}
+
+export interface Answer extends RoundInput {
+  choice: number;
+}
+
+export interface RoundContext extends Answer {
+  /** Place of the right answer; null until it is known. */
+  solution: number | null;
+  /** Why the last attempt failed. */
+  refusal: Refusal | null;
+}
+
+export type RoundEvent = { type: 'choose'; choice: number };
+
+const unprovided = () => Promise.reject(new Error('start.ts injects it'));
+
+export const roundMachine = setup({
+  types: { context: {} as RoundContext, input: {} as RoundInput, events: {} as RoundEvent },
+  actors: { send: fromPromise<Result, Answer>(unprovided) },
+  actions: {
+    storeChoice: assign(({ event, context }) => ({
+      choice: event.type === 'choose' ? event.choice : context.choice,
+      refusal: null,
+    })),
+    storeSolution: assign((_, { solution }: Result) => ({ solution })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    storeTimeout: assign({ refusal: { code: 'timeout' } }),
+  },
+  guards: { isRight: (_, { right }: Result) => right },
+  delays: { timeout: ANSWER_TIMEOUT_MS },
+}).createMachine({
+  id: 'round',
+  context: ({ input: { day } }) => ({ day, choice: 0, solution: null, refusal: null }),
+  initial: 'asking',
+  states: {
+    asking: { on: { choose: { target: 'sending', actions: 'storeChoice' } } },
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { day, choice } }) => ({ day, choice }),
+        onDone: [
+          {
+            guard: { type: 'isRight', params: ({ event }) => event.output },
+            target: 'right',
+            actions: { type: 'storeSolution', params: ({ event }) => event.output },
+          },
+          { target: 'wrong', actions: { type: 'storeSolution', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused', actions: 'storeRefusal' },
+      },
+      after: { timeout: { target: 'refused', actions: 'storeTimeout' } },
+    },
+    /** Another press is another attempt. */
+    refused: { on: { choose: { target: 'sending', actions: 'storeChoice' } } },
+    right: { type: 'final' },
+    wrong: { type: 'final' },
+  },
+});

@@ -1,0 +1,73 @@
+/** A round in every state: the answers, and what came of the one that was chosen. */
+import { useLingui } from '@lingui/react/macro';
+import type { Refusal } from '../../kernel/http/errors.ts';
+import { LoginLink } from '../../kernel/ports/session.ts';
+import { useHref, usePath, type FlowProps } from '../../kernel/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+import type { Question } from './api.ts';
+import type { roundMachine } from './machine.ts';
+import styles from './round.module.css';
+
+export interface RoundProps {
+  question: Question;
+}
+
+function useRefusalText(refusal: Refusal | null): string {
+  const { t } = useLingui();
+  switch (refusal?.code) {
+    case undefined:
+      return '';
+    case 'unauthenticated':
+      return t`Members can answer. Log in, and your answer counts.`;
+    case 'already_answered':
+      return t`You have answered today. There is another question tomorrow.`;
+    case 'over':
+      return t`This question is over. Load the page again for the new one.`;
+    default:
+      return t`That did not work. Please try again.`;
+  }
+}
+
+export function Round({
+  snapshot,
+  send,
+  question: { answers },
+}: FlowProps<typeof roundMachine> & RoundProps) {
+  const { t } = useLingui();
+  const login = useHref()(LoginLink, {});
+  const home = usePath()('/');
+  const { choice, solution, refusal } = snapshot.context;
+  const refusalText = useRefusalText(refusal);
+  const isRight = snapshot.matches('right');
+  if (isRight || snapshot.matches('wrong')) {
+    const answer = answers[solution ?? 0] ?? '';
+    return (
+      <Outcome
+        title={isRight ? t`That is right` : t`Not this time`}
+        bad={!isRight}
+        actions={<Button href={home}>{t`Back home`}</Button>}
+      >
+        <p>{t`The answer is: ${answer}`}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <div className={styles.answers}>
+      {answers.map((answer, index) => (
+        <Button
+          key={answer}
+          look="line"
+          wide
+          busy={snapshot.matches('sending') && index === choice}
+          onClick={() => send({ type: 'choose', choice: index })}
+        >
+          {answer}
+        </Button>
+      ))}
+      <FormError>{refusalText}</FormError>
+      {refusal?.code === 'unauthenticated' && login && <Button href={login}>{t`Log in`}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** A question a day: everybody reads it, and each member answers it once. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import type { User } from '../../../kernel/ports/session.ts';
+import { Identity } from '../../../server/ports/identity.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { getQuestion, postAnswer } from '../api.ts';
+import { module } from './module.ts';
+import { questionOf } from './questions.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** In the form of an access token. */
+const TOKEN = 'a-member'.padEnd(43, '-');
+
+let site: TestOrigin;
+let userId = 0;
+beforeAll(async () => {
+  const user = () => ({ id: userId, email: 'mila@example.org' }) as User;
+  site = await testOrigin({
+    modules: [module],
+    services: [
+      provide(Identity, {
+        identify: async ({ bearer }) =>
+          bearer === TOKEN
+            ? { user: user(), tokenId: 1, clientId: null }
+            : { user: null, tokenId: null, clientId: null },
+      }),
+    ],
+  });
+  const at = site.clock.now();
+  const { id } = await site.origin.db
+    .insertInto('users')
+    .values({
+      email: 'mila@example.org',
+      password_hash: null,
+      locale: 'en',
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  userId = id;
+});
+afterAll(() => site.close());
+
+const member = () => site.visitor({ authorization: `Bearer ${TOKEN}` }).http;
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.code : error),
+  );
+
+it('asks everybody the same question all day, in their language', async () => {
+  const asked = await site.http.call(getQuestion);
+  expect(asked.answers).toHaveLength(3);
+  const german = site.visitor({ 'accept-language': 'de' });
+  expect(await german.http.call(getQuestion)).toMatchObject({ text: questionOf(asked.day).text.de });
+});
+
+it('takes one answer of each member a day, and says which is right', async () => {
+  const { day } = await site.http.call(getQuestion);
+  const { solution } = questionOf(day);
+  const body = { day, choice: solution };
+  expect(await refusal(site.http.call(postAnswer, { body }))).toBe('unauthenticated');
+  expect(await refusal(member().call(postAnswer, { body: { day, choice: 9 } }))).toBe('invalid');
+  expect(await member().call(postAnswer, { body })).toEqual({ right: true, solution });
+  expect(await refusal(member().call(postAnswer, { body }))).toBe('already_answered');
+});
+
+it('asks another question the day after, and takes no answer to that of the day before', async () => {
+  const { day } = await site.http.call(getQuestion);
+  site.clock.advance(DAY_MS);
+  expect(await refusal(member().call(postAnswer, { body: { day, choice: 0 } }))).toBe('over');
+  const { solution } = questionOf(day + 1);
+  const choice = (solution + 1) % 3;
+  expect(await member().call(postAnswer, { body: { day: day + 1, choice } })).toEqual({
+    right: false,
+    solution,
+  });
+});

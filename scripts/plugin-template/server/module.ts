@@ -1,0 +1,37 @@
+/** Answers of plugin template: the question of the day, and what a member makes of it. */
+import { getQuestion, postAnswer } from '../api.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { FOOTER } from './menus.ts';
+import { dayOf, questionOf } from './questions.ts';
+import { storeAnswer } from './store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+
+const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
+  handle(getQuestion, async ({ visitor: { locale } }) => {
+    const day = dayOf(now());
+    const { text, answers } = questionOf(day);
+    return { day, text: text[locale], answers: answers.map((answer) => answer[locale]) };
+  }),
+
+  handle(postAnswer, async ({ body: { day, choice }, visitor: { user } }) => {
+    const at = now();
+    if (day !== dayOf(at)) throw new Refused('over');
+    const { answers, solution } = questionOf(day);
+    if (choice >= answers.length) throw new Refused('invalid', { fields: { choice: 'max_value' } });
+    const right = choice === solution;
+    const isFirst = await storeAnswer(db, { user_id: user.id, day, is_right: right, answered_at: at });
+    if (!isFirst) throw new Refused('already_answered');
+    return { right, solution };
+  }),
+];
+
+export const module = defineModule({
+  id: 'plugin-template',
+  footer: FOOTER,
+  sitemap: ['/plugin-template'],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  setup: (origin) => ({ handlers: handlersOf(origin) }),
+});

@@ -1,0 +1,17 @@
+/** Members' answers in the database: the first of a day counts. */
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { PluginTemplateAnswersTable } from './tables.ts';
+
+/** False when the member has answered that day. */
+export async function storeAnswer(
+  db: Kysely<Database>,
+  answer: Insertable<PluginTemplateAnswersTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('plugin_template_answers')
+    .values(answer)
+    .onConflict((conflict) => conflict.columns(['user_id', 'day']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}

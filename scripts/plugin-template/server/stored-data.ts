@@ -1,0 +1,16 @@
+/** What is stored of answers: what is a member's own, and how long it is kept. */
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'plugin_template_answers',
+    by: { id: 'user_id' },
+    file: 'plugin-template-answers',
+    atDeletion: 'erase',
+  },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  { table: 'plugin_template_answers', what: 'answers to plugin template', until: WITH_ACCOUNT },
+];

@@ -1,0 +1,15 @@
+/** The table of answers, as the queries see it. */
+
+export interface PluginTemplateAnswersTable {
+  user_id: number;
+  /** Days since 1 January 1970, UTC. */
+  day: number;
+  is_right: boolean;
+  answered_at: Date;
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    plugin_template_answers: PluginTemplateAnswersTable;
+  }
+}
