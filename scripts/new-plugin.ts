@@ -112,7 +112,9 @@ export async function createPlugin(id: string, root: string): Promise<readonly s
     return path;
   };
   const written = [...(await sourcesOf(id, root)), ...(await catalogsOf(id))].map(write);
-  const machine = pathToFileURL(join(root, 'plugins', id, 'machine.ts')).href;
-  const { roundMachine } = (await import(/* @vite-ignore */ machine)) as { roundMachine: AnyStateMachine };
+  const machine = pathToFileURL(join(root, 'plugins', id, 'machine.ts'));
+  const { roundMachine } = (await import(/* @vite-ignore */ machine.href)) as {
+    roundMachine: AnyStateMachine;
+  };
   return [...written, write([`docs/flows/${id}-${roundMachine.id}.svg`, await drawFlow(roundMachine)])];
 }

@@ -162,7 +162,7 @@ it(
     if (!('dump' in place) || !place.dump) throw new Error('only an embedded database can be dumped');
     const dump = join(root, 'dump.tar');
     writeFileSync(dump, new Uint8Array(await place.dump.arrayBuffer()));
-    const { stdout } = spawnSync(process.execPath, [join(root, 'tests/support/boot-brands.ts'), dump], {
+    const { stdout } = spawnSync(process.execPath, [join(root, 'tests', 'support', 'boot-brands.ts'), dump], {
       encoding: 'utf8',
     });
     const { streaming, store } = JSON.parse(stdout) as Record<string, Booted>;

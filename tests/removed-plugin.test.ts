@@ -51,7 +51,7 @@ function without<Result>(gone: readonly string[], run: () => Result): Result {
 }
 
 function boot(): Readonly<Record<string, Booted | string>> {
-  const args = [join(root, 'tests/support/boot-brands.ts'), dump];
+  const args = [join(root, 'tests', 'support', 'boot-brands.ts'), dump];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root });
   if (!stdout.startsWith('{')) throw new Error(stderr);
   return JSON.parse(stdout) as Record<string, Booted | string>;
