@@ -62,7 +62,7 @@ const CHUNKS = [
   {
     name: 'fields',
     priority: 1,
-    test: /\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|ui\/forms\/[a-z-]+|forms\/[a-z-]+|kernel\/ports\/credentials)\.(?:tsx?|css)$/,
+    test: /(?<!\/plugins\/[a-z-]+)\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|ui\/forms\/[a-z-]+|forms\/[a-z-]+|kernel\/ports\/credentials)\.(?:tsx?|css)$/,
   },
   {
     name: 'films',
