@@ -5,7 +5,7 @@ import { BOOT_ELEMENT } from './runtime/boot.ts';
 import { headTags, type HeadTag } from './runtime/head-tags.ts';
 import {
   createPageAnswerer,
-  type Drawing,
+  type Rendering,
   type PageAnswer,
   type PageRequest,
 } from './runtime/origin/page.ts';
@@ -29,9 +29,9 @@ const plain = (text: string): string =>
   text.replace(/&(?:amp|quot|#x27|lt);/g, (sign) => entities[sign] ?? '');
 
 /** What stands in style attributes becomes rules, equal ones once. */
-function withoutStyleAttributes(drawn: string): Drawing {
+function withoutStyleAttributes(rendered: string): Rendering {
   const rules = new Map<string, number>();
-  const html = drawn.replace(/ style="([^"]*)"/g, (_whole, written: string) => {
+  const html = rendered.replace(/ style="([^"]*)"/g, (_whole, written: string) => {
     const style = plain(written);
     // Nothing in a rule may end it, or the style element.
     if (/[<{}]/.test(style)) return '';
@@ -42,7 +42,7 @@ function withoutStyleAttributes(drawn: string): Drawing {
 }
 
 /** The tree of main.tsx as HTML. */
-function draw(app: PageApp): Drawing {
+function render(app: PageApp): Rendering {
   const html = renderToString(
     <Root app={app}>
       <Pages />
@@ -54,7 +54,7 @@ function draw(app: PageApp): Drawing {
 
 const answer = createPageAnswerer(brand, {
   slots: { first: [Frame, HeaderEnd, PageEnd] },
-  draw,
+  render,
 });
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -4,8 +4,8 @@ import { brand } from '#brand';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BOOT_ELEMENT, type Boot } from './runtime/boot.ts';
-import { whenCalm } from './kernel/browser/calm.ts';
-import { stopKeepingPresses } from './runtime/browser/early-presses.ts';
+import { whenIdle } from './kernel/browser/idle.ts';
+import { stopRecordingClicks } from './runtime/browser/event-replay.ts';
 import { start } from './runtime/browser/start.ts';
 import { splitLocale } from './kernel/i18n.ts';
 import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
@@ -32,11 +32,11 @@ void start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] }).then((app) 
       <Modals />
     </Root>
   );
-  stopKeepingPresses();
-  // As a transition it comes alive in slices, between which the browser answers the visitor.
+  stopRecordingClicks();
+  // As a transition it is hydrated in slices, between which the browser answers the visitor.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
-  whenCalm(() =>
+  whenIdle(() =>
     import('./ui/late-fonts.ts').then(({ showLateFonts }) => showLateFonts(app.navigation.subscribe)),
   );
 });

@@ -2,13 +2,13 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
 
-const START_PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** An origin of its own for each brand, with a new data folder. */
 const site = (brand: string, port: number) => ({
   command: `node tests/e2e/serve.ts ${brand} ${port}`,
   url: `http://localhost:${port}/readyz`,
-  timeout: START_PATIENCE_MS,
+  timeout: START_TIMEOUT_MS,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    // `everywhere` sets its widths itself; what an account is told, who is led where and what is kept are the same at every width.
+    // `everywhere` sets its widths itself; what an account is told, who is led where and what is stored are the same at every width.
     {
       name: 'phone',
       testIgnore:

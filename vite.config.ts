@@ -24,8 +24,8 @@ const FIRST_TEXTS = PLUGINS.filter(({ firstTexts }) => firstTexts)
   .join('|');
 
 /**
- * What is drawn together arrives together: few requests before the first page shows, without the code of other pages.
- * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not draw.
+ * What is rendered together arrives together: few requests before the first page shows, without the code of other pages.
+ * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not render.
  */
 const CHUNKS = [
   // Apart from the others: to run both at once would keep the browser from the visitor for too long.
@@ -43,7 +43,7 @@ const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|(?:settings|head)\\.|tab-title|later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|standing-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|(?:settings|head)\\.|tab-title|later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
@@ -172,12 +172,12 @@ function hlsParts(): Plugin {
     transform: {
       filter: { id: /\/hls\.js\/dist\/hls\.mjs$/ },
       handler(code) {
-        const kept = LEFT_OUT_OF_HLS.reduce((left, name) => {
+        const stored = LEFT_OUT_OF_HLS.reduce((left, name) => {
           const entry = new RegExp(`^(\\s+)${name}: [A-Z]\\w+(\\s*,?)$`, 'm');
           if (!entry.test(left)) this.error(`hls.js has no ${name} to leave out`);
           return left.replace(entry, `$1${name}: undefined$2`);
         }, code);
-        return { code: kept, map: null };
+        return { code: stored, map: null };
       },
     },
   };
@@ -236,7 +236,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     copyPublicDir: false,
     ...(isSsrBuild
-      ? // What the origin draws names files of the browser's build.
+      ? // What the origin renders names files of the browser's build.
         { rolldownOptions: { output: { assetFileNames } } }
       : {
           rolldownOptions: {

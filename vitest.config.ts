@@ -19,18 +19,18 @@ export default mergeConfig(
   defineConfig({
     test: {
       passWithNoTests: false,
-      // Files share what they import: each closes what it opens and puts back what it changes (tests/support/given-back.ts).
+      // Files share what they import: each closes what it opens and puts back what it changes (tests/support/restored-globals.ts).
       isolate: false,
       projects: [
         {
           extends: true,
-          // The React that ships draws the pages: walks of the whole site take half the time.
+          // The React that ships renders the pages: walks of the whole site take half the time.
           oxc: { jsx: { development: false } },
           test: {
             name: 'node',
             environment: 'node',
             env: { NODE_ENV: 'production' },
-            setupFiles: ['tests/support/given-back.ts'],
+            setupFiles: ['tests/support/restored-globals.ts'],
             include: ['{kernel,runtime,forms,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
             // A database per file: more files at once than cores would only wait for each other.
             maxWorkers: 2,

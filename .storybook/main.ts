@@ -1,4 +1,4 @@
-/** Storybook of every state: stories beside each other in stories/, drawn with the brand's own build settings. */
+/** Storybook of every state: stories beside each other in stories/, rendered with the brand's own build settings. */
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { prebundled } from './prebundled.ts';

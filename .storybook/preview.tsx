@@ -1,4 +1,4 @@
-/** How stories are drawn: in a page app of the chosen brand and language, with axe on every story. */
+/** How stories are rendered: in a page app of the chosen brand and language, with axe on every story. */
 import './preview.css';
 import type { Preview } from '@storybook/react';
 import storeCss from '../brands/store.css?inline';
@@ -66,7 +66,7 @@ export default {
   ],
   decorators: [
     (Story, { globals, loaded }) => {
-      // The store's sheet stands after the default brand's and wins, as it does alone in its own build.
+      // The store's stylesheet stands after the default brand's and wins, as it does alone in its own build.
       brandStyle.textContent = globals['brand'] === 'store' ? storeCss : '';
       document.documentElement.lang = globals['locale'] === 'pseudo' ? 'en' : String(globals['locale']);
       return (

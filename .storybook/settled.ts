@@ -1,7 +1,7 @@
 /** Waits until a story has come to rest, so that what axe and screenshots see is what a visitor sees. */
 
 /** A view that is still on its way after this has a story about being on its way. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** Nothing changed for so long: lazy views arrive within one turn of the event loop once their module is there. */
 const STILL_MS = 120;
 
@@ -17,6 +17,6 @@ export async function settled(element: HTMLElement): Promise<void> {
     setTimeout(() => {
       observer.disconnect();
       done();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
 }

@@ -1,4 +1,4 @@
-/** What every form does, whatever its fields: what was typed is forgotten, faults stand where they can be mended, waits are kept. */
+/** What every form does, whatever its fields: what was typed is forgotten, faults stand where they can be mended, waits are stored. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
 import { ApiError } from '../kernel/http/errors.ts';

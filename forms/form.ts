@@ -47,11 +47,11 @@ export const unprovided = () => Promise.reject(new Error('injected by start.ts')
 
 type NoParams<Names extends string> = Record<Names, undefined>;
 type FormAction =
-  | 'keepValues'
+  | 'storeValues'
   | 'forgetValues'
-  | 'keepFaults'
-  | 'keepRefusal'
-  | 'keepAnswer'
+  | 'storeFaults'
+  | 'storeRefusal'
+  | 'storeAnswer'
   | 'giveUp'
   | 'forget'
   | 'finish';
@@ -90,18 +90,18 @@ export function formSetup<
     types: { context: {} as Context, events: {} as AnyEvent, tags: {} as FormTag },
     actors: { ...actors, post: fromPromise<Answer, Sent<Values, Answer>>(unprovided) },
     actions: {
-      keepValues: assign(({ event }) => ({
+      storeValues: assign(({ event }) => ({
         values: event.type === 'submit' ? event.values : null,
         faults: {},
         refusal: null,
       })),
       forgetValues: assign({ values: null }),
-      keepFaults: assign(({ event }) => ({ faults: faultsOf(event), refusal: null })),
-      keepRefusal: assign(({ event }) => {
+      storeFaults: assign(({ event }) => ({ faults: faultsOf(event), refusal: null })),
+      storeRefusal: assign(({ event }) => {
         const refusal = refusalIn(event);
         return { refusal, faults: refusal.fields ?? {} };
       }),
-      keepAnswer: assign(({ event }) => ({ answer: 'output' in event ? event.output : null })),
+      storeAnswer: assign(({ event }) => ({ answer: 'output' in event ? event.output : null })),
       giveUp: assign({ refusal: { code: 'timeout' } }),
       forget: assign({ faults: {}, refusal: null }),
       /** Others are told that it is done, or the visitor goes on. */
@@ -156,11 +156,11 @@ export const sendingStates = <const Refused extends readonly object[] = []>({
         src: 'post',
         // Whoever comes here has typed something.
         input: ({ context }: { context: object }) => context as never,
-        onDone: { target: sent, actions: 'keepAnswer' },
+        onDone: { target: sent, actions: 'storeAnswer' },
         onError: [
           ...onError,
-          { guard: 'mustWait', target: 'limited', actions: 'keepRefusal' },
-          { target: 'refused', actions: 'keepRefusal' },
+          { guard: 'mustWait', target: 'limited', actions: 'storeRefusal' },
+          { target: 'refused', actions: 'storeRefusal' },
         ],
       },
       after: { timeout: { target: 'refused', actions: 'giveUp' } },
@@ -185,13 +185,13 @@ export function formStates<const Refused extends readonly object[] = []>({
   onError = [] as unknown as Refused,
 }: StatesOptions<Refused> = {}) {
   const submit = [
-    { guard: 'isValid', target: valid, actions: 'keepValues' },
-    { target: 'invalid', actions: 'keepFaults' },
+    { guard: 'isValid', target: valid, actions: 'storeValues' },
+    { target: 'invalid', actions: 'storeFaults' },
   ] as const;
   const on = { submit, edit: { target: 'editing', actions: 'forget' } } as const;
   const { sending, limited } = sendingStates({
     sent,
-    onError: [...onError, { guard: 'isAboutFields', target: 'invalid', actions: 'keepRefusal' }],
+    onError: [...onError, { guard: 'isAboutFields', target: 'invalid', actions: 'storeRefusal' }],
   });
   return {
     editing: { on: { submit } },

@@ -59,8 +59,8 @@ export function problemsOf<One extends Composable>(
   const visit = (plugin: One): void => {
     if (ordered.includes(plugin)) return;
     if (visiting.includes(plugin)) {
-      const circle = [...visiting.slice(visiting.indexOf(plugin)), plugin].map((one) => one.id);
-      problems.push(`plugins need each other in a circle: ${circle.join(' → ')}`);
+      const cycle = [...visiting.slice(visiting.indexOf(plugin)), plugin].map((one) => one.id);
+      problems.push(`plugins need each other in a cycle: ${cycle.join(' → ')}`);
       return;
     }
     visiting.push(plugin);

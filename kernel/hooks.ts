@@ -8,7 +8,7 @@ import { matchPath } from './router/path.ts';
 import type { ToastActor } from './toasts/machine.ts';
 
 export const AppContext = createContext<PageApp | null>(null);
-/** Id of the plugin whose view is drawn. */
+/** Id of the plugin whose view is rendered. */
 export const PluginContext = createContext('host');
 
 export function usePageApp(): PageApp {
@@ -18,7 +18,7 @@ export function usePageApp(): PageApp {
 }
 
 /** A service the view's plugin has declared; throws for any other, so that `plugin.ts` stays the table of contents. */
-export function useAsk<Interface>(ref: ServiceRef<Interface>): Interface {
+export function useInject<Interface>(ref: ServiceRef<Interface>): Interface {
   const { registry } = usePageApp();
   const id = useContext(PluginContext);
   const plugin = registry.plugins.find((one) => one.id === id);
@@ -33,7 +33,7 @@ export function useAsk<Interface>(ref: ServiceRef<Interface>): Interface {
 }
 
 /** A wanted service, or undefined when no plugin of the brand provides it. */
-export function useWant<Interface>(ref: ServiceRef<Interface>): Interface | undefined {
+export function useInjectOptional<Interface>(ref: ServiceRef<Interface>): Interface | undefined {
   const { registry } = usePageApp();
   return registry.provides(ref) ? registry.service(ref) : undefined;
 }
@@ -53,8 +53,8 @@ export function useLive<Service extends { subscribe(listener: () => void): () =>
 
 const never = () => () => undefined;
 
-/** Whether the page has come alive: false where the origin draws it, and in the browser's first drawing. */
-export const useAlive = (): boolean =>
+/** Whether the page is hydrated: false where the origin renders it, and in the browser's first rendering. */
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -100,8 +100,8 @@ interface Followed<Snapshot> {
 }
 
 /**
- * What is read of an actor; the view follows it, and fails with it. `first` is read in its place where the origin draws the
- * page and while that drawing comes alive: React compares the two, however far the actor has come by then.
+ * What is read of an actor; the view follows it, and fails with it. `first` is read in its place where the origin renders the
+ * page and while that rendering is hydrated: React compares the two, however far the actor has come by then.
  */
 export function useRead<Snapshot extends { status: string; error: unknown }, Value>(
   actor: Followed<Snapshot>,
@@ -146,7 +146,7 @@ export function useFlow<Actor extends AnyActorRef>(
 
 const NO_TOASTS: readonly ToastActor[] = [];
 
-/** The toasts on screen, for the plugin that draws them. */
+/** The toasts on screen, for the plugin that renders them. */
 export const useToasts = (): readonly ToastActor[] =>
   useRead(
     usePageApp().toaster,
@@ -154,7 +154,7 @@ export const useToasts = (): readonly ToastActor[] =>
     () => NO_TOASTS,
   );
 
-/** What is read of the navigation; while the first page comes alive, as it was drawn. */
+/** What is read of the navigation; while the first page is hydrated, as it was rendered. */
 export function useNavigated<Value>(read: (snapshot: RouterSnapshot) => Value): Value {
   const { router, first } = usePageApp();
   return useRead(router, read, () => read(first.router));

@@ -74,7 +74,7 @@ export interface RouteOptions<Params, Data> {
   secret?: boolean;
 }
 
-export type FlowLife = 'app' | 'calm' | 'use' | 'mount';
+export type FlowLifetime = 'app' | 'idle' | 'use' | 'mount';
 
 export type Contribution =
   | { readonly is: 'route'; readonly options: RouteOptions<never, never> }
@@ -82,7 +82,7 @@ export type Contribution =
   | { readonly is: 'fill'; readonly ref: AnyRef; readonly view: AnyLazy; readonly order: number }
   | { readonly is: 'provide'; readonly ref: AnyRef; readonly value: unknown }
   | { readonly is: 'listen'; readonly ref: AnyRef; readonly handler: (payload: never) => void }
-  | { readonly is: 'runs'; readonly ref: AnyRef; readonly start: FlowStart; readonly life: FlowLife };
+  | { readonly is: 'runs'; readonly ref: AnyRef; readonly start: FlowStart; readonly lifetime: FlowLifetime };
 
 /** Creates an actor, not yet started; may import its machine lazily. `input` comes from `useFlow(ref, input)`. */
 export type FlowStart<Actor = AnyActorRef> = (input: never) => Actor | Promise<Actor>;
@@ -107,7 +107,7 @@ export const opens = <Input, Result>(
   view: Lazy<ModalProps<Input, Result>>,
 ): Contribution => ({ is: 'opens', ref, view });
 
-/** A view drawn inside a slot; lower `order` comes first. */
+/** A view rendered inside a slot; lower `order` comes first. */
 export const fill = <Props>(ref: SlotRef<Props>, view: Lazy<Props>, order = 0): Contribution => ({
   is: 'fill',
   ref,
@@ -133,15 +133,15 @@ export const listen = <Payload>(
 });
 
 /**
- * A statechart. `app` starts with the page app, `calm` when its first page is alive and the browser has nothing to do (or
+ * A statechart. `app` starts with the page app, `idle` when its first page is hydrated and the browser has nothing to do (or
  * at its first view), `use` at its first view and stays, `mount` lives as long as one view. Making an actor has no effect:
- * the origin makes those that live longer than a view, to draw the first page, and never starts them.
+ * the origin makes those that live longer than a view, to render the first page, and never starts them.
  */
 export const runs = <Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,
   start: FlowStart<Actor>,
-  life: FlowLife = 'use',
-): Contribution => ({ is: 'runs', ref, start: start as FlowStart, life });
+  lifetime: FlowLifetime = 'use',
+): Contribution => ({ is: 'runs', ref, start: start as FlowStart, lifetime });
 
 export type Settings = Record<string, string | number | boolean | readonly string[]>;
 

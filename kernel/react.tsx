@@ -20,8 +20,8 @@ import { FAULT } from './router/failure.ts';
 import { FailedPage, Frame, MissingPage } from './slots.ts';
 
 export {
-  useAlive,
-  useAsk,
+  useHydrated,
+  useInject,
   useCurrentPath,
   useEmit,
   useFlow,
@@ -35,7 +35,7 @@ export {
   usePath,
   useServed,
   useToasts,
-  useWant,
+  useInjectOptional,
 } from './hooks.ts';
 
 /** What the view of a flow receives. */
@@ -88,7 +88,7 @@ function Mounted({
   view: ComponentType<LoadedFlow>;
   rest: object;
 }) {
-  // Never drawn at the origin: it is mounted by an effect.
+  // Never rendered at the origin: it is mounted by an effect.
   const snapshot: unknown = useRead(
     actor,
     (seen) => seen,
@@ -114,7 +114,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; error?: unkno
 }
 
 /** What stands on the page when even the page that tells of a failure fails: given by the frame, which is there by then. */
-export const LastResort = createContext<(error: unknown) => ReactNode>(() => null);
+export const FatalError = createContext<(error: unknown) => ReactNode>(() => null);
 
 function View({ bound, props }: { bound: BoundView; props: Record<string, unknown> }) {
   const { views } = usePageApp();
@@ -151,10 +151,10 @@ export function Slot<Props extends object>({
 }
 
 function Page(): ReactNode {
-  const { registry, navigation, pageDrawn } = usePageApp();
+  const { registry, navigation, pageRendered } = usePageApp();
   const snapshot = useNavigated((seen) => seen);
-  useEffect(() => pageDrawn(snapshot.context.ready));
-  const instead = use(LastResort);
+  useEffect(() => pageRendered(snapshot.context.ready));
+  const instead = use(FatalError);
   if (snapshot.matches('notFound')) return <Slot of={MissingPage} reason={snapshot.context.reason} />;
   if (snapshot.matches('failed'))
     return (
@@ -179,7 +179,7 @@ function Page(): ReactNode {
       key={ready.path}
       failed={(again) => <Slot of={FailedPage} instead={instead} failure={FAULT} retry={again} />}
     >
-      {/* The page comes alive apart from the frame around it. */}
+      {/* The page is hydrated apart from the frame around it. */}
       <Suspense fallback={null}>
         <View bound={{ plugin: route.plugin, view: route.options.page, order: 0 }} props={props} />
       </Suspense>
@@ -203,7 +203,7 @@ export function Pages(): ReactNode {
 /** The dialog on top of the stack. */
 export function Modals(): ReactNode {
   const { registry, modals } = usePageApp();
-  // The origin draws none.
+  // The origin renders none.
   const top = useRead(
     modals.actor,
     (snapshot) => snapshot.context.stack.at(-1),

@@ -117,12 +117,12 @@ describe('a registry', () => {
       expect(compose).toThrow(problem);
   });
 
-  it('names a circle of needs, a broken promise and a setting of the wrong type', () => {
+  it('names a cycle of needs, a broken promise and a setting of the wrong type', () => {
     const Left = service<Counter>('test.left');
     const Right = service<Counter>('test.right');
     const left = definePlugin({ id: 'left', needs: { right: Right }, provides: [Left], setup: () => [] });
     const right = definePlugin({ id: 'right', needs: { left: Left }, provides: [Right], setup: () => [] });
-    expect(() => registryOf([left, right])).toThrow(/circle: left → right → left/);
+    expect(() => registryOf([left, right])).toThrow(/cycle: left → right → left/);
     expect(() => registryOf([left, right])).toThrow(
       /left promises service test\.left but does not provide it/,
     );

@@ -1,6 +1,14 @@
 /** Puts a brand's plugins together: providers first, every conflict found, one place to look anything up. */
 import { problemsOf } from './composition.ts';
-import type { AnyLazy, Contribution, FlowLife, FlowStart, Plugin, RouteOptions, Settings } from './plugin.ts';
+import type {
+  AnyLazy,
+  Contribution,
+  FlowLifetime,
+  FlowStart,
+  Plugin,
+  RouteOptions,
+  Settings,
+} from './plugin.ts';
 import { nameOf, type AnyRef, type EventRef, type LinkRef, type ServiceRef } from './ref.ts';
 import { bySpecificity, fillPath } from './router/path.ts';
 
@@ -17,7 +25,7 @@ export interface BoundFlow {
   readonly plugin: string;
   readonly id: string;
   readonly start: FlowStart;
-  readonly life: FlowLife;
+  readonly lifetime: FlowLifetime;
 }
 
 export interface Registry {
@@ -100,7 +108,12 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
         listeners.set(nameOf(one.ref), [...(listeners.get(nameOf(one.ref)) ?? []), one.handler]);
         return;
       case 'runs':
-        return claim(flows, nameOf(one.ref), { plugin, id: one.ref.id, start: one.start, life: one.life });
+        return claim(flows, nameOf(one.ref), {
+          plugin,
+          id: one.ref.id,
+          start: one.start,
+          lifetime: one.lifetime,
+        });
     }
   }
 

@@ -11,15 +11,16 @@ export const MissingPage = slot<{ reason: string | null }>('kernel.missing-page'
 /** Shown instead of a page that was refused or has failed. */
 export const FailedPage = slot<{ failure: Failure; retry: () => void }>('kernel.failed-page');
 
-/** What stands in for a page. */
-export type StandIn =
+/** The page that is shown instead of one that is missing or failed. */
+export type ErrorPage =
   | { readonly is: 'missing'; readonly reason: string | null }
   | { readonly is: 'failed'; readonly failure: Failure };
-/** The slot that is drawn instead of a page; none where the page is there. */
-export const standInOf = ({ is }: { readonly is: string }): readonly AnyRef[] =>
+/** The slot that is rendered instead of a page; none where the page is there. */
+export const errorSlotsOf = ({ is }: { readonly is: string }): readonly AnyRef[] =>
   is === 'missing' ? [MissingPage] : is === 'failed' ? [FailedPage] : [];
-/** What the tab of a stand-in is called, in the visitor's language: asked when the catalog of its view is there. */
-export const StandInTitle = service<(page: StandIn, i18n: I18n) => Promise<string>>('kernel.stand-in-title');
+/** What the tab of an error page is called, in the visitor's language: asked when the catalog of its view is there. */
+export const ErrorPageTitle =
+  service<(page: ErrorPage, i18n: I18n) => Promise<string>>('kernel.error-page-title');
 
 /** What the tab is called in place of the page's own title, for who wants it to tell nothing; null where it may tell. */
 export const CoverTitle = service<() => Promise<string | null>>('kernel.cover-title');

@@ -1,10 +1,10 @@
-/** A page comes alive as the origin has drawn it, wherever its visitor has gone meanwhile: React compares the two. */
+/** A page is hydrated as the origin has rendered it, wherever its visitor has gone meanwhile: React compares the two. */
 import { setupI18n } from '@lingui/core';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { here } from '../kernel/arrival.ts';
+import { settled } from '../kernel/tracked-promise.ts';
 import { modalsMachine } from '../kernel/modals/machine.ts';
 import type { PageApp } from '../kernel/page-app.ts';
 import {
@@ -55,7 +55,7 @@ function appOf(first: Ready | null, next: LoadOutcome) {
     input: { ready: first, reason: first ? null : '', failure: null },
   });
   let present = first?.path ?? '/gone';
-  const drawnWith = { router: router.getSnapshot(), path: present };
+  const renderedWith = { router: router.getSnapshot(), path: present };
   const views = new Map<unknown, unknown>([
     ['frame', Around],
     ['missing', Missing],
@@ -71,11 +71,11 @@ function appOf(first: Ready | null, next: LoadOutcome) {
   const toaster = createActor(toasterMachine, { input: { durationMs: 1000 } }).start();
   const app = {
     router,
-    first: drawnWith,
+    first: renderedWith,
     modals: { actor: modals },
     toaster,
     language: { i18n: setupI18n({ locale: 'en', messages: { en: {} } }) },
-    views: { load: ({ view }: { view: unknown }) => here(views.get(view)) },
+    views: { load: ({ view }: { view: unknown }) => settled(views.get(view)) },
     navigation: { current: () => ({ path: present }) },
     registry: {
       routes: ['/about', '/faq'].map((path) => ({ plugin: 'test', options: { path, page: 'page' } })),
@@ -85,8 +85,8 @@ function appOf(first: Ready | null, next: LoadOutcome) {
   };
   router.start();
   return {
-    /** What React draws with while it brings a page to life, which is what it draws with at the origin. */
-    drawn: () =>
+    /** What React renders with while it brings a page to life, which is what it renders with at the origin. */
+    rendered: () =>
       renderToString(
         createElement(All, { app: app as unknown as PageApp }, createElement(Pages), createElement(Modals)),
       ).replaceAll(/<!--.*?-->/g, ''),
@@ -106,34 +106,34 @@ function appOf(first: Ready | null, next: LoadOutcome) {
 
 it('a page whose visitor has followed a link already', async () => {
   const app = appOf(pageAt('/about'), { is: 'ready', ready: pageAt('/faq') });
-  const before = app.drawn();
+  const before = app.rendered();
   expect(before).toBe('<main>usual /about /about idle true 0: the page /about</main>');
   await app.go('/faq');
   expect(app.context().ready?.path).toBe('/faq');
-  expect(app.drawn()).toBe(before);
+  expect(app.rendered()).toBe(before);
 });
 
 it('a page whose visitor has followed a link that leads nowhere', async () => {
   const app = appOf(pageAt('/about'), { is: 'missing', reason: null });
-  const before = app.drawn();
+  const before = app.rendered();
   await app.go('/nowhere');
   expect(app.context().ready).toBe(null);
-  expect(app.drawn()).toBe(before);
+  expect(app.rendered()).toBe(before);
 });
 
 it('the stand-in of a missing page whose visitor has gone on', async () => {
   const app = appOf(null, { is: 'ready', ready: pageAt('/faq') });
-  const before = app.drawn();
+  const before = app.rendered();
   expect(before).toBe('<main> /gone /gone idle false 0: nothing here</main>');
   await app.go('/faq');
-  expect(app.drawn()).toBe(before);
+  expect(app.rendered()).toBe(before);
 });
 
 it('a page over which a dialog and a message have come already', () => {
   const app = appOf(pageAt('/about'), { is: 'missing', reason: null });
-  const before = app.drawn();
+  const before = app.rendered();
   app.openDialog();
   app.showToast();
   expect(app.context().toasts).toHaveLength(1);
-  expect(app.drawn()).toBe(before);
+  expect(app.rendered()).toBe(before);
 });

@@ -1,10 +1,10 @@
 /** Running statecharts: those of the whole app, those kept from their first use, those of one mounted view. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { arriving, here } from '../kernel/arrival.ts';
+import { tracked, settled } from '../kernel/tracked-promise.ts';
 import type { Flows } from '../kernel/page-app.ts';
 import type { BoundFlow, Registry } from '../kernel/registry.ts';
 
-/** `run` brings a new actor to life. The origin draws one page with its actors as they were made, and starts none. */
+/** `run` brings a new actor to life. The origin renders one page with its actors as they were made, and starts none. */
 export function createFlows(
   registry: Registry,
   run: (actor: AnyActorRef) => void = (actor) => actor.start(),
@@ -20,21 +20,21 @@ export function createFlows(
     const made = flow.start(input as never);
     return made instanceof Promise ? made.then(begun) : begun(made);
   };
-  function keep(flow: BoundFlow): Promise<AnyActorRef> {
+  function store(flow: BoundFlow): Promise<AnyActorRef> {
     const known = actors.get(flow.id);
     if (known) return known;
     const made = start(flow, undefined);
-    const actor = made instanceof Promise ? arriving(made) : here(made);
+    const actor = made instanceof Promise ? tracked(made) : settled(made);
     actors.set(flow.id, actor);
     // A machine that could not be loaded may be asked for again.
     actor.catch(() => actors.delete(flow.id));
     return actor;
   }
   return {
-    async begin(life) {
-      await Promise.allSettled(registry.flows.filter((flow) => flow.life === life).map(keep));
+    async begin(lifetime) {
+      await Promise.allSettled(registry.flows.filter((flow) => flow.lifetime === lifetime).map(store));
     },
-    shared: (ref) => keep(registry.flow(ref)),
+    shared: (ref) => store(registry.flow(ref)),
     first: (actor) => firsts.get(actor) ?? (actor.getSnapshot() as AnyMachineSnapshot),
     mount: (ref, input) => start(registry.flow(ref), input),
   };

@@ -1,6 +1,6 @@
 /** Lazily imported views, each loaded once together with its plugin's catalog. */
 import type { Language } from '../kernel/services.ts';
-import { arriving } from '../kernel/arrival.ts';
+import { tracked } from '../kernel/tracked-promise.ts';
 import type { LoadedView, Views } from '../kernel/page-app.ts';
 import type { AnyLazy } from '../kernel/plugin.ts';
 
@@ -13,7 +13,7 @@ export function createViews(language: Language): Views {
     load(bound) {
       const known = views.get(bound.view);
       if (known) return known;
-      const loading = arriving(
+      const loading = tracked(
         Promise.all([bound.view(), language.ready(bound.plugin)]).then(
           ([module]) => module.default as LoadedView,
         ),

@@ -63,7 +63,7 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 async function measure(origin: OpenOrigin, films: number, runs: number): Promise<void> {
-  const app = await createApp(origin, { callsPerMinute: 1_000_000, keepsRepliesS: 0, shedsLoad: false });
+  const app = await createApp(origin, { callsPerMinute: 1_000_000, responseCacheS: 0, shedsLoad: false });
   let asked = 0;
   const ask = async ({ name, ...call }: Call) => {
     asked += 1;
@@ -117,7 +117,7 @@ async function explain(origin: OpenOrigin, films: number): Promise<void> {
   });
   // The modules hold this very database since the origin was opened.
   Object.defineProperty(origin.db, 'getExecutor', { value: () => watched });
-  const app = await createApp(origin, { keepsRepliesS: 0 });
+  const app = await createApp(origin, { responseCacheS: 0 });
   for (const { name, ...call } of callsOf(films)) {
     sent.length = 0;
     await app.inject(call);

@@ -13,7 +13,7 @@ export type Weighed = 'playback' | 'membership';
 
 const PLUGINS = pluginBuilds();
 
-/** What a first visit to the home page draws besides the entry: its frame, the questions over it, the page and its texts. */
+/** What a first visit to the home page renders besides the entry: its frame, the questions over it, the page and its texts. */
 const HOME_SOURCES = PLUGINS.flatMap(({ id, firstSources = [] }) => [
   ...firstSources.map((file) => new RegExp(`^plugins/${id}/${file.replaceAll('.', '\\.')}$`)),
   ...(firstSources.length > 0 ? [new RegExp(`^locales/en/${id}\\.po$`)] : []),
@@ -32,9 +32,9 @@ export interface BuiltFile {
   /** Path below the root of the site. */
   readonly name: string;
   readonly code: string;
-  /** Files a chunk loads with itself: chunks and style sheets. */
+  /** Files a chunk loads with itself: chunks and stylesheet. */
   readonly needs: readonly string[];
-  /** Bytes before minification, by source path; empty for a style sheet. */
+  /** Bytes before minification, by source path; empty for a stylesheet. */
   readonly modules: Readonly<Record<string, number>>;
   readonly isEntry: boolean;
 }

@@ -1,7 +1,7 @@
 /** Leaves out of the browser's build what only the origin and the tests read: schemas of the contract and lists of endpoints. */
 import { parseAst, type Plugin } from 'vite';
 
-/** Of an endpoint a browser needs its method, path, access and whether to keep the reply. It parses no reply of its own origin. */
+/** Of an endpoint a browser needs its method, path, access and whether to cache the reply. It parses no reply of its own origin. */
 const LEFT_OUT_OF_ENDPOINTS = new Set([
   'summary',
   'params',

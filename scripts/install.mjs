@@ -37,12 +37,12 @@ export function runQuietly(command, args, { title, env = {} }) {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const keep = (chunk) => {
+    const store = (chunk) => {
       tail.push(String(chunk));
       if (tail.length > 200) tail.shift();
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', store);
+    child.stderr.on('data', store);
     const ticking = setInterval(() => say(`  … ${title} (${seconds()} s)`), TICK_MS);
     const end = (code) => {
       clearInterval(ticking);

@@ -53,9 +53,9 @@ function freeNumber(root: string): string {
   return String(last + 1).padStart(NUMBER.length, '0');
 }
 
-const look = JSON.parse(readFileSync(join(PROJECT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+const variant = JSON.parse(readFileSync(join(PROJECT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
 const formatted = async (path: string, text: string): Promise<string> =>
-  (await format(path, text, look)).code;
+  (await format(path, text, variant)).code;
 
 // As in lingui.config.ts; the texts are their own ids.
 const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true });

@@ -7,12 +7,12 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { dev } from './dev/dev.ts';
-import { guardBorder } from './http/border.ts';
+import { addGlobalHooks } from './http/global-hooks.ts';
 import { watchRequests } from './http/drain.ts';
 import type { PastGate, Reader, RequestVisitor } from './http/handle.ts';
 import { fileReplies } from './http/files.ts';
 import { health } from './http/health.ts';
-import { keepReplies, REPLY_KEPT_S } from './http/kept-replies.ts';
+import { createResponseCache, RESPONSE_CACHE_S } from './http/response-cache.ts';
 import {
   BODY_LIMIT_BYTES,
   callLimit,
@@ -29,7 +29,7 @@ import {
 } from './http/limits.ts';
 import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
 import { guardPictures } from './http/pictures.ts';
-import { keepRawBodies } from './http/raw-body.ts';
+import { storeRawBodies } from './http/raw-body.ts';
 import { answerError, answerNothing } from './http/refusals.ts';
 import { registerHandler } from './http/register.ts';
 import { secureData, secureFiles, securePages } from './http/security.ts';
@@ -63,8 +63,8 @@ export interface AppOptions {
   readonly pages?: FastifyPluginAsync;
   /** Instead of every limit of calls by address: pages and API, files, readiness. */
   readonly callsPerMinute?: number;
-  /** For how many seconds replies to guests are kept; 0 for none. Unless said, only production keeps any. */
-  readonly keepsRepliesS?: number;
+  /** For how many seconds replies to guests are cached; 0 for none. Unless said, only production caches any. */
+  readonly responseCacheS?: number;
   /** Whether a process that cannot keep up answers 503; off in tests, where a busy machine must not decide. */
   readonly shedsLoad?: boolean;
 }
@@ -88,18 +88,19 @@ async function api(
   {
     origin,
     describe,
-    keepsRepliesS,
+    responseCacheS,
   }: {
     origin: OpenOrigin;
     describe: () => OpenApi;
-    keepsRepliesS: number;
+    responseCacheS: number;
   },
 ): Promise<void> {
   secureData(app);
   app.removeContentTypeParser('text/plain');
-  keepRawBodies(app);
+  storeRawBodies(app);
   const checkReplies = !origin.config.production;
-  const kept = keepsRepliesS > 0 ? keepReplies({ seconds: keepsRepliesS, now: origin.now }) : undefined;
+  const cache =
+    responseCacheS > 0 ? createResponseCache({ seconds: responseCacheS, now: origin.now }) : undefined;
   const impersonations = origin.modules.service(ImpersonationRecord);
   for (const handler of origin.modules.handlers)
     registerHandler(app, handler, {
@@ -107,7 +108,7 @@ async function api(
       visitorOf: (request) => app.visitorOf(request),
       guestOf: (request) => app.guestOf(request),
       record: async ({ tokenId }, { method, path }) => impersonations?.record(tokenId, `${method} ${path}`),
-      kept,
+      cache,
       checkReplies,
     });
   app.get('/openapi.json', async (_request, reply) =>
@@ -121,7 +122,7 @@ async function api(
 export async function createApp(origin: OpenOrigin, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = origin;
   const isTrusted = trustList(config.trustProxy);
-  const keepsRepliesS = options.keepsRepliesS ?? (config.production ? REPLY_KEPT_S : 0);
+  const responseCacheS = options.responseCacheS ?? (config.production ? RESPONSE_CACHE_S : 0);
   const limitOf = limitsOf(config, options.callsPerMinute);
   const app = fastify({
     loggerInstance: origin.log,
@@ -140,7 +141,7 @@ export async function createApp(origin: OpenOrigin, options: AppOptions = {}): P
   watchRequests(app);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   app.setNotFoundHandler(answerNothing);
-  guardBorder(app, config, isTrusted);
+  addGlobalHooks(app, config, isTrusted);
   await app.register(cookie, { parseOptions: { encode: cookieValue } });
   await fileReplies(app);
   await app.register(async (files) => {
@@ -151,7 +152,7 @@ export async function createApp(origin: OpenOrigin, options: AppOptions = {}): P
         origin,
         pictures: origin.modules.service(RestrictedPictures),
         countryOf: (request) => countryOf(origin, request, isTrusted),
-        keepsS: keepsRepliesS,
+        cacheS: responseCacheS,
       });
       await staticFiles(site, foldersOf(config.brand));
     });
@@ -169,7 +170,7 @@ export async function createApp(origin: OpenOrigin, options: AppOptions = {}): P
   await app.register(async (site) => {
     if (options.shedsLoad ?? true) await pressureLimit(site);
     await callLimit(site, limitOf(CALLS_PER_MINUTE));
-    await site.register(api, { prefix: API_BASE, origin, describe, keepsRepliesS });
+    await site.register(api, { prefix: API_BASE, origin, describe, responseCacheS });
     await site.register(async (pages) => {
       await securePages(pages);
       if (!config.production) await pages.register(dev, { origin, describe });

@@ -115,7 +115,7 @@ export interface Config {
   readonly brand: (typeof BRANDS)[number];
   /** Absent: PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Absent: mail is kept in the mailbox of `/_dev/mail`. */
+  /** Absent: mail is stored in the mailbox of `/_dev/mail`. */
   readonly smtpUrl: string | undefined;
   /** Origin of the site as visitors see it, without a closing slash. */
   readonly publicUrl: string;

@@ -1,5 +1,5 @@
 /** What keeps the origin from starting, in one sentence that an operator can act on. */
-import { refusedBy } from './db/away.ts';
+import { refusedBy } from './db/unavailable.ts';
 import { NoDatabase } from './db/embedded.ts';
 import { FolderLocked } from './db/lock.ts';
 import { DemoMembersPresent } from './demo/seed-start.ts';

@@ -6,7 +6,7 @@ export const HOST_COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'locale',
     category: 'necessary',
-    lifeS: LOCALE_COOKIE_MAX_AGE_S,
+    lifetimeS: LOCALE_COOKIE_MAX_AGE_S,
     purpose: {
       en: 'Remembers the language you chose.',
       de: 'Merkt sich die gewählte Sprache.',

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { createOrigin, type OpenOrigin } from './open-origin.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { ConfigFault, readConfig, type Config } from './config.ts';
-import { reasonOf } from './db/away.ts';
+import { reasonOf } from './db/unavailable.ts';
 import { lockFolder } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { whenPresent } from './db/wait.ts';
 import { seedAtStart } from './demo/seed-start.ts';
 import { explain } from './explain.ts';
-import { REPLY_KEPT_S } from './http/kept-replies.ts';
+import { RESPONSE_CACHE_S } from './http/response-cache.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { watchLauncher } from './launcher.ts';
 import { devPageApp } from './shell/dev-page-app.ts';
@@ -45,8 +45,8 @@ function settings(): Config {
 }
 
 /**
- * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. A
- * built site keeps replies also outside production: else every picture would ask the database who may see it.
+ * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. A built
+ * site caches replies also outside production: else every picture would ask the database who may see it.
  */
 async function pagesOf(origin: OpenOrigin): Promise<AppOptions> {
   if (isDevelopment) return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
@@ -56,7 +56,7 @@ async function pagesOf(origin: OpenOrigin): Promise<AppOptions> {
     return {};
   }
   const built = await builtPageApp(folder);
-  return { pages: (site) => shell(site, { origin, app: built }), keepsRepliesS: REPLY_KEPT_S };
+  return { pages: (site) => shell(site, { origin, app: built }), responseCacheS: RESPONSE_CACHE_S };
 }
 
 /** Everything that was opened, to be closed the last first. */
@@ -75,13 +75,13 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   if (!config.databaseUrl) closing.push({ close: lockFolder(config.dataDir) });
   const origin = await createOrigin({ config });
   closing.push(origin);
-  const onAway = awaited();
+  const onUnavailable = awaited();
   await whenPresent(async () => {
     await migrate(origin.db);
     await seedAtStart(origin);
-  }, onAway);
+  }, onUnavailable);
   const app = await createApp(origin, await pagesOf(origin));
-  await whenPresent(() => origin.jobs.prepare(), onAway);
+  await whenPresent(() => origin.jobs.prepare(), onUnavailable);
   await app.listen({ port: config.port, host: config.host });
   closing.push({
     async close() {
@@ -94,7 +94,7 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
     const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
     closing.push(metrics);
   }
-  await whenPresent(() => origin.jobs.begin(), onAway);
+  await whenPresent(() => origin.jobs.begin(), onUnavailable);
   return origin;
 }
 

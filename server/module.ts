@@ -43,7 +43,7 @@ export interface ModuleDefinition<N extends Refs, W extends Refs, S extends Sett
   storage?: readonly StorageDeclaration[];
   /** What its tables hold of a member: export and deletion go by it, also under a brand that leaves the plugin out. */
   personalData?: readonly PersonalData[];
-  /** How long the rows of its tables are kept, each table named; what points at others goes first. */
+  /** How long the rows of its tables are stored, each table named; what points at others goes first. */
   retention?: readonly RetentionRule[];
   /** Its pages that a crawler may list. */
   sitemap?: readonly SitemapEntry[];

@@ -1,4 +1,4 @@
-/** How long the rows of a table are kept: a term that a nightly job counts, or the reason why it has none. */
+/** How long the rows of a table are stored: a term that a nightly job counts, or the reason why it has none. */
 import type { RawBuilder } from 'kysely';
 
 export interface RetentionRule {

@@ -1,4 +1,4 @@
-/** Nothing is kept for ever by oversight: every table is in one list, the list is in docs/security.md, and the clock moves. */
+/** Nothing is stored for ever by oversight: every table is in one list, the list is in docs/security.md, and the clock moves. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ function rowsOf(list: readonly RetentionRule[]): string[] {
   return [...tables].map(([kind, names]) => `| ${kind} | ${names.join(', ')} |`);
 }
 
-describe('the list of what is kept', () => {
+describe('the list of what is stored', () => {
   it('names every table of the database once', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(

@@ -1,11 +1,11 @@
 /** What is stored and how long: the tables of the host, and with them those that every installed module declares. */
 import { sql } from 'kysely';
-import { KEEP_FINISHED_S } from './jobs/jobs.ts';
+import { RETAIN_FINISHED_S } from './jobs/jobs.ts';
 import type { Module } from './module.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
-const JOBS_DAYS = KEEP_FINISHED_S / (24 * 60 * 60);
+const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
 
 const HOST_PERSONAL_DATA: readonly PersonalData[] = [
   { table: 'subscriptions', by: { id: 'user_id' }, file: 'subscriptions', atDeletion: 'erase' },

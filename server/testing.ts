@@ -1,4 +1,4 @@
-/** A whole origin for a test: in memory, migrated, with a client, a clock that stands still and mail that is kept. */
+/** A whole origin for a test: in memory, migrated, with a client, a clock that stands still and mail that is stored. */
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import { createHttp, type Http } from '../kernel/http/client.ts';

@@ -24,15 +24,15 @@ import { FailedPage, Frame, MissingPage } from '../kernel/slots.ts';
 import type { Chance, Navigation } from '../kernel/services.ts';
 import { MESSAGE_MS, toasterMachine, type ToasterActor } from '../kernel/toasts/machine.ts';
 import { createViews } from '../runtime/views.ts';
-import { here } from '../kernel/arrival.ts';
+import { settled } from '../kernel/tracked-promise.ts';
 import { frozen } from './frozen.ts';
 import { createMemoryHistory } from './history.ts';
 import { createFetch, type Replies } from './replies.ts';
 import { settledFlows } from './settled-flows.ts';
-import { USERS, type UserName } from './samples/users.ts';
+import { USERS, type UserName } from './fixtures/users.ts';
 
 const BRANDS: Readonly<Record<string, Brand>> = { store, streaming };
-/** Stories are drawn on the same day every time. */
+/** Stories are rendered on the same day every time. */
 const NOW_MS = Date.UTC(2026, 0, 15, 20);
 const chance: Chance = { now: () => NOW_MS, random: () => 0.5, uuid: () => crypto.randomUUID() };
 
@@ -51,7 +51,7 @@ const VISITOR: Visitor = {
 
 /** What a story may say of its surroundings (`parameters.app`). */
 export interface AppOptions {
-  /** One of the sample visitors, or a member; a guest unless told. */
+  /** One of the fixture visitors, or a member; a guest unless told. */
   user?: UserName | User | null;
   visitor?: Partial<Visitor>;
   /** A path without locale that is really navigated to: guards, loader and page. */
@@ -87,7 +87,7 @@ function toasterOf({ toasts }: AppOptions): ToasterActor {
   ) as ToasterActor;
 }
 
-/** Everything a story's views ask for, loaded: the first drawing is the final one. */
+/** Everything a story's views ask for, loaded: the first rendering is the final one. */
 export async function createStoryApp(place: StoryPlace, options: AppOptions): Promise<PageApp> {
   const brand = BRANDS[place.brand] ?? streaming;
   // The pseudo-locale is a catalog like any other, but no language of the site.
@@ -132,11 +132,11 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
   });
 
   const running = createFlows(registry);
-  const standing: Record<string, AnyMachineSnapshot> = { ...settledFlows(), ...options.flows };
+  const flowSnapshots: Record<string, AnyMachineSnapshot> = { ...settledFlows(), ...options.flows };
   const actors = new Map<string, AnyActorRef>(
-    Object.entries(standing).map(([id, snapshot]) => [id, frozen(snapshot, id)]),
+    Object.entries(flowSnapshots).map(([id, snapshot]) => [id, frozen(snapshot, id)]),
   );
-  const arrived = new Map([...actors].map(([id, actor]) => [id, here(actor)]));
+  const arrived = new Map([...actors].map(([id, actor]) => [id, settled(actor)]));
   const context = { registry, http, locale: siteLocale, i18n: language.i18n, catalog: language.ready };
   const router: RouterActor = options.router
     ? (frozen(options.router, 'router') as RouterActor)
@@ -183,7 +183,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     modals,
     toaster,
     navigation,
-    pageDrawn: () => undefined,
+    pageRendered: () => undefined,
     http,
   };
 }

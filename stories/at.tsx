@@ -17,7 +17,7 @@ export interface FlowParameters {
 
 interface StatesOptions<Machine extends AnyStateMachine> {
   machine: Machine;
-  samples: WalkOptions;
+  fixtures: WalkOptions;
   /** The real view. One that reads a shared flow ignores its props and finds the snapshot through `app`. */
   view: ComponentType<FlowProps<Machine>>;
   /** The page app around the view, e.g. `flows` standing at the snapshot. */
@@ -26,18 +26,18 @@ interface StatesOptions<Machine extends AnyStateMachine> {
 
 export function states<Machine extends AnyStateMachine>({
   machine,
-  samples,
+  fixtures,
   view: View,
   app,
 }: StatesOptions<Machine>) {
   let reached: ReadonlyMap<string, AnyMachineSnapshot> | undefined;
   const snapshotOf = (state: string): SnapshotFrom<Machine> => {
-    reached ??= reach(machine, samples);
+    reached ??= reach(machine, fixtures);
     const found = reached.get(state);
     if (!found) throw new Error(`No path leads to ${state} of ${machine.id}`);
     return found as SnapshotFrom<Machine>;
   };
-  /** `state` is a leaf state as a dotted path, and the story is called after it: `stage.playing` is `StagePlaying`. */
+  /** `state` is a leaf state as a dotted path, and the story is called after it: `stage.playing` is `PlayerPlaying`. */
   return (state: string): StoryObj => ({
     parameters: {
       flow: {

@@ -1,7 +1,7 @@
 /** A page's beginning under what lies over pages: bars, headers, dialogs. */
 import type { ReactNode } from 'react';
 import { Hero } from '../ui/hero.tsx';
-import { picture } from './samples/films.ts';
+import { picture } from './fixtures/films.ts';
 
 export function OverPage({ children }: { children: ReactNode }) {
   return (

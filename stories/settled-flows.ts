@@ -1,23 +1,23 @@
 /** The app's own flows as they stand on an ordinary page: nothing asked, nothing open, everything read. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { restrictionMachine } from '../plugins/age-gate/restriction/machine.ts';
-import { restriction } from '../plugins/age-gate/restriction/samples.ts';
+import { restriction } from '../plugins/age-gate/restriction/fixtures.ts';
 import { consentMachine } from '../plugins/consent/machine.ts';
-import { consent } from '../plugins/consent/samples.ts';
-import { chromeMachine } from '../plugins/shell/chrome.machine.ts';
+import { consent } from '../plugins/consent/fixtures.ts';
+import { frameContentMachine } from '../plugins/shell/frame-content.machine.ts';
 import { headerMachine } from '../plugins/shell/header.machine.ts';
 import { languageMachine } from '../plugins/shell/language.machine.ts';
-import { chromeSamples, headerSamples, languageSamples } from '../plugins/shell/samples.ts';
+import { frameContentFixtures, headerFixtures, languageFixtures } from '../plugins/shell/fixtures.ts';
 import { reach } from '../tests/support/reach.ts';
 import type { WalkOptions } from '../tests/support/walk.ts';
 
-/** A machine's snapshot in a leaf state. Throws when its samples do not lead there. */
+/** A machine's snapshot in a leaf state. Throws when its fixtures do not lead there. */
 export function snapshotAt(
   machine: AnyStateMachine,
-  samples: WalkOptions,
+  fixtures: WalkOptions,
   state: string,
 ): AnyMachineSnapshot {
-  const found = reach(machine, samples).get(state);
+  const found = reach(machine, fixtures).get(state);
   if (!found) throw new Error(`No path leads to ${state} of ${machine.id}`);
   return found;
 }
@@ -27,9 +27,9 @@ let settled: Readonly<Record<string, AnyMachineSnapshot>> | undefined;
 /** By the id of the flow's ref. */
 export function settledFlows(): Readonly<Record<string, AnyMachineSnapshot>> {
   settled ??= {
-    'shell.header': snapshotAt(headerMachine, headerSamples, 'visible'),
-    'shell.chrome': snapshotAt(chromeMachine, chromeSamples, 'ready'),
-    'shell.language': snapshotAt(languageMachine, languageSamples, 'settled'),
+    'shell.header': snapshotAt(headerMachine, headerFixtures, 'visible'),
+    'shell.frame-content': snapshotAt(frameContentMachine, frameContentFixtures, 'ready'),
+    'shell.language': snapshotAt(languageMachine, languageFixtures, 'settled'),
     'consent.consent': snapshotAt(consentMachine, consent, 'saved'),
     'age-gate.restriction': snapshotAt(restrictionMachine, restriction, 'accepted'),
   };

@@ -1,4 +1,4 @@
-/** The member's own pages at the origin: who is let in, where others are led, and that nothing of it is kept or told. */
+/** The member's own pages at the origin: who is let in, where others are led, and that nothing of it is stored or told. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postLogin } from '../plugins/auth/api.ts';
 import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
@@ -6,7 +6,7 @@ import { seedMembers } from './support/members.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { testSite } from './support/site.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let site: TestOrigin;
 let owner: TestVisitor;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await seedMembers(site.origin);
   owner = site.visitor();
   await owner.http.call(postLogin, { body: { username: 'owner@example.test', password: DEMO_PASSWORD } });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => site.close());
 
 const visit = async (who: TestVisitor, path: string) => {
@@ -44,7 +44,7 @@ it.each([
   ['/profile?tab=my-library', 'The Glass House'],
   ['/profile?tab=no-such-tab', 'Your account'],
   ['/profile/watch-owned/vermilion', 'You need to own this movie'],
-])('%s shows a member "%s", is kept by no cache and told to no crawler', async (path, text) => {
+])('%s shows a member "%s", is stored by no cache and told to no crawler', async (path, text) => {
   const { status, html, headers } = await visit(owner, path);
   expect(status).toBe(200);
   expect(html.includes(text)).toBe(true);

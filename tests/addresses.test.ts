@@ -5,7 +5,7 @@ import { LOCALE_COOKIE } from '../kernel/i18n.ts';
 import type { ReplyOf } from '../kernel/http/endpoint.ts';
 import { getBehindTheScenes, getMovieBySlug, getMovies, getSeriesBySlug } from '../plugins/catalogue/api.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
-import { askPage } from './support/ask-page.ts';
+import { fetchPage } from './support/fetch-page.ts';
 import { goInPage } from './support/in-page.ts';
 import { testSite } from './support/site.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const ask = (address: string, headers?: Record<string, string>) => askPage(site, address, headers);
+const ask = (address: string, headers?: Record<string, string>) => fetchPage(site, address, headers);
 
 /** An address, and the one address its page has. */
 const MOVED: readonly (readonly [string, string])[] = [

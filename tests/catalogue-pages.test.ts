@@ -1,4 +1,4 @@
-/** What pages of the catalogue say and offer, as the origin draws them. */
+/** What pages of the catalogue say and offer, as the origin renders them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLogin } from '../plugins/auth/api.ts';

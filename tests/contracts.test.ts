@@ -34,7 +34,7 @@ const cases = declared.map(({ plugin, endpoint }) => [nameOf(endpoint), endpoint
 const LEAST_ENDPOINTS = 40;
 
 /** Parameters that are there in the demo catalogue, by the first segment of the path; ids are read of a list. */
-const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const FIXTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   persons: { type: 'performers' },
   audio: { path: 'night-tide.mp3' },
   labels: { slug: 'editors-choice' },
@@ -67,7 +67,7 @@ async function paramsFor({ path }: AnyEndpoint): Promise<Record<string, unknown>
           .visitor()
           .fetch(`/api${list}`)
           .then(async (answer) => ((await answer.json()) as { data: Record<string, unknown>[] }).data[1]);
-  return { id: '1', ...item, ...SAMPLES[collection] };
+  return { id: '1', ...item, ...FIXTURES[collection] };
 }
 
 /** Calls with the real client, which parses the reply; an answer below 400 that does not fit its schema throws. */

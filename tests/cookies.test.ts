@@ -6,7 +6,7 @@ import { definePlugin } from '../kernel/plugin.ts';
 import { STORAGE_NAMES } from '../plugins/consent/cookie-names.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
-import { lifeOf } from '../plugins/pages/life.ts';
+import { lifetimeOf } from '../plugins/pages/life.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { defineModule } from '../server/module.ts';
 import { siteOf } from '../server/site.ts';
@@ -39,7 +39,7 @@ describe('the list of cookies', () => {
   });
 
   it('gives the lives that a brand may set', () => {
-    const lives = Object.fromEntries(cookies.map(({ name, lifeS }) => [name, lifeS]));
+    const lives = Object.fromEntries(cookies.map(({ name, lifetimeS }) => [name, lifetimeS]));
     expect(lives).toMatchObject({
       consent: consent.settings['cookieS'],
       consent_visitor_id: consent.settings['cookieS'],
@@ -61,7 +61,7 @@ describe('the list of cookies', () => {
   it('refuses a name that two plugins declare', () => {
     const purpose = { en: '', de: '', es: '', fr: '' };
     const twice = ['one', 'other'].map((id) =>
-      defineModule({ id, cookies: [{ name: 'cart', category: 'necessary', lifeS: 60, purpose }] }),
+      defineModule({ id, cookies: [{ name: 'cart', category: 'necessary', lifetimeS: 60, purpose }] }),
     );
     expect(() => siteOf(twice)).toThrow('cart is declared twice');
   });
@@ -77,7 +77,7 @@ describe('the list of cookies', () => {
     expect(keys.length).toBeGreaterThan(0);
   });
 
-  it('says of what is kept in storage whether it needs consent, as the consent plugin removes it', () => {
+  it('says of what is stored in storage whether it needs consent, as the consent plugin removes it', () => {
     const optional = storage.flatMap(({ name, category }) =>
       category === 'necessary' ? [] : [[name, category]],
     );
@@ -92,7 +92,7 @@ describe('the list of cookies', () => {
     [604_800, { value: 7, unit: 'day' }],
     [31_536_000, { value: 1, unit: 'year' }],
     [63_072_000, { value: 2, unit: 'year' }],
-  ])('speaks of %i s as %o', (lifeS, life) => {
-    expect(lifeOf(lifeS)).toEqual(life);
+  ])('speaks of %i s as %o', (lifetimeS, lifetime) => {
+    expect(lifetimeOf(lifetimeS)).toEqual(lifetime);
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getBehindTheScenes, getSeriesBySlug } from '../plugins/catalogue/api.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
-import { askPage } from './support/ask-page.ts';
+import { fetchPage } from './support/fetch-page.ts';
 import { testSite } from './support/site.ts';
 
 let site: TestOrigin;
@@ -30,7 +30,7 @@ it('the watch page of an extra is known by its own address, one for every langua
   const own = config.publicUrl.replace(/\/$/, '');
   for (const path of [ofFilm.video_path!, `/series/harbour-radio/watch/bhs/${id}`])
     for (const address of [path, path.replace('/bhs/', '/bts/'), path.replace(/.*(?=\/watch\/)/, '')]) {
-      const said = await askPage(site, address, { 'accept-language': 'de' });
+      const said = await fetchPage(site, address, { 'accept-language': 'de' });
       expect([said.status, said.canonical]).toEqual([200, own + path]);
       expect(said.html).not.toContain('rel="alternate"');
     }

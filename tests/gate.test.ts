@@ -18,13 +18,13 @@ const SITE = 'https://site.example';
 /** Nothing listens there: the age provider is down. */
 const DEAD_PORT = '4199';
 const WAIT_MS = 60_000;
-/** Calls of one navigation: who asks more than this goes in a circle. */
+/** Calls of one navigation: who asks more than this is in a redirect loop. */
 const CALLS_AT_MOST = 25;
 
 const ROLES = ['guest', 'registered', 'premium', 'administrator as member'] as const;
 type Role = (typeof ROLES)[number];
-const STANDINGS = ['not started', 'verified', 'expired', 'declined', 'provider down'] as const;
-type Standing = (typeof STANDINGS)[number];
+const VERIFICATIONS = ['not started', 'verified', 'expired', 'declined', 'provider down'] as const;
+type Verification = (typeof VERIFICATIONS)[number];
 /** Where visitors start, and where those who may pass end: guests first, members second. */
 const STARTS: Readonly<Record<string, readonly [guest: string, member: string]>> = {
   '/': ['/', '/'],
@@ -69,15 +69,15 @@ async function loggedIn(name: string): Promise<string> {
   return who.cookies.get('Authorization') ?? '';
 }
 
-async function visitorWho(role: Role, standing: Standing): Promise<TestVisitor> {
+async function visitorWho(role: Role, verification: Verification): Promise<TestVisitor> {
   const who = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
   const member = sessions.get(role);
   if (member) who.cookies.set('Authorization', member);
-  if (standing === 'not started') return who;
-  const id = standing === 'provider down' ? begun : await openSession(site.origin, IN_BRITAIN);
+  if (verification === 'not started') return who;
+  const id = verification === 'provider down' ? begun : await openSession(site.origin, IN_BRITAIN);
   who.cookies.set('session_id', id);
-  if (standing === 'verified' || standing === 'expired') await settle(site.origin, id, 'verified');
-  if (standing === 'expired') {
+  if (verification === 'verified' || verification === 'expired') await settle(site.origin, id, 'verified');
+  if (verification === 'expired') {
     const { id_hash } = (await findSession(site.origin, id)) ?? {};
     const expires_at = new Date(site.origin.now().getTime() - 1000);
     await site.origin.db
@@ -86,16 +86,16 @@ async function visitorWho(role: Role, standing: Standing): Promise<TestVisitor> 
       .where('id_hash', '=', String(id_hash))
       .execute();
   }
-  if (standing === 'declined') await settle(site.origin, id, 'failed');
+  if (verification === 'declined') await settle(site.origin, id, 'failed');
   return who;
 }
 
 /** Where a visitor must end. */
-function endOf(start: string, role: Role, standing: Standing): string {
+function endOf(start: string, role: Role, verification: Verification): string {
   const [guest = '', member = ''] = STARTS[start] ?? [];
   const end = role === 'guest' ? guest : member;
   const isOpen = ['/legal', '/login'].includes(end.split('?', 1)[0] ?? '') && start !== '/profile';
-  if (standing === 'verified' || isOpen) return end;
+  if (verification === 'verified' || isOpen) return end;
   return start.startsWith('/de/') ? `/de${GATE}` : GATE;
 }
 
@@ -112,7 +112,7 @@ async function follow(who: TestVisitor, start: string) {
     if (location === null) return { address, status: answer.status, html: await answer.text() };
     address = new URL(location, SITE).href.slice(SITE.length);
   }
-  throw new Error(`${start} leads in a circle, at last to ${address}`);
+  throw new Error(`${start} leads in a redirect loop, at last to ${address}`);
 }
 
 it.each([
@@ -134,26 +134,26 @@ it('the provider of these visitors is down', () => {
   expect(beginning).toMatchObject({ code: 'unavailable' });
 });
 
-const every = ROLES.flatMap((role) => STANDINGS.map((standing) => [role, standing] as const));
+const every = ROLES.flatMap((role) => VERIFICATIONS.map((verification) => [role, verification] as const));
 
-describe.each(every)('a %s whose verification is %s, in a gated country', (role, standing) => {
+describe.each(every)('a %s whose verification is %s, in a gated country', (role, verification) => {
   it(
     'comes to an end with every document',
     async () => {
       for (const start of Object.keys(STARTS)) {
-        const { address, status } = await follow(await visitorWho(role, standing), start);
-        expect([start, named(address), status]).toEqual([start, endOf(start, role, standing), 200]);
+        const { address, status } = await follow(await visitorWho(role, verification), start);
+        expect([start, named(address), status]).toEqual([start, endOf(start, role, verification), 200]);
       }
     },
     WAIT_MS,
   );
 });
 
-describe.each(every)('a %s whose verification is %s, in a page of a gated country', (role, standing) => {
+describe.each(every)('a %s whose verification is %s, in a page of a gated country', (role, verification) => {
   let who: TestVisitor;
   let user: User | null;
   beforeEach(async () => {
-    who = await visitorWho(role, standing);
+    who = await visitorWho(role, verification);
     user = role === 'guest' ? null : await who.http.call(getMe);
     vi.stubGlobal('location', { hostname: 'site.example' });
     vi.stubGlobal('document', {
@@ -175,7 +175,7 @@ describe.each(every)('a %s whose verification is %s, in a page of a gated countr
     const from = start.startsWith('/de/') ? '/de' : '/';
     const { state, address } = await goInPage(counted, start, { from, user });
     // A guest who is verified already is told so on the gate's page, and led on from there by a document.
-    const end = role === 'guest' && start === GATE ? GATE : endOf(start, role, standing);
+    const end = role === 'guest' && start === GATE ? GATE : endOf(start, role, verification);
     expect([state, named(address)]).toEqual(['shown', end]);
     expect(fetch.mock.calls.length).toBeLessThan(CALLS_AT_MOST);
   });

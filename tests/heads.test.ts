@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What stands on it is the state of a flow that begins in the browser. */
-const DRAWN_LATER = new Set(['/age-verification']);
+const RENDERED_LATER = new Set(['/age-verification']);
 
 interface Said {
   readonly page: PageAnswer;
@@ -87,7 +87,7 @@ function faultsOf(said: Said, path: string, locale: Locale): string[] {
   const description = named(said, 'description') ?? '';
   const languages = linked(said, 'alternate').map((tag) => tag['hreflang']);
   const canonical = linked(said, 'canonical').map((tag) => tag['href'] ?? '');
-  const drawn = page.drawing?.html ?? '';
+  const rendered = page.rendering?.html ?? '';
   const structured = [...html.matchAll(/<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => json,
   );
@@ -107,8 +107,8 @@ function faultsOf(said: Said, path: string, locale: Locale): string[] {
       'is not told in every language',
       LOCALES.every((one) => languages.includes(one)) && languages.includes('x-default'),
     ],
-    [`is not drawn: ${String(page.error)}`, drawn.includes('<main')],
-    ['is drawn without its heading', drawn.includes('<h1') || DRAWN_LATER.has(path)],
+    [`is not drawn: ${String(page.error)}`, rendered.includes('<main')],
+    ['is drawn without its heading', rendered.includes('<h1') || RENDERED_LATER.has(path)],
     ['has no picture', (named(said, 'og:image') ?? '').startsWith(`${SITE}/`)],
     ['has a placeholder in its texts', !/\{\w+\}|undefined|\[object/.test(title + description)],
     [

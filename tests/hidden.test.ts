@@ -7,14 +7,14 @@ import {
   ABROAD,
   HIDDEN_FILMS,
   HIDDEN_SERIES,
-  plantHidden,
+  seedHidden,
   VEILED,
 } from '../plugins/catalogue/server/testing-hidden.ts';
 import type { OpenApi } from '../server/openapi.ts';
 import { subscribe, type TestOrigin, type TestVisitor } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';
-import { readsOf, type Samples } from './support/reads.ts';
-import { samplesOf } from './support/samples.ts';
+import { readsOf, type Fixtures } from './support/reads.ts';
+import { fixturesOf } from './support/fixtures.ts';
 import { testSite } from './support/site.ts';
 
 const WHOLE_SITE_MS = 240_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
     where m.id in (${sql.join(Object.values(HIDDEN_FILMS))}) or s.slug = ${HIDDEN_SERIES}`.execute(db);
   pictures = rows.map(({ base }) => base);
-  hidden = await plantHidden(site);
+  hidden = await seedHidden(site);
   guest = site.visitor({ 'x-el-country': ABROAD });
   member = site.visitor({ 'x-el-country': ABROAD });
   await member.http.call(postSignUp, {
@@ -52,8 +52,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Slugs and ids of everything there is, the hidden among them. */
-const samples = async (): Promise<Samples> => {
-  const all = await samplesOf(site.origin.db);
+const fixtures = async (): Promise<Fixtures> => {
+  const all = await fixturesOf(site.origin.db);
   return { ...all, model_id: hidden, movie_id: hidden };
 };
 
@@ -73,7 +73,7 @@ describe('what is hidden', () => {
     'is named by no read of the API, and counted by none',
     async () => {
       const document = (await (await guest.fetch('/api/openapi.json')).json()) as OpenApi;
-      const reads = readsOf(document, await samples());
+      const reads = readsOf(document, await fixtures());
       expect(reads.length).toBeGreaterThan(LEAST_READS);
       const leaks: string[] = [];
       for (const address of reads) {

@@ -9,7 +9,7 @@ const IDS: ReadonlySet<string> = new Set(readdirSync(join(ROOT, 'plugins')));
 
 const files = [...sourceFiles(['server', 'kernel', 'scripts']), 'vite.config.ts', 'lingui.config.ts'].filter(
   (file) =>
-    !/\.test(?:-d)?\.tsx?$|\/(?:testing[\w-]*|samples)\.ts$|^scripts\/(?:attack|demo-media|plugin-template|browsers)\//.test(
+    !/\.test(?:-d)?\.tsx?$|\/(?:testing[\w-]*|fixtures)\.ts$|^scripts\/(?:attack|demo-media|plugin-template|browsers)\//.test(
       file,
     ),
 );

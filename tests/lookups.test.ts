@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it.each(['/', '/film', '/film/night-swim', '/profile'])(
-  'drawing %s looks its member and their age session up once, however many calls it makes',
+  'rendering %s looks its member and their age session up once, however many calls it makes',
   async (path) => {
     identify.mockClear();
     const read = vi.spyOn(site.origin.db, 'selectFrom');

@@ -1,4 +1,4 @@
-/** Every statechart of the kernel and of every plugin, walked from its samples: none is forgotten, none is a trap. */
+/** Every statechart of the kernel and of every plugin, walked from its fixtures: none is forgotten, none is a trap. */
 import { describe, expect, it } from 'vitest';
 import { findMachines } from '../scripts/flows/machines.ts';
 import { walk, type WalkOptions } from './support/walk.ts';
@@ -13,14 +13,14 @@ describe('the statecharts', () => {
     expect(new Set(machines.map(({ name }) => name)).size).toBe(machines.length);
   });
 
-  it('all have samples beside them', () => {
-    expect(machines.filter(({ samples }) => !samples).map(({ file }) => file)).toEqual([]);
+  it('all have fixtures beside them', () => {
+    expect(machines.filter(({ fixtures }) => !fixtures).map(({ file }) => file)).toEqual([]);
   });
 });
 
-describe.each(machines)('$name', ({ machine, samples }) => {
+describe.each(machines)('$name', ({ machine, fixtures }) => {
   it('reaches every state, takes every transition, traps nobody and binds every actor', () => {
-    const { unreached, untaken, traps, loose } = walk(machine, samples as WalkOptions);
+    const { unreached, untaken, traps, loose } = walk(machine, fixtures as WalkOptions);
     expect({ unreached, untaken, traps, loose }).toEqual({
       unreached: [],
       untaken: [],

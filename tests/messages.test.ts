@@ -72,9 +72,9 @@ describe('catalogs', () => {
 
   it.each([...LOCALES, 'pseudo'])('in %s hold the messages of the source, no more and no fewer', (locale) => {
     const faults = catalogs.flatMap(({ name, source, written }) => {
-      const kept = Object.entries(written[locale] ?? {}).filter(([, one]) => one.obsolete !== true);
-      const missing = Object.keys(source).filter((id) => !kept.some(([one]) => one === id));
-      const stale = kept.filter(([id]) => !(id in source));
+      const stored = Object.entries(written[locale] ?? {}).filter(([, one]) => one.obsolete !== true);
+      const missing = Object.keys(source).filter((id) => !stored.some(([one]) => one === id));
+      const stale = stored.filter(([id]) => !(id in source));
       return [
         ...missing.map((id) => `${locale}/${name}.po lacks: ${textOf(id, source[id] ?? {})}`),
         ...stale.map(([id, one]) => `${locale}/${name}.po keeps: ${textOf(id, one)}`),
@@ -127,10 +127,10 @@ describe('catalogs', () => {
 });
 
 describe('texts', () => {
-  /** Long texts have files of their own; what runs at the origin, samples, tests and endpoint declarations are not shown to visitors. */
+  /** Long texts have files of their own; what runs at the origin, fixtures, tests and endpoint declarations are not shown to visitors. */
   const isView = (file: string): boolean =>
     /^(?:plugins|ui|kernel)\//.test(file) &&
-    !/\/(?:content|server)\/|samples?\.ts$|\.test\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(file);
+    !/\/(?:content|server)\/|fixtures?\.ts$|\.test\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(file);
   const views = sourceFiles(['plugins', 'ui', 'kernel', 'runtime', 'forms']).filter(isView);
 
   it('stand in no view', () => {

@@ -95,7 +95,7 @@ describe.runIf(hasPostgres())('an origin on Postgres', () => {
   const status = async (path: string) => (await fetch(`${origin.url}${path}`)).status;
 
   it(
-    'waits at its start for a database that is away, ends when told meanwhile, and starts when it comes',
+    'waits at its start for a database that is unavailable, ends when told meanwhile, and starts when it comes',
     { timeout: TEST_MS },
     async () => {
       await database.crash();

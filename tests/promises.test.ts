@@ -26,7 +26,7 @@ const PATHS =
   /performers /sign-up /login /nc-trial /about /app /online-cinema /faq /legal /legal?tab=privacy /legal?tab=cookies`.split(
     /\s+/,
   );
-/** Fewer would mean that pages are no longer drawn. */
+/** Fewer would mean that pages are no longer rendered. */
 const LEAST_PAGES = 15;
 
 /** What a plugin may bring, whether this brand has it, and the words that would promise it. */
@@ -101,18 +101,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Pages of a brand as the origin draws them for a guest. */
+/** Pages of a brand as the origin renders them for a guest. */
 function drawing(brand: Brand) {
   const answer = createPageAnswerer(brand, {
     slots: { first: [Frame] },
-    draw: (app) => ({ html: drawPage(app), css: '' }),
+    render: (app) => ({ html: drawPage(app), css: '' }),
   });
   return async (path: string, locale: Locale = 'en') => {
     const { pathname, search } = new URL(withLocale(path, locale), 'https://pages.example');
     const {
       status,
       head,
-      drawing: drawn,
+      rendering: rendered,
     } = await answer({
       target: { pathname, search },
       locale,
@@ -121,7 +121,7 @@ function drawing(brand: Brand) {
       services: [],
       signal: new AbortController().signal,
     });
-    return { status, said: `>${head?.description ?? ''}${drawn?.html ?? ''}` };
+    return { status, said: `>${head?.description ?? ''}${rendered?.html ?? ''}` };
   };
 }
 
@@ -162,15 +162,15 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (_id
       sql`update banners set slides = replace(slides::text, ${from}, ${to})::jsonb where type = 'HOME_MIDDLE'`.execute(
         site.origin.db,
       );
-    const drawn = async () => {
+    const rendered = async () => {
       const { said } = await page('/');
       return [said.includes('A voice from the harbour'), linksOf(said)] as const;
     };
-    const first = await drawn();
+    const first = await rendered();
     await lead('"/series/harbour-radio"', '"/no-such/page?of=mine"');
-    const missing = await drawn();
+    const missing = await rendered();
     await lead('"/no-such/page?of=mine"', '"/film?access=0"');
-    const other = await drawn();
+    const other = await rendered();
     await lead('"/film?access=0"', '"/series/harbour-radio"');
     expect([first, missing, other].map(([isThere]) => isThere)).toEqual([true, true, true]);
     expect(first[1]).toContain('/series/harbour-radio');

@@ -64,7 +64,7 @@ describe('the check', () => {
     expect(storyFaults(lamp, { ...whole, Off: {}, Dark: story('off') })).toEqual([
       'Dark tells off, which is Off',
     ]);
-    expect(storyNameOf('stage.playing')).toBe('StagePlaying');
+    expect(storyNameOf('player.playing')).toBe('PlayerPlaying');
   });
 });
 

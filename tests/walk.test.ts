@@ -6,14 +6,14 @@ import { walk } from './support/walk.ts';
 const machine = setup({
   actors: { ask: fromPromise<number, void>(() => Promise.reject(new Error('handed in by the host'))) },
   guards: { never: () => false },
-  delays: { patience: 1000 },
+  delays: { timeout: 1000 },
 }).createMachine({
   initial: 'idle',
   states: {
     idle: { on: { go: 'asking', back: { guard: 'never', target: 'island' }, hurry: 'careless' } },
     asking: {
       invoke: { id: 'ask', src: 'ask', onDone: 'done', onError: 'trap' },
-      after: { patience: 'idle' },
+      after: { timeout: 'idle' },
     },
     careless: { invoke: { src: 'ask', onDone: 'done' }, after: { 50: 'idle' } },
     island: {},

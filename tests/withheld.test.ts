@@ -7,8 +7,8 @@ import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
 import type { OpenApi } from '../server/openapi.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';
-import { readsOf, type Samples } from './support/reads.ts';
-import { samplesOf } from './support/samples.ts';
+import { readsOf, type Fixtures } from './support/reads.ts';
+import { fixturesOf } from './support/fixtures.ts';
 import { testSite } from './support/site.ts';
 
 const WHOLE_SITE_MS = 240_000;
@@ -26,13 +26,13 @@ const PLAYABLE = /\/media\/[\w.-]{16,}\/|\.m3u8|"signature"/;
 const EXPLICIT = '/images/explicit/poster/withheld';
 
 let site: TestOrigin;
-let samples: Samples;
+let fixtures: Fixtures;
 let unverified: Readonly<Record<'guest' | 'crawler', TestVisitor>>;
 let verified: TestVisitor;
 let spaniard: TestVisitor;
 beforeAll(async () => {
   // Memory included: what is answered from there is answered to everybody.
-  site = await testSite({ keepsRepliesS: 3600 });
+  site = await testSite({ responseCacheS: 3600 });
   const { db } = site.origin;
   await sql`update confessions set texts = (select jsonb_object_agg(key,
     jsonb_set(value, '{confession_text}', to_jsonb((value ->> 'confession_text') || ${` ${WHOLE}`}::text)))
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await sql`update movies set cover_picture = jsonb_set(cover_picture, '{base}', to_jsonb(${EXPLICIT}::text))
     where slug = 'night-swim'`.execute(db);
   for (const table of ['movies', 'series'] as const) await markExplicit(table);
-  samples = await samplesOf(db);
+  fixtures = await fixturesOf(db);
   unverified = {
     guest: site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' }),
     crawler: site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en', 'user-agent': BOT }),
@@ -77,7 +77,7 @@ const leaksOf = (text: string): readonly string[] => [
 
 async function reads(): Promise<readonly string[]> {
   const described = (await (await spaniard.fetch('/api/openapi.json')).json()) as OpenApi;
-  return readsOf(described, samples);
+  return readsOf(described, fixtures);
 }
 
 describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place', (who) => {
@@ -210,6 +210,6 @@ it('the marks would be seen', async () => {
   expect(leaksOf(JSON.stringify(await verified.http.call(getRelatedContent, { params })))).toContain(
     'an explicit text',
   );
-  const story = await spaniard.fetch(`/api/confessions/${samples['confessions.id']?.[0]}`);
+  const story = await spaniard.fetch(`/api/confessions/${fixtures['confessions.id']?.[0]}`);
   expect(leaksOf(await story.text())).toEqual(['a whole story']);
 });

@@ -4,9 +4,9 @@ import css from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** `solid` once per view, `line` beside it, `quiet` for the rest, `icon` for a round button (needs `label`). */
-  look?: 'solid' | 'line' | 'quiet' | 'icon';
+  variant?: 'solid' | 'line' | 'quiet' | 'icon';
   /** Heights: s 36 px drawn with a 44 px target, m 44 px, l 54 px. */
   size?: 's' | 'm' | 'l';
   icon?: IconName;
@@ -24,8 +24,14 @@ export interface ButtonLook {
   children?: ReactNode;
 }
 
-type AsLink = ButtonLook & { href: string } & Omit<ComponentPropsWithRef<'a'>, keyof ButtonLook | 'href'>;
-type AsButton = ButtonLook & { href?: undefined } & Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook>;
+type AsLink = ButtonVariant & { href: string } & Omit<
+    ComponentPropsWithRef<'a'>,
+    keyof ButtonVariant | 'href'
+  >;
+type AsButton = ButtonVariant & { href?: undefined } & Omit<
+    ComponentPropsWithRef<'button'>,
+    keyof ButtonVariant
+  >;
 
 export type ButtonProps = AsLink | AsButton;
 
@@ -34,7 +40,7 @@ const ICON_PX = { s: 16, m: 18, l: 20 };
 const swallow = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
-  look = 'solid',
+  variant = 'solid',
   size = 'm',
   icon,
   iconEnd,
@@ -46,10 +52,10 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const iconPx = look === 'icon' ? 20 : ICON_PX[size];
+  const iconPx = variant === 'icon' ? 20 : ICON_PX[size];
   const shared = {
     className: rest.className ? `${css.button} ${rest.className}` : css.button,
-    'data-look': look,
+    'data-variant': variant,
     'data-size': size,
     'data-wide': wide || undefined,
     'data-danger': danger || undefined,

@@ -10,12 +10,12 @@ export interface Definition {
 export interface DefinitionListProps {
   items: readonly Definition[];
   /** `grid` in columns, `rows` one per line with a hairline (receipts, account). */
-  look?: 'grid' | 'rows';
+  variant?: 'grid' | 'rows';
 }
 
-export function DefinitionList({ items, look = 'grid' }: DefinitionListProps) {
+export function DefinitionList({ items, variant = 'grid' }: DefinitionListProps) {
   return (
-    <dl className={css.list} data-look={look}>
+    <dl className={css.list} data-variant={variant}>
       {items.map((item, index) => (
         <div key={index}>
           <dt>{item.term}</dt>

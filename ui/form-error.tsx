@@ -4,7 +4,7 @@ import css from './form-error.module.css';
 import { Icon } from './icon.tsx';
 
 export interface FormErrorProps {
-  /** Nothing is drawn while there is nothing to say, but the live region stays. */
+  /** Nothing is rendered while there is nothing to say, but the live region stays. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }

@@ -6,7 +6,7 @@ import css from './link.module.css';
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
   /** `text` is underlined, `quiet` only on hover, `accent` is coloured. */
-  look?: 'text' | 'quiet' | 'accent';
+  variant?: 'text' | 'quiet' | 'accent';
   /** Opens elsewhere: adds the sign and `rel`; say so in the text or `externalLabel`. */
   external?: boolean;
   /** Read after the text of an external link, e.g. "opens in a new tab". */
@@ -14,7 +14,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 export function Link({
-  look = 'text',
+  variant = 'text',
   external = false,
   externalLabel,
   children,
@@ -23,7 +23,12 @@ export function Link({
 }: LinkProps) {
   const leaving = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a {...leaving} {...rest} className={className ? `${css.link} ${className}` : css.link} data-look={look}>
+    <a
+      {...leaving}
+      {...rest}
+      className={className ? `${css.link} ${className}` : css.link}
+      data-variant={variant}
+    >
       {children}
       {external && <Icon name="external" size={14} label={externalLabel} className={css.sign} />}
     </a>

@@ -4,13 +4,13 @@ import css from './prose.module.css';
 
 export interface ProseProps {
   /** `story` sets the text in the serif with a first paragraph that opens large. */
-  look?: 'plain' | 'story';
+  variant?: 'plain' | 'story';
   children: ReactNode;
 }
 
-export function Prose({ look = 'plain', children }: ProseProps) {
+export function Prose({ variant = 'plain', children }: ProseProps) {
   return (
-    <div className={css.prose} data-look={look}>
+    <div className={css.prose} data-variant={variant}>
       {children}
     </div>
   );

@@ -20,7 +20,7 @@ export interface RadioGroupProps {
   /** The chosen value; null while nothing is chosen. */
   value: string | null;
   onValue: (value: string) => void;
-  look?: 'list' | 'cards';
+  variant?: 'list' | 'cards';
   error?: ReactNode;
   disabled?: boolean;
 }
@@ -32,7 +32,7 @@ export function RadioGroup({
   options,
   value,
   onValue,
-  look = 'list',
+  variant = 'list',
   error,
   disabled,
 }: RadioGroupProps) {
@@ -40,7 +40,7 @@ export function RadioGroup({
   return (
     <fieldset
       className={css.group}
-      data-look={look}
+      data-variant={variant}
       disabled={disabled}
       aria-describedby={error ? `${id}-error` : undefined}
     >

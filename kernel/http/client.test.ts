@@ -34,7 +34,7 @@ const answering = (...answers: (() => Response)[]) => {
 };
 
 describe('a read', () => {
-  it('that was primed makes no call, and is kept', async () => {
+  it('that was primed makes no call, and is cached', async () => {
     const fetch = answering();
     const http = clientOf(fetch, { primed: { [replyKey(getFilm, film)]: { title: 'Salt' } } });
     await http.call(getFilm, film);
@@ -42,7 +42,7 @@ describe('a read', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is kept for 300 s, by the headers it was asked with, until it is forgotten', async () => {
+  it('is cached for 300 s, by the headers it was asked with, until it is forgotten', async () => {
     let now = 0;
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(json({ title: 'Salt' })));
     const http = clientOf(fetch, { now: () => now });

@@ -9,7 +9,7 @@ export const RETRY_DELAY_MS = 300;
 /** What may pass by itself. Not 429: who has asked too often does not ask at once again. */
 const RETRIED = [408, 500, 502, 503, 504];
 export const CALL_TIMEOUT_MS = 15_000;
-/** How long a cacheable read is kept (2-catalogue §9 "Cache 300 seconds"). */
+/** How long a cacheable read is cached (2-catalogue §9 "Cache 300 seconds"). */
 export const CACHE_S = 300;
 /** Cached reads of one document; the one unasked longest makes room. */
 export const CACHED_READS = 200;
@@ -32,7 +32,7 @@ export interface HttpOptions {
 export interface Http {
   /** Calls an endpoint. Throws ApiError. */
   call<E extends AnyEndpoint>(endpoint: E, ...args: OptionalArgs<E>): Promise<ReplyOf<E>>;
-  /** The reply to a call without arguments that the origin has inlined or that is kept; asks nobody. */
+  /** The reply to a call without arguments that the origin has inlined or that is cached; asks nobody. */
   peek<E extends AnyEndpoint>(endpoint: E): ReplyOf<E> | undefined;
   /** Headers sent with every call from now on; undefined removes one. */
   setHeaders(headers: Readonly<Record<string, string | undefined>>): void;
@@ -80,23 +80,23 @@ export function createHttp(options: HttpOptions): Http {
   let sender: Promise<$Fetch> | undefined;
   const headers = new Map<string, string>();
   const primed = new Map(Object.entries(options.primed ?? {}));
-  const kept = new Map<string, { at: number; reply: unknown }>();
+  const stored = new Map<string, { at: number; reply: unknown }>();
   let renew: (() => Promise<boolean>) | null = null;
   const cacheKey = (key: string): string => `${key} ${[...headers].sort().flat().join(' ')}`;
 
   // A Map iterates in the order of insertion: what is put back stands last, and the first goes first.
-  function keep(key: string, reply: unknown, at = now()): void {
+  function store(key: string, reply: unknown, at = now()): void {
     const name = cacheKey(key);
-    kept.delete(name);
-    kept.set(name, { at, reply });
-    const [oldest] = kept.keys();
-    if (kept.size > CACHED_READS) kept.delete(oldest as string);
+    stored.delete(name);
+    stored.set(name, { at, reply });
+    const [oldest] = stored.keys();
+    if (stored.size > CACHED_READS) stored.delete(oldest as string);
   }
 
   function fresh(key: string) {
-    const hit = kept.get(cacheKey(key));
+    const hit = stored.get(cacheKey(key));
     if (!hit || now() - hit.at >= CACHE_S * 1000) return undefined;
-    keep(key, hit.reply, hit.at);
+    store(key, hit.reply, hit.at);
     return hit;
   }
 
@@ -138,7 +138,7 @@ export function createHttp(options: HttpOptions): Http {
       if (primed.has(key)) {
         const reply = primed.get(key);
         primed.delete(key);
-        if (endpoint.cacheable) keep(key, reply);
+        if (endpoint.cacheable) store(key, reply);
         return reply as ReplyOf<E>;
       }
       const hit = endpoint.cacheable ? fresh(key) : undefined;
@@ -147,7 +147,7 @@ export function createHttp(options: HttpOptions): Http {
         if (error.code !== 'unauthenticated' || args.final || !(await renew?.())) throw error;
         return request(endpoint, args);
       });
-      if (endpoint.cacheable) keep(key, reply);
+      if (endpoint.cacheable) store(key, reply);
       return reply as ReplyOf<E>;
     },
     peek<E extends AnyEndpoint>(endpoint: E) {
@@ -161,6 +161,6 @@ export function createHttp(options: HttpOptions): Http {
       }
     },
     renewBy: (how) => void (renew = how),
-    forget: () => kept.clear(),
+    forget: () => stored.clear(),
   };
 }

@@ -31,7 +31,7 @@ export interface EndpointOptions {
   status?: 200 | 201 | 202;
   /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden`, `not_premium` and `fault`: code to status. */
   errors?: Readonly<Record<string, number>>;
-  /** May be kept 300 s in the browser, keyed by path, locale, country, user type and segment (2-catalogue §9). */
+  /** May be cached 300 s in the browser, keyed by path, locale, country, user type and segment (2-catalogue §9). */
   cacheable?: boolean;
   /** Part of its reply is for visitors past the age gate alone (readings); its handler is told whether the caller is one. */
   withholds?: true;

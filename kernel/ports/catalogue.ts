@@ -98,5 +98,5 @@ export const ProducersLink = link<Record<string, never>>('catalogue.producers');
 export const ProducerLink = link<{ slug: string }>('catalogue.producer');
 export const SearchLink = link<Record<string, never>>('catalogue.search');
 
-/** The first shelves of the home page for members, e.g. what they have begun; drawn once the page is alive. */
+/** The first shelves of the home page for members, e.g. what they have begun; rendered once the page is hydrated. */
 export const MemberShelves = slot<object>('catalogue.member-shelves');

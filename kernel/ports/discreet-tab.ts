@@ -1,8 +1,8 @@
 /** How a discreet browser is known, and what its tabs look like: the same at the origin and in the page. */
 
-/** First-party cookie; the origin reads it, so that the first drawing is discreet already. */
+/** First-party cookie; the origin reads it, so that the first rendering is discreet already. */
 export const DISCREET_COOKIE = 'discreet';
-export const DISCREET_LIFE_S = 365 * 24 * 60 * 60;
+export const DISCREET_LIFETIME_S = 365 * 24 * 60 * 60;
 
 /** A grey dot, which any page may have. */
 export const DISCREET_ICON =

@@ -2,8 +2,9 @@
 import { service, slot } from '../ref.ts';
 
 /**
- * In a page `<html data-cover-title="New tab">` says that the mode is on, and what the tab is called: sheets blur pictures
- * below it, and every page that is shown takes its title from there. Whoever would start a film by itself asks first.
+ * In a page `<html data-cover-title="New tab">` says that the mode is on, and what the tab is called: stylesheets blur
+ * pictures below it, and every page that is shown takes its title from there. Whoever would start a film by itself asks
+ * first.
  */
 export interface Discretion {
   discreet(): boolean;
@@ -14,5 +15,5 @@ export interface Discretion {
 }
 export const Discretion = service<Discretion>('discretion.discretion');
 
-/** The switch of the mode with its explanation, for whoever draws a page of settings. */
+/** The switch of the mode with its explanation, for whoever renders a page of settings. */
 export const DiscreetSwitch = slot<object>('discretion.switch');

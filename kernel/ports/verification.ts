@@ -1,8 +1,8 @@
 /** What other plugins may ask of confirming an address: the way to have the link mailed again, and the dialog about it. */
 import { modal, slot } from '../ref.ts';
 
-/** Life of a mailed link that confirms an address, an account's as well as a reminder's: both lead to one page. */
-export const VERIFY_LINK_LIFE_H = 48;
+/** Lifetime of a mailed link that confirms an address, an account's as well as a reminder's: both lead to one page. */
+export const VERIFY_LINK_LIFETIME_H = 48;
 
 /** A member's button that has the link mailed again, and what comes of it. */
 export const MailAgain = slot<object>('verification.mail-again');

@@ -4,8 +4,8 @@ import { failureOf, FAULT, type Failure } from './failure.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 
 /** A guard or loader that takes longer has failed. */
-export const NAVIGATION_PATIENCE_MS = 20_000;
-/** Redirects in a row after which a navigation is a circle. */
+export const NAVIGATION_TIMEOUT_MS = 20_000;
+/** Redirects in a row after which a navigation counts as a redirect loop. */
 export const REDIRECT_LIMIT = 10;
 
 export interface RouterContext {
@@ -39,7 +39,7 @@ export type RouterEvent = { type: 'go'; target: Target } | { type: 'redirected';
 
 const TIMEOUT: Failure = { code: 'timeout', status: 503 };
 /** Redirects that never end. */
-export const CIRCLE: Failure = { ...FAULT, code: 'circle' };
+export const REDIRECT_LOOP: Failure = { ...FAULT, code: 'redirect_loop' };
 
 const unprovided = () => Promise.reject(new Error('handed in by the host'));
 
@@ -79,7 +79,7 @@ export const routerMachine = setup({
     reloadDocument: () => {},
   },
   guards: {
-    isCircle: ({ context }) => context.redirects >= REDIRECT_LIMIT,
+    isRedirectLoop: ({ context }) => context.redirects >= REDIRECT_LIMIT,
     wasReady: ({ context }) => context.ready !== null,
     wasMissing: ({ context }) => context.reason !== null,
     hadFailed: ({ context }) => context.failure !== null,
@@ -87,7 +87,7 @@ export const routerMachine = setup({
     isMissing: is('missing'),
     isReady: is('ready'),
   },
-  delays: { patience: NAVIGATION_PATIENCE_MS },
+  delays: { timeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'router',
   context: ({ input }) => ({ target: null, redirects: 0, redirectTo: null, ...input }),
@@ -121,7 +121,7 @@ export const routerMachine = setup({
           actions: { type: 'fail', params: ({ event }) => ({ failure: failureOf(event.error) }) },
         },
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+      after: { timeout: { target: 'failed', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
     },
     loading: {
       tags: 'busy',
@@ -155,12 +155,16 @@ export const routerMachine = setup({
           actions: { type: 'fail', params: ({ event }) => ({ failure: failureOf(event.error) }) },
         },
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+      after: { timeout: { target: 'failed', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
     },
     redirecting: {
       tags: 'busy',
       entry: 'replaceAddress',
-      always: { guard: 'isCircle', target: 'failed', actions: { type: 'fail', params: { failure: CIRCLE } } },
+      always: {
+        guard: 'isRedirectLoop',
+        target: 'failed',
+        actions: { type: 'fail', params: { failure: REDIRECT_LOOP } },
+      },
       on: { redirected: { target: 'guarding', actions: 'follow' } },
     },
     shown: {},

@@ -19,7 +19,7 @@ export const toastMachine = setup({
   types: {
     context: {} as ToastInput,
     input: {} as ToastInput,
-    events: {} as { type: 'hold' } | { type: 'release' } | { type: 'dismiss' },
+    events: {} as { type: 'pause' } | { type: 'resume' } | { type: 'dismiss' },
   },
   delays: { transition: TOAST_TRANSITION_MS, reading: ({ context }) => context.durationMs },
 }).createMachine({
@@ -28,9 +28,9 @@ export const toastMachine = setup({
   initial: 'entering',
   on: { dismiss: '.leaving' },
   states: {
-    entering: { after: { transition: 'shown' }, on: { hold: 'held' } },
-    shown: { after: { reading: 'leaving' }, on: { hold: 'held' } },
-    held: { on: { release: 'shown' } },
+    entering: { after: { transition: 'shown' }, on: { pause: 'paused' } },
+    shown: { after: { reading: 'leaving' }, on: { pause: 'paused' } },
+    paused: { on: { resume: 'shown' } },
     leaving: { after: { transition: 'gone' } },
     gone: { type: 'final' },
   },

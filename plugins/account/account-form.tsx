@@ -31,7 +31,7 @@ export function AccountForm<Values>({
     <Form {...form} className={styles.form} clears={isDone && clears}>
       {children}
       <div className={styles.submit}>
-        <SubmitButton {...(aside || danger ? { look: 'line', danger } : {})}>{submitLabel}</SubmitButton>
+        <SubmitButton {...(aside || danger ? { variant: 'line', danger } : {})}>{submitLabel}</SubmitButton>
         <output className={styles.done}>
           {isDone && (
             <>

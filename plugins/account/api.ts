@@ -44,7 +44,7 @@ export const postMePassword = endpoint({
   errors: { wrong_password: 422 },
 });
 
-/** One login and everything refreshed from it. Times are ISO 8601; no address and no device name is kept. */
+/** One login and everything refreshed from it. Times are ISO 8601; no address and no device name is stored. */
 export const DeviceSession = v.object({
   id: v.string(),
   started_at: v.string(),

@@ -7,7 +7,7 @@ import type { deletionMachine } from './forms/deletion.machine.ts';
 import type { exportMachine } from './forms/export.machine.ts';
 import type { passwordMachine } from './forms/password.machine.ts';
 import type { profileMachine } from './forms/profile.machine.ts';
-import type { AccountHands } from './start.ts';
+import type { AccountDeps } from './start.ts';
 
 export const ProfileFlow = flow<ActorRefFrom<typeof profileMachine>>('account.profile');
 export const PasswordFlow = flow<ActorRefFrom<typeof passwordMachine>>('account.password');
@@ -16,13 +16,13 @@ export const DeletionFlow = flow<ActorRefFrom<typeof deletionMachine>>('account.
 export const DevicesFlow = flow<ActorRefFrom<typeof devicesMachine>>('account.devices');
 
 /** Each lives as long as its form. */
-export function accountFlows(hands: AccountHands): readonly Contribution[] {
+export function accountFlows(deps: AccountDeps): readonly Contribution[] {
   const start = () => import('./start.ts');
   return [
-    runs(ProfileFlow, () => start().then((m) => m.createProfile(hands)), 'mount'),
-    runs(PasswordFlow, () => start().then((m) => m.createPassword(hands)), 'mount'),
-    runs(ExportFlow, () => start().then((m) => m.createExport(hands)), 'mount'),
-    runs(DeletionFlow, () => start().then((m) => m.createDeletion(hands)), 'mount'),
-    runs(DevicesFlow, (input: DevicesInput) => start().then((m) => m.createDevices(hands, input)), 'mount'),
+    runs(ProfileFlow, () => start().then((m) => m.createProfile(deps)), 'mount'),
+    runs(PasswordFlow, () => start().then((m) => m.createPassword(deps)), 'mount'),
+    runs(ExportFlow, () => start().then((m) => m.createExport(deps)), 'mount'),
+    runs(DeletionFlow, () => start().then((m) => m.createDeletion(deps)), 'mount'),
+    runs(DevicesFlow, (input: DevicesInput) => start().then((m) => m.createDevices(deps, input)), 'mount'),
   ];
 }

@@ -20,7 +20,7 @@ export default function NotOwnedPage({ params }: PageProps<null>) {
       actions={
         <>
           {film && <Button href={film}>{t`See the film`}</Button>}
-          <Button look="line" href={path(tabPath('my-library'))}>
+          <Button variant="line" href={path(tabPath('my-library'))}>
             {t`My library`}
           </Button>
         </>

@@ -1,7 +1,7 @@
 /** Hands a file that has arrived to the browser's downloads. */
 
 /** Browsers read the address after the click; then it may go. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -9,5 +9,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -22,7 +22,7 @@ import { profileMachine } from './forms/profile.machine.ts';
 import { saveFile } from './save-file.ts';
 import { profileOf } from './values.ts';
 
-export interface AccountHands {
+export interface AccountDeps {
   http: Http;
   toasts: Toasts;
   language: Language;
@@ -31,7 +31,7 @@ export interface AccountHands {
   session: Session | undefined;
 }
 
-export async function createProfile({ http, language, changed }: AccountHands) {
+export async function createProfile({ http, language, changed }: AccountDeps) {
   await refusalTexts(language);
   return createActor(
     profileMachine.provide({
@@ -45,7 +45,7 @@ export async function createProfile({ http, language, changed }: AccountHands) {
   );
 }
 
-export async function createPassword({ http, language }: AccountHands) {
+export async function createPassword({ http, language }: AccountDeps) {
   await refusalTexts(language);
   return createActor(
     passwordMachine.provide({
@@ -58,7 +58,7 @@ export async function createPassword({ http, language }: AccountHands) {
   );
 }
 
-export async function createExport({ http, language }: AccountHands) {
+export async function createExport({ http, language }: AccountDeps) {
   await refusalTexts(language);
   return createActor(
     exportMachine.provide({
@@ -71,7 +71,7 @@ export async function createExport({ http, language }: AccountHands) {
   );
 }
 
-export async function createDeletion({ http, toasts, language, session }: AccountHands) {
+export async function createDeletion({ http, toasts, language, session }: AccountDeps) {
   await refusalTexts(language);
   return createActor(
     deletionMachine.provide({
@@ -96,7 +96,7 @@ export async function createDeletion({ http, toasts, language, session }: Accoun
 }
 
 export function createDevices(
-  { http, toasts }: AccountHands,
+  { http, toasts }: AccountDeps,
   input: DevicesInput,
 ): ActorRefFrom<typeof devicesMachine> {
   const machine = devicesMachine.provide({
@@ -107,7 +107,7 @@ export function createDevices(
       endOthers: fromPromise<void>(({ signal }) => http.call(deleteMeSessions, { signal })),
     },
     actions: {
-      tellFailure: () =>
+      announceFailure: () =>
         toasts.show({ level: 'error', text: msg`That device could not be logged out. Please try again.` }),
     },
   });

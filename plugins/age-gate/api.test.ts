@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isExempt, isSitePath, returnPathOf } from './api.ts';
 
 describe('a return path', () => {
-  test.each(['/', '/film?page=2', '/de/series/night-swim', '/film/a%20b'])('%s is kept', (path) => {
+  test.each(['/', '/film?page=2', '/de/series/night-swim', '/film/a%20b'])('%s is stored', (path) => {
     expect(returnPathOf(path)).toBe(path);
   });
 

@@ -69,8 +69,8 @@ export const getAgeSession = endpoint({
   perMinute: 240,
 });
 
-/** `path` is a path of this site with locale and query. The reply names it for the gate's address; it is kept at the origin. */
-export const keepWantedPage = endpoint({
+/** `path` is a path of this site with locale and query. The reply names it for the gate's address; it is stored at the origin. */
+export const storeWantedPage = endpoint({
   method: 'POST',
   path: '/age-verification/wanted-page',
   summary: 'Keeps the page that a visitor wanted until they are verified.',

@@ -3,13 +3,13 @@ import { flow, service } from '../../kernel/ref.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../kernel/services.ts';
-import type { HeldQuestion } from './restriction/question.ts';
+import type { StoredQuestion } from './restriction/question.ts';
 import type { RestrictionActor } from './restriction/machine.ts';
 import type { VerificationActor } from './verification/machine.ts';
 
 export const RestrictionFlow = flow<RestrictionActor>('age-gate.restriction');
 export const VerificationFlow = flow<VerificationActor>('age-gate.verification');
-export const Question = service<HeldQuestion>('age-gate.held-question');
+export const Question = service<StoredQuestion>('age-gate.stored-question');
 
 /** What both statecharts are started with. */
 export interface AgeDeps {

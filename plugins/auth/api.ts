@@ -18,8 +18,8 @@ export { CLIENT_ID, OauthReply, postLogout, postOauthToken, TOKENS_PER_MINUTE } 
 export const LOGINS_PER_MINUTE = 30;
 export const SIGN_UPS_PER_MINUTE = 30;
 export const RESETS_PER_MINUTE = 60;
-/** Life of a mailed link to choose a new password. */
-export const RESET_LINK_LIFE_MIN = 60;
+/** Lifetime of a mailed link to choose a new password. */
+export const RESET_LINK_LIFETIME_MIN = 60;
 
 const Optional = v.optional(v.nullable(text(255)));
 
@@ -80,7 +80,7 @@ export type Campaign = v.InferOutput<typeof Campaign>;
 
 /**
  * Creates an account and logs it in. `is_first_login: false` leaves the first welcome to a later login; `show_message`
- * is the page's own affair and not kept. `nc_trial` asks for a no-card trial, which begins when the address is confirmed: the
+ * is the page's own affair and not stored. `nc_trial` asks for a no-card trial, which begins when the address is confirmed: the
  * mail with the link is sent then in any case. Field codes of `password`: `min_length`, `max_length`, `common`; of `email`: `taken`.
  */
 export const postSignUp = endpoint({

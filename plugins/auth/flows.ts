@@ -2,12 +2,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { runs, type Contribution } from '../../kernel/plugin.ts';
 import { flow } from '../../kernel/ref.ts';
-import type { LoginHands, LoginPlace } from './login/start.ts';
+import type { LoginDeps, LoginPlace } from './login/start.ts';
 import type { loginFormMachine } from './login/machine.ts';
 import type { recoveryRequestMachine } from './recover/request.machine.ts';
 import type { PasswordResetInput, passwordResetMachine } from './recover/reset.machine.ts';
-import type { RecoveryHands } from './recover/start.ts';
-import type { SessionHands } from './session/hands.ts';
+import type { RecoveryDeps } from './recover/start.ts';
+import type { SessionDeps } from './session/hands.ts';
 import type { SessionActor } from './session/machine.ts';
 import type { SignUpInput, signUpMachine } from './sign-up/machine.ts';
 
@@ -18,27 +18,27 @@ export const RecoveryRequestFlow = flow<ActorRefFrom<typeof recoveryRequestMachi
 export const PasswordResetFlow = flow<ActorRefFrom<typeof passwordResetMachine>>('auth.password-reset');
 
 /** One session for the app; each form has a statechart of its own that ends with it. */
-export const authFlows = (hands: SessionHands & LoginHands & RecoveryHands): readonly Contribution[] => [
-  runs(SessionFlow, () => import('./session/start.ts').then((m) => m.createSession(hands)), 'calm'),
+export const authFlows = (deps: SessionDeps & LoginDeps & RecoveryDeps): readonly Contribution[] => [
+  runs(SessionFlow, () => import('./session/start.ts').then((m) => m.createSession(deps)), 'idle'),
   runs(
     LoginFormFlow,
-    (input: LoginPlace) => import('./login/start.ts').then((m) => m.createLoginForm(hands, input)),
+    (input: LoginPlace) => import('./login/start.ts').then((m) => m.createLoginForm(deps, input)),
     'mount',
   ),
   runs(
     SignUpFlow,
-    (input: SignUpInput) => import('./sign-up/start.ts').then((m) => m.createSignUp(hands, input)),
+    (input: SignUpInput) => import('./sign-up/start.ts').then((m) => m.createSignUp(deps, input)),
     'mount',
   ),
   runs(
     RecoveryRequestFlow,
-    () => import('./recover/start.ts').then((m) => m.createRecoveryRequest(hands)),
+    () => import('./recover/start.ts').then((m) => m.createRecoveryRequest(deps)),
     'mount',
   ),
   runs(
     PasswordResetFlow,
     (input: PasswordResetInput) =>
-      import('./recover/start.ts').then((m) => m.createPasswordReset(hands, input)),
+      import('./recover/start.ts').then((m) => m.createPasswordReset(deps, input)),
     'mount',
   ),
 ];

@@ -4,9 +4,9 @@ import { ApiError } from '../../kernel/http/errors.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import { renewMember } from './renew-member.ts';
 import type { SessionHub } from './session/hub.ts';
-import { memberSample } from './session/samples.ts';
+import { memberFixture } from './session/fixtures.ts';
 
-function renewal(user: typeof memberSample | null, answer: () => Promise<unknown>) {
+function renewal(user: typeof memberFixture | null, answer: () => Promise<unknown>) {
   const send = vi.fn<(event: unknown) => void>();
   const call = vi.fn<() => Promise<unknown>>(answer);
   const hub = { started: Promise.resolve({ send }), user: () => user } as unknown as SessionHub;
@@ -14,17 +14,17 @@ function renewal(user: typeof memberSample | null, answer: () => Promise<unknown
 }
 
 it('tells the session who the member is now', async () => {
-  const confirmed = { ...memberSample, is_email_verified: true };
-  const { send, done } = renewal(memberSample, async () => confirmed);
+  const confirmed = { ...memberFixture, is_email_verified: true };
+  const { send, done } = renewal(memberFixture, async () => confirmed);
   await done;
   expect(send).toHaveBeenCalledWith({ type: 'known', user: confirmed });
 });
 
 it('asks for nobody, and keeps the member it knows when nothing comes', async () => {
-  const guest = renewal(null, async () => memberSample);
+  const guest = renewal(null, async () => memberFixture);
   await guest.done;
   expect(guest.call).not.toHaveBeenCalled();
-  const offline = renewal(memberSample, () => Promise.reject(new ApiError(0, { code: 'offline' })));
+  const offline = renewal(memberFixture, () => Promise.reject(new ApiError(0, { code: 'offline' })));
   await offline.done;
   expect(offline.send).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 /** The e-mail address a visitor has typed into one form, for the next one. It stays in memory: never in an address bar or a storage. */
 
 export interface TypedAddress {
-  keep(typed: string): void;
+  store(typed: string): void;
   /** Empty when none was typed. */
   last(): string;
 }
@@ -9,7 +9,7 @@ export interface TypedAddress {
 export function createTypedAddress(): TypedAddress {
   let typed = '';
   return {
-    keep: (next) => void (typed = next.trim()),
+    store: (next) => void (typed = next.trim()),
     last: () => typed,
   };
 }

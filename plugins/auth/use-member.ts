@@ -1,10 +1,10 @@
 /** The member of this page as a view sees them, kept up to date. */
 import { useSyncExternalStore } from 'react';
 import { Session, type User } from '../../kernel/ports/session.ts';
-import { useAsk } from '../../kernel/react.tsx';
+import { useInject } from '../../kernel/react.tsx';
 
 /** null for a visitor. */
 export function useMember(): User | null {
-  const session = useAsk(Session);
+  const session = useInject(Session);
   return useSyncExternalStore(session.subscribe, session.user, session.user);
 }

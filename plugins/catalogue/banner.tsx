@@ -22,7 +22,7 @@ function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
   const calls = [
     showPlan && plan && <Button key="plan" size="l" href={plan}>{t`Subscribe`}</Button>,
     link && (
-      <Button key="link" size="l" look="line" href={link}>
+      <Button key="link" size="l" variant="line" href={link}>
         {action || t`See more`}
       </Button>
     ),

@@ -25,7 +25,7 @@ export function ConfessionFeature({ confession }: { confession: ConfessionCard }
         eyebrow={t`Confession of the week`}
         quote={quote}
         by={`${author} · ${confession.title}`}
-        actions={<Button look="line" href={story}>{t`Read the confession`}</Button>}
+        actions={<Button variant="line" href={story}>{t`Read the confession`}</Button>}
       />
     </Section>
   );

@@ -19,7 +19,7 @@ export function FeaturedFilm({ movie }: { movie: MovieCard }) {
         eyebrow={t`Begin with this one`}
         title={movie.title}
         by={`${year(movie.release_date)} · ${minutes(movie.length)}`}
-        actions={film && <Button look="line" href={film}>{t`About the film`}</Button>}
+        actions={film && <Button variant="line" href={film}>{t`About the film`}</Button>}
       >
         <p>{movie.short_synopsis}</p>
       </Feature>

@@ -65,7 +65,7 @@ export function FilmActions({ movie, owned }: FilmOfferProps) {
     <>
       <FilmOffer movie={movie} owned={owned} />
       {movie.trailer_path && (
-        <Button size="l" look="line" href={path(movie.trailer_path)}>{t`Watch trailer`}</Button>
+        <Button size="l" variant="line" href={path(movie.trailer_path)}>{t`Watch trailer`}</Button>
       )}
       <AccountNote level={movie.user_level} watch={movie.watch_path} />
     </>

@@ -12,7 +12,7 @@ import { StoryAndPeople } from './story-and-people.tsx';
 /** A quiet link, or only its words where nobody serves the page. */
 function Linked({ href, children }: { href: string | null; children: string }) {
   return href ? (
-    <Link look="quiet" href={href}>
+    <Link variant="quiet" href={href}>
       {children}
     </Link>
   ) : (

@@ -13,7 +13,7 @@ import { FilmShelf } from './film-shelf.tsx';
 import { FilmSimilar } from './film-similar.tsx';
 import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
 import { ExtrasGrid } from './extras/extras-grid.tsx';
-import { Place } from './place.tsx';
+import { ScrollAnchor } from './scroll-anchor.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { EpisodeList } from './series/episode-list.tsx';
 import { TagLinks } from './tag-links.tsx';
@@ -42,7 +42,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
     reviews: t`Reviews`,
     similar: t`Similar`,
   };
-  const held: Readonly<Record<FilmTab, number>> = {
+  const totals: Readonly<Record<FilmTab, number>> = {
     details: 1,
     episodes: episodes.length,
     extras: movie.extras.length,
@@ -51,12 +51,12 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
     similar: similar.length,
   };
   const counts: Readonly<Partial<Record<FilmTab, number>>> = {
-    episodes: held.episodes,
-    extras: held.extras,
+    episodes: totals.episodes,
+    extras: totals.extras,
     reviews: movie.comments_count,
   };
   const countOf = (one: FilmTab) => (counts[one] ? { count: counts[one] } : {});
-  const tabs = FILM_TABS.filter((one) => held[one] > 0);
+  const tabs = FILM_TABS.filter((one) => totals[one] > 0);
   // An address may name a tab this film does not have.
   const shown = tabs.includes(tab) ? tab : 'details';
   return (
@@ -74,7 +74,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
         lead={movie.short_synopsis}
         actions={<FilmActions movie={movie} owned={data.owned} />}
       />
-      <Place shown={shown}>
+      <ScrollAnchor shown={shown}>
         <Tabs
           label={t`About ${movie.title}`}
           items={tabs.map((one) => ({
@@ -84,7 +84,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
             ...countOf(one),
           }))}
         />
-      </Place>
+      </ScrollAnchor>
       {shown === 'details' && <FilmDetails movie={movie} />}
       {shown === 'episodes' && movie.series && (
         <EpisodeList

@@ -51,10 +51,10 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
             trailer && <Button size="l" icon="play" href={path(trailer)}>{t`Watch trailer`}</Button>
           )}
           {showPlan && plan && !watch ? (
-            <Button size="l" look="line" href={plan}>{t`Subscribe`}</Button>
+            <Button size="l" variant="line" href={plan}>{t`Subscribe`}</Button>
           ) : (
             link && (
-              <Button size="l" look="line" href={link}>
+              <Button size="l" variant="line" href={link}>
                 {more}
               </Button>
             )

@@ -1,7 +1,7 @@
 /** The top of the home page: one slide that stands still, or several in a row that fingers, keys and time move. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { whenCalm } from '../../kernel/browser/calm.ts';
+import { whenIdle } from '../../kernel/browser/idle.ts';
 import type { BannerSlide } from './api-banners.ts';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home.module.css';
@@ -13,24 +13,24 @@ interface HomeOpeningProps {
   showPlan: boolean;
 }
 
-/** True once the page is alive and the browser has nothing to do: whatever the first paint can do without waits for it. */
-function useCalm(): boolean {
-  const [calm, setCalm] = useState(false);
+/** True once the page is hydrated and the browser has nothing to do: whatever the first paint can do without waits for it. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;
-    whenCalm(() => isGone || setCalm(true));
+    whenIdle(() => isGone || setIdle(true));
     return () => {
       isGone = true;
     };
   }, []);
-  return calm;
+  return idle;
 }
 
 function Several({ slides, showPlan }: HomeOpeningProps) {
   const { t } = useLingui();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const calm = useCalm();
+  const idle = useIdle();
   const count = slides.length;
   return (
     <section
@@ -39,7 +39,7 @@ function Several({ slides, showPlan }: HomeOpeningProps) {
       aria-label={t`Tonight’s programme`}
     >
       <ul className={styles.track} ref={track}>
-        {slides.slice(0, calm ? count : 1).map((slide, index) => (
+        {slides.slice(0, idle ? count : 1).map((slide, index) => (
           <li
             key={slide.title}
             aria-roledescription={t`slide`}
@@ -50,7 +50,7 @@ function Several({ slides, showPlan }: HomeOpeningProps) {
           </li>
         ))}
       </ul>
-      {calm && (
+      {idle && (
         <Suspense fallback={null}>
           <Carousel titles={slides.map(({ title }) => title)} track={track} onCurrent={setCurrent} />
         </Suspense>

@@ -42,7 +42,7 @@ export function ListingHead({ title, note, aside, banner }: ListingHeadProps) {
         {note && <p>{note}</p>}
         {banner?.show_plan && plan && (
           <p>
-            <Link href={plan} look="accent">{t`Subscribe`}</Link>
+            <Link href={plan} variant="accent">{t`Subscribe`}</Link>
           </p>
         )}
       </div>

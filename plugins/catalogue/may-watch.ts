@@ -1,7 +1,7 @@
 /** Whether this visitor may watch a film of an access level; the origin decides again when it hands out play data. */
 import { ACCESS_LEVEL } from '../../kernel/ports/catalogue.ts';
 import { Session, type UserType } from '../../kernel/ports/session.ts';
-import { useLive, useWant } from '../../kernel/react.tsx';
+import { useLive, useInjectOptional } from '../../kernel/react.tsx';
 
 /** PAID needs a membership, REGISTERED an account, FREE nothing (2-catalogue §3, §6). */
 export function mayWatch(level: 0 | 1 | 2, userType: UserType): boolean {
@@ -12,6 +12,6 @@ export function mayWatch(level: 0 | 1 | 2, userType: UserType): boolean {
 
 /** Of this page's visitor; a guest's where nobody can log in. */
 export const useUserType = (): UserType =>
-  useLive(useWant(Session), (session) => session.userType()) ?? 'guest';
+  useLive(useInjectOptional(Session), (session) => session.userType()) ?? 'guest';
 
 export const useMayWatch = (level: 0 | 1 | 2): boolean => mayWatch(level, useUserType());

@@ -44,10 +44,10 @@ export function addressWith(
 export function pageLinks(
   path: string,
   meta: PageMeta,
-  kept = new URLSearchParams(),
+  stored = new URLSearchParams(),
 ): Pick<Head, 'canonical' | 'prev' | 'next'> {
   const { current_page: page, last_page: last } = meta;
-  const at = (number: number) => addressWith(path, kept, { page: number === 1 ? null : String(number) });
+  const at = (number: number) => addressWith(path, stored, { page: number === 1 ? null : String(number) });
   return {
     canonical: at(page),
     ...(page > 1 ? { prev: at(page - 1) } : {}),

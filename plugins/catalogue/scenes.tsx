@@ -14,7 +14,7 @@ export function Scenes({ movie }: { movie: Pick<Movie, 'scene_markers' | 'watch_
       {scenes.map(({ scene, title }) => (
         <li key={scene}>
           {watch ? (
-            <Link look="quiet" href={path(`${watch}?scene=${scene}`)}>
+            <Link variant="quiet" href={path(`${watch}?scene=${scene}`)}>
               {title}
             </Link>
           ) : (

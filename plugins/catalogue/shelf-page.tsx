@@ -66,7 +66,7 @@ export function ShelfPage({
         empty={{
           title: t`Nothing here yet`,
           text: t`The first film for this shelf is on its way.`,
-          actions: all && <Button look="line" href={all}>{t`Show all films`}</Button>,
+          actions: all && <Button variant="line" href={all}>{t`Show all films`}</Button>,
         }}
       >
         <CardGrid label={t`All films: ${title}`}>

@@ -13,7 +13,7 @@ import styles from './story-and-people.module.css';
 function PersonName({ person, as }: { person: PersonCard; as: PersonType }) {
   const address = usePersonHref()(person, as);
   return address ? (
-    <Link look="quiet" href={address}>
+    <Link variant="quiet" href={address}>
       {nameOf(person)}
     </Link>
   ) : (

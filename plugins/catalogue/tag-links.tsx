@@ -13,7 +13,7 @@ export function TagLinks({ tags }: { tags: readonly Named[] }) {
       <Fragment key={id}>
         {index === 0 ? ' · ' : ', '}
         {address ? (
-          <Link look="quiet" href={address}>
+          <Link variant="quiet" href={address}>
             {title}
           </Link>
         ) : (

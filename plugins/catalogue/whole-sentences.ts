@@ -9,8 +9,8 @@ const SENTENCES = /^.*[.!?…]["'”“»’)]*(?=\s|$)/;
  */
 export function wholeSentences(text: string, limit: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  const kept = plain.endsWith('…') ? plain.slice(0, -1) : plain;
-  if (kept.length <= limit) return SENTENCES.exec(kept)?.[0] ?? '';
+  const stored = plain.endsWith('…') ? plain.slice(0, -1) : plain;
+  if (stored.length <= limit) return SENTENCES.exec(stored)?.[0] ?? '';
   // One more shows whether a mark at the limit ends the sentence; what is cut within a word ends none.
-  return SENTENCES.exec(kept.slice(0, limit + 1).replace(/\S$/, ' x'))?.[0] ?? '';
+  return SENTENCES.exec(stored.slice(0, limit + 1).replace(/\S$/, ' x'))?.[0] ?? '';
 }

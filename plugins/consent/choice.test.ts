@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
 import { createChoice, recordOf } from './choice.ts';
-import { DEFAULT_GRANTS, denyByDefault, grantsOf, tellGrants } from './consent-mode.ts';
+import { DEFAULT_GRANTS, denyByDefault, grantsOf, sendGrants } from './consent-mode.ts';
 import { refusedCookies, STORAGE_NAMES } from './cookie-names.ts';
-import { keepRecord } from './keeping.ts';
+import { storeRecord } from './stored-record.ts';
 
 const NOTHING: ConsentRecord = {
   marketingConsent: false,
@@ -59,9 +59,9 @@ describe('keys of local storage', () => {
       removeItem: (key: string) => void items.delete(key),
     };
     vi.stubGlobal('window', { localStorage });
-    keepRecord({ ...NOTHING, preferencesConsent: true }, 60);
+    storeRecord({ ...NOTHING, preferencesConsent: true }, 60);
     expect([...items.keys()]).toEqual(expect.arrayContaining([...STORAGE_NAMES.preferences]));
-    keepRecord({ ...EVERYTHING, preferencesConsent: false }, 60);
+    storeRecord({ ...EVERYTHING, preferencesConsent: false }, 60);
     expect([...items.keys()]).toEqual(['another.key', 'consent.unsent']);
   });
 });
@@ -82,7 +82,7 @@ describe('the record of the cookie', () => {
     let told = 0;
     choice.subscribe(() => (told += 1));
     expect(choice.allowed('analytics')).toBe(false);
-    choice.hold({ ...NOTHING, analyticsConsent: true });
+    choice.store({ ...NOTHING, analyticsConsent: true });
     expect([choice.allowed('analytics'), choice.allowed('marketing'), told]).toEqual([true, false, 1]);
   });
 });
@@ -122,7 +122,7 @@ describe('consent mode', () => {
 
   test('is said in the shape of arguments, in order', () => {
     denyByDefault();
-    tellGrants(EVERYTHING);
+    sendGrants(EVERYTHING);
     const layer = (globalThis as { dataLayer?: IArguments[] }).dataLayer ?? [];
     expect(layer.map((one) => [Array.isArray(one), ...[...one].slice(0, 2)])).toEqual([
       [false, 'consent', 'default'],

@@ -20,19 +20,19 @@ export function recordOf(text: string | undefined): ConsentRecord | null {
   }
 }
 
-export interface HeldChoice extends Consent {
+export interface StoredChoice extends Consent {
   record(): ConsentRecord | null;
-  hold(record: ConsentRecord): void;
+  store(record: ConsentRecord): void;
 }
 
 /**
  * Reads the cookie whenever it is asked, since another tab may have changed the choice; nothing is allowed where there is none.
  * What is held without a cookie (a country that is not asked, a browser without cookies) lives as long as the page.
  */
-export function createChoice(): HeldChoice {
+export function createChoice(): StoredChoice {
   const listeners = new Set<() => void>();
-  let held: ConsentRecord | null = null;
-  const record = (): ConsentRecord | null => recordOf(readCookie(CONSENT_COOKIE)) ?? held;
+  let stored: ConsentRecord | null = null;
+  const record = (): ConsentRecord | null => recordOf(readCookie(CONSENT_COOKIE)) ?? stored;
   return {
     record,
     allowed: (category) => record()?.[`${category}Consent`] ?? false,
@@ -40,8 +40,8 @@ export function createChoice(): HeldChoice {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hold(next) {
-      held = next;
+    store(next) {
+      stored = next;
       listeners.forEach((listener) => listener());
     },
   };

@@ -17,7 +17,7 @@ export default function ConsentBar() {
   if (!snapshot.matches('bar')) return null;
   return (
     <>
-      <div className={css.veil} aria-hidden="true" />
+      <div className={css.scrim} aria-hidden="true" />
       <section className={css.bar} aria-labelledby={title}>
         <div className={css.words}>
           <h2 id={title} className={css.title}>
@@ -36,15 +36,20 @@ export default function ConsentBar() {
           </p>
         </div>
         <div className={css.actions} data-two={snapshot.context.rules.rejectBeside || undefined}>
-          <Button className={css.preferences} look="quiet" size="m" onClick={() => void openPreferences?.()}>
+          <Button
+            className={css.preferences}
+            variant="quiet"
+            size="m"
+            onClick={() => void openPreferences?.()}
+          >
             <Trans>Preferences</Trans>
           </Button>
           {snapshot.context.rules.rejectBeside && (
-            <Button look="line" onClick={() => send({ type: 'rejectAll' })}>
+            <Button variant="line" onClick={() => send({ type: 'rejectAll' })}>
               <Trans>Reject all</Trans>
             </Button>
           )}
-          <Button look="line" onClick={() => send({ type: 'acceptAll' })}>
+          <Button variant="line" onClick={() => send({ type: 'acceptAll' })}>
             <Trans>Accept all</Trans>
           </Button>
         </div>

@@ -33,4 +33,4 @@ function command(..._parts: unknown[]): void {
 }
 
 export const denyByDefault = (): void => command('consent', 'default', DEFAULT_GRANTS);
-export const tellGrants = (record: ConsentRecord): void => command('consent', 'update', grantsOf(record));
+export const sendGrants = (record: ConsentRecord): void => command('consent', 'update', grantsOf(record));

@@ -7,9 +7,9 @@ import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { Chance } from '../../kernel/services.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { saveConsent } from './api.ts';
-import type { HeldChoice } from './choice.ts';
-import { denyByDefault, tellGrants } from './consent-mode.ts';
-import { clean, isUnsent, keepRecord, markSent, visitorId } from './keeping.ts';
+import type { StoredChoice } from './choice.ts';
+import { denyByDefault, sendGrants } from './consent-mode.ts';
+import { clean, isUnsent, storeRecord, markSent, visitorId } from './stored-record.ts';
 import { ALL, consentMachine, type Choice, type ConsentEvent, type ConsentRules } from './machine.ts';
 
 export interface ConsentDeps {
@@ -17,7 +17,7 @@ export interface ConsentDeps {
   visitor: Visitor;
   chance: Chance;
   age: AgeQuestion | undefined;
-  choice: HeldChoice;
+  choice: StoredChoice;
   /** Tells the listeners of `ConsentChanged`. */
   changed: (record: ConsentRecord) => void;
   cookieS: number;
@@ -40,19 +40,19 @@ export function createConsentFlow(deps: ConsentDeps): ConsentActor {
     country: visitor.country,
   });
   const announce = (record: ConsentRecord): void => {
-    tellGrants(record);
+    sendGrants(record);
     deps.changed(record);
   };
 
-  const standing = choice.record();
+  const stored = choice.record();
   return createActor(
     consentMachine.provide({
       actors: {
         news: fromCallback<ConsentEvent>(({ sendBack }) => {
           denyByDefault();
-          if (standing) {
-            clean(standing);
-            announce(standing);
+          if (stored) {
+            clean(stored);
+            announce(stored);
           }
           const online = () => sendBack({ type: 'network.online' });
           window.addEventListener('online', online);
@@ -88,15 +88,15 @@ export function createConsentFlow(deps: ConsentDeps): ConsentActor {
         }),
       },
       actions: {
-        keep(_, params) {
+        store(_, params) {
           const record = recordFor(params.choice);
-          keepRecord(record, cookieS);
-          choice.hold(record);
+          storeRecord(record, cookieS);
+          choice.store(record);
           announce(record);
         },
         grant() {
           const record = recordFor(ALL);
-          choice.hold(record);
+          choice.store(record);
           announce(record);
         },
         markSent,
@@ -104,7 +104,7 @@ export function createConsentFlow(deps: ConsentDeps): ConsentActor {
     }),
     {
       input: {
-        choice: standing && choiceOf(standing),
+        choice: stored && choiceOf(stored),
         unsent: isUnsent(),
         gpc: visitor.gpc,
         ageAnswered: deps.age?.answered() ?? true,

@@ -1,4 +1,4 @@
-/** The cookie choice: who is asked, what is kept, and that nothing kept is lost on its way. */
+/** The cookie choice: who is asked, what is stored, and that nothing kept is lost on its way. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../kernel/http/errors.ts';
@@ -9,13 +9,13 @@ import {
   NONE,
   RETRIES_AT_MOST,
   RETRY_PAUSE_MS,
-  RULES_PATIENCE_MS,
-  SEND_PATIENCE_MS,
+  RULES_TIMEOUT_MS,
+  SEND_TIMEOUT_MS,
   type Choice,
   type ConsentInput,
   type ConsentRules,
 } from './machine.ts';
-import { consent } from './samples.ts';
+import { consent } from './fixtures.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 const offline = () => Promise.reject(new ApiError(0, { code: 'offline' }));
@@ -26,7 +26,7 @@ function open(
   calls: { rules?: () => Promise<ConsentRules>; send?: (choice: Choice) => Promise<void> } = {},
 ) {
   const clock = new SimulatedClock();
-  const keep = vi.fn<(choice: Choice) => void>();
+  const store = vi.fn<(choice: Choice) => void>();
   const grant = vi.fn<() => void>();
   const markSent = vi.fn<() => void>();
   const send = vi.fn<(choice: Choice) => Promise<void>>(calls.send ?? (() => Promise.resolve()));
@@ -36,19 +36,19 @@ function open(
         readRules: fromPromise(calls.rules ?? (() => Promise.resolve(ASKED))),
         send: fromPromise(({ input: choice }) => send(choice)),
       },
-      actions: { keep: (_, { choice }) => keep(choice), grant, markSent },
+      actions: { store: (_, { choice }) => store(choice), grant, markSent },
     }),
     { input: { ...consent.input, ...input }, clock },
   ).start();
-  return { actor, clock, keep, grant, markSent, send, state: () => actor.getSnapshot().value };
+  return { actor, clock, store, grant, markSent, send, state: () => actor.getSnapshot().value };
 }
 
 describe('who is asked', () => {
   test('a newcomer where consent is enabled', async () => {
-    const { state, keep } = open();
+    const { state, store } = open();
     await settle();
     expect(state()).toBe('bar');
-    expect(keep).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
   });
 
   test('not before the age question is answered, and not while it comes back', async () => {
@@ -69,11 +69,11 @@ describe('who is asked', () => {
   });
 
   test('nobody where consent is disabled: everything is granted, nothing recorded', async () => {
-    const { state, grant, keep } = open({}, { rules: async () => ({ asked: false, rejectBeside: false }) });
+    const { state, grant, store } = open({}, { rules: async () => ({ asked: false, rejectBeside: false }) });
     await settle();
     expect(state()).toBe('granted');
     expect(grant).toHaveBeenCalledTimes(1);
-    expect(keep).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('who is asked', () => {
   ])('everybody, strictly, when the settings %s', async (_name, rules) => {
     const { actor, clock, state } = open({}, { rules });
     await settle();
-    clock.increment(RULES_PATIENCE_MS);
+    clock.increment(RULES_TIMEOUT_MS);
     expect(state()).toBe('bar');
     expect(actor.getSnapshot().context.rules).toEqual({ asked: true, rejectBeside: true });
   });
@@ -90,23 +90,23 @@ describe('who is asked', () => {
   test.each([true, false])(
     'nobody who sends Global Privacy Control (asked here: %s): it refuses',
     async (asked) => {
-      const { state, keep, send } = open(
+      const { state, store, send } = open(
         { gpc: true },
         { rules: async () => ({ asked, rejectBeside: asked }) },
       );
       await settle();
       await settle();
-      expect(keep).toHaveBeenCalledWith(NONE);
+      expect(store).toHaveBeenCalledWith(NONE);
       expect(send).toHaveBeenCalledWith(NONE);
       expect(state()).toBe('saved');
     },
   );
 
   test('a choice of the visitor wins over the signal', async () => {
-    const { state, keep } = open({ gpc: true, choice: ALL });
+    const { state, store } = open({ gpc: true, choice: ALL });
     await settle();
     expect(state()).toBe('saved');
-    expect(keep).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
   });
 });
 
@@ -114,11 +114,11 @@ describe('choosing', () => {
   test.each([
     ['acceptAll', ALL],
     ['rejectAll', NONE],
-  ] as const)('%s in the bar is kept at once and sent', async (type, choice) => {
-    const { actor, state, keep, send, markSent } = open();
+  ] as const)('%s in the bar is stored at once and sent', async (type, choice) => {
+    const { actor, state, store, send, markSent } = open();
     await settle();
     actor.send({ type });
-    expect(keep).toHaveBeenCalledWith(choice);
+    expect(store).toHaveBeenCalledWith(choice);
     expect(state()).toBe('saving');
     await settle();
     expect(send).toHaveBeenCalledWith(choice);
@@ -128,11 +128,11 @@ describe('choosing', () => {
 
   test('a selection, from the preferences', async () => {
     const choice = { marketing: false, analytics: true, preferences: true };
-    const { actor, keep, state } = open();
+    const { actor, store, state } = open();
     await settle();
     actor.send({ type: 'manage' });
     actor.send({ type: 'acceptSelection', choice });
-    expect(keep).toHaveBeenCalledWith(choice);
+    expect(store).toHaveBeenCalledWith(choice);
     await settle();
     expect(state()).toBe('saved');
   });
@@ -184,7 +184,7 @@ describe('sending', () => {
     const { actor, clock, state } = open({}, { send: () => new Promise(() => {}) });
     await settle();
     actor.send({ type: 'acceptAll' });
-    clock.increment(SEND_PATIENCE_MS);
+    clock.increment(SEND_TIMEOUT_MS);
     expect(state()).toBe('failed');
     expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });

@@ -44,8 +44,8 @@ export type ConsentEvent =
   | { type: 'network.online' };
 
 /** How long settings and origin may take; without settings the visitor is asked, with every button. */
-export const RULES_PATIENCE_MS = 5000;
-export const SEND_PATIENCE_MS = 15_000;
+export const RULES_TIMEOUT_MS = 5000;
+export const SEND_TIMEOUT_MS = 15_000;
 /** Pause before a choice is sent again, and how often; after that the next visit, or being online again, does. */
 export const RETRY_PAUSE_MS = 60_000;
 export const RETRIES_AT_MOST = 3;
@@ -79,7 +79,7 @@ const consent = setup({
   },
   actions: {
     /** Stores the choice, removes what it refuses and tells the listeners. */
-    keep: (_args, _params: { choice: Choice }) => undefined,
+    store: (_args, _params: { choice: Choice }) => undefined,
     /** Lets everything happen without a stored choice. */
     grant: () => undefined,
     /** The origin has the choice. */
@@ -102,7 +102,7 @@ const consent = setup({
     })),
     restart: assign({ failures: 0 }),
   },
-  delays: { rulesPatience: RULES_PATIENCE_MS, sendPatience: SEND_PATIENCE_MS, retryPause: RETRY_PAUSE_MS },
+  delays: { rulesTimeout: RULES_TIMEOUT_MS, sendTimeout: SEND_TIMEOUT_MS, retryPause: RETRY_PAUSE_MS },
 });
 
 const choose = (choice: Choice) =>
@@ -110,7 +110,7 @@ const choose = (choice: Choice) =>
     target: 'saving',
     actions: [
       { type: 'takeChoice', params: { choice } },
-      { type: 'keep', params: { choice } },
+      { type: 'store', params: { choice } },
     ],
   }) as const;
 
@@ -131,7 +131,7 @@ export const consentMachine = consent.createMachine({
         },
         onError: 'deciding',
       },
-      after: { rulesPatience: 'deciding' },
+      after: { rulesTimeout: 'deciding' },
       on: { manage: 'preferences' },
     },
     /** Where the visitor stands; `opening` leads here again when preferences were closed without a choice. */
@@ -165,7 +165,7 @@ export const consentMachine = consent.createMachine({
           target: 'saving',
           actions: [
             { type: 'takeChoice', params: ({ event }) => ({ choice: event.choice }) },
-            { type: 'keep', params: ({ event }) => ({ choice: event.choice }) },
+            { type: 'store', params: ({ event }) => ({ choice: event.choice }) },
           ],
         },
         close: 'opening',
@@ -179,7 +179,7 @@ export const consentMachine = consent.createMachine({
         onDone: { target: 'saved', actions: ['noteSent', 'markSent'] },
         onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
       },
-      after: { sendPatience: { target: 'failed', actions: 'noteTimeout' } },
+      after: { sendTimeout: { target: 'failed', actions: 'noteTimeout' } },
       on: { manage: 'preferences' },
     },
     saved: { on: { manage: 'preferences' } },

@@ -21,7 +21,7 @@ export const consent = definePlugin({
   provides: [Consent],
   api: () => import('./api.ts'),
   settings: {
-    /** Life of both consent cookies: 2 years (1-shell §9). */
+    /** Lifetime of both consent cookies: 2 years (1-shell §9). */
     cookieS: 63_072_000,
   },
   messages: (locale) => import(`../../locales/${locale}/consent.po`),
@@ -35,7 +35,7 @@ export const consent = definePlugin({
           import('./flow.ts').then((m) =>
             m.createConsentFlow({ http, visitor, chance, age, choice, changed, cookieS }),
           ),
-        'calm',
+        'idle',
       ),
       fill(PageEnd, () => import('./consent-bar.tsx'), 20),
       opens(ConsentPreferences, () => import('./preferences.modal.tsx')),

@@ -16,8 +16,8 @@ const stay = (): void => undefined;
 export default function PreferencesModal({ close }: ModalProps<void, void>) {
   const { t } = useLingui();
   const [snapshot, send] = useFlow(ConsentFlow);
-  const { choice: standing, rules } = snapshot.context;
-  const [chosen, setChosen] = useState<Choice>(standing ?? (rules.asked ? NONE : ALL));
+  const { choice: stored, rules } = snapshot.context;
+  const [chosen, setChosen] = useState<Choice>(stored ?? (rules.asked ? NONE : ALL));
   useEffect(() => {
     send({ type: 'manage' });
     // However the dialog goes away: a choice has left this state already, and `close` then means nothing.
@@ -47,10 +47,10 @@ export default function PreferencesModal({ close }: ModalProps<void, void>) {
           >
             <Trans>Accept selection</Trans>
           </Button>
-          <Button look="line" onClick={answer('rejectAll')}>
+          <Button variant="line" onClick={answer('rejectAll')}>
             <Trans>Reject all</Trans>
           </Button>
-          <Button look="line" onClick={answer('acceptAll')}>
+          <Button variant="line" onClick={answer('acceptAll')}>
             <Trans>Accept all</Trans>
           </Button>
         </>

@@ -4,7 +4,7 @@ import type { ModalProps } from '../../kernel/plugin.ts';
 import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
 import { SisterSite } from '../../kernel/ports/shell.ts';
 import { AccountLink } from '../../kernel/ports/session.ts';
-import { useHref, useWant } from '../../kernel/react.tsx';
+import { useHref, useInjectOptional } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -13,7 +13,7 @@ export default function CrossSellingMessage({
   close,
 }: ModalProps<{ reason: CrossSellingReason }, void>) {
   const { t } = useLingui();
-  const site = useWant(SisterSite);
+  const site = useInjectOptional(SisterSite);
   const account = useHref()(AccountLink, {});
   const isBundle = reason === 'bundle';
   const sister = site?.name ?? '';

@@ -7,15 +7,15 @@ import { HttpClient, ToastService } from '../../kernel/services.ts';
 
 export const crossSelling = definePlugin({
   id: 'cross-selling',
-  needs: { http: HttpClient, toasts: ToastService, tell: CrossSellingModal },
+  needs: { http: HttpClient, toasts: ToastService, showMessage: CrossSellingModal },
   wants: { session: Session, sister: SisterSite },
   provides: [CrossSelling],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/cross-selling.po`),
-  setup({ http, toasts, tell, session }) {
+  setup({ http, toasts, showMessage, session }) {
     const load = async () => {
       const { createMayBuy } = await import('./check/start.ts');
-      return createMayBuy({ http, toasts, tell });
+      return createMayBuy({ http, toasts, showMessage });
     };
     let loaded: ReturnType<typeof load> | undefined;
     return [

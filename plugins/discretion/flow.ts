@@ -1,9 +1,9 @@
-/** The switch of the mode with its hands: the cookie, and the document that shows it. */
+/** The switch of the mode with its dependencies: the cookie, and the document that shows it. */
 import { COVER_TITLE } from '../../kernel/slots.ts';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
-import { DISCREET_COOKIE, DISCREET_ICON, DISCREET_LIFE_S } from '../../kernel/ports/discreet-tab.ts';
-import type { HeldChoice } from './choice.ts';
+import { DISCREET_COOKIE, DISCREET_ICON, DISCREET_LIFETIME_S } from '../../kernel/ports/discreet-tab.ts';
+import type { StoredChoice } from './choice.ts';
 import { discreetMachine } from './machine.ts';
 
 export type DiscreetActor = ActorRefFrom<typeof discreetMachine>;
@@ -24,11 +24,11 @@ function show(on: boolean, title: string): void {
 }
 
 /** `titleOf` says what a discreet tab is called in the page's language. */
-export function createDiscreet(choice: HeldChoice, titleOf: () => string): DiscreetActor {
+export function createDiscreet(choice: StoredChoice, titleOf: () => string): DiscreetActor {
   const machine = discreetMachine.provide({
     actions: {
-      keep: (_, on) =>
-        on ? writeCookie(DISCREET_COOKIE, '1', DISCREET_LIFE_S) : removeCookie(DISCREET_COOKIE),
+      store: (_, on) =>
+        on ? writeCookie(DISCREET_COOKIE, '1', DISCREET_LIFETIME_S) : removeCookie(DISCREET_COOKIE),
       show: (_, on) => {
         show(on, titleOf());
         choice.tell(on);

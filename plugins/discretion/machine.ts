@@ -11,7 +11,7 @@ export const discreetMachine = setup({
   },
   actions: {
     /** Keep the choice in this browser, and let the page show it; handed in by flow.ts. */
-    keep: (_args, _on: boolean) => undefined,
+    store: (_args, _on: boolean) => undefined,
     show: (_args, _on: boolean) => undefined,
   },
   guards: { wasOn: ({ context }) => context.first },
@@ -20,14 +20,14 @@ export const discreetMachine = setup({
   context: ({ input }) => ({ first: input.first }),
   initial: 'arrived',
   states: {
-    /** The origin has drawn the page in the mode of its cookie. */
+    /** The origin has rendered the page in the mode of its cookie. */
     arrived: { always: [{ guard: 'wasOn', target: 'on' }, { target: 'off' }] },
     off: {
       on: {
         cover: {
           target: 'on',
           actions: [
-            { type: 'keep', params: true },
+            { type: 'store', params: true },
             { type: 'show', params: true },
           ],
         },
@@ -38,7 +38,7 @@ export const discreetMachine = setup({
         uncover: {
           target: 'off',
           actions: [
-            { type: 'keep', params: false },
+            { type: 'store', params: false },
             { type: 'show', params: false },
           ],
         },

@@ -1,19 +1,19 @@
 /** The way out at the edge of every page; what it does stands in index.html, so that it works before anything else. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useAsk } from '../../kernel/react.tsx';
+import { useInject } from '../../kernel/react.tsx';
 import './blur.css';
 import css from './quick-exit.module.css';
 import { ExitAddress } from './refs.ts';
 
 export default function QuickExit() {
   const { t } = useLingui();
-  const href = useAsk(ExitAddress);
+  const href = useInject(ExitAddress);
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     const controller = new AbortController();
-    void import('./alive.ts').then(
+    void import('./after-hydration.ts').then(
       ({ stayOnTop, revealOnTouch }) => {
         if (link.current) stayOnTop(link.current, controller.signal);
         revealOnTouch(controller.signal);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 
 /** The token lives this long at most, in seconds (1-shell §9 "Impersonation validity"). */
-export const IMPERSONATION_TOKEN_LIFE_S = 1_200_000;
+export const IMPERSONATION_TOKEN_LIFETIME_S = 1_200_000;
 /** A reason is a sentence: whoever reads the record understands it. */
 const REASON_MIN = 10;
 const REASON_MAX = 500;
@@ -28,8 +28,8 @@ export const postImpersonation = endpoint({
       v.check((value) => !value.includes('\0'), 'text'),
     ),
     expires_in: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(IMPERSONATION_TOKEN_LIFE_S)),
-      IMPERSONATION_TOKEN_LIFE_S,
+      v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(IMPERSONATION_TOKEN_LIFETIME_S)),
+      IMPERSONATION_TOKEN_LIFETIME_S,
     ),
   }),
   reply: v.object({ token: v.string(), expires_in: v.number() }),

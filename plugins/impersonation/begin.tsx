@@ -30,7 +30,7 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
         level={1}
         icon="eye"
         title={t`See the site as a member`}
-        actions={<Button look="line" href={home}>{t`Back home`}</Button>}
+        actions={<Button variant="line" href={home}>{t`Back home`}</Button>}
       >
         <p>{t`This is where administrators begin to see the site as a member does, to help a member who has asked.`}</p>
         <p>{t`The link for it works once and ends with a key, which is missing here. Open the whole link, or ask for another one.`}</p>
@@ -43,7 +43,7 @@ export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>
         level={1}
         tone="error"
         title={t`This link does not work`}
-        actions={<Button look="line" href={login ?? home}>{t`Back to log in`}</Button>}
+        actions={<Button variant="line" href={login ?? home}>{t`Back to log in`}</Button>}
       >
         <p>{t`It works once, and not forever. Ask for another one.`}</p>
       </Notice>

@@ -2,7 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
 
-const CALL_PATIENCE_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 
 export interface ImpersonationInput {
   /** Empty when the address had none. */
@@ -23,13 +23,13 @@ export const impersonationMachine = setup({
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     /** Everything the page knew of somebody else goes with it: the next one is a new document. */
     leave: () => {},
   },
   guards: { hasToken: ({ context }) => context.token !== '' },
-  delays: { patience: CALL_PATIENCE_MS },
+  delays: { timeout: CALL_TIMEOUT_MS },
 }).createMachine({
   id: 'begin',
   context: ({ input }) => ({ ...input, refusal: null }),
@@ -44,9 +44,9 @@ export const impersonationMachine = setup({
         src: 'begin',
         input: ({ context }) => context.token,
         onDone: { target: 'leaving', actions: 'leave' },
-        onError: { target: 'refused', actions: 'keepRefusal' },
+        onError: { target: 'refused', actions: 'storeRefusal' },
       },
-      after: { patience: { target: 'refused', actions: 'giveUp' } },
+      after: { timeout: { target: 'refused', actions: 'giveUp' } },
     },
     refused: { on: { begin: 'beginning' } },
     leaving: {},

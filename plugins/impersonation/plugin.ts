@@ -14,7 +14,7 @@ export const impersonation = definePlugin({
   wants: { session: Session },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/impersonation.po`),
-  setup: ({ session, ...hands }) => [
+  setup: ({ session, ...deps }) => [
     route({
       path: '*',
       guard({ path }) {
@@ -31,7 +31,7 @@ export const impersonation = definePlugin({
     }),
     runs(
       ImpersonationFlow,
-      async (input) => (await import('./start.ts')).createImpersonation(hands, input),
+      async (input) => (await import('./start.ts')).createImpersonation(deps, input),
       'mount',
     ),
     // It begins with a new document: nobody else ever loads the warning.

@@ -1,17 +1,17 @@
-/** The statechart with its hands: one call, and the way to a new document. */
+/** The statechart with its dependencies: one call, and the way to a new document. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Navigation } from '../../kernel/services.ts';
 import { postImpersonationBegin } from './api.ts';
 import { impersonationMachine, type ImpersonationInput } from './machine.ts';
 
-interface ImpersonationHands {
+interface ImpersonationDeps {
   http: Http;
   navigation: Navigation;
 }
 
 export function createImpersonation(
-  { http, navigation }: ImpersonationHands,
+  { http, navigation }: ImpersonationDeps,
   input: ImpersonationInput,
 ): ActorRefFrom<typeof impersonationMachine> {
   const machine = impersonationMachine.provide({

@@ -1,14 +1,14 @@
 /** The warning on every page while an administrator sees the site as a member, with the way out. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Session } from '../../kernel/ports/session.ts';
-import { useAsk, useLive } from '../../kernel/react.tsx';
+import { useInject, useLive } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './warning.module.css';
 
 export default function Warning() {
   const { t } = useLingui();
-  const session = useAsk(Session);
+  const session = useInject(Session);
   const user = useLive(session, ({ user: now }) => now());
   if (!user?.impersonate_mode) return null;
   const { id } = user;
@@ -20,7 +20,7 @@ export default function Warning() {
           You see this site as member <strong>{id}</strong>. What you do is recorded.
         </Trans>
       </p>
-      <Button look="line" size="s" onClick={() => session.logOut()}>
+      <Button variant="line" size="s" onClick={() => session.logOut()}>
         {t`End`}
       </Button>
     </aside>

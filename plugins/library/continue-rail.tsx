@@ -70,7 +70,7 @@ function Entry({ entry: { current_percent, watch_path, product }, leaving, remov
       playable={watch_path !== null}
       action={
         <Button
-          look="icon"
+          variant="icon"
           icon="close"
           busy={leaving}
           className={styles.remove}
@@ -104,7 +104,7 @@ export function ContinueRail({ snapshot, send }: FlowProps<typeof continueMachin
       <Section title={title}>
         <p className={styles.failed} role="alert">
           {t`The films you have started could not be loaded.`}
-          <Button look="line" size="s" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
+          <Button variant="line" size="s" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
         </p>
       </Section>
     );
@@ -123,7 +123,7 @@ export function ContinueRail({ snapshot, send }: FlowProps<typeof continueMachin
           {entries.length < total && (
             <div className={styles.more}>
               <Button
-                look="line"
+                variant="line"
                 busy={snapshot.matches('adding')}
                 onClick={() => send({ type: 'more' })}
               >{t`Show more`}</Button>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ContinuePage, WatchedEntry } from './api.ts';
 import { continueMachine, PER_PAGE } from './machine.ts';
-import { begun } from './samples.ts';
+import { begun } from './fixtures.ts';
 
 const [model] = begun;
 const entry = (id: number): WatchedEntry => ({ ...(model as WatchedEntry), id });

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ContinuePage, WatchedEntry } from './api.ts';
 
 /** How long a read or a removal may take. */
-export const PATIENCE_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 /** Entries of a page, as the endpoint gives them (2-catalogue §9 "Page size"). */
 export const PER_PAGE = 24;
 
@@ -51,9 +51,9 @@ export const continueMachine = setup({
     })),
     stay: assign({ leaving: null }),
     /** Say what came of it; handed in by the plugin. */
-    tellRemoved: () => {},
-    tellKept: () => {},
-    tellUnread: () => {},
+    announceRemoved: () => {},
+    announceRestored: () => {},
+    announceUnread: () => {},
   },
   guards: {
     isEmpty: ({ context }) => context.entries.length === 0 && context.total <= 0,
@@ -62,7 +62,7 @@ export const continueMachine = setup({
     isShown: ({ context, event }) => 'id' in event && context.entries.some(({ id }) => id === event.id),
     hasMore: ({ context }) => context.entries.length < context.total,
   },
-  delays: { timeout: PATIENCE_MS },
+  delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'continue',
   context: { entries: [], total: 0, leaving: null },
@@ -118,19 +118,19 @@ export const continueMachine = setup({
           target: 'shown',
           actions: { type: 'addEntries', params: ({ event }) => event.output },
         },
-        onError: { target: 'shown', actions: 'tellUnread' },
+        onError: { target: 'shown', actions: 'announceUnread' },
       },
-      after: { timeout: { target: 'shown', actions: 'tellUnread' } },
+      after: { timeout: { target: 'shown', actions: 'announceUnread' } },
     },
     removing: {
       invoke: {
         id: 'remove',
         src: 'remove',
         input: ({ context }) => context.leaving ?? 0,
-        onDone: { target: 'counted', actions: ['letGo', 'tellRemoved'] },
-        onError: { target: 'shown', actions: ['stay', 'tellKept'] },
+        onDone: { target: 'counted', actions: ['letGo', 'announceRemoved'] },
+        onError: { target: 'shown', actions: ['stay', 'announceRestored'] },
       },
-      after: { timeout: { target: 'shown', actions: ['stay', 'tellKept'] } },
+      after: { timeout: { target: 'shown', actions: ['stay', 'announceRestored'] } },
     },
     empty: { on: { progressed: 'refreshing' } },
     failed: { on: { retry: 'loading', progressed: 'loading' } },

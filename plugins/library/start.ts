@@ -27,18 +27,18 @@ export function createContinue({ http, toasts, onProgress }: ContinueDependencie
       ),
     },
     actions: {
-      tellRemoved: () =>
+      announceRemoved: () =>
         toasts.show({
           level: 'info',
           durationMs: TOAST_MS.confirmation,
           text: msg`Removed from continue watching.`,
         }),
-      tellKept: () =>
+      announceRestored: () =>
         toasts.show({
           level: 'error',
           text: msg`We can't delete this movie from continue watching list.`,
         }),
-      tellUnread: () =>
+      announceUnread: () =>
         toasts.show({ level: 'error', text: msg`The films you have started could not be loaded.` }),
     },
   });

@@ -51,16 +51,16 @@ export const getPublicVideo = endpoint({
   errors: AGE_REFUSALS,
 });
 
-const kept = {
+const stored = {
   name: v.string(),
   category: v.picklist(['necessary', 'preferences', 'analytics', 'marketing']),
   /** In the visitor's language. */
   purpose: v.string(),
 };
-/** `life_s` in s. */
+/** `lifetime_s` in s. */
 export const Cookies = v.object({
-  cookies: v.array(v.object({ ...kept, life_s: v.number() })),
-  storage: v.array(v.object(kept)),
+  cookies: v.array(v.object({ ...stored, lifetime_s: v.number() })),
+  storage: v.array(v.object(stored)),
 });
 export type Cookies = v.InferOutput<typeof Cookies>;
 

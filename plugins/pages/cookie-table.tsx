@@ -1,14 +1,14 @@
 /** Every cookie with its purpose and life, and what else the site keeps in the browser. */
 import { useLingui } from '@lingui/react/macro';
 import type { Cookies } from './api.ts';
-import { lifeOf } from './life.ts';
+import { lifetimeOf } from './life.ts';
 import { Passage } from './search/passage.tsx';
 import styles from './text.module.css';
 
 export function CookieTable({ cookies }: Pick<Cookies, 'cookies'>) {
   const { t, i18n } = useLingui();
-  const spoken = (lifeS: number): string => {
-    const { value, unit } = lifeOf(lifeS);
+  const spoken = (lifetimeS: number): string => {
+    const { value, unit } = lifetimeOf(lifetimeS);
     return i18n.number(value, { style: 'unit', unit, unitDisplay: 'long' });
   };
   return (
@@ -21,7 +21,7 @@ export function CookieTable({ cookies }: Pick<Cookies, 'cookies'>) {
         </tr>
       </thead>
       <tbody>
-        {cookies.map(({ name, purpose, life_s }) => (
+        {cookies.map(({ name, purpose, lifetime_s }) => (
           <tr key={name}>
             <th scope="row">
               <code translate="no">
@@ -31,7 +31,7 @@ export function CookieTable({ cookies }: Pick<Cookies, 'cookies'>) {
             <td>
               <Passage text={purpose} />
             </td>
-            <td>{spoken(life_s)}</td>
+            <td>{spoken(lifetime_s)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ import { useHref, usePath } from '../../kernel/react.tsx';
 import type { Failure } from '../../kernel/router/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { wordsOf } from './failures.ts';
-import { Standstill } from './standstill.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
 const MINUTE_S = 60;
 
@@ -22,7 +22,7 @@ export default function Failed({ failure, retry }: { failure: Failure; retry: ()
       ? { label: t`Log in`, href: href(LoginLink, {}) }
       : { label: t`To the account`, href: way === 'account' ? href(AccountLink, {}) : null };
   return (
-    <Standstill
+    <ErrorScreen
       urgent
       {...(unanswered ? {} : { sign: String(status) })}
       title={i18n._(title)}
@@ -30,7 +30,7 @@ export default function Failed({ failure, retry }: { failure: Failure; retry: ()
         <>
           {on.href && <Button href={on.href}>{on.label}</Button>}
           {way === undefined && <Button onClick={retry}>{t`Try again`}</Button>}
-          <Button {...(way === 'home' ? {} : { look: 'line' })} href={home}>{t`Back home`}</Button>
+          <Button {...(way === 'home' ? {} : { variant: 'line' })} href={home}>{t`Back home`}</Button>
         </>
       }
     >
@@ -42,6 +42,6 @@ export default function Failed({ failure, retry }: { failure: Failure; retry: ()
             : t`Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`}
         </p>
       )}
-    </Standstill>
+    </ErrorScreen>
   );
 }

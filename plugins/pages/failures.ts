@@ -51,7 +51,7 @@ const BY_CODE: Readonly<Record<string, Words>> = {
     title: msg`We will be right back`,
     text: msg`The house is full at the moment, or closed for maintenance. Nothing is lost.`,
   },
-  circle: {
+  redirect_loop: {
     title: msg`This page leads in circles`,
     text: msg`It sends you on and on without end. The fault is ours.`,
     way: 'home',

@@ -132,7 +132,7 @@ export function Faq({ data: { title, lead, sections, email }, snapshot, send }: 
         </p>
         <div className={styles.actions}>
           <Button href={`mailto:${email}`} icon="mail">{t`Write to us`}</Button>
-          {legal && <Button look="line" href={legal}>{t`Legal texts`}</Button>}
+          {legal && <Button variant="line" href={legal}>{t`Legal texts`}</Button>}
         </div>
       </section>
     </div>

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
-import { useEmit, useWant } from '../../kernel/react.tsx';
+import { useEmit, useInjectOptional } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Cookies } from './api.ts';
 import type { Block } from './content/model.ts';
@@ -11,14 +11,14 @@ import { Passage } from './search/passage.tsx';
 
 interface LegalBlockProps {
   block: Block;
-  kept: Cookies | null;
+  stored: Cookies | null;
   email: string;
 }
 
-export function LegalBlock({ block, kept, email }: LegalBlockProps) {
+export function LegalBlock({ block, stored, email }: LegalBlockProps) {
   const { t } = useLingui();
   const askPreferences = useEmit(CookiePreferencesAsked);
-  const hasConsent = useWant(Consent) !== undefined;
+  const hasConsent = useInjectOptional(Consent) !== undefined;
   if (typeof block === 'string')
     return (
       <p>
@@ -38,11 +38,11 @@ export function LegalBlock({ block, kept, email }: LegalBlockProps) {
   if (block.shows === 'preferences')
     return hasConsent ? (
       <Button
-        look="line"
+        variant="line"
         icon="settings"
         onClick={() => askPreferences()}
       >{t`Manage cookie preferences`}</Button>
     ) : null;
-  if (!kept) return null;
-  return block.shows === 'cookies' ? <CookieTable {...kept} /> : <StorageTable {...kept} />;
+  if (!stored) return null;
+  return block.shows === 'cookies' ? <CookieTable {...stored} /> : <StorageTable {...stored} />;
 }

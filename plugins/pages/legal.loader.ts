@@ -11,7 +11,7 @@ export interface LegalData {
   tab: LegalTab;
   text: LegalText;
   /** What the site keeps in the browser; of the cookies tab alone. */
-  kept: Cookies | null;
+  stored: Cookies | null;
   /** The brand's address for questions; where a text names it, it is a link. */
   email: string;
   /** ISO date since which the text holds. */
@@ -26,7 +26,7 @@ export const tabPath = (tab: LegalTab): string => (tab === 'terms' ? '/legal' : 
 export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<LegalData> => ({
   async load({ http, query, locale, signal }) {
     const tab = v.parse(Tab, query.get('tab'));
-    const [{ text }, kept] = await Promise.all([
+    const [{ text }, stored] = await Promise.all([
       TEXTS[locale][tab](),
       tab === 'cookies' ? http.call(getCookies, { signal }) : null,
     ]);
@@ -34,7 +34,7 @@ export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<Le
     return {
       tab,
       text: { ...whole, sections: whole.sections.filter(fits(settings)) },
-      kept,
+      stored,
       email: info.supportEmail,
       reviewed: settings.textsSince,
     };

@@ -20,20 +20,20 @@ import { SearchField } from './search/search-field.tsx';
 import styles from './text.module.css';
 
 /** Everything a section says, tables included. */
-function wordingOf({ title, body }: LegalSection, kept: Cookies | null): readonly string[] {
+function wordingOf({ title, body }: LegalSection, stored: Cookies | null): readonly string[] {
   const said = body.flatMap((block) => {
     if (typeof block === 'string') return [block];
     if ('list' in block) return block.list;
-    if (!kept || block.shows === 'preferences') return [];
-    return kept[block.shows].flatMap(({ name, purpose }) => [name, purpose]);
+    if (!stored || block.shows === 'preferences') return [];
+    return stored[block.shows].flatMap(({ name, purpose }) => [name, purpose]);
   });
   return [title, ...said];
 }
 
 const found = (
-  { text, kept }: Pick<LegalData, 'text' | 'kept'>,
+  { text, stored }: Pick<LegalData, 'text' | 'stored'>,
   words: readonly string[],
-): readonly LegalSection[] => text.sections.filter((section) => holds(wordingOf(section, kept), words));
+): readonly LegalSection[] => text.sections.filter((section) => holds(wordingOf(section, stored), words));
 
 interface LegalProps {
   data: LegalData;
@@ -42,7 +42,7 @@ interface LegalProps {
 }
 
 export function Legal({ data, snapshot, send }: LegalProps) {
-  const { tab, text, kept, email, reviewed } = data;
+  const { tab, text, stored, email, reviewed } = data;
   const { t, i18n } = useLingui();
   const path = usePath();
   const body = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function Legal({ data, snapshot, send }: LegalProps) {
                       <Passage text={section.title} />
                     </h2>
                     {section.body.map((block, index) => (
-                      <LegalBlock key={index} {...{ block, kept, email }} />
+                      <LegalBlock key={index} {...{ block, stored, email }} />
                     ))}
                   </Prose>
                 </section>

@@ -4,7 +4,7 @@ import { FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
 import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { Standstill } from './standstill.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
 export default function Missing({ reason }: { reason: string | null }) {
   const { t } = useLingui();
@@ -12,17 +12,17 @@ export default function Missing({ reason }: { reason: string | null }) {
   const path = usePath();
   const films = href(FilmsLink, {});
   return (
-    <Standstill
+    <ErrorScreen
       sign="404"
       title={t`Oops... It looks like you're lost!`}
       actions={
         <>
           <Button href={path('/')}>{t`Back home`}</Button>
-          {films && <Button look="line" href={films}>{t`All films`}</Button>}
+          {films && <Button variant="line" href={films}>{t`All films`}</Button>}
         </>
       }
     >
       <p>{reason === NO_SUCH_PAGE ? t`Page does not exist` : t`This page could not be found`}</p>
-    </Standstill>
+    </ErrorScreen>
   );
 }

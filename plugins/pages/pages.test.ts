@@ -1,4 +1,4 @@
-/** Every static page as the origin draws it, without a browser, in every language. */
+/** Every static page as the origin renders it, without a browser, in every language. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerPage, brand, type PageAnswer } from '../../entry-server.tsx';
 import { TITLE_LIMIT, titleWithBrand } from '../../kernel/head.ts';
@@ -59,14 +59,14 @@ type DeviceTitles = { title: string; headTitle: string };
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it('each answers with its own title and is drawn', async () => {
+  it('each answers with its own title and is rendered', async () => {
     for (const [path, { title, headTitle }] of await expected(locale)) {
       const answer = await ask(path, locale);
       expect(answer.error, path).toBeUndefined();
       expect(answer.status, path).toBe(200);
       expect(answer.head?.title, path).toBe(headTitle);
       expect(titleWithBrand(headTitle, brand.info.name).length, path).toBeLessThanOrEqual(TITLE_LIMIT);
-      expect(answer.drawing?.html, path).toContain(`>${escaped(title)}</h1>`);
+      expect(answer.rendering?.html, path).toContain(`>${escaped(title)}</h1>`);
     }
   });
 });
@@ -85,20 +85,20 @@ describe('addresses', () => {
   });
 });
 
-describe('drawn at the origin', () => {
+describe('rendered at the origin', () => {
   it('questions stand under their fragments, and are told to search engines', async () => {
-    const { drawing, head } = await ask('/faq', 'en');
+    const { rendering, head } = await ask('/faq', 'en');
     const [json] = head?.jsonLd ?? [];
     const entries = json?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
     expect(json?.['@type']).toBe('FAQPage');
     expect(entries.length).toBeGreaterThan(15);
-    expect(drawing?.html.match(/<details id="[a-z-]+"/g)).toHaveLength(entries.length);
-    expect(drawing?.html).toContain('type="search"');
+    expect(rendering?.html.match(/<details id="[a-z-]+"/g)).toHaveLength(entries.length);
+    expect(rendering?.html).toContain('type="search"');
   });
 
   it('every link of the contents leads to a place of its page', async () => {
     for (const path of ['/faq', '/about', ...LEGAL_TABS.map((tab) => `/legal?tab=${tab}`)]) {
-      const html = (await ask(path, 'fr')).drawing?.html ?? '';
+      const html = (await ask(path, 'fr')).rendering?.html ?? '';
       const named = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
       const own = named.filter((id) => id !== 'main' && id !== 'content');
       expect(own.length, path).toBeGreaterThan(3);
@@ -107,13 +107,13 @@ describe('drawn at the origin', () => {
   });
 
   it('the cinema shows films of the catalogue, and leads to them', async () => {
-    const { drawing, head } = await ask('/online-cinema', 'es');
-    expect(drawing?.html.match(/href="\/es\/film\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(20);
+    const { rendering, head } = await ask('/online-cinema', 'es');
+    expect(rendering?.html.match(/href="\/es\/film\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(20);
     expect(head?.preloadImage?.srcset).toMatch(/\.avif 960w/);
   });
 
   it('the house can be written to, desk by desk', async () => {
-    const { drawing } = await ask('/about', 'de');
-    expect(drawing?.html).toContain(`mailto:${brand.info.supportEmail}?subject=Presse`);
+    const { rendering } = await ask('/about', 'de');
+    expect(rendering?.html).toContain(`mailto:${brand.info.supportEmail}?subject=Presse`);
   });
 });

@@ -9,7 +9,7 @@ import { CancelSubscriptionLink, MySpaceLink, SignUpLink } from '../../kernel/po
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { BrandService, PageShown } from '../../kernel/services.ts';
-import { FailedPage, MissingPage, StandInTitle } from '../../kernel/slots.ts';
+import { FailedPage, MissingPage, ErrorPageTitle } from '../../kernel/slots.ts';
 import type { FaqData } from './faq.loader.ts';
 import { InstallFlow } from './install/flow.ts';
 import type { Offers } from './install/offers.ts';
@@ -32,15 +32,15 @@ export const pages = definePlugin({
     downloads: Downloads,
     reviews: Reviews,
   },
-  provides: [StandInTitle],
+  provides: [ErrorPageTitle],
   api: () => import('./api.ts'),
   settings: TEXT_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
   setup({ brand, ...has }, values) {
     const settings = { ...values, has };
     // The browser offers to install the site once: it is listened to when the first page stands, and heeded on /app.
-    let kept: Promise<Offers> | undefined;
-    const offers = () => (kept ??= import('./install/offers.ts').then((m) => m.createOffers()));
+    let stored: Promise<Offers> | undefined;
+    const offers = () => (stored ??= import('./install/offers.ts').then((m) => m.createOffers()));
     return [
       route<Record<string, never>, LegalData>({
         path: '/legal',
@@ -59,14 +59,14 @@ export const pages = definePlugin({
         offers().then(
           (one) => one.watch(),
           // Without it the steps by hand are left, and the next page asks again.
-          () => (kept = undefined),
+          () => (stored = undefined),
         );
       }),
       runs(InstallFlow, async () => (await import('./install/start.ts')).createInstall(await offers())),
       fill(MissingPage, () => import('./missing.tsx')),
       fill(FailedPage, () => import('./failed.tsx')),
-      provide(StandInTitle, async (page, i18n) =>
-        (await import('./stand-in-title.ts')).standInTitle(page, i18n),
+      provide(ErrorPageTitle, async (page, i18n) =>
+        (await import('./error-page-title.ts')).errorPageTitle(page, i18n),
       ),
     ];
   },

@@ -6,15 +6,15 @@ import styles from './points.module.css';
 interface PointsProps {
   points: readonly Point[];
   /** `steps` are numbered; `rows` have name and text beside each other. */
-  look?: 'grid' | 'steps' | 'rows';
+  variant?: 'grid' | 'steps' | 'rows';
   /** The brand's address, for points that can be written to. */
   email?: string;
 }
 
-export function Points({ points, look = 'grid', email }: PointsProps) {
-  const List = look === 'steps' ? 'ol' : 'ul';
+export function Points({ points, variant = 'grid', email }: PointsProps) {
+  const List = variant === 'steps' ? 'ol' : 'ul';
   return (
-    <List className={styles.points} data-look={look}>
+    <List className={styles.points} data-variant={variant}>
       {points.map((point) => (
         <li key={point.title}>
           <h3>{point.title}</h3>

@@ -25,7 +25,7 @@ export interface ResumeDeps {
   http: Http;
   /** Now in ms. */
   now: () => number;
-  /** Told after a member's position was kept. */
+  /** Told after a member's position was stored. */
   progressed: (progress: { movie_id: number; position_s: number; percent: number }) => void;
 }
 

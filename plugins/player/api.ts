@@ -81,7 +81,7 @@ export const REFUSALS = ['login_required', 'upgrade_required', 'age_verification
 
 /**
  * How far a visitor has come. `position` and `duration` in s. `observed_at` is when the page saw that position: an
- * update older than the stored one is not kept, so that a late request cannot turn a film back.
+ * update older than the stored one is not stored, so that a late request cannot turn a film back.
  */
 export const WatchRecord = v.object({
   movie_id: bodyId,
@@ -93,7 +93,7 @@ export const WatchRecord = v.object({
 export type WatchRecord = v.InferOutput<typeof WatchRecord>;
 
 /**
- * `visualization_id` is null for a guest, whose position is accepted and not kept. A film that the visitor may not watch is
+ * `visualization_id` is null for a guest, whose position is accepted and not stored. A film that the visitor may not watch is
  * refused as its play data is.
  */
 export const postLustView = endpoint({

@@ -14,5 +14,5 @@ export interface PlaybackInput {
 
 export const PlaybackFlow = flow<ActorRefFrom<typeof playbackMachine>>('player.playback');
 export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resume');
-/** Listens for visitors who reach for a film. */
-export const ReachFlow = flow<AnyActorRef>('player.reach');
+/** Prefetches the player when a visitor is about to open a film. */
+export const PrefetchFlow = flow<AnyActorRef>('player.prefetch');

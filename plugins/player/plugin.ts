@@ -7,7 +7,7 @@ import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports
 import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
 import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
 import { ChanceService, HttpClient, LanguageService, NavigationService } from '../../kernel/services.ts';
-import { PlaybackFlow, ReachFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
+import { PlaybackFlow, PrefetchFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { WatchData } from './watch/data.ts';
 
@@ -64,6 +64,6 @@ export const player = definePlugin({
         import('./actors.ts').then((m) => m.resumeActor({ http, progressed, now: chance.now }, input)),
       'mount',
     ),
-    runs(ReachFlow, () => import('./reach.ts').then((m) => m.reachActor(language.locale())), 'calm'),
+    runs(PrefetchFlow, () => import('./prefetch.ts').then((m) => m.prefetchActor(language.locale())), 'idle'),
   ],
 });

@@ -4,21 +4,23 @@ import { AccountLink } from '../../kernel/ports/session.ts';
 import { useFlow, useHref, useNavigated, usePageApp } from '../../kernel/react.tsx';
 import { matchPath } from '../../kernel/router/path.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import type { Chrome } from './chrome.machine.ts';
+import type { FrameContent } from './frame-content.machine.ts';
 import styles from './breadcrumbs.module.css';
 import { namedSteps, stepsOf } from './crumbs.ts';
-import { ChromeFlow } from './flows.ts';
+import { FrameContentFlow } from './flows.ts';
 
 /** What the header and the footer call a page. */
-const linkedName = (chrome: Chrome | null, path: string): string | undefined =>
-  chrome?.items.flatMap((item) => [item, ...item.children]).find((item) => item.url_item === path)?.name ??
-  chrome?.footer.sections.flatMap((section) => section.sublinks).find((link) => link.link === path)?.name;
+const linkedName = (frameContent: FrameContent | null, path: string): string | undefined =>
+  frameContent?.items.flatMap((item) => [item, ...item.children]).find((item) => item.url_item === path)
+    ?.name ??
+  frameContent?.footer.sections.flatMap((section) => section.sublinks).find((link) => link.link === path)
+    ?.name;
 
 export function PathBreadcrumbs({ path }: { path: string }) {
   const { t } = useLingui();
   const { registry, navigation } = usePageApp();
   const head = useNavigated((snapshot) => snapshot.context.ready?.head);
-  const [{ context }] = useFlow(ChromeFlow);
+  const [{ context }] = useFlow(FrameContentFlow);
   const account = useHref()(AccountLink, {});
   const named = namedSteps(head);
   const steps = stepsOf(path, {
@@ -26,7 +28,9 @@ export function PathBreadcrumbs({ path }: { path: string }) {
     nameOf: (one) => {
       const href = navigation.href(one);
       if (href === account) return t`Your account`;
-      return named.get(href) ?? linkedName(context.chrome, one) ?? (one === path ? head?.title : undefined);
+      return (
+        named.get(href) ?? linkedName(context.frameContent, one) ?? (one === path ? head?.title : undefined)
+      );
     },
   });
   if (steps.length === 0) return null;

@@ -10,7 +10,14 @@ import {
   SignUpLayout,
   type FrameChoices,
 } from '../../kernel/ports/shell.ts';
-import { LastResort, Slot, useIsPage, useLive, useNavigationPhase, useWant } from '../../kernel/react.tsx';
+import {
+  FatalError,
+  Slot,
+  useIsPage,
+  useLive,
+  useNavigationPhase,
+  useInjectOptional,
+} from '../../kernel/react.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
@@ -21,7 +28,7 @@ import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { LandingHeader } from './header/landing-header.tsx';
 import { PlainHeader } from './header/plain-header.tsx';
-import { lastResort } from './last-resort.tsx';
+import { fatalError } from './fatal-error.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMember } from './use-member.ts';
 
@@ -48,7 +55,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const { header, footer } = partsOf(layout, choices);
   const isDefault = layout === null;
   const hasPicture = layout === SignUpLayout.id || layout === LoginSideImageLayout.id;
-  const isCovered = useLive(useWant(AgeQuestion), (question) => question.covers());
+  const isCovered = useLive(useInjectOptional(AgeQuestion), (question) => question.covers());
   const page = (
     <div
       className={styles.frame}
@@ -72,7 +79,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {hasPicture && choices.picture && <BackPicture {...choices.picture} />}
       <main id={MAIN} key={path} className={styles.main} tabIndex={-1}>
         {isDefault && isPage && <PathBreadcrumbs path={path} />}
-        <LastResort value={lastResort}>{children}</LastResort>
+        <FatalError value={fatalError}>{children}</FatalError>
       </main>
       {footer === 'full' && <Footer />}
       {footer === 'plain' && <PlainFooter />}

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { headerMachine } from './header.machine.ts';
-import { headerSamples } from './samples.ts';
+import { headerFixtures } from './fixtures.ts';
 
 const PHONE = 390;
 
 function start() {
   const clock = new SimulatedClock();
-  const header = createActor(headerMachine, { input: headerSamples.inputs[0], clock }).start();
+  const header = createActor(headerMachine, { input: headerFixtures.inputs[0], clock }).start();
   return {
     clock,
     send: header.send,

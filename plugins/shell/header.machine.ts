@@ -38,7 +38,7 @@ export const headerMachine = setup({
     scrolling: fromCallback<HeaderEvent>(() => undefined),
   },
   actions: {
-    keepScroll: assign(({ context, event }) =>
+    storeScroll: assign(({ context, event }) =>
       event.type === 'scrolled' ? { scrollY: event.y, width: event.width } : context,
     ),
     markHidden: assign(({ context }) => ({ hiddenAt: context.scrollY })),
@@ -66,7 +66,7 @@ export const headerMachine = setup({
     visible: {
       after: { hideDelay: { guard: 'mayHide', target: 'hidden' } },
       on: {
-        scrolled: { target: 'visible', reenter: true, actions: 'keepScroll' },
+        scrolled: { target: 'visible', reenter: true, actions: 'storeScroll' },
         openMenu: 'menuOpen',
         openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
       },
@@ -76,8 +76,8 @@ export const headerMachine = setup({
       entry: 'markHidden',
       on: {
         scrolled: [
-          { guard: 'movedEnough', target: 'visible', actions: 'keepScroll' },
-          { actions: 'keepScroll' },
+          { guard: 'movedEnough', target: 'visible', actions: 'storeScroll' },
+          { actions: 'storeScroll' },
         ],
         openMenu: 'menuOpen',
         openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
@@ -89,8 +89,8 @@ export const headerMachine = setup({
         close: 'visible',
         openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
         scrolled: [
-          { guard: 'needsNoMenu', target: 'visible', actions: 'keepScroll' },
-          { actions: 'keepScroll' },
+          { guard: 'needsNoMenu', target: 'visible', actions: 'storeScroll' },
+          { actions: 'storeScroll' },
         ],
       },
     },
@@ -99,8 +99,8 @@ export const headerMachine = setup({
         close: 'visible',
         openMenu: 'menuOpen',
         scrolled: [
-          { guard: 'needsNoUserBar', target: 'visible', actions: 'keepScroll' },
-          { actions: 'keepScroll' },
+          { guard: 'needsNoUserBar', target: 'visible', actions: 'storeScroll' },
+          { actions: 'storeScroll' },
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/i18n.ts';
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 /** A switch that cannot be remembered in this time goes on without. */
-export const LANGUAGE_PATIENCE_MS = 3_000;
+export const LANGUAGE_TIMEOUT_MS = 3_000;
 
 export type LanguageEvent = { type: 'choose'; locale: Locale };
 
@@ -14,19 +14,19 @@ export const languageMachine = setup({
     remember: fromPromise<void, { locale: Locale | null }>(() => Promise.reject(new Error('handed in'))),
   },
   actions: {
-    keepWanted: assign(({ context, event }) => ({
+    storeWanted: assign(({ context, event }) => ({
       wanted: event.type === 'choose' ? event.locale : context.wanted,
     })),
     /** Leaves for this page's address in the wanted language; handed in. */
     leave: () => {},
   },
-  delays: { patience: LANGUAGE_PATIENCE_MS },
+  delays: { timeout: LANGUAGE_TIMEOUT_MS },
 }).createMachine({
   id: 'language',
   context: { wanted: null },
   initial: 'settled',
   states: {
-    settled: { on: { choose: { target: 'remembering', actions: 'keepWanted' } } },
+    settled: { on: { choose: { target: 'remembering', actions: 'storeWanted' } } },
     remembering: {
       invoke: {
         id: 'remember',
@@ -36,9 +36,9 @@ export const languageMachine = setup({
         // The address carries the language: a cookie that could not be set is no reason to stay.
         onError: 'leaving',
       },
-      after: { patience: 'leaving' },
+      after: { timeout: 'leaving' },
     },
-    leaving: { entry: 'leave', on: { choose: { target: 'remembering', actions: 'keepWanted' } } },
+    leaving: { entry: 'leave', on: { choose: { target: 'remembering', actions: 'storeWanted' } } },
   },
 });
 

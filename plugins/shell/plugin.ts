@@ -13,7 +13,7 @@ import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
 import { CookiePreferencesAsked, SisterSite } from '../../kernel/ports/shell.ts';
-import { ChromeFlow, HeaderFlow, LanguageFlow } from './flows.ts';
+import { FrameContentFlow, HeaderFlow, LanguageFlow } from './flows.ts';
 import { settings } from './settings.ts';
 import { SidePanel, ToastList, UserPanel } from './slots.ts';
 
@@ -50,7 +50,7 @@ export const shell = definePlugin({
         (await import('./start-flows.ts')).createHeader(header, { navigation, throttleMs: scrollThrottleMs }),
       'app',
     ),
-    runs(ChromeFlow, async () => (await import('./start-flows.ts')).createChrome(http), 'app'),
+    runs(FrameContentFlow, async () => (await import('./start-flows.ts')).createFrameContent(http), 'app'),
     runs(LanguageFlow, async () =>
       (await import('./later/start-language.ts')).createLanguageSwitch(http, navigation),
     ),

@@ -2,22 +2,22 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import { getFooterConfig, getNavigation } from './api.ts';
-import { chromeMachine, type Chrome } from './chrome.machine.ts';
+import { frameContentMachine, type FrameContent } from './frame-content.machine.ts';
 import { headerMachine, type HeaderInput } from './header.machine.ts';
 import { scrollingOf, type ScrollingOptions } from './scrolling.ts';
 
 export const createHeader = (input: HeaderInput, options: ScrollingOptions) =>
   createActor(headerMachine.provide({ actors: { scrolling: scrollingOf(options) } }), { input });
 
-function inlinedChrome(http: Http): Chrome | null {
+function inlinedFrameContent(http: Http): FrameContent | null {
   const items = http.peek(getNavigation);
   const footer = http.peek(getFooterConfig);
   return items && footer ? { items, footer } : null;
 }
 
-export const createChrome = (http: Http) =>
+export const createFrameContent = (http: Http) =>
   createActor(
-    chromeMachine.provide({
+    frameContentMachine.provide({
       actors: {
         read: fromPromise(async ({ signal }) => {
           const [items, footer] = await Promise.all([
@@ -28,5 +28,5 @@ export const createChrome = (http: Http) =>
         }),
       },
     }),
-    { input: { chrome: inlinedChrome(http) } },
+    { input: { frameContent: inlinedFrameContent(http) } },
   );

@@ -1,4 +1,4 @@
-/** Where messages stand at the window's edge, there from the start so that they are read aloud; what draws them comes later. */
+/** Where messages stand at the window's edge, there from the start so that they are read aloud; what renders them comes later. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Slot, usePageApp, useToasts } from '../../kernel/react.tsx';

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../kernel/plugin.ts';
 import { AccountStep, LoginLink } from '../../kernel/ports/session.ts';
-import { Slot, useAlive, useHref } from '../../kernel/react.tsx';
+import { Slot, useHydrated, useHref } from '../../kernel/react.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,8 +20,8 @@ const FORM_PX = 400;
 export default function OfferPage({ data: { days }, params }: PageProps<OfferData>) {
   const { t } = useLingui();
   const login = useHref()(LoginLink, {});
-  // The origin draws no slots of pages.
-  const isAlive = useAlive();
+  // The origin renders no slots of pages.
+  const isHydrated = useHydrated();
   const points = [
     t`No card, no payment, nothing to cancel: it ends by itself.`,
     t`Every film and series, as often as you like.`,
@@ -44,7 +44,7 @@ export default function OfferPage({ data: { days }, params }: PageProps<OfferDat
           </li>
         ))}
       </ul>
-      {isAlive ? (
+      {isHydrated ? (
         <Slot of={AccountStep} slug={params['slug'] ?? null} trial next={NEXT} />
       ) : (
         <Skeleton height={FORM_PX} />

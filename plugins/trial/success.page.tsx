@@ -1,14 +1,14 @@
 /** /nc-trial-success: the trial has begun, and how long it lasts; whoever is not logged in is led there. */
 import { useLingui } from '@lingui/react/macro';
 import { LoginLink, Session } from '../../kernel/ports/session.ts';
-import { useHref, useLive, usePath, useWant } from '../../kernel/react.tsx';
+import { useHref, useLive, usePath, useInjectOptional } from '../../kernel/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SideStill } from '../../ui/side-still.tsx';
 import styles from './trial.module.css';
 
 export default function SuccessPage() {
   const { t, i18n } = useLingui();
-  const member = useLive(useWant(Session), (session) => session.user()) ?? null;
+  const member = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
   const login = useHref()(LoginLink, {});
   const path = usePath();
   const end = member?.is_nc_trial ? member.active_subscription?.expires_at : undefined;
@@ -27,7 +27,7 @@ export default function SuccessPage() {
     >
       <div className={styles.actions}>
         {!member && login && <Button href={login} size="l">{t`Log in`}</Button>}
-        <Button href={path('/')} size="l" look={member ? 'solid' : 'line'}>{t`Go to the films`}</Button>
+        <Button href={path('/')} size="l" variant={member ? 'solid' : 'line'}>{t`Go to the films`}</Button>
       </div>
     </SideStill>
   );

@@ -10,7 +10,7 @@ import type { Notice } from './notice.ts';
 import { reminderMachine } from './reminder/machine.ts';
 import { resendMachine, type MailAnswer } from './resend/machine.ts';
 
-interface Hands {
+interface Deps {
   http: Http;
   language: Language;
   /** The session learns of it. */
@@ -18,7 +18,7 @@ interface Hands {
 }
 
 export async function createLink(
-  { http, language, changed }: Hands,
+  { http, language, changed }: Deps,
   input: LinkInput,
 ): Promise<ActorRefFrom<typeof linkMachine>> {
   await refusalTexts(language);
@@ -30,7 +30,7 @@ export async function createLink(
           return reminder ? 'reminder' : nc_trial;
         }),
       },
-      actions: { tellConfirmed: () => changed() },
+      actions: { announceConfirmed: () => changed() },
     }),
     { input },
   );
@@ -40,7 +40,7 @@ export async function createResend({
   http,
   language,
   changed,
-}: Hands): Promise<ActorRefFrom<typeof resendMachine>> {
+}: Deps): Promise<ActorRefFrom<typeof resendMachine>> {
   await refusalTexts(language);
   return createActor(
     resendMachine.provide({
@@ -49,21 +49,21 @@ export async function createResend({
           http.call(postUserVerificationEmail, { signal }),
         ),
       },
-      actions: { tellConfirmed: () => changed() },
+      actions: { announceConfirmed: () => changed() },
     }),
   );
 }
 
-interface ReminderHands {
+interface ReminderDeps {
   notice: Notice;
   ask: (input: VerifyAccountInput) => Promise<void>;
 }
 
-export const createReminder = ({ notice, ask }: ReminderHands): ActorRefFrom<typeof reminderMachine> =>
+export const createReminder = ({ notice, ask }: ReminderDeps): ActorRefFrom<typeof reminderMachine> =>
   createActor(
     reminderMachine.provide({
       actors: { ask: fromPromise<void, void>(async () => ask({ because: 'address' })) },
-      actions: { tellDismissed: notice.dismiss },
+      actions: { announceDismissed: notice.dismiss },
     }),
     { input: { loggedIn: notice.takeLogin() } },
   );

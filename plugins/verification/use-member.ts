@@ -1,6 +1,7 @@
 /** The member of this page as a view sees them, kept up to date. */
 import { Session, type User } from '../../kernel/ports/session.ts';
-import { useLive, useWant } from '../../kernel/react.tsx';
+import { useLive, useInjectOptional } from '../../kernel/react.tsx';
 
 /** null for a visitor. */
-export const useMember = (): User | null => useLive(useWant(Session), (session) => session.user()) ?? null;
+export const useMember = (): User | null =>
+  useLive(useInjectOptional(Session), (session) => session.user()) ?? null;

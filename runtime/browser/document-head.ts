@@ -3,7 +3,7 @@ import { headTags, type HeadPlace } from '../head-tags.ts';
 import type { Head } from '../../kernel/head.ts';
 import { COVER_TITLE } from '../../kernel/slots.ts';
 import type { RouterContext } from '../../kernel/router/machine.ts';
-import { standInHead, type StandInPlace } from '../stand-in-head.ts';
+import { errorPageHead, type ErrorPageContext } from '../error-page-head.ts';
 
 /** Marks elements of <head> that belong to the page and are replaced with it. */
 export const HEAD_MARK = 'data-head';
@@ -11,12 +11,12 @@ export const HEAD_MARK = 'data-head';
 /** The head of what the navigation has come to: the page's own, or that of what stands in for one. */
 export const headOf = async (
   { ready, reason, failure }: RouterContext,
-  place: StandInPlace,
+  place: ErrorPageContext,
   brand: string,
 ): Promise<Head | null> =>
   ready
     ? ready.head
-    : standInHead(failure ? { is: 'failed', failure } : { is: 'missing', reason }, place, brand);
+    : errorPageHead(failure ? { is: 'failed', failure } : { is: 'missing', reason }, place, brand);
 
 export function applyHead(head: Head | null, place: HeadPlace): void {
   const { title, tags } = headTags(head, place);

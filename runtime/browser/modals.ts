@@ -35,8 +35,8 @@ export function createModals(history: BrowserHistory, uuid: () => string): Modal
     back() {
       const present = history.modal();
       const { stack } = actor.getSnapshot().context;
-      const kept = stack.findIndex((one) => one.key === present);
-      for (const one of stack.slice(kept + 1).reverse()) finish(one.key);
+      const stored = stack.findIndex((one) => one.key === present);
+      for (const one of stack.slice(stored + 1).reverse()) finish(one.key);
     },
   };
 }

@@ -7,7 +7,7 @@ import { ChunkFailed, NotFound, Redirected } from '../../kernel/router/request.t
 import { routerMachine, type LoadOutcome, type RouterActor } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
 import { catalogsOf, withLocale } from '../../kernel/i18n.ts';
-import { standInOf } from '../../kernel/slots.ts';
+import { errorSlotsOf } from '../../kernel/slots.ts';
 import type { Views } from '../../kernel/page-app.ts';
 import type { BrowserHistory } from './history.ts';
 
@@ -35,15 +35,15 @@ interface RouterParts {
 
 export function createRouter({ registry, context, views, history, boot }: RouterParts): RouterActor {
   /** What stands in for a page is there before it is shown, as a page is: its heading takes the focus. */
-  const withStandIn = async <Said extends { is: string }>(said: Said): Promise<Said> => {
-    const bound = standInOf(said).flatMap((ref) => registry.fills(ref));
+  const withErrorPage = async <Said extends { is: string }>(said: Said): Promise<Said> => {
+    const bound = errorSlotsOf(said).flatMap((ref) => registry.fills(ref));
     await Promise.allSettled(bound.map(views.load));
     return said;
   };
   const machine = routerMachine.provide({
     actors: {
       decide: fromPromise(async ({ input, signal }) =>
-        withStandIn(await decide(input ?? NOWHERE, context, signal)),
+        withErrorPage(await decide(input ?? NOWHERE, context, signal)),
       ),
       load: fromPromise(async ({ input, signal }): Promise<LoadOutcome> => {
         const target = input ?? NOWHERE;
@@ -52,7 +52,7 @@ export function createRouter({ registry, context, views, history, boot }: Router
           await preloadView({ registry, views, catalog: context.catalog }, ready.pattern);
           return { is: 'ready', ready };
         } catch (error) {
-          return withStandIn(outcomeOf(error, target, context));
+          return withErrorPage(outcomeOf(error, target, context));
         }
       }),
     },

@@ -12,14 +12,14 @@ import { createRegistry } from '../../kernel/registry.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
 import { fillPath, isBare, matchPath } from '../../kernel/router/path.ts';
 import type { Ready } from '../../kernel/router/resolve.ts';
-import { standInOf } from '../../kernel/slots.ts';
+import { errorSlotsOf } from '../../kernel/slots.ts';
 import { PageShown, type Chance, type Navigation } from '../../kernel/services.ts';
 import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
 import { createViews } from '../views.ts';
-import { breathe, whenCalm } from '../../kernel/browser/calm.ts';
+import { breathe, whenIdle } from '../../kernel/browser/idle.ts';
 import { createScrollMemory, focusHeading, followLinks } from './document.ts';
-import { repeatEarlyPresses } from './early-presses.ts';
+import { replayClicks } from './event-replay.ts';
 import { createHistory } from './history.ts';
 import { createModals } from './modals.ts';
 import { createRouter, preloadView } from './router.ts';
@@ -33,7 +33,7 @@ const chance: Chance = { now: Date.now, random: Math.random, uuid: () => crypto.
 export interface StartOptions {
   brand: Brand;
   boot: Boot;
-  /** Slots drawn with the first page; their views are loaded before it is shown. */
+  /** Slots rendered with the first page; their views are loaded before it is shown. */
   firstSlots: readonly AnyRef[];
 }
 
@@ -91,7 +91,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const flows = createFlows(registry);
   const context = { registry, http, locale: boot.locale, i18n: language.i18n, catalog: language.ready };
   const router = createRouter({ registry, context, views, history, boot });
-  const drawnWith = { router: router.getSnapshot(), path: navigation.current().path };
+  const renderedWith = { router: router.getSnapshot(), path: navigation.current().path };
 
   const addressOf = ({ pathname, search }: Target): string => pathname + search;
   /** The entry on screen: its scroll position is stored when it is left, whichever way. */
@@ -140,7 +140,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     if (first) registry.emit(PageShown, first);
     first = null;
   };
-  let toDraw = false;
+  let toRender = false;
   let shown: unknown = arrived;
   router.subscribe((snapshot) => {
     const { ready } = snapshot.context;
@@ -153,7 +153,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       const place = { brand: brand.info.name, locale: boot.locale, path: ready?.path ?? path, origin };
       if (router.getSnapshot() === snapshot) applyHead(head, place);
     });
-    toDraw = true;
+    toRender = true;
     // Page transitions are for pages that follow another.
     document.documentElement.dataset['moved'] = '';
     listeners.forEach((listener) => listener());
@@ -163,25 +163,25 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
 
   await Promise.all([
     flows.begin('app'),
-    ...[...firstSlots, ...standInOf(boot.page)]
+    ...[...firstSlots, ...errorSlotsOf(boot.page)]
       .flatMap((ref) => registry.fills(ref))
       .map((bound) => views.load(bound).catch(() => undefined)),
     ...(arrived === null ? [] : [preloadView({ registry, views, catalog: language.ready }, arrived.pattern)]),
   ]);
   router.start();
   if (boot.page.is === 'unknown') navigation.reload();
-  const pageDrawn = (drawn: Ready | null): void => {
-    repeatEarlyPresses();
-    whenCalm(() => {
-      void flows.begin('calm');
+  const pageRendered = (rendered: Ready | null): void => {
+    replayClicks();
+    whenIdle(() => {
+      void flows.begin('idle');
       void documentHead();
       void errorMessages();
       void language.ready('kernel');
       tellFirst();
     });
-    // The first page comes alive as it was drawn, even where another is to follow at once.
-    if (!toDraw || drawn !== shown) return;
-    toDraw = false;
+    // The first page is hydrated as it was rendered, even where another is to follow at once.
+    if (!toRender || rendered !== shown) return;
+    toRender = false;
     scroll.restore(history.entry());
     focusHeading();
   };
@@ -191,11 +191,11 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     views,
     flows,
     router,
-    first: drawnWith,
+    first: renderedWith,
     modals,
     toaster,
     navigation,
     http,
-    pageDrawn,
+    pageRendered,
   };
 }

@@ -27,8 +27,8 @@ import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { createViews } from '../views.ts';
 
 /**
- * What outlives a request: catalogs, read once per process and language. It holds nothing of a request; views are kept
- * by their import functions, which `setup` makes anew each time, so they end with the request. Node keeps the modules.
+ * What outlives a request: catalogs, read once per process and language. It holds nothing of a request; views are cached
+ * by their import functions, which `setup` makes anew each time, so they end with the request. Node caches the modules.
  */
 export function createLanguages(brand: Brand): (locale: Locale) => Language {
   const languages = new Map<Locale, Language>();
@@ -91,19 +91,19 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
   return { registry, navigation };
 }
 
-/** Ready to be drawn: its views and statecharts are there. `drawn` are the views of the first drawing. */
+/** Ready to be rendered: its views and statecharts are there. `rendered` are the views of the first rendering. */
 export async function stillApp(
   { registry, navigation }: Composed,
   language: Language,
   http: Http,
   page: Boot['page'],
-  drawn: readonly BoundView[],
+  rendered: readonly BoundView[],
 ): Promise<PageApp> {
   const flows = createFlows(registry, () => undefined);
   const views = createViews(language);
   await Promise.all([
-    ...(['app', 'calm', 'use'] as const).map(flows.begin),
-    ...drawn.map((bound) => views.load(bound).catch(() => undefined)),
+    ...(['app', 'idle', 'use'] as const).map(flows.begin),
+    ...rendered.map((bound) => views.load(bound).catch(() => undefined)),
   ]);
   const router = createActor(routerMachine, { input: routerInputOf(page) });
   return {
@@ -117,6 +117,6 @@ export async function stillApp(
     first: { router: router.getSnapshot(), path: navigation.current().path },
     modals: { actor: createActor(modalsMachine), open: outsideBrowser, close: outsideBrowser },
     toaster: createActor(toasterMachine, { input: { durationMs: MESSAGE_MS } }),
-    pageDrawn: outsideBrowser,
+    pageRendered: outsideBrowser,
   };
 }

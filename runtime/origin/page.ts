@@ -12,11 +12,11 @@ import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
 import type { BoundView, Registry } from '../../kernel/registry.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { failureOf, missingOf, type Failure } from '../../kernel/router/failure.ts';
-import { CIRCLE } from '../../kernel/router/machine.ts';
+import { REDIRECT_LOOP } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type Target } from '../../kernel/router/resolve.ts';
-import { CoverTitle, standInOf, type StandIn } from '../../kernel/slots.ts';
-import { standInHead } from '../stand-in-head.ts';
-import { isCircle } from './circle.ts';
+import { CoverTitle, errorSlotsOf, type ErrorPage } from '../../kernel/slots.ts';
+import { errorPageHead } from '../error-page-head.ts';
+import { isRedirectLoop } from './redirect-loop.ts';
 import { compose, createLanguages, stillApp } from './app.ts';
 
 export interface PageRequest {
@@ -28,7 +28,7 @@ export interface PageRequest {
   fetch: typeof globalThis.fetch;
   /** Services of this request that stand in for a plugin's own, e.g. its session. */
   services: readonly Contribution[];
-  /** Slots that this visitor's first page is drawn with, beside everybody's. */
+  /** Slots that this visitor's first page is rendered with, beside everybody's. */
   firstSlots?: readonly AnyRef[];
   signal: AbortSignal;
 }
@@ -37,7 +37,7 @@ export interface PageRequest {
 const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
 
 /** The first page as HTML. */
-export interface Drawing {
+export interface Rendering {
   html: string;
   /** Rules for what its views say in style attributes, which the site's policy does not allow in HTML. */
   css: string;
@@ -59,18 +59,18 @@ export interface PageAnswer {
   coverTitle: string | null;
   /** Said where there are no scripts, in the page's language. */
   withoutScripts: string;
-  /** null where the browser draws the page itself. */
-  drawing: Drawing | null;
+  /** null where the browser renders the page itself. */
+  rendering: Rendering | null;
   /** Source paths of the lazy modules the page needs, for preload links. */
   sources: readonly string[];
-  /** What made it a 500, or kept it from being drawn, for the log. */
+  /** What made it a 500, or kept it from being rendered, for the log. */
   error?: unknown;
 }
 
 export interface AnswererOptions {
-  /** Slots drawn with the first page. */
+  /** Slots rendered with the first page. */
   slots: { first: readonly AnyRef[] };
-  draw(app: PageApp): Drawing;
+  render(app: PageApp): Rendering;
 }
 
 /** What plugins ask at start; a failure is tolerated: the browser asks again. */
@@ -97,9 +97,9 @@ const sourceOf = (view: AnyLazy): string[] => {
 const isFault = ({ status, code }: Failure): boolean =>
   status >= 500 && code !== 'unavailable' && code !== 'aborted';
 
-/** The lazy views a page is drawn with: those of the first slots, and the page itself. */
+/** The lazy views a page is rendered with: those of the first slots, and the page itself. */
 function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot['page']): BoundView[] {
-  const refs = [...slots.first, ...standInOf(page)];
+  const refs = [...slots.first, ...errorSlotsOf(page)];
   const pattern = page.is === 'ready' ? page.ready.pattern : null;
   const route = registry.routes.find(({ options }) => options.path === pattern);
   return [
@@ -118,11 +118,11 @@ const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Loca
   ];
 };
 
-export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOptions) {
+export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOptions) {
   const languageOf = createLanguages(brand);
   return async function answer(request: PageRequest): Promise<PageAnswer> {
     const { target, signal, locale, visitor, firstSlots = [] } = request;
-    const drawnSlots = { ...slots, first: [...slots.first, ...firstSlots] };
+    const renderedSlots = { ...slots, first: [...slots.first, ...firstSlots] };
     const { path } = splitLocale(target.pathname);
     const language = languageOf(locale);
     await language.ready('kernel');
@@ -141,10 +141,10 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
     const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
     const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
 
-    /** A page that fails to be drawn is drawn by the browser. */
-    const drawn = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
+    /** A page that fails to be rendered is rendered by the browser. */
+    const rendered = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
       try {
-        return { drawing: draw(await stillApp(composed, language, pluginHttp, boot.page, views)) };
+        return { rendering: render(await stillApp(composed, language, pluginHttp, boot.page, views)) };
       } catch (error) {
         return { error };
       }
@@ -155,7 +155,7 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       head: Head | null,
     ): Promise<PageAnswer> => {
       const boot: Boot = { locale, primed, page };
-      const views = viewsOf(registry, drawnSlots, page);
+      const views = viewsOf(registry, renderedSlots, page);
       return {
         status,
         locale,
@@ -164,15 +164,15 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
         boot,
         coverTitle,
         withoutScripts,
-        drawing: null,
-        ...(await drawn(boot, views)),
+        rendering: null,
+        ...(await rendered(boot, views)),
         sources: sourcesOf(views, page, locale),
       };
     };
-    const standIn = async (status: number, page: StandIn): Promise<PageAnswer> =>
-      finish(status, page, await standInHead(page, context, brand.info.name));
+    const errorPage = async (status: number, page: ErrorPage): Promise<PageAnswer> =>
+      finish(status, page, await errorPageHead(page, context, brand.info.name));
     const failed = async (failure: Failure, error: unknown): Promise<PageAnswer> => {
-      const answered = await standIn(failure.status, { is: 'failed', failure });
+      const answered = await errorPage(failure.status, { is: 'failed', failure });
       const { retryAfterS } = failure;
       return {
         ...answered,
@@ -181,8 +181,8 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       };
     };
     const redirect = async (href: string, status: 301 | 302, byLoader: boolean): Promise<PageAnswer> => {
-      if (await isCircle(href, context, signal, byLoader))
-        return failed(CIRCLE, new Error(`${path} redirects in a circle`));
+      if (await isRedirectLoop(href, context, signal, byLoader))
+        return failed(REDIRECT_LOOP, new Error(`${path} redirects in a loop`));
       return leading(href, status);
     };
     const leading = (href: string, status: 301 | 302): PageAnswer => ({
@@ -194,22 +194,22 @@ export function createPageAnswerer(brand: Brand, { slots, draw }: AnswererOption
       boot: { locale, primed: {}, page: { is: 'unknown' } },
       coverTitle,
       withoutScripts,
-      drawing: null,
+      rendering: null,
       sources: [],
     });
 
     try {
       const decision = await decide(target, context, signal);
       if (decision.is === 'redirect') return await redirect(decision.href, decision.status, false);
-      if (decision.is === 'missing') return await standIn(404, { is: 'missing', reason: null });
+      if (decision.is === 'missing') return await errorPage(404, { is: 'missing', reason: null });
       const ready = await load(target, context, signal);
       return await finish(200, { is: 'ready', ready }, ready.head);
     } catch (error) {
       if (error instanceof Redirected)
         return redirect(withLocale(error.redirect.to, locale), error.redirect.status ?? 302, true);
-      if (error instanceof NotFound) return standIn(404, { is: 'missing', reason: error.message || null });
+      if (error instanceof NotFound) return errorPage(404, { is: 'missing', reason: error.message || null });
       const missing = missingOf(error, paramsOf(target, composed));
-      if (missing) return standIn(404, { is: 'missing', ...missing });
+      if (missing) return errorPage(404, { is: 'missing', ...missing });
       return failed(failureOf(error), error);
     }
   };

@@ -98,14 +98,14 @@ export async function play(url: string): Promise<readonly Row[]> {
       (anchor, limitMs) =>
         new Promise<number>((done, fail) => {
           const began = performance.now();
-          const look = () => {
+          const variant = () => {
             const video = document.querySelector<HTMLVideoElement>('hls-video, video');
             if (video && video.readyState >= 2 && video.currentTime > 0) done(performance.now() - began);
             else if (performance.now() - began > limitMs) fail(new Error('no frame came'));
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(variant);
           };
           (anchor as HTMLElement).click();
-          look();
+          variant();
         }),
       PLAY_LIMIT_MS,
     );

@@ -99,17 +99,17 @@ function rowOf(what: string, budget: number, { perSecond, processorUs }: Rate): 
 }
 
 /** An address nobody has asked for yet is not in the origin's memory. */
-const neverKept = (call: number): string => `${CATEGORY}&call=${call}`;
+const neverCached = (call: number): string => `${CATEGORY}&call=${call}`;
 
 /** What stands in the memory of the process, and what is asked of the embedded database each time. */
 export async function load(site: Site): Promise<readonly Row[]> {
   return [
     rowOf('JSON read from a warm cache', 15_000, await rateOf(site, () => CATEGORY)),
-    rowOf('JSON read from PGlite', 1_500, await rateOf(site, neverKept)),
+    rowOf('JSON read from PGlite', 1_500, await rateOf(site, neverCached)),
   ];
 }
 
 /** The same read from Postgres. */
 export const loadPostgres = async (site: Site): Promise<readonly Row[]> => [
-  rowOf('JSON read from Postgres', 4_000, await rateOf(site, neverKept)),
+  rowOf('JSON read from Postgres', 4_000, await rateOf(site, neverCached)),
 ];

@@ -20,13 +20,13 @@ const EXIT_HOST = /(?:^|\.)wikipedia\.org$/;
 const named = (tag: string, text: string) => `//${tag}[normalize-space(.)="${text}"]`;
 
 /** Asks the page until it says yes; throws with what was waited for. */
-async function until(what: string, look: () => Promise<boolean>): Promise<void> {
+async function until(what: string, variant: () => Promise<boolean>): Promise<void> {
   const ends = Date.now() + WAIT_MS;
   let last: unknown;
   while (Date.now() < ends) {
     // While a document goes and the next comes nothing answers. The next look follows the last.
     // oxlint-disable-next-line no-await-in-loop
-    if (await look().catch((error: unknown) => void (last = error))) return;
+    if (await variant().catch((error: unknown) => void (last = error))) return;
     // oxlint-disable-next-line no-await-in-loop
     await pause(LOOK_MS);
   }
@@ -51,10 +51,10 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
     }, xpath);
   const see = (xpath: string) => until(xpath, () => has(xpath));
   const miss = (xpath: string) => until(`no ${xpath}`, async () => !(await has(xpath)));
-  /** Before a page has come alive a link is the browser's own and leads to a new document. */
+  /** Before a page is hydrated a link is the browser's own and leads to a new document. */
   const open = async (path: string) => {
     await browser.open(url + path);
-    await until('the page alive', () => ask(() => !('keepPress' in window)));
+    await until('the page alive', () => ask(() => !('recordClick' in window)));
   };
   const filmShown = () => see(named('h1', FILM.title));
   const filmLink = `//main//a[@href="${FILM.path}"]`;

@@ -21,7 +21,7 @@ const quote = (text: string): string => JSON.stringify(text);
 const small = (text: string, colour: string): string =>
   `<br/><font point-size="10" color="${colour}">${escape(text)}</font>`;
 
-/** What a visitor, an actor or the clock says, in words: `submit`, `logIn done`, `after patience`. */
+/** What a visitor, an actor or the clock says, in words: `submit`, `logIn done`, `after timeout`. */
 function wordsOf(eventType: string): string {
   const [, kind, rest = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (kind) return `${rest} ${kind === 'done' ? 'done' : 'failed'}`;

@@ -1,4 +1,4 @@
-/** Finds every statechart of the kernel and the plugins, each with its samples: what diagrams and tests loop over. */
+/** Finds every statechart of the kernel and the plugins, each with its fixtures: what diagrams and tests loop over. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,8 +14,8 @@ export interface FoundMachine {
   /** Path from the root of the project. */
   readonly file: string;
   readonly machine: AnyStateMachine;
-  /** The export of the samples.ts beside it that is called after the machine's id; undefined when there is none. */
-  readonly samples: object | undefined;
+  /** The export of the fixtures.ts beside it that is called after the machine's id; undefined when there is none. */
+  readonly fixtures: object | undefined;
 }
 
 type Module = Readonly<Record<string, unknown>>;
@@ -25,25 +25,25 @@ const load = (file: string): Promise<Module> =>
 const ownerOf = (file: string): string =>
   file.startsWith('plugins/') ? (file.split('/')[1] ?? '') : 'kernel';
 
-/** `login-form` is sampled by `loginForm` or `loginFormSamples`. */
-function samplesOf(id: string, module: Module): object | undefined {
+/** `login-form` has its fixtures in `loginForm` or `loginFormFixtures`. */
+function fixturesOf(id: string, module: Module): object | undefined {
   const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const found = module[name] ?? module[`${name}Samples`];
+  const found = module[name] ?? module[`${name}Fixtures`];
   return typeof found === 'object' && found !== null ? found : undefined;
 }
 
 /** All machines by name. */
 export async function findMachines(): Promise<readonly FoundMachine[]> {
-  const files = globSync('{kernel,plugins}/**/{machine,*.machine}.ts', { cwd: ROOT });
+  const files = globSync('{kernel,runtime,forms,plugins}/**/{machine,*.machine}.ts', { cwd: ROOT });
   const found = await Promise.all(
     files.map(async (file) => {
-      const beside = globSync(join(file, '..', 'samples.ts'), { cwd: ROOT });
-      const [module, ...samples] = await Promise.all([file, ...beside].map(load));
+      const beside = globSync(join(file, '..', 'fixtures.ts'), { cwd: ROOT });
+      const [module, ...fixtures] = await Promise.all([file, ...beside].map(load));
       const machines = Object.values(module ?? {}).filter((one) => one instanceof StateMachine);
       return machines.map((machine): FoundMachine => {
         const owner = ownerOf(file);
         const name = `${owner}-${machine.id}`;
-        return { name, owner, file, machine, samples: samplesOf(machine.id, samples[0] ?? {}) };
+        return { name, owner, file, machine, fixtures: fixturesOf(machine.id, fixtures[0] ?? {}) };
       });
     }),
   );

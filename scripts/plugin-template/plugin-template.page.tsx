@@ -26,7 +26,7 @@ export default function PluginTemplatePage({ data: question }: PageProps<Questio
         fallback={<Skeleton height={ANSWERS_PX} />}
       />
       {openRules && (
-        <Button look="quiet" onClick={() => void openRules()}>
+        <Button variant="quiet" onClick={() => void openRules()}>
           {t`How it works`}
         </Button>
       )}

@@ -58,7 +58,7 @@ export function Round({
       {answers.map((answer, index) => (
         <Button
           key={answer}
-          look="line"
+          variant="line"
           wide
           busy={snapshot.matches('sending') && index === choice}
           onClick={() => send({ type: 'choose', choice: index })}

@@ -1,9 +1,9 @@
 /** A client that outlives nothing and ends nothing: a connection that breaks is a fault of its queries, not of the process. */
 import { Client, DatabaseError, type ClientConfig } from 'pg';
-import { DatabaseAway, saysAway } from './away.ts';
+import { DatabaseUnavailable, reportsUnavailable } from './unavailable.ts';
 import type { Outage } from './outage.ts';
 
-/** Its queries throw DatabaseAway when the connection is lost or the server cannot be asked. */
+/** Its queries throw DatabaseUnavailable when the connection is lost or the server cannot be asked. */
 export class GuardedClient extends Client {
   /** Who is told when it is lost, and when it answers; set by its pool. */
   outage: Outage | undefined;
@@ -28,7 +28,7 @@ export class GuardedClient extends Client {
       },
       (error: unknown) => {
         const isAnswer = error instanceof DatabaseError;
-        throw saysAway(error) || (this.#lost && !isAnswer) ? new DatabaseAway(error) : error;
+        throw reportsUnavailable(error) || (this.#lost && !isAnswer) ? new DatabaseUnavailable(error) : error;
       },
     ) as never;
   }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { DatabaseAway } from './away.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 import { NoDatabase } from './embedded.ts';
 import { outage } from './outage.ts';
 import { openPool } from './pool.ts';
@@ -45,11 +45,9 @@ it(
       ask('select n from kept'),
       ask('select n from kept'),
     ]);
-    expect(asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseAway)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseUnavailable),
+    ).toEqual([true, true, true]);
     // Asked once: another word to it could write beside its successor.
     expect(spy).toHaveBeenCalledTimes(1);
 
@@ -66,9 +64,9 @@ it('stays away when it crashes in memory, rather than answering from an empty da
   const open = await openPool('url' in place ? { memory: true } : place);
   const client = await open.connect();
   vi.spyOn(open.embedded ?? expect.fail(), 'execProtocolStream').mockRejectedValue(new Error('crash'));
-  await expect(client.query('select 1')).rejects.toThrow(DatabaseAway);
+  await expect(client.query('select 1')).rejects.toThrow(DatabaseUnavailable);
   client.release();
-  await expect(open.connect()).rejects.toThrow(DatabaseAway);
+  await expect(open.connect()).rejects.toThrow(DatabaseUnavailable);
   await open.close();
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DatabaseAway } from './away.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** How long after a vain try the folder is opened again. */
 export const REOPEN_WAIT_MS = 2000;
@@ -29,7 +29,7 @@ export interface Embedded {
   readonly instance: PGlite;
   /** What a new client speaks to. */
   readonly spoken: Spoken;
-  /** Opens it again after a crash; nothing to do otherwise. Throws DatabaseAway. */
+  /** Opens it again after a crash; nothing to do otherwise. Throws DatabaseUnavailable. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export async function openInstance(place: EmbeddedPlace): Promise<Embedded> {
       if (!current.state.crashed) return;
       restoring ??= reopen().finally(() => (restoring = undefined));
       await restoring.catch((error: unknown) => {
-        throw new DatabaseAway(error);
+        throw new DatabaseUnavailable(error);
       });
     },
     async close() {

@@ -1,4 +1,4 @@
-/** Says once that something the origin depends on is away, and once that it is back, however often it is asked in between. */
+/** Says once that something the origin depends on is unavailable, and once that it is back, however often it is asked in between. */
 
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -11,7 +11,7 @@ export interface OutageWords {
   /** Called at the first loss. */
   onLost(cause: unknown): void;
   /** Called when it answers again, with the length of the outage in s. */
-  onBack(awayS: number): void;
+  onBack(outageS: number): void;
 }
 
 export function outage({ onLost, onBack }: OutageWords): Outage {
@@ -24,16 +24,16 @@ export function outage({ onLost, onBack }: OutageWords): Outage {
     },
     back() {
       if (sinceMs === undefined) return;
-      const awayS = Math.round((performance.now() - sinceMs) / 1000);
+      const outageS = Math.round((performance.now() - sinceMs) / 1000);
       sinceMs = undefined;
-      onBack(awayS);
+      onBack(outageS);
     },
   };
 }
 
-/** What the log says of a database that is away. */
+/** What the log says of a database that is unavailable. */
 export const databaseOutage = (log: FastifyBaseLogger): Outage =>
   outage({
-    onLost: (cause) => log.error({ err: cause }, 'the database is away; waiting for it'),
-    onBack: (awayS) => log.warn({ awayS }, 'the database is back'),
+    onLost: (cause) => log.error({ err: cause }, 'the database is unavailable; waiting for it'),
+    onBack: (outageS) => log.warn({ outageS }, 'the database is back'),
   });

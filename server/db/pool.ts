@@ -9,7 +9,7 @@ import {
   type PoolClient,
   type PoolConfig,
 } from 'pg';
-import { DatabaseAway } from './away.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 import { GuardedClient } from './client.ts';
 import { openInstance, type EmbeddedPlace } from './embedded.ts';
 import type { Outage } from './outage.ts';
@@ -35,7 +35,7 @@ export interface OpenPool {
   readonly pool: Pool;
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
-  /** A connection for a piece of work, to be released after it. Throws DatabaseAway; so do its queries. */
+  /** A connection for a piece of work, to be released after it. Throws DatabaseUnavailable; so do its queries. */
   connect(): Promise<PoolClient>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ function connecting(pool: Pool, outage: Outage | undefined): OpenPool['connect']
       return await pool.connect();
     } catch (error) {
       outage?.lost(error);
-      throw new DatabaseAway(error);
+      throw new DatabaseUnavailable(error);
     }
   };
 }

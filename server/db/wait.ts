@@ -1,18 +1,18 @@
 /** Work at the start that needs the database: done again until it is there. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAway, refusedBy } from './away.ts';
+import { isDatabaseUnavailable, refusedBy } from './unavailable.ts';
 
 /** Wait after the first vain try; doubled from try to try up to the longest. */
 export const FIRST_WAIT_MS = 250;
 export const LONGEST_WAIT_MS = 2000;
 
 /**
- * Runs `work` again and again while the database is away, which `onAway` is told each time. Throws what no waiting
+ * Runs `work` again and again while the database is unavailable, which `onUnavailable` is told each time. Throws what no waiting
  * mends: a faulty statement, or a server that lets nobody in with these settings.
  */
 export async function whenPresent(
   work: () => Promise<void>,
-  onAway: (error: unknown) => void,
+  onUnavailable: (error: unknown) => void,
 ): Promise<void> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
@@ -20,8 +20,8 @@ export async function whenPresent(
       // oxlint-disable-next-line no-await-in-loop
       return await work();
     } catch (error) {
-      if (!isAway(error) || refusedBy(error) !== undefined) throw error;
-      onAway(error);
+      if (!isDatabaseUnavailable(error) || refusedBy(error) !== undefined) throw error;
+      onUnavailable(error);
     }
     // oxlint-disable-next-line no-await-in-loop
     await pause(waitMs);

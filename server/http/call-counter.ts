@@ -1,7 +1,7 @@
 /** Counts calls in this process by a clock that never jumps: the wall clock may, and would leave an address limited until it is reached again. */
 
 /** What `@fastify/rate-limit` asks of a store. */
-type Told = (error: Error | null, window?: { current: number; ttl: number }) => void;
+type CallCount = (error: Error | null, window?: { current: number; ttl: number }) => void;
 
 interface Window {
   calls: number;
@@ -14,7 +14,7 @@ export const COUNTED_KEYS = 20_000;
 export class CallCounter {
   readonly #windows = new Map<string, Window>();
 
-  incr(key: string, told: Told, windowMs: number): void {
+  incr(key: string, told: CallCount, windowMs: number): void {
     const nowMs = performance.now();
     const known = this.#windows.get(key);
     const open = known && nowMs - known.beganMs < windowMs ? known : { calls: 0, beganMs: nowMs };

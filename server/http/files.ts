@@ -11,7 +11,7 @@ export async function fileReplies(app: FastifyInstance): Promise<void> {
     serve: false,
     index: false,
     cacheControl: false,
-    // With files only: what is missing or refused is not to be kept.
+    // With files only: what is missing or refused is not to be stored.
     setHeaders: (reply) => void reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`),
   });
 }

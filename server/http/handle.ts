@@ -56,7 +56,7 @@ export type MemberVisitor = RequestVisitor & { readonly user: User };
 /** A call that has passed `member` or `premium`: its user is there. */
 export type MemberCall<E extends AnyEndpoint> = Call<E> & { readonly visitor: MemberVisitor };
 
-/** All that a reply which may be kept can depend on, beside its address: exactly what its key is made of. */
+/** All that a reply which may be cached can depend on, beside its address: exactly what its key is made of. */
 export type Reader = Pick<RequestVisitor, 'country' | 'country_state' | 'locale' | 'user'>;
 
 /** What an endpoint that `withholds` is told beside: where no law asks for an age, or it was verified. */
@@ -67,7 +67,7 @@ export interface PastGate {
 /**
  * A call of an open endpoint that is `cacheable`. Its handler is told no more of the visitor, because the origin hands
  * what it answers one guest to others of the same country, state and language. `user` is null then; replies to members
- * are never kept, nor those of an endpoint that `withholds` to visitors of gated places.
+ * are never cached, nor those of an endpoint that `withholds` to visitors of gated places.
  */
 export type ReadCall<E extends AnyEndpoint> = Pick<Call<E>, 'params' | 'query'> & {
   readonly visitor: E extends { withholds: true } ? Reader & PastGate : Reader;

@@ -26,7 +26,7 @@ const mirror = endpoint({
     host: v.unknown(),
   }),
 });
-const keep = endpoint({
+const store = endpoint({
   method: 'DELETE',
   path: '/keep',
   summary: 'For the tests of this file.',
@@ -56,8 +56,8 @@ const module = moduleOf([
       ...(seen === undefined ? {} : { cookie: seen }),
     };
   }),
-  handle(keep, async ({ visitor }) => {
-    if (visitor.cookies['kept'] === undefined) throw new Refused('gone', { fields: { kept: 'required' } });
+  handle(store, async ({ visitor }) => {
+    if (visitor.cookies['kept'] === undefined) throw new Refused('gone', { fields: { stored: 'required' } });
   }),
 ]);
 
@@ -92,7 +92,7 @@ const http = (options: Parameters<typeof injectFetch>[1] = {}) =>
   createHttp({ fetch: injectFetch(site.app, options), base: '/api', parseReplies: true });
 
 it('carries the outer visitor, and what they are told to keep', async () => {
-  const kept: string[] = [];
+  const stored: string[] = [];
   const outer = {
     cookie: 'seen=yes',
     'x-el-country': 'FR',
@@ -100,7 +100,7 @@ it('carries the outer visitor, and what they are told to keep', async () => {
     'content-length': '999',
     'transfer-encoding': 'chunked',
   };
-  const reply = await http({ headers: outer, onCookies: (cookies) => kept.push(...cookies) }).call(mirror, {
+  const reply = await http({ headers: outer, onCookies: (cookies) => stored.push(...cookies) }).call(mirror, {
     body: { text: 'ä' },
   });
   expect(reply).toEqual({
@@ -110,7 +110,7 @@ it('carries the outer visitor, and what they are told to keep', async () => {
     country: 'FR',
     host: 'films.localhost',
   });
-  expect(kept).toEqual(['kept=a%20b; Path=/; HttpOnly; SameSite=Lax']);
+  expect(stored).toEqual(['kept=a%20b; Path=/; HttpOnly; SameSite=Lax']);
 });
 
 it('does not make a stranger trusted', async () => {
@@ -122,11 +122,11 @@ it('does not make a stranger trusted', async () => {
 
 it('brings refusals to the caller as the network would', async () => {
   const refused = await http()
-    .call(keep)
+    .call(store)
     .catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
-  expect(refused).toMatchObject({ status: 410, code: 'gone', fields: { kept: 'required' } });
-  await expect(http({ headers: { cookie: 'kept=1' } }).call(keep)).resolves.toBeUndefined();
+  expect(refused).toMatchObject({ status: 410, code: 'gone', fields: { stored: 'required' } });
+  await expect(http({ headers: { cookie: 'kept=1' } }).call(store)).resolves.toBeUndefined();
 });
 
 it('gives up when the page does', async () => {

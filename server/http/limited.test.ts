@@ -4,7 +4,7 @@ import { postSignUp } from '../../plugins/auth/api.ts';
 import { identify } from '../../plugins/auth/server/identify.ts';
 import { newToken } from '../security/tokens.ts';
 import {
-  UNKNOWN_TOKEN_LIFE_MS,
+  UNKNOWN_TOKEN_LIFETIME_MS,
   UNKNOWN_TOKENS_MAX,
   UnknownTokens,
 } from '../../plugins/auth/server/unknown-tokens.ts';
@@ -85,7 +85,7 @@ describe('tokens that are nobody’s', () => {
     const tokens = new UnknownTokens(() => nowMs);
     tokens.add('forged');
     expect([tokens.has('forged'), tokens.has('another')]).toEqual([true, false]);
-    nowMs = UNKNOWN_TOKEN_LIFE_MS;
+    nowMs = UNKNOWN_TOKEN_LIFETIME_MS;
     expect(tokens.has('forged')).toBe(false);
   });
 

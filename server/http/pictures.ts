@@ -1,7 +1,7 @@
 /** Who may fetch a picture: hidden films have none, and what is marked explicit is for whoever is past the age gate. */
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Origin } from '../origin.ts';
 import type { RestrictedPictures } from '../ports/pictures.ts';
 import { requireAgeOfFile } from './past-gate.ts';
@@ -21,7 +21,7 @@ export interface PictureOptions {
   readonly pictures: RestrictedPictures | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
   /** For how many seconds what a country may fetch is remembered; 0 to ask each time. */
-  readonly keepsS: number;
+  readonly cacheS: number;
 }
 
 /** The path a file would be found at, whatever way it is spelt; undefined for what is no path. */
@@ -44,24 +44,24 @@ const missing = () => new PlatformRefusal(404, { code: 'not_found', message: 'Th
 /** Guards the pictures of a scope. Refuses with 404 what is hidden from the visitor, with 403 what they are not verified for. */
 export function guardPictures(
   scope: FastifyInstance,
-  { origin, pictures, countryOf, keepsS }: PictureOptions,
+  { origin, pictures, countryOf, cacheS }: PictureOptions,
 ): void {
   const known = new Map<string, { untilMs: number; rule: Rule }>();
 
   function ruleOf(country: string): Rule {
     const nowMs = origin.now().getTime();
-    const kept = known.get(country);
-    if (kept && kept.untilMs > nowMs) return kept.rule;
+    const stored = known.get(country);
+    if (stored && stored.untilMs > nowMs) return stored.rule;
     if (known.size >= COUNTRIES_MAX) known.clear();
     const rule = (pictures?.of(country) ?? Promise.resolve(NONE)).catch((error: unknown) => {
-      // A database that did not answer is asked again by the next one who wants a picture. While it is away nobody can
+      // A database that did not answer is asked again by the next one who wants a picture. While it is unavailable nobody can
       // have changed what was so before.
       known.delete(country);
-      if (!kept || !isAway(error)) throw error;
-      known.set(country, kept);
-      return kept.rule;
+      if (!stored || !isDatabaseUnavailable(error)) throw error;
+      known.set(country, stored);
+      return stored.rule;
     });
-    known.set(country, { untilMs: nowMs + keepsS * 1000, rule });
+    known.set(country, { untilMs: nowMs + cacheS * 1000, rule });
     return rule;
   }
 

@@ -39,7 +39,7 @@ function faultOf(value: string, sound: ReadonlySet<string>): Fault | undefined {
 
 const told = new WeakMap<Origin['log'], Set<string>>();
 
-function tellOnce({ log }: Pick<Origin, 'log'>, header: string, fault: Fault): void {
+function warnOnce({ log }: Pick<Origin, 'log'>, header: string, fault: Fault): void {
   const known = told.get(log) ?? new Set();
   told.set(log, known);
   const key = `${header} ${fault}`;
@@ -59,11 +59,11 @@ export function placeOf(origin: Origin, request: FastifyRequest, isTrusted: bool
   const said = isTrusted ? headerOf(request, COUNTRY_HEADER) : undefined;
   const country = said !== undefined && COUNTRIES.has(said) ? said : defaultCountry;
   const countryFault = said === undefined ? undefined : faultOf(said, COUNTRIES);
-  if (countryFault) tellOnce(origin, COUNTRY_HEADER, countryFault);
+  if (countryFault) warnOnce(origin, COUNTRY_HEADER, countryFault);
   if (countryFault || country !== 'US')
     return { country, countryState: null, isUnclear: Boolean(countryFault) };
   const state = isTrusted ? (headerOf(request, STATE_HEADER) ?? '') : '';
   const stateFault = faultOf(state, US_STATES);
-  if (stateFault) tellOnce(origin, STATE_HEADER, stateFault);
+  if (stateFault) warnOnce(origin, STATE_HEADER, stateFault);
   return { country, countryState: stateFault ? null : state, isUnclear: stateFault !== undefined };
 }

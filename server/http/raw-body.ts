@@ -1,17 +1,17 @@
 /** Keeps a JSON body as it came, beside its parsed form, for callbacks that are signed over the very bytes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const kept = new WeakMap<FastifyRequest, string>();
+const stored = new WeakMap<FastifyRequest, string>();
 
 /** The body of a request as text; empty when it had none. */
-export const rawBodyOf = (request: FastifyRequest): string => kept.get(request) ?? '';
+export const rawBodyOf = (request: FastifyRequest): string => stored.get(request) ?? '';
 
 /** Replaces Fastify's JSON parser in this scope by one that keeps the text; it refuses prototype keys as that one does. */
-export function keepRawBodies(app: FastifyInstance): void {
+export function storeRawBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    kept.set(request, body);
+    stored.set(request, body);
     void parse(request, body, done);
   });
 }

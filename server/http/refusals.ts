@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import type { Refusal } from '../../kernel/http/errors.ts';
-import { isAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { Refused, statusOf } from './handle.ts';
 import { DATA_HEADERS } from './security.ts';
 
@@ -90,7 +90,7 @@ export function answerError(
     request.log.error({ err: undeclared }, 'undeclared refusal');
     return sendRefusal(reply, 500, FAULT);
   }
-  const status = isAway(error) ? 503 : 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const status = isDatabaseUnavailable(error) ? 503 : 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   // How long the file is that was asked for beyond its end.
   if (status === 416 && 'headers' in error) reply.headers(error.headers as Record<string, string>);
   if (status < 500 || status === 503)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import type { User } from '../../kernel/ports/session.ts';
-import { memberSample } from '../../plugins/auth/session/samples.ts';
+import { memberFixture } from '../../plugins/auth/session/fixtures.ts';
 import { provide } from '../../kernel/plugin.ts';
 import { Identity } from '../ports/identity.ts';
 import { moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
@@ -60,7 +60,7 @@ const module = moduleOf([
 
 const plan = { name: 'Monthly', type: 2, is_manica: false } as const;
 const member = (id: number, status: 'active' | 'expired'): User => ({
-  ...memberSample,
+  ...memberFixture,
   id,
   is_subscribed: status === 'active',
   active_subscription: { status, subscription_data_id: 1, source_group: 1, expires_at: null, data: { plan } },

@@ -15,7 +15,7 @@ import {
   type RequestVisitor,
 } from './handle.ts';
 import { fieldsOf } from './issues.ts';
-import type { KeptReplies, KeptReply } from './kept-replies.ts';
+import type { ResponseCache, CachedResponse } from './response-cache.ts';
 import { isPastGate } from './past-gate.ts';
 import { rawBodyOf } from './raw-body.ts';
 import { isInnerCall } from './inject-fetch.ts';
@@ -28,9 +28,9 @@ import { bearerOf } from './visitor.ts';
 /** What an answer depends on beside its address, for caches that are told to keep one. */
 const VARY = 'accept-language, authorization, cookie, locale, x-el-country, x-el-us-state';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** A browser may keep what the origin keeps, but asks each time whether it still holds. */
-const KEPT_CACHE = 'private, no-cache';
-const KEPT_VARY = `accept-encoding, ${VARY}`;
+/** A browser may cache what the origin caches, but asks each time whether it is still valid. */
+const REVALIDATE = 'private, no-cache';
+const CACHED_VARY = `accept-encoding, ${VARY}`;
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export interface RegisterOptions {
@@ -41,7 +41,7 @@ export interface RegisterOptions {
   /** Writes down what an administrator does in a member's place. */
   readonly record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>;
   /** Replies to guests by key; absent when every read is answered anew. */
-  readonly kept: KeptReplies | undefined;
+  readonly cache: ResponseCache | undefined;
   /** Whether replies are held against their schema; off in production. */
   readonly checkReplies: boolean;
 }
@@ -103,7 +103,7 @@ const answerOn = (reply: FastifyReply, secure: boolean): Answer => ({
 });
 
 /** Whether what an endpoint answers one guest may be handed to another one. */
-const mayKeep = ({ method, cacheable, access = 'open', reply }: AnyEndpoint): boolean =>
+const mayCache = ({ method, cacheable, access = 'open', reply }: AnyEndpoint): boolean =>
   method === 'GET' && cacheable === true && access === 'open' && reply !== undefined;
 
 const readerOf = (visitor: RequestVisitor): Reader & PastGate => ({
@@ -118,9 +118,13 @@ const readerOf = (visitor: RequestVisitor): Reader & PastGate => ({
 const keyOf = (url: string, { country, country_state, locale }: Reader): string =>
   `${country} ${country_state ?? ''} ${locale} ${url}`;
 
-/** Sends a reply that is kept: not at all to whoever has it already, compressed to whoever takes that. */
-async function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag, compressed }: KeptReply) {
-  reply.header('cache-control', KEPT_CACHE).header('vary', KEPT_VARY).header('etag', etag);
+/** Sends a reply that is cached: not at all to whoever has it already, compressed to whoever takes that. */
+async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, compressed }: CachedResponse,
+) {
+  reply.header('cache-control', REVALIDATE).header('vary', CACHED_VARY).header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   reply.type(JSON_TYPE);
   const accepted = request.headers['accept-encoding'];
@@ -132,8 +136,8 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, { body, et
 export function registerHandler(api: FastifyInstance, handler: Handler, options: RegisterOptions): void {
   const { endpoint } = handler;
   const answer = handler.answer as (call: object) => Promise<unknown>;
-  const isRead = mayKeep(endpoint);
-  const kept = isRead ? options.kept : undefined;
+  const isRead = mayCache(endpoint);
+  const cache = isRead ? options.cache : undefined;
 
   /** The reply as text, held against its schema where that is asked for. */
   async function write(call: object, schema: v.GenericSchema): Promise<string> {
@@ -148,18 +152,18 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
   const toldOf = ({ past_gate, ...reader }: Reader & PastGate): Reader | (Reader & PastGate) =>
     endpoint.withholds ? { ...reader, past_gate } : reader;
 
-  /** A guest whose reply is kept: what is withheld from some of a gated place goes to none of it from memory. */
-  const keptGuestOf = (request: FastifyRequest): Reader | undefined => {
+  /** A guest whose reply is cached: what is withheld from some of a gated place goes to none of it from memory. */
+  const cacheableGuestOf = (request: FastifyRequest): Reader | undefined => {
     const guest = request.method === 'GET' ? options.guestOf(request) : undefined;
     return guest && (guest.past_gate || !endpoint.withholds) ? toldOf(guest) : undefined;
   };
 
-  const answerKept =
-    (replies: KeptReplies): onRequestAsyncHookHandler =>
+  const answerFromCache =
+    (replies: ResponseCache): onRequestAsyncHookHandler =>
     async (request, reply) => {
-      const guest = keptGuestOf(request);
+      const guest = cacheableGuestOf(request);
       const hit = guest && replies.get(keyOf(request.url, guest));
-      return hit && sendKept(request, reply, hit);
+      return hit && sendCached(request, reply, hit);
     };
 
   api.route({
@@ -170,7 +174,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
         ? {}
         : { rateLimit: { max: endpoint.perMinute, groupId: endpoint.path } },
     // Before calls are counted: an answer from memory costs less than the counting.
-    ...(kept ? { onRequest: answerKept(kept) } : {}),
+    ...(cache ? { onRequest: answerFromCache(cache) } : {}),
     // Before the body is read: a caller who may not ask learns nothing from how the question is judged.
     preParsing: async (request) => {
       const visitor = await options.visitorOf(request);
@@ -188,10 +192,10 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       const input = parseInput(endpoint, request);
       const schema = endpoint.reply;
       const isAnew = handler.anew?.(input.query as never) ?? false;
-      const guest = kept && schema && !isAnew ? keptGuestOf(request) : undefined;
-      if (kept && schema && guest) {
-        const made = kept.make(keyOf(request.url, guest), () => write({ ...input, visitor: guest }, schema));
-        return sendKept(request, reply, await made);
+      const guest = cache && schema && !isAnew ? cacheableGuestOf(request) : undefined;
+      if (cache && schema && guest) {
+        const made = cache.make(keyOf(request.url, guest), () => write({ ...input, visitor: guest }, schema));
+        return sendCached(request, reply, await made);
       }
       const visitor = await options.visitorOf(request);
       reply.header('cache-control', 'no-store').header('vary', VARY);

@@ -64,7 +64,7 @@ export const countryOf = (
 
 /**
  * What a request that names no member may be told apart by; undefined for one that may come from a member. Asks nobody.
- * It goes by the same words as `visitorOf`, so that a kept reply is never handed to whom it was not written for.
+ * It goes by the same words as `visitorOf`, so that a cached reply is never handed to whom it was not written for.
  */
 export function guestOf(
   origin: Origin,

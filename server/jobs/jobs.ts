@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
-import { DatabaseAway, isAway } from '../db/away.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { OpenPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { settled } from './batch.ts';
@@ -17,9 +17,9 @@ export const RETRY_DELAY_MAX_S = 3600;
 export const POLL_S = 2;
 /** How long a stop waits for running jobs. */
 export const STOP_TIMEOUT_MS = 1000;
-/** How long finished jobs are kept, and failed ones of queues that forget. */
-export const KEEP_FINISHED_S = 7 * 24 * 60 * 60;
-export const KEEP_FORGETTING_S = 60 * 60;
+/** How long finished jobs are stored, and failed ones of queues that forget. */
+export const RETAIN_FINISHED_S = 7 * 24 * 60 * 60;
+export const RETAIN_FORGETTING_S = 60 * 60;
 
 /** Jobs that are taken at a time, unless a queue says otherwise. */
 export const BATCH = 10;
@@ -98,10 +98,11 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
     supervise: background,
     schedule: background,
   });
-  // A database that is away is told of once (db/outage.ts), and not by every queue every two seconds.
+  // A database that is unavailable is told of once (db/outage.ts), and not by every queue every two seconds.
   const report = (error: unknown): void => {
     // Workers hand over a copy, which is no instance of anything.
-    if (!isAway(error) && (error as Error).name !== DatabaseAway.name) log.error({ err: error }, 'jobs');
+    if (!isDatabaseUnavailable(error) && (error as Error).name !== DatabaseUnavailable.name)
+      log.error({ err: error }, 'jobs');
   };
   boss.on('error', report);
   let stopping = false;
@@ -126,7 +127,7 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
       const wanted = {
         ...QUEUE,
         retryLimit: options.retries ?? RETRIES,
-        deleteAfterSeconds: options.forgets ? KEEP_FORGETTING_S : KEEP_FINISHED_S,
+        deleteAfterSeconds: options.forgets ? RETAIN_FORGETTING_S : RETAIN_FINISHED_S,
       };
       const found = known.get(name);
       if (

@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { MAILS_AT_ONCE, type Delivery } from './mailer.ts';
 
 /** How long the mail server may take to greet, to answer and to stay silent. */
-export const SMTP_PATIENCE_MS = 20_000;
+export const SMTP_TIMEOUT_MS = 20_000;
 
 /** The address of a sender, without the name that may stand before it. */
 const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
@@ -27,7 +27,7 @@ const mailOutage = (log: FastifyBaseLogger): Outage =>
   outage({
     onLost: (cause) =>
       log.error({ err: cause }, 'mail cannot be sent; it waits, and is tried again for a day'),
-    onBack: (awayS) => log.warn({ awayS }, 'mail is sent again'),
+    onBack: (outageS) => log.warn({ outageS }, 'mail is sent again'),
   });
 
 /** Delivers over SMTP; `close` ends idle connections. */
@@ -45,9 +45,9 @@ export function smtpDelivery(
     maxConnections: MAILS_AT_ONCE,
     // A connection that has carried many mails goes on carrying: some servers greet slowly on purpose.
     maxMessages: Infinity,
-    connectionTimeout: SMTP_PATIENCE_MS,
-    greetingTimeout: SMTP_PATIENCE_MS,
-    socketTimeout: SMTP_PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     // Nothing in a mail may name a file or an address that the origin would read into it.
     disableFileAccess: true,
     disableUrlAccess: true,

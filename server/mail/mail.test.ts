@@ -112,7 +112,7 @@ it('leaves only when its transaction commits', async () => {
   expect(site.mails.map(({ subject }) => subject)).toEqual(['once']);
 });
 
-it('is kept in the mailbox where there is no server, and shown without running it', async () => {
+it('is stored in the mailbox where there is no server, and shown without running it', async () => {
   const { origin, app } = site;
   await mailboxDelivery(
     origin.db,

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Answer, MemberVisitor, RequestVisitor } from '../http/handle.ts';
-import type { Addressee } from '../mail/letter.ts';
+import type { Addressee } from '../mail/mail-template.ts';
 import { service } from '../../kernel/ref.ts';
 import type { SubscriptionStatus, User } from '../../kernel/ports/session.ts';
 

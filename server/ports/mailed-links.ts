@@ -1,7 +1,7 @@
-/** Links that are mailed to members and used once. Only digests of their tokens are kept. */
+/** Links that are mailed to members and used once. Only digests of their tokens are stored. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Addressee } from '../mail/letter.ts';
+import type { Addressee } from '../mail/mail-template.ts';
 import { service } from '../../kernel/ref.ts';
 
 export interface MailedLinkKind {
@@ -14,7 +14,7 @@ export interface MailedLinks {
   /** A new token; the older ones of its purpose end. undefined for an account that is closed. */
   issue(
     transaction: Transaction<Database>,
-    link: MailedLinkKind & { readonly userId: number; readonly lifeMs: number },
+    link: MailedLinkKind & { readonly userId: number; readonly lifetimeMs: number },
   ): Promise<{ readonly token: string; readonly addressee: Addressee } | undefined>;
   /**
    * Uses a token up, and ends the others of its purpose. Throws Refused `unknown_token` (also for a closed account),

@@ -32,10 +32,10 @@ export interface Sessions {
   /** Begins a session in this member's place, which is never refreshed. */
   impersonate(
     transaction: Transaction<Database>,
-    of: { readonly userId: number; readonly lifeS: number },
+    of: { readonly userId: number; readonly lifetimeS: number },
   ): Promise<Impersonation>;
   /** The browser is in the session of this access token from now on, and in no other. */
-  replace(answer: Answer, access: string, lifeS: number): void;
+  replace(answer: Answer, access: string, lifetimeS: number): void;
 }
 
 export const Sessions = service<Sessions>('origin.sessions');

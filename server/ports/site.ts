@@ -39,12 +39,12 @@ export interface CookieDeclaration {
   readonly name: string;
   readonly category: Category;
   /** Life in seconds. */
-  readonly lifeS: number;
+  readonly lifetimeS: number;
   readonly purpose: Text;
 }
 
 /** A key of the browser's own storage. */
-export type StorageDeclaration = Omit<CookieDeclaration, 'lifeS'>;
+export type StorageDeclaration = Omit<CookieDeclaration, 'lifetimeS'>;
 
 export interface Site {
   /** In their order. */

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** 1-shell §3 "User", as far as it is stored; how a member stands follows from `subscriptions` . */
+/** 1-shell §3 "User", as far as it is stored; the subscription status of a member follows from `subscriptions` . */
 export interface UsersTable {
   id: Generated<number>;
   /** As typed at sign-up; unique without regard to case. */

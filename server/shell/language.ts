@@ -10,7 +10,7 @@ export function chosenHome(
   acceptLanguage: string | undefined,
 ): string | null {
   if (pathname !== '/' || visitor.is_bot) return null;
-  const kept = visitor.cookies[LOCALE_COOKIE] !== undefined;
-  const locale = kept ? visitor.locale : preferredLocale(acceptLanguage);
+  const stored = visitor.cookies[LOCALE_COOKIE] !== undefined;
+  const locale = stored ? visitor.locale : preferredLocale(acceptLanguage);
   return locale === DEFAULT_LOCALE ? null : withLocale('/', locale) + search;
 }

@@ -15,7 +15,7 @@ export interface PageApp {
   filesOf(sources: readonly string[]): Files;
   /** The files every page starts with, its entry first; none where the template has its own tags. */
   readonly started: Files;
-  /** The script that fetches those of a drawn page after its first paint; empty where the template has its own tags. */
+  /** The script that fetches those of a rendered page after its first paint; empty where the template has its own tags. */
   readonly begin: string;
   /** The text of a stylesheet. */
   sheet(address: string): string;
@@ -67,7 +67,7 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(`/${file}`, (await readFile(resolve(client, file), 'utf8')).trim());
-  // The answer writes these tags: whether the page is drawn decides when scripts are fetched.
+  // The answer writes these tags: whether the page is rendered decides when scripts are fetched.
   const template = html.replaceAll(
     /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
     '',

@@ -2,7 +2,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, splitLocale, type Locale } from '../../kernel/i18n.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
@@ -98,7 +98,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
   });
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-    void (isAway(error)
+    void (isDatabaseUnavailable(error)
       ? sendUnavailable(reply, shownLocale(request))
       : answerError(error, undefined, request, reply));
   site.get('/*', { errorHandler }, async (request, reply) => {

@@ -33,7 +33,7 @@ const fill = (page: Partial<PageAnswer> = {}, more: Partial<PageApp> = {}, templ
       sources: [],
       withoutScripts: '',
       coverTitle: null,
-      drawing: { html: `<p>$& ${INJECTED}</p>`, css: '.b{}' },
+      rendering: { html: `<p>$& ${INJECTED}</p>`, css: '.b{}' },
       ...page,
     } as PageAnswer,
     template,
@@ -55,8 +55,8 @@ it('markup that came into a page gets no nonce, and no other part of the documen
   expect(outside.match(/<style\b/g)).toHaveLength(4);
 });
 
-it('a page that the browser draws has nonces on all of its own scripts', () => {
-  const scripts = fill({ drawing: null } as never).match(/<script\b[^>]*>/g) ?? [];
+it('a page that the browser renders has nonces on all of its own scripts', () => {
+  const scripts = fill({ rendering: null } as never).match(/<script\b[^>]*>/g) ?? [];
   expect(scripts).toHaveLength(4);
   for (const tag of scripts) expect(tag).toContain(`nonce="${NONCE}"`);
 });
@@ -64,7 +64,7 @@ it('a page that the browser draws has nonces on all of its own scripts', () => {
 it('the mark of the development server is a nonce in its own tags, and plain text in a page', () => {
   const mark = 'mark-of-the-bundler';
   const html = fill(
-    { drawing: { html: `<script nonce="${mark}">alert(1)</script>`, css: '' } } as never,
+    { rendering: { html: `<script nonce="${mark}">alert(1)</script>`, css: '' } } as never,
     {
       nonceMark: mark,
     },

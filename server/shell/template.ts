@@ -56,19 +56,20 @@ function ownTags(template: string, mark: string | undefined, nonces: Nonces): st
 }
 
 /**
- * A sheet inside the page: all sheets of a page are about 10 KB, less than it costs to ask for them before anything can be
- * painted. The link is never fetched; it tells the loader of lazy modules that the sheet is here.
+ * A stylesheet inside the page: all stylesheets of a page are about 10 KB, less than it costs to ask for them before anything
+ * can be
+ * painted. The link is never fetched; it tells the loader of lazy modules that the stylesheet is here.
  */
-const sheetTags = (href: string, text: string, nonces: Nonces): string =>
+const stylesheetTags = (href: string, text: string, nonces: Nonces): string =>
   `${styleTag(nonces)}${text}</style><link rel="stylesheet" href="${href}" disabled>`;
 
-/** The scripts of a page that the browser draws: as early as can be. */
+/** The scripts of a page that the browser renders: as early as can be. */
 const scriptsNow = ([entry, ...imported]: readonly string[], nonces: Nonces): string[] => [
   ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ...(entry === undefined ? [] : [`${scriptTag(nonces)} type="module" crossorigin src="${entry}"></script>`]),
 ];
 
-/** The scripts of a page that the origin has drawn: begin.ts fetches them after the first paint. */
+/** The scripts of a page that the origin has rendered: begin.ts fetches them after the first paint. */
 const scriptsAfterPaint = (app: PageApp, views: readonly string[], nonces: Nonces): string[] => {
   const [entry, ...libraries] = app.started.js;
   if (entry === undefined) return [];
@@ -86,18 +87,18 @@ const PLACES = /<!--(head|page|without-scripts|boot)-->|<\/head>/g;
 export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }: Filling): string {
   const nonces = { script: nonce, style: styleNonce };
   // Scripts that must add a style element of their own (dialogs lock the scroll with one) find the nonce here.
-  const rules = page.drawing?.css ? `${styleTag(nonces)}${page.drawing.css}</style>` : '';
+  const rules = page.rendering?.css ? `${styleTag(nonces)}${page.rendering.css}</style>` : '';
   const styles = `<meta property="csp-nonce" nonce="${styleNonce}">${rules}`;
   const files = app.filesOf(page.sources);
   const late = [
-    ...[...app.started.css, ...files.css].map((href) => sheetTags(href, app.sheet(href), nonces)),
-    ...(page.drawing
+    ...[...app.started.css, ...files.css].map((href) => stylesheetTags(href, app.sheet(href), nonces)),
+    ...(page.rendering
       ? scriptsAfterPaint(app, files.js, nonces)
       : scriptsNow([...app.started.js, ...files.js], nonces)),
   ].join('\n    ');
   const filling: Readonly<Record<string, string>> = {
     head: [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), styles].join('\n    '),
-    page: page.drawing?.html ?? '',
+    page: page.rendering?.html ?? '',
     'without-scripts': entry.escape(page.withoutScripts),
     boot: entry.bootHtml(page, nonce),
   };

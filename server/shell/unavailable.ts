@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '../../kernel/i18n.ts';
 import { RETRY_AFTER_S } from '../http/refusals.ts';
-import { escaped } from '../mail/letter.ts';
+import { escaped } from '../mail/mail-template.ts';
 
 interface Words {
   title: string;

@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react';
 import { deletionMachine } from '../../plugins/account/forms/deletion.machine.ts';
 import { DeletionForm } from '../../plugins/account/forms/deletion-form.tsx';
-import { deletionSamples } from '../../plugins/account/forms/samples.ts';
+import { deletionFixtures } from '../../plugins/account/forms/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'account-deletion' },
 } satisfies Meta;
 
-const at = states({ machine: deletionMachine, samples: deletionSamples, view: DeletionForm });
+const at = states({ machine: deletionMachine, fixtures: deletionFixtures, view: DeletionForm });
 
 export const Editing = at('editing');
 export const Invalid = at('invalid');

@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react';
 import { Devices } from '../../plugins/account/devices/devices.tsx';
 import { devicesMachine } from '../../plugins/account/devices/machine.ts';
-import { devicesSamples } from '../../plugins/account/devices/samples.ts';
+import { devicesFixtures } from '../../plugins/account/devices/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'account-devices' },
 } satisfies Meta;
 
-const at = states({ machine: devicesMachine, samples: devicesSamples, view: Devices });
+const at = states({ machine: devicesMachine, fixtures: devicesFixtures, view: Devices });
 
 export const Shown = at('shown');
 export const Ending = at('ending');

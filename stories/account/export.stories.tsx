@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react';
 import { exportMachine } from '../../plugins/account/forms/export.machine.ts';
 import { ExportForm } from '../../plugins/account/forms/export-form.tsx';
-import { exportSamples } from '../../plugins/account/forms/samples.ts';
+import { exportFixtures } from '../../plugins/account/forms/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'account-export' },
 } satisfies Meta;
 
-const at = states({ machine: exportMachine, samples: exportSamples, view: ExportForm });
+const at = states({ machine: exportMachine, fixtures: exportFixtures, view: ExportForm });
 
 export const Editing = at('editing');
 export const Sending = at('sending');

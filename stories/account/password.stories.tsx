@@ -2,8 +2,8 @@
 import type { Meta } from '@storybook/react';
 import { passwordMachine } from '../../plugins/account/forms/password.machine.ts';
 import { PasswordForm } from '../../plugins/account/forms/password-form.tsx';
-import { passwordSamples } from '../../plugins/account/forms/samples.ts';
-import { MEMBER } from '../samples/member.ts';
+import { passwordFixtures } from '../../plugins/account/forms/fixtures.ts';
+import { MEMBER } from '../fixtures/member.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -13,7 +13,7 @@ export default {
 
 const at = states({
   machine: passwordMachine,
-  samples: passwordSamples,
+  fixtures: passwordFixtures,
   view: (props) => <PasswordForm {...props} email={MEMBER.email} />,
 });
 

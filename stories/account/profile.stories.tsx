@@ -2,8 +2,8 @@
 import type { Meta } from '@storybook/react';
 import { profileMachine } from '../../plugins/account/forms/profile.machine.ts';
 import { ProfileForm } from '../../plugins/account/forms/profile-form.tsx';
-import { profileSamples } from '../../plugins/account/forms/samples.ts';
-import { MEMBER } from '../samples/member.ts';
+import { profileFixtures } from '../../plugins/account/forms/fixtures.ts';
+import { MEMBER } from '../fixtures/member.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -13,7 +13,7 @@ export default {
 
 const at = states({
   machine: profileMachine,
-  samples: profileSamples,
+  fixtures: profileFixtures,
   view: (props) => <ProfileForm {...props} me={MEMBER} />,
 });
 

@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import ProfilePage from '../../plugins/account/profile.page.tsx';
 import type { ProfileData } from '../../plugins/account/profile.loader.ts';
-import { cards } from '../samples/films.ts';
-import { MEMBER, ORDERS, SUBSCRIPTIONS } from '../samples/member.ts';
+import { cards } from '../fixtures/films.ts';
+import { MEMBER, ORDERS, SUBSCRIPTIONS } from '../fixtures/member.ts';
 
 export default { title: 'account/Tabs', parameters: { layout: 'fullscreen' } } satisfies Meta;
 

@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react';
 import { restrictionMachine } from '../../plugins/age-gate/restriction/machine.ts';
 import RestrictionDialog from '../../plugins/age-gate/restriction/restriction.dialog.tsx';
-import { restriction } from '../../plugins/age-gate/restriction/samples.ts';
+import { restriction } from '../../plugins/age-gate/restriction/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 
@@ -13,7 +13,7 @@ export default {
 
 const at = states({
   machine: restrictionMachine,
-  samples: restriction,
+  fixtures: restriction,
   view: () => (
     <OverPage>
       <RestrictionDialog />

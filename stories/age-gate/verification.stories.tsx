@@ -1,7 +1,7 @@
 /** The age-verification page in every state, and with a picture behind it. */
 import type { Meta } from '@storybook/react';
 import { verificationMachine } from '../../plugins/age-gate/verification/machine.ts';
-import { verification } from '../../plugins/age-gate/verification/samples.ts';
+import { verification } from '../../plugins/age-gate/verification/fixtures.ts';
 import VerificationPage from '../../plugins/age-gate/verification/verification.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
@@ -17,7 +17,7 @@ const background = {
 };
 const at = states({
   machine: verificationMachine,
-  samples: verification,
+  fixtures: verification,
   view: () => (
     <main>
       <VerificationPage {...page('/age-verification', { background })} />

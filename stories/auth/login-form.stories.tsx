@@ -4,7 +4,7 @@ import { Modals, Pages } from '../../kernel/react.tsx';
 import { LoginForm } from '../../plugins/auth/login/login-form.tsx';
 import { LoginFormSkeleton } from '../../plugins/auth/login/login-form-skeleton.tsx';
 import { loginFormMachine } from '../../plugins/auth/login/machine.ts';
-import { loginFormSamples } from '../../plugins/auth/login/samples.ts';
+import { loginFormFixtures } from '../../plugins/auth/login/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 import { snapshotAt } from '../settled-flows.ts';
@@ -14,7 +14,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'auth-login-form' },
 } satisfies Meta;
 
-const at = states({ machine: loginFormMachine, samples: loginFormSamples, view: LoginForm });
+const at = states({ machine: loginFormMachine, fixtures: loginFormFixtures, view: LoginForm });
 
 export const Editing = at('editing');
 export const Invalid = at('invalid');
@@ -26,12 +26,12 @@ export const Done = at('done');
 /** While its statechart is on the way. */
 export const OnItsWay: StoryObj = { render: () => <LoginFormSkeleton /> };
 
-const standing = { 'auth.login-form': snapshotAt(loginFormMachine, loginFormSamples, 'editing') };
+const flowSnapshots = { 'auth.login-form': snapshotAt(loginFormMachine, loginFormFixtures, 'editing') };
 const overPage = { layout: 'fullscreen', docs: { story: { height: '720px' } } };
 
 export const OnItsPage: StoryObj = {
   render: () => <Pages />,
-  parameters: { ...overPage, app: { visit: '/login', flows: standing } },
+  parameters: { ...overPage, app: { visit: '/login', flows: flowSnapshots } },
 };
 export const OnItsPageWide: StoryObj = { ...OnItsPage, globals: { viewport: { value: 'w1440' } } };
 export const InItsDialog: StoryObj = {
@@ -43,7 +43,7 @@ export const InItsDialog: StoryObj = {
   parameters: {
     ...overPage,
     app: {
-      flows: standing,
+      flows: flowSnapshots,
       modals: [
         {
           key: 'login',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { passwordResetMachine } from '../../plugins/auth/recover/reset.machine.ts';
 import { ResetForm } from '../../plugins/auth/recover/reset-form.tsx';
 import { TokenRefused as TokenRefusedView } from '../../plugins/auth/recover/reset-outcomes.tsx';
-import { passwordResetSamples } from '../../plugins/auth/recover/samples.ts';
+import { passwordResetFixtures } from '../../plugins/auth/recover/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -11,7 +11,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'auth-password-reset' },
 } satisfies Meta;
 
-const at = states({ machine: passwordResetMachine, samples: passwordResetSamples, view: ResetForm });
+const at = states({ machine: passwordResetMachine, fixtures: passwordResetFixtures, view: ResetForm });
 
 export const CheckingToken = at('checkingToken');
 export const TokenUnread = at('tokenUnread');

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { recoveryRequestMachine } from '../../plugins/auth/recover/request.machine.ts';
 import { RequestForm } from '../../plugins/auth/recover/request-form.tsx';
-import { recoveryRequestSamples } from '../../plugins/auth/recover/samples.ts';
+import { recoveryRequestFixtures } from '../../plugins/auth/recover/fixtures.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 
@@ -12,7 +12,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'auth-recovery-request' },
 } satisfies Meta;
 
-const at = states({ machine: recoveryRequestMachine, samples: recoveryRequestSamples, view: RequestForm });
+const at = states({ machine: recoveryRequestMachine, fixtures: recoveryRequestFixtures, view: RequestForm });
 
 export const Editing = at('editing');
 export const Invalid = at('invalid');
@@ -29,7 +29,7 @@ export const OnItsPage: StoryObj = {
     app: {
       visit: '/recover-password',
       flows: {
-        'auth.recovery-request': snapshotAt(recoveryRequestMachine, recoveryRequestSamples, 'editing'),
+        'auth.recovery-request': snapshotAt(recoveryRequestMachine, recoveryRequestFixtures, 'editing'),
       },
     },
   },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AccountArea } from '../../plugins/shell/header/account-area.tsx';
 import { sessionMachine } from '../../plugins/auth/session/machine.ts';
-import { sessionSamples } from '../../plugins/auth/session/samples.ts';
+import { sessionFixtures } from '../../plugins/auth/session/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -14,7 +14,7 @@ export default {
 const view = () => <AccountArea />;
 const at = states({
   machine: sessionMachine,
-  samples: sessionSamples,
+  fixtures: sessionFixtures,
   view,
   app: ({ context }) => ({ user: context.user }),
 });

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
-import { signUpSamples } from '../../plugins/auth/sign-up/samples.ts';
+import { signUpFixtures } from '../../plugins/auth/sign-up/fixtures.ts';
 import { SignUpForm } from '../../plugins/auth/sign-up/sign-up-form.tsx';
 import { SignUpFormSkeleton } from '../../plugins/auth/sign-up/sign-up-form-skeleton.tsx';
 import { states } from '../at.tsx';
@@ -13,7 +13,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'auth-sign-up' },
 } satisfies Meta;
 
-const at = states({ machine: signUpMachine, samples: signUpSamples, view: SignUpForm });
+const at = states({ machine: signUpMachine, fixtures: signUpFixtures, view: SignUpForm });
 
 export const Editing = at('editing');
 export const Holding = at('holding');
@@ -28,7 +28,7 @@ export const Done = at('done');
 /** While its statechart is on the way. */
 export const OnItsWay: StoryObj = { render: () => <SignUpFormSkeleton /> };
 
-const flows = { 'auth.sign-up': snapshotAt(signUpMachine, signUpSamples, 'editing') };
+const flows = { 'auth.sign-up': snapshotAt(signUpMachine, signUpFixtures, 'editing') };
 const onPage = (app: object): StoryObj => ({
   render: () => <Pages />,
   parameters: {

@@ -3,9 +3,9 @@ import type { Meta } from '@storybook/react';
 import type { FlowProps } from '../../kernel/react.tsx';
 import { Controls } from '../../plugins/catalogue/carousel/controls.tsx';
 import { carouselMachine } from '../../plugins/catalogue/carousel/machine.ts';
-import { carousel } from '../../plugins/catalogue/carousel/samples.ts';
+import { carousel } from '../../plugins/catalogue/carousel/fixtures.ts';
 import { states } from '../at.tsx';
-import { slides } from '../samples/films.ts';
+import { slides } from '../fixtures/films.ts';
 
 export default {
   title: 'catalogue/Carousel',
@@ -16,8 +16,8 @@ const TITLES = [...slides.map(({ title }) => title), 'Letters to the Third Floor
 
 const View = (props: FlowProps<typeof carouselMachine>) => <Controls {...props} titles={TITLES} />;
 
-const at = states({ machine: carouselMachine, samples: carousel, view: View });
+const at = states({ machine: carouselMachine, fixtures: carousel, view: View });
 
 export const Playing = at('playing');
-export const Held = at('held');
+export const Paused = at('paused');
 export const Stopped = at('stopped');

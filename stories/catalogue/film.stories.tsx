@@ -1,9 +1,9 @@
 /** The page of a film: its tabs, each visitor's way on, announced, long, without pictures, missing, under way, failed. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
-import { firstPage, noComments } from '../../plugins/catalogue/reviews/samples.ts';
+import { firstPage, noComments } from '../../plugins/catalogue/reviews/fixtures.ts';
 import { refused, unanswered } from '../replies.ts';
-import { cards, LONG_GERMAN, missingPicture, movie } from '../samples/films.ts';
+import { cards, LONG_GERMAN, missingPicture, movie } from '../fixtures/films.ts';
 
 const PATH = '/film/a-borrowed-room';
 const MOVIE = 'GET /movies/slug/:slug';

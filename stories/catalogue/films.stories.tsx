@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
-import { cards, filters, hardCards, pageOf } from '../samples/films.ts';
+import { cards, filters, hardCards, pageOf } from '../fixtures/films.ts';
 
 export default {
   title: 'catalogue/Films',

@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
-import { artist, hardPeople, people, somebody, stranger, works } from '../samples/browse.ts';
-import { LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';
+import { artist, hardPeople, people, somebody, stranger, works } from '../fixtures/browse.ts';
+import { LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';
 
 const PEOPLE = 'GET /persons/:type';
 const PERSON = 'GET /persons/:type/slug/:slug';

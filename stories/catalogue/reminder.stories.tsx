@@ -2,10 +2,10 @@
 import type { Meta } from '@storybook/react';
 import { reminderMachine } from '../../plugins/catalogue/reminder/machine.ts';
 import { ReminderView } from '../../plugins/catalogue/reminder/reminder-view.tsx';
-import { reminder } from '../../plugins/catalogue/reminder/samples.ts';
+import { reminder } from '../../plugins/catalogue/reminder/fixtures.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { states } from '../at.tsx';
-import { movie } from '../samples/films.ts';
+import { movie } from '../fixtures/films.ts';
 
 export default {
   title: 'catalogue/Reminder',
@@ -14,7 +14,7 @@ export default {
 
 const at = states({
   machine: reminderMachine,
-  samples: reminder,
+  fixtures: reminder,
   view: ({ snapshot, send }) => (
     <main>
       <Hero

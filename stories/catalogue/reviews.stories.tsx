@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { reviewsMachine } from '../../plugins/catalogue/reviews/machine.ts';
 import { Reviews } from '../../plugins/catalogue/reviews/reviews.tsx';
 import { ReviewsView } from '../../plugins/catalogue/reviews/reviews-view.tsx';
-import { firstPage, reviews } from '../../plugins/catalogue/reviews/samples.ts';
+import { firstPage, reviews } from '../../plugins/catalogue/reviews/fixtures.ts';
 import { states } from '../at.tsx';
-import { LONG_GERMAN, movie } from '../samples/films.ts';
+import { LONG_GERMAN, movie } from '../fixtures/films.ts';
 
 export default {
   title: 'catalogue/Reviews',
@@ -14,7 +14,7 @@ export default {
 
 const at = states({
   machine: reviewsMachine,
-  samples: reviews,
+  fixtures: reviews,
   view: ({ snapshot, send }) => (
     <main>
       <h1 className="visually-hidden">{movie.title}</h1>

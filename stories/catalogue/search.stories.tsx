@@ -6,13 +6,13 @@ import { Pages } from '../../kernel/react.tsx';
 import type { FlowProps } from '../../kernel/react.tsx';
 import type { Search, SearchLabel } from '../../plugins/catalogue/api-search.ts';
 import { searchMachine } from '../../plugins/catalogue/search/machine.ts';
-import { foundNight, foundNothing, search } from '../../plugins/catalogue/search/samples.ts';
+import { foundNight, foundNothing, search } from '../../plugins/catalogue/search/fixtures.ts';
 import { SearchView } from '../../plugins/catalogue/search/search-view.tsx';
 import { sceneOf } from '../../plugins/catalogue/search/use-search.ts';
 import { states } from '../at.tsx';
 import { refused, unanswered } from '../replies.ts';
-import { hardSeries, hardTags, people, seriesCards, tagCards } from '../samples/browse.ts';
-import { cards, hardCards, LONG_GERMAN, pageOf } from '../samples/films.ts';
+import { hardSeries, hardTags, people, seriesCards, tagCards } from '../fixtures/browse.ts';
+import { cards, hardCards, LONG_GERMAN, pageOf } from '../fixtures/films.ts';
 import { snapshotAt } from '../settled-flows.ts';
 
 const labels: readonly SearchLabel[] = [
@@ -46,7 +46,7 @@ function View({ snapshot, send }: FlowProps<typeof searchMachine>) {
   );
 }
 
-const at = states({ machine: searchMachine, samples: search, view: View });
+const at = states({ machine: searchMachine, fixtures: search, view: View });
 
 export const Idle = at('idle');
 export const TooShort = at('tooShort');
@@ -83,7 +83,7 @@ const hard: Search = {
   ),
 };
 
-const standing = (context: Partial<SnapshotFrom<typeof searchMachine>['context']>, state: string) => {
+const searchAt = (context: Partial<SnapshotFrom<typeof searchMachine>['context']>, state: string) => {
   const snapshot = snapshotAt(searchMachine, search, state);
   return { ...snapshot, context: { ...snapshot.context, ...context } };
 };
@@ -91,7 +91,7 @@ const onPage = (visit: string, context: object, state: string, more: object = {}
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',
-    app: { visit, replies, flows: { 'catalogue.search': standing(context, state) }, ...more },
+    app: { visit, replies, flows: { 'catalogue.search': searchAt(context, state) }, ...more },
   },
 });
 

@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
-import { hardSeries, series, seriesCards, seriesExtras } from '../samples/browse.ts';
-import { cards, LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';
+import { hardSeries, series, seriesCards, seriesExtras } from '../fixtures/browse.ts';
+import { cards, LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';
 
 const SERIES = 'GET /series/slug/:slug';
 const PATH = '/series/harbour-radio';

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import ConsentBar from '../../plugins/consent/consent-bar.tsx';
 import { consentMachine } from '../../plugins/consent/machine.ts';
 import PreferencesModal from '../../plugins/consent/preferences.modal.tsx';
-import { consent } from '../../plugins/consent/samples.ts';
+import { consent } from '../../plugins/consent/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 
@@ -23,7 +23,7 @@ function Consent({ snapshot }: { snapshot: SnapshotFrom<typeof consentMachine> }
 }
 const at = states({
   machine: consentMachine,
-  samples: consent,
+  fixtures: consent,
   view: Consent,
   app: (snapshot) => ({ flows: { 'consent.consent': snapshot } }),
 });

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import type { SnapshotFrom } from 'xstate';
 import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
 import { checkMachine } from '../../plugins/cross-selling/check/machine.ts';
-import { checkSamples } from '../../plugins/cross-selling/check/samples.ts';
+import { checkFixtures } from '../../plugins/cross-selling/check/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 
@@ -23,20 +23,20 @@ const Behind = ({ snapshot }: { snapshot: SnapshotFrom<typeof checkMachine> }) =
 );
 const at = states({
   machine: checkMachine,
-  samples: checkSamples,
+  fixtures: checkFixtures,
   view: Behind,
-  app: (snapshot) => (snapshot.matches('telling') ? { modals: message('bundle') } : {}),
+  app: (snapshot) => (snapshot.matches('showingMessage') ? { modals: message('bundle') } : {}),
 });
 
 export const Idle = at('idle');
 export const Holding = at('holding');
 export const Checking = at('checking');
-export const Telling = at('telling');
+export const ShowingMessage = at('showingMessage');
 export const Allowed = at('allowed');
 export const Refused = at('refused');
 export const Failed = at('failed');
 
-export const TellingSubscribers: StoryObj = {
+export const ShowingMessageToSubscribers: StoryObj = {
   render: () => <OverPage>{null}</OverPage>,
   parameters: { app: { user: 'premium', modals: message('subscribed') } },
 };

@@ -5,9 +5,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Pages } from '../../kernel/react.tsx';
 import DiscreetSwitchView from '../../plugins/discretion/discreet-switch.tsx';
 import { discreetMachine } from '../../plugins/discretion/machine.ts';
-import { discreetSamples } from '../../plugins/discretion/samples.ts';
+import { discreetFixtures } from '../../plugins/discretion/fixtures.ts';
 import { states } from '../at.tsx';
-import { home } from '../samples/films.ts';
+import { home } from '../fixtures/films.ts';
 
 export default {
   title: 'discretion/Discreet mode',
@@ -16,7 +16,7 @@ export default {
 
 const at = states({
   machine: discreetMachine,
-  samples: discreetSamples,
+  fixtures: discreetFixtures,
   app: (snapshot) => ({ flows: { 'discretion.discreet': snapshot } }),
   view: () => (
     <main>

@@ -1,10 +1,10 @@
 /** Beginning to see the site as a member in every state, on its page, and the warning while it lasts. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
-import { memberSample } from '../../plugins/auth/session/samples.ts';
+import { memberFixture } from '../../plugins/auth/session/fixtures.ts';
 import { Begin } from '../../plugins/impersonation/begin.tsx';
 import { impersonationMachine } from '../../plugins/impersonation/machine.ts';
-import { beginSamples } from '../../plugins/impersonation/samples.ts';
+import { beginFixtures } from '../../plugins/impersonation/fixtures.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 
@@ -13,7 +13,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'impersonation-begin' },
 } satisfies Meta;
 
-const at = states({ machine: impersonationMachine, samples: beginSamples, view: Begin });
+const at = states({ machine: impersonationMachine, fixtures: beginFixtures, view: Begin });
 
 export const Asking = at('asking');
 export const Beginning = at('beginning');
@@ -29,12 +29,12 @@ export const OnItsPage: StoryObj = {
     ...page,
     app: {
       visit: '/impersonate',
-      flows: { 'impersonation.begin': snapshotAt(impersonationMachine, beginSamples, 'asking') },
+      flows: { 'impersonation.begin': snapshotAt(impersonationMachine, beginFixtures, 'asking') },
     },
   },
 };
 
 export const WhileItLasts: StoryObj = {
   render: () => <Pages />,
-  parameters: { ...page, app: { visit: '/faq', user: { ...memberSample, impersonate_mode: true } } },
+  parameters: { ...page, app: { visit: '/faq', user: { ...memberFixture, impersonate_mode: true } } },
 };

@@ -6,7 +6,7 @@ import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { AppContext } from '../../kernel/hooks.ts';
 import { Flow, Slot, usePageApp, type FlowProps } from '../../kernel/react.tsx';
 import { slot, type FlowRef } from '../../kernel/ref.ts';
-import { here } from '../../kernel/arrival.ts';
+import { settled } from '../../kernel/tracked-promise.ts';
 
 const machine = setup({
   types: { events: {} as { type: 'break' } },
@@ -37,7 +37,7 @@ function Place() {
         ...app.registry,
         fills: () => [{ plugin: 'story', view: () => Promise.resolve(), order: 0 }],
       },
-      views: { load: () => here(Filler as never) },
+      views: { load: () => settled(Filler as never) },
       flows: { ...app.flows, mount: () => createActor(machine).start() },
     }),
     [app],
@@ -62,7 +62,7 @@ export const There: StoryObj = {
   },
 };
 
-/** What stands in for the filler is drawn, and the page around it stays. */
+/** What stands in for the filler is rendered, and the page around it stays. */
 export const Broken: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

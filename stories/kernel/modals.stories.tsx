@@ -1,7 +1,7 @@
 /** The stack of dialogs in every state, over a page. */
 import type { Meta } from '@storybook/react';
 import { modalsMachine } from '../../kernel/modals/machine.ts';
-import { modalsSamples } from '../../kernel/modals/samples.ts';
+import { modalsFixtures } from '../../kernel/modals/fixtures.ts';
 import { Modals } from '../../kernel/react.tsx';
 import { states } from '../at.tsx';
 
@@ -16,7 +16,7 @@ export default {
 
 const at = states({
   machine: modalsMachine,
-  samples: modalsSamples,
+  fixtures: modalsFixtures,
   view: () => (
     <>
       <h1>The page behind</h1>

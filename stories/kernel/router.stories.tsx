@@ -2,9 +2,9 @@
 import type { Meta } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { routerMachine } from '../../kernel/router/machine.ts';
-import { routerSamples } from '../../kernel/router/samples.ts';
+import { routerFixtures } from '../../kernel/router/fixtures.ts';
 import { loginFormMachine } from '../../plugins/auth/login/machine.ts';
-import { loginFormSamples } from '../../plugins/auth/login/samples.ts';
+import { loginFormFixtures } from '../../plugins/auth/login/fixtures.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 
@@ -15,11 +15,11 @@ export default {
 
 const at = states({
   machine: routerMachine,
-  samples: routerSamples,
+  fixtures: routerFixtures,
   view: () => <Pages />,
   app: (router) => ({
     router,
-    flows: { 'auth.login-form': snapshotAt(loginFormMachine, loginFormSamples, 'editing') },
+    flows: { 'auth.login-form': snapshotAt(loginFormMachine, loginFormFixtures, 'editing') },
   }),
 });
 

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { toastMachine } from '../../kernel/toasts/machine.ts';
-import { toastSamples } from '../../kernel/toasts/samples.ts';
+import { toastFixtures } from '../../kernel/toasts/fixtures.ts';
 import { Toasts } from '../../plugins/shell/toasts.tsx';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
@@ -14,19 +14,19 @@ export default {
 
 const at = states({
   machine: toastMachine,
-  samples: toastSamples,
+  fixtures: toastFixtures,
   view: Toasts,
   // The toaster lets go of a message that is gone.
   app: (toast) => ({ toasts: toast.status === 'done' ? [] : [toast] }),
 });
 
 export const Entering = at('entering');
-export const Held = at('held');
+export const Paused = at('paused');
 export const Shown = at('shown');
 export const Leaving = at('leaving');
 export const Gone = at('gone');
 
-const shown = snapshotAt(toastMachine, toastSamples, 'shown');
+const shown = snapshotAt(toastMachine, toastFixtures, 'shown');
 const saying = (level: string, text: string): AnyMachineSnapshot => ({
   ...shown,
   context: { ...shown.context, level, text },

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { ContinueRail } from '../../plugins/library/continue-rail.tsx';
 import { continueMachine } from '../../plugins/library/machine.ts';
-import { begun, continueSamples } from '../../plugins/library/samples.ts';
+import { begun, continueFixtures } from '../../plugins/library/fixtures.ts';
 import { states } from '../at.tsx';
-import { home, LONG_GERMAN, missingPicture } from '../samples/films.ts';
+import { home, LONG_GERMAN, missingPicture } from '../fixtures/films.ts';
 
 export default {
   title: 'library/Continue watching',
@@ -14,7 +14,7 @@ export default {
 
 const at = states({
   machine: continueMachine,
-  samples: continueSamples,
+  fixtures: continueFixtures,
   view: ({ snapshot, send }) => (
     <main>
       <h1 className="visually-hidden">Nocturne</h1>

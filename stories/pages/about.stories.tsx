@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused } from '../replies.ts';
-import { card, cards, LONG_GERMAN, missingPicture, pageOf } from '../samples/films.ts';
+import { card, cards, LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';
 
 export default {
   title: 'pages/About',

@@ -5,9 +5,9 @@ import { Pages } from '../../kernel/react.tsx';
 import { text } from '../../plugins/pages/content/en/faq.ts';
 import { Faq } from '../../plugins/pages/faq.page.tsx';
 import { searchMachine } from '../../plugins/pages/search/machine.ts';
-import { searchSamples } from '../../plugins/pages/search/samples.ts';
+import { searchFixtures } from '../../plugins/pages/search/fixtures.ts';
 import { states } from '../at.tsx';
-import { facts } from '../samples/facts.ts';
+import { facts } from '../fixtures/facts.ts';
 
 export default {
   title: 'pages/Questions',
@@ -17,7 +17,7 @@ export default {
 const data = { ...text(facts), email: facts.email };
 const at = states({
   machine: searchMachine,
-  samples: searchSamples,
+  fixtures: searchFixtures,
   view: ({ snapshot, send }) => (
     <main>
       <Faq {...{ data, snapshot, send }} />
@@ -27,9 +27,9 @@ const at = states({
 
 export const Idle = at('idle');
 export const FilteringTyping = at('filtering.typing');
-export const FilteringTold = at('filtering.told');
+export const FilteringAnnounced = at('filtering.announced');
 export const NothingTyping = at('nothing.typing');
-export const NothingTold = at('nothing.told');
+export const NothingAnnounced = at('nothing.announced');
 
 const inFrame: StoryObj = { render: () => <Pages />, parameters: { app: { visit: '/faq' } } };
 export const Desktop: StoryObj = { ...inFrame, globals: { viewport: { value: 'w1440' } } };

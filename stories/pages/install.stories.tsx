@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react';
 import { InstallOffer } from '../../plugins/pages/install/install-offer.tsx';
 import { installMachine } from '../../plugins/pages/install/machine.ts';
-import { installSamples } from '../../plugins/pages/install/samples.ts';
+import { installFixtures } from '../../plugins/pages/install/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -12,7 +12,7 @@ export default {
 
 const at = states({
   machine: installMachine,
-  samples: installSamples,
+  fixtures: installFixtures,
   view: () => <InstallOffer />,
   app: (install) => ({ flows: { 'pages.install': install } }),
 });

@@ -4,7 +4,7 @@ import { playbackMachine } from '../../plugins/player/playback/machine.ts';
 import WatchPage from '../../plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
-import { playbackSamples, standingResume, watchData } from '../samples/playback.ts';
+import { playbackFixtures, idleResume, watchData } from '../fixtures/playback.ts';
 
 export default {
   title: 'player/Playback',
@@ -13,23 +13,23 @@ export default {
 
 const at = states({
   machine: playbackMachine,
-  samples: playbackSamples,
+  fixtures: playbackFixtures,
   view: () => (
     <main>
       <WatchPage {...page('/film/a-borrowed-room/watch/movie/1', watchData)} />
     </main>
   ),
-  app: (playback) => ({ flows: { 'player.playback': playback, 'player.resume': standingResume } }),
+  app: (playback) => ({ flows: { 'player.playback': playback, 'player.resume': idleResume } }),
 });
 
 export const Resolving = at('resolving');
 export const RefusedLoginRequired = at('refused.loginRequired');
 export const RefusedUpgradeRequired = at('refused.upgradeRequired');
 export const RefusedAgeRequired = at('refused.ageRequired');
-export const StageLoading = at('stage.loading');
-export const StagePlaying = at('stage.playing');
-export const StagePaused = at('stage.paused');
-export const StageSeeking = at('stage.seeking');
-export const StageStalled = at('stage.stalled');
-export const StageEnded = at('stage.ended');
+export const PlayerLoading = at('player.loading');
+export const PlayerPlaying = at('player.playing');
+export const PlayerPaused = at('player.paused');
+export const PlayerSeeking = at('player.seeking');
+export const PlayerStalled = at('player.stalled');
+export const PlayerEnded = at('player.ended');
 export const Failed = at('failed');

@@ -1,13 +1,13 @@
-/** Where a film goes on, in every state; and what else may lie over the stage. */
+/** Where a film goes on, in every state; and what else may lie over the player. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Help } from '../../plugins/player/stage/help.tsx';
-import { Scenes } from '../../plugins/player/stage/scenes.tsx';
+import { Help } from '../../plugins/player/view/help.tsx';
+import { Scenes } from '../../plugins/player/view/scenes.tsx';
 import { resumeMachine } from '../../plugins/player/resume/machine.ts';
-import { resume } from '../../plugins/player/resume/samples.ts';
+import { resume } from '../../plugins/player/resume/fixtures.ts';
 import WatchPage from '../../plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
-import { playOffline, standingPlayback, watchData } from '../samples/playback.ts';
+import { playOffline, pausedPlayback, watchData } from '../fixtures/playback.ts';
 
 export default {
   title: 'player/Resume',
@@ -16,13 +16,13 @@ export default {
 
 const at = states({
   machine: resumeMachine,
-  samples: resume,
+  fixtures: resume,
   view: () => (
     <main>
       <WatchPage {...page('/film/a-borrowed-room/watch/movie/1', watchData)} />
     </main>
   ),
-  app: (snapshot) => ({ flows: { 'player.resume': snapshot, 'player.playback': standingPlayback } }),
+  app: (snapshot) => ({ flows: { 'player.resume': snapshot, 'player.playback': pausedPlayback } }),
 });
 
 export const Waiting = at('waiting');

@@ -1,10 +1,10 @@
 /** The footer for visitors and members, as its configuration says. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
-import { chromeMachine, type Chrome } from '../../plugins/shell/chrome.machine.ts';
+import { frameContentMachine, type FrameContent } from '../../plugins/shell/frame-content.machine.ts';
 import { PlainFooter } from '../../plugins/shell/footer/legal-line.tsx';
 import { Footer } from '../../plugins/shell/footer/footer.tsx';
-import { chromeSample, chromeSamples } from '../../plugins/shell/samples.ts';
+import { frameContentFixture, frameContentFixtures } from '../../plugins/shell/fixtures.ts';
 import { snapshotAt } from '../settled-flows.ts';
 
 export default {
@@ -12,10 +12,10 @@ export default {
   parameters: { docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
-const footer = (config: Partial<Chrome['footer']> = {}) => {
-  const ready = snapshotAt(chromeMachine, chromeSamples, 'ready');
-  const chrome = { ...chromeSample, footer: { ...chromeSample.footer, ...config } };
-  return { 'shell.chrome': { ...ready, context: { ...ready.context, chrome } } as typeof ready };
+const footer = (config: Partial<FrameContent['footer']> = {}) => {
+  const ready = snapshotAt(frameContentMachine, frameContentFixtures, 'ready');
+  const frameContent = { ...frameContentFixture, footer: { ...frameContentFixture.footer, ...config } };
+  return { 'shell.frame-content': { ...ready, context: { ...ready.context, frameContent } } as typeof ready };
 };
 const view = () => <Footer />;
 const invitation = /The lights are going down/;

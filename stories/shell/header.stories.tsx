@@ -5,10 +5,10 @@ import { Header } from '../../plugins/shell/header/header.tsx';
 import { LandingHeader } from '../../plugins/shell/header/landing-header.tsx';
 import { PlainHeader } from '../../plugins/shell/header/plain-header.tsx';
 import { headerMachine } from '../../plugins/shell/header.machine.ts';
-import { headerSamples } from '../../plugins/shell/samples.ts';
+import { headerFixtures } from '../../plugins/shell/fixtures.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
-import { USERS } from '../samples/users.ts';
+import { USERS } from '../fixtures/users.ts';
 
 export default {
   title: 'shell/Header',
@@ -22,7 +22,7 @@ const view = () => (
 );
 const at = states({
   machine: headerMachine,
-  samples: headerSamples,
+  fixtures: headerFixtures,
   view,
   app: (header) => ({
     flows: { 'shell.header': header },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LanguageMenu } from '../../plugins/shell/language-menu.tsx';
 import { languageMachine } from '../../plugins/shell/language.machine.ts';
-import { languageSamples } from '../../plugins/shell/samples.ts';
+import { languageFixtures } from '../../plugins/shell/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -18,7 +18,7 @@ const view = () => (
 );
 const at = states({
   machine: languageMachine,
-  samples: languageSamples,
+  fixtures: languageFixtures,
   view,
   app: (language) => ({ flows: { 'shell.language': language } }),
 });

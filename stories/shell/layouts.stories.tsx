@@ -12,11 +12,11 @@ import {
   type FrameChoices,
 } from '../../kernel/ports/shell.ts';
 import type { LayoutRef } from '../../kernel/ref.ts';
-import { routerSamples } from '../../kernel/router/samples.ts';
+import { routerFixtures } from '../../kernel/router/fixtures.ts';
 import { routerMachine } from '../../kernel/router/machine.ts';
 import FrameView from '../../plugins/shell/frame.tsx';
 import { snapshotAt } from '../settled-flows.ts';
-import { picture } from '../samples/films.ts';
+import { picture } from '../fixtures/films.ts';
 import { Section } from '../../ui/section.tsx';
 
 export default {
@@ -26,7 +26,7 @@ export default {
 
 /** The page on screen, its loader's data making these choices. */
 const routerOf = (frame: FrameChoices) => {
-  const shown = snapshotAt(routerMachine, routerSamples, 'shown');
+  const shown = snapshotAt(routerMachine, routerFixtures, 'shown');
   const { ready } = shown.context as { ready: object };
   return { ...shown, context: { ...shown.context, ready: { ...ready, data: { frame } } } } as typeof shown;
 };

@@ -2,11 +2,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { waitingMachine } from '../../plugins/trial/waiting/machine.ts';
-import { waitingSamples } from '../../plugins/trial/waiting/samples.ts';
+import { waitingFixtures } from '../../plugins/trial/waiting/fixtures.ts';
 import { Waiting as WaitingView } from '../../plugins/trial/waiting/waiting.tsx';
 import { states } from '../at.tsx';
-import { settings } from '../samples/settings.ts';
-import { USERS } from '../samples/users.ts';
+import { settings } from '../fixtures/settings.ts';
+import { USERS } from '../fixtures/users.ts';
 
 export default {
   title: 'trial/Waiting',
@@ -15,7 +15,7 @@ export default {
 
 const at = states({
   machine: waitingMachine,
-  samples: waitingSamples,
+  fixtures: waitingFixtures,
   view: WaitingView,
   app: () => ({ user: 'registered' }),
 });

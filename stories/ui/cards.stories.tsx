@@ -13,7 +13,7 @@ import { Rail } from '../../ui/rail.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StillCard } from '../../ui/still-card.tsx';
-import { cards, hardCards, LONG_GERMAN, missingPicture, picture } from '../samples/films.ts';
+import { cards, hardCards, LONG_GERMAN, missingPicture, picture } from '../fixtures/films.ts';
 
 export default { title: 'ui/Cards' } satisfies Meta;
 
@@ -30,7 +30,7 @@ const posters = [...cards, ...hardCards].map((film) => (
     meta="Romance · 31 min"
   />
 ));
-const heart = <Button look="icon" icon="heart" label="Keep" />;
+const heart = <Button variant="icon" icon="heart" label="Keep" />;
 
 export const Posters: StoryObj = {
   render: () => (

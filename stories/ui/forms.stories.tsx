@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LONG_GERMAN } from '../samples/films.ts';
+import { LONG_GERMAN } from '../fixtures/films.ts';
 
 export default {
   title: 'ui/Forms',
@@ -113,8 +113,8 @@ function Plans(more: Partial<RadioGroupProps>) {
   return <RadioGroup legend="Plan" name="plan" options={PLANS} value={value} onValue={setValue} {...more} />;
 }
 export const RadioList: StoryObj = { render: () => <Plans /> };
-export const RadioCards: StoryObj = { render: () => <Plans look="cards" value="year" /> };
-export const RadioWrong: StoryObj = { render: () => <Plans look="cards" error="Please choose a plan" /> };
+export const RadioCards: StoryObj = { render: () => <Plans variant="cards" value="year" /> };
+export const RadioWrong: StoryObj = { render: () => <Plans variant="cards" error="Please choose a plan" /> };
 export const RadioDisabled: StoryObj = { render: () => <Plans disabled value="month" /> };
 
 export const WholeFormWrong: StoryObj = {

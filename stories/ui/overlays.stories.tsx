@@ -1,14 +1,14 @@
-/** What lies over a page: Dialog, StandingDialog, Toast and ToastRegion. */
+/** What lies over a page: Dialog, InlineDialog, Toast and ToastRegion. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { StandingDialog } from '../../ui/standing-dialog.tsx';
+import { InlineDialog } from '../../ui/inline-dialog.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { OverPage } from '../over-page.tsx';
-import { LONG_GERMAN, picture } from '../samples/films.ts';
+import { LONG_GERMAN, picture } from '../fixtures/films.ts';
 
 export default {
   title: 'ui/Overlays',
@@ -27,7 +27,7 @@ const dialog = (more: Partial<DialogProps>): StoryObj => ({
         actions={
           <>
             <Button>Keep it</Button>
-            <Button look="line" danger>
+            <Button variant="line" danger>
               Cancel it
             </Button>
           </>
@@ -46,9 +46,9 @@ export const DialogLarge: StoryObj = {
 export const DialogThatMustBeAnswered: StoryObj = {
   render: () => (
     <OverPage>
-      <StandingDialog title="Are you 18 or over?" eyebrow="For adults" description={TEXT}>
+      <InlineDialog title="Are you 18 or over?" eyebrow="For adults" description={TEXT}>
         <Button>I am 18 or over</Button>
-      </StandingDialog>
+      </InlineDialog>
     </OverPage>
   ),
 };
@@ -83,7 +83,7 @@ export const Toasts: StoryObj = {
           closeLabel="Close message"
           onClose={() => undefined}
           action={
-            <Button size="s" look="quiet">
+            <Button size="s" variant="quiet">
               Try again
             </Button>
           }

@@ -12,7 +12,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SideStill } from '../../ui/side-still.tsx';
-import { LONG_GERMAN, missingPicture, picture } from '../samples/films.ts';
+import { LONG_GERMAN, missingPicture, picture } from '../fixtures/films.ts';
 
 export default { title: 'ui/Pages' } satisfies Meta;
 
@@ -31,7 +31,7 @@ const hero = (more: Partial<HeroProps>): StoryObj => ({
             <Button size="l" icon="play">
               Watch now
             </Button>
-            <Button size="l" look="line">
+            <Button size="l" variant="line">
               About the film
             </Button>
           </>
@@ -107,7 +107,7 @@ const notice = (
   more: Partial<NoticeProps> = {},
 ): StoryObj => ({
   render: () => (
-    <Notice tone={tone} title={title} actions={<Button look="line">Try again</Button>} {...more}>
+    <Notice tone={tone} title={title} actions={<Button variant="line">Try again</Button>} {...more}>
       {LEAD}
     </Notice>
   ),
@@ -138,7 +138,7 @@ export const ProsePlain: StoryObj = {
 export const ProseStory: StoryObj = {
   render: () => (
     <Section label="A story" width="text">
-      <Prose look="story">{PARAGRAPHS}</Prose>
+      <Prose variant="story">{PARAGRAPHS}</Prose>
     </Section>
   ),
 };
@@ -151,7 +151,7 @@ export const Facts: StoryObj = {
   render: () => (
     <Section label="Facts">
       <DefinitionList items={FACTS} />
-      <DefinitionList items={FACTS} look="rows" />
+      <DefinitionList items={FACTS} variant="rows" />
     </Section>
   ),
 };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { LinkOutcome } from '../../plugins/verification/link/link-outcome.tsx';
 import { linkMachine } from '../../plugins/verification/link/machine.ts';
-import { linkSamples } from '../../plugins/verification/link/samples.ts';
+import { linkFixtures } from '../../plugins/verification/link/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -11,7 +11,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'verification-link' },
 } satisfies Meta;
 
-const at = states({ machine: linkMachine, samples: linkSamples, view: LinkOutcome });
+const at = states({ machine: linkMachine, fixtures: linkFixtures, view: LinkOutcome });
 
 export const Checking = at('checking');
 export const Verified = at('verified');

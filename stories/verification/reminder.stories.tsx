@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Reminder } from '../../plugins/verification/reminder/bar.tsx';
 import { reminderMachine } from '../../plugins/verification/reminder/machine.ts';
-import { reminderSamples } from '../../plugins/verification/reminder/samples.ts';
+import { reminderFixtures } from '../../plugins/verification/reminder/fixtures.ts';
 import VerifyAccountDialog from '../../plugins/verification/reminder/verify-account.modal.tsx';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
@@ -12,10 +12,10 @@ export default {
   parameters: { diagram: 'verification-reminder', docs: { story: { height: '420px' } } },
 } satisfies Meta;
 
-const at = states({ machine: reminderMachine, samples: reminderSamples, view: Reminder });
+const at = states({ machine: reminderMachine, fixtures: reminderFixtures, view: Reminder });
 
 export const Settling = at('settling');
-export const Standing = at('standing');
+export const Shown = at('shown');
 export const Asking = at('asking');
 export const Dismissed = at('dismissed');
 

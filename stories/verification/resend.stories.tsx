@@ -2,7 +2,7 @@
 import type { Meta } from '@storybook/react';
 import { resendMachine } from '../../plugins/verification/resend/machine.ts';
 import { Resend } from '../../plugins/verification/resend/resend.tsx';
-import { resendSamples } from '../../plugins/verification/resend/samples.ts';
+import { resendFixtures } from '../../plugins/verification/resend/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   parameters: { layout: 'padded', diagram: 'verification-resend' },
 } satisfies Meta;
 
-const at = states({ machine: resendMachine, samples: resendSamples, view: Resend });
+const at = states({ machine: resendMachine, fixtures: resendFixtures, view: Resend });
 
 export const Idle = at('idle');
 export const Sending = at('sending');

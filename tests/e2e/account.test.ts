@@ -49,7 +49,7 @@ for (const locale of ['en', 'de'] as const) {
       await page.reload();
       await expect(field('First name')).toHaveValue('Robin');
       await expect(field('City')).toHaveValue('');
-      // Of a birth date a part is missing: none of it is kept.
+      // Of a birth date a part is missing: none of it is stored.
       await expect(field('Day')).toHaveValue('');
 
       for (const [tab, text] of [

@@ -18,7 +18,7 @@ const headOf = (page: Page) =>
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to });
-    // Beside the page, which may still be coming alive.
+    // Beside the page, which may still be being hydrated.
     document.body.append(link);
     link.click();
     link.remove();
@@ -60,24 +60,24 @@ test('a page that is missing or refused says so in the head as well', async ({ p
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('429')));
 });
 
-test('a link that is followed while the page is coming alive leads on', async ({ page }) => {
+test('a link that is followed while the page is being hydrated leads on', async ({ page }) => {
   // A slow machine with slow scripts: the page takes its time.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 150));
   await page.addInitScript(() => {
     let wasWaiting = false;
-    const look = () => {
-      wasWaiting ||= 'keepPress' in window;
+    const variant = () => {
+      wasWaiting ||= 'recordClick' in window;
       // React has just been given the page.
-      if (wasWaiting && !('keepPress' in window)) {
+      if (wasWaiting && !('recordClick' in window)) {
         const link = Object.assign(document.createElement('a'), { href: '/No-Such-Page' });
         document.body.append(link);
         link.click();
         link.remove();
-      } else setTimeout(look);
+      } else setTimeout(variant);
     };
-    look();
+    variant();
   });
   await page.goto('/about', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, wordsOf } from './support.ts';
 test.use({ extraHTTPHeaders: { 'x-el-country': 'GB' } });
 
 const say = wordsOf('en');
-/** Calls of the whole journey: a circle makes a hundred and more. */
+/** Calls of the whole journey: a redirect loop makes a hundred and more. */
 const CALLS_AT_MOST = 60;
 /** Free to watch for whoever is old enough (demo catalogue). */
 const FREE_FILM = 'the-bridge-keepers';

@@ -123,7 +123,7 @@ test('clears the screen before any network, and stops what plays', async ({ page
       elements: document.querySelectorAll('body, img, video, h1').length,
       title: document.title,
       path: location.pathname,
-      kept: Object.keys(sessionStorage),
+      stored: Object.keys(sessionStorage),
     };
   });
   expect(seen).toEqual({
@@ -132,13 +132,13 @@ test('clears the screen before any network, and stops what plays', async ({ page
     elements: 0,
     title: 'www.wikipedia.org',
     path: '/',
-    kept: ['discretion.left'],
+    stored: ['discretion.left'],
   });
   await expect(page).toHaveURL(NEUTRAL);
   faults.splice(0);
 });
 
-test('works before the page is alive', async ({ page, context, faults }) => {
+test('works before the page is hydrated', async ({ page, context, faults }) => {
   // Scripts that never come.
   await context.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto(FILM, { waitUntil: 'commit' });
@@ -163,7 +163,7 @@ test('who comes back by their own will sees the site', async ({ page, faults, ba
 const expectBlur = (page: Page, selector: string, blurred: boolean) =>
   expect(page.locator(selector).first()).toHaveCSS('filter', blurred ? /blur/ : 'none');
 
-test('discreet mode: neutral tab, blurred pictures, from the first drawing on', async ({
+test('discreet mode: neutral tab, blurred pictures, from the first rendering on', async ({
   page,
   isMobile,
 }) => {

@@ -1,4 +1,4 @@
-/** What a visitor has before any script runs: the page the origin has drawn, and presses that are not lost. */
+/** What a visitor has before any script runs: the page the origin has rendered, and presses that are not lost. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a press before the page is alive is kept until it is', async ({ page }) => {
+test('a click before the page is hydrated is replayed once it is', async ({ page }) => {
   // The scripts wait until the button has been pressed.
   const { promise: pressed, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -62,7 +62,7 @@ test('nothing under the question can be reached before it is answered', async ({
   await expect(silenced).toHaveCount(0);
 });
 
-test('a page that arrives slowly waits for its end before it comes alive', async ({ browser, baseURL }) => {
+test('a page that arrives slowly waits for its end before it is hydrated', async ({ browser, baseURL }) => {
   // Hands on everything of the site, and pages in two parts: the second begins in the middle of their data.
   const line = createServer((request, reply) => {
     void (async () => {

@@ -17,7 +17,7 @@ const follow = (page: Page, href: string): Promise<void> =>
 
 async function alive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => !('keepPress' in globalThis));
+  await page.waitForFunction(() => !('recordClick' in globalThis));
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
 }
@@ -49,7 +49,7 @@ test('a page beyond the last does not exist', async ({ page, request }) => {
   expect(await stayed(page)).toBe(true);
 });
 
-test('another language is kept for a year, and everything comes in it', async ({ page, context }) => {
+test('another language is stored for a year, and everything comes in it', async ({ page, context }) => {
   await alive(page, '/categories/noir?order=title');
   const footer = page.locator('footer');
   await footer.getByRole('button', { name: /English/ }).click();
@@ -58,7 +58,7 @@ test('another language is kept for a year, and everything comes in it', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   // The document is another one: nothing that was fetched before can stay.
   await expect.poll(() => stayed(page)).toBe(false);
-  const kept = (await context.cookies()).find(({ name }) => name === 'locale');
-  expect(kept?.value).toBe('de');
-  expect(((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
+  const stored = (await context.cookies()).find(({ name }) => name === 'locale');
+  expect(stored?.value).toBe('de');
+  expect(((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
 });

@@ -160,7 +160,7 @@ for (const [width, height] of [
       const foot = page.locator('media-time-range').locator('..');
       await expect(foot).toBeVisible();
       const media = page.locator('hls-video');
-      // Half-way through the second sentence of the demo clip, after the first has been drawn at the edge.
+      // Half-way through the second sentence of the demo clip, after the first has been rendered at the edge.
       await media.evaluate(async (element: HTMLVideoElement) => {
         const track = [...element.textTracks].find(({ kind }) => kind === 'subtitles');
         if (!track) throw new Error('The film has no subtitles');
@@ -183,17 +183,17 @@ for (const [width, height] of [
         // The button for subtitles tells whether they are on: what is left of it is compared.
         { x: 0, y: covering.y, width: (switched?.x ?? 0) - 2, height: covering.height },
       ];
-      const look = async () => {
-        // Cues are drawn with the next frame, and the last control may fade in for a quarter of a second.
+      const variant = async () => {
+        // Cues are rendered with the next frame, and the last control may fade in for a quarter of a second.
         await page.waitForTimeout(500);
         const shots = await Promise.all(strips.map((clip) => page.screenshot({ clip })));
         return shots.map((shot) => shot.toString('base64'));
       };
-      const withWords = await look();
+      const withWords = await variant();
       await media.evaluate((element: HTMLVideoElement) => {
         for (const track of element.textTracks) if (track.kind === 'subtitles') track.mode = 'hidden';
       });
-      const without = await look();
+      const without = await variant();
       expect(withWords.map((shot, at) => shot !== without[at])).toEqual([false, true, false]);
     },
   );

@@ -24,7 +24,7 @@ const post = (page: Page, path: string, data: object = {}) =>
     headers: { 'x-requested-with': 'XMLHttpRequest', origin: new URL(page.url()).origin },
   });
 
-/** The page belongs to a new member, whose session has begun to be kept. */
+/** The page belongs to a new member, whose session has begun to be stored. */
 async function asMember(page: Page, project: string, path = '/faq'): Promise<string> {
   const email = newAddress(project);
   await page.goto(path);
@@ -121,14 +121,14 @@ test('a session that is due is refreshed, by one of two tabs, and no call is los
   await other.waitForLoadState('networkidle');
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
   const before = await context.cookies(new URL('/api/oauth/token', page.url()).href);
-  const kept = before.find(({ name }) => name === 'Refresh');
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/oauth/token' });
+  const stored = before.find(({ name }) => name === 'Refresh');
+  expect(stored).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/oauth/token' });
   // The access token is gone, as a sleep beyond its end leaves it.
   await context.clearCookies({ name: 'Authorization' });
   const refreshes: Request[] = [];
   context.on('request', (request) => isRefresh(request) && refreshes.push(request));
-  const look = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await Promise.all([page.evaluate(look), other.evaluate(look)]);
+  const variant = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await Promise.all([page.evaluate(variant), other.evaluate(variant)]);
   await expect.poll(() => cookie('Authorization')).toBeDefined();
   await page.waitForLoadState('networkidle');
   await other.waitForLoadState('networkidle');
@@ -136,7 +136,7 @@ test('a session that is due is refreshed, by one of two tabs, and no call is los
   await expect(accountOf(other)).toBeVisible();
   expect(refreshes).toHaveLength(1);
   const after = await context.cookies(new URL('/api/oauth/token', page.url()).href);
-  expect(after.find(({ name }) => name === 'Refresh')?.value).not.toBe(kept?.value);
+  expect(after.find(({ name }) => name === 'Refresh')?.value).not.toBe(stored?.value);
   await page.reload();
   await expect(accountOf(page)).toBeVisible();
   forgive(faults, REFUSED);

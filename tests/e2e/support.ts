@@ -30,13 +30,13 @@ export function wordsOf(locale: Locale): (english: string) => string {
 }
 
 export const test = base.extend<{ faults: string[] }>({
-  /** `goto` ends when the page has come alive: before that a link is the browser's own and leads to a new document. */
+  /** `goto` ends when the page is hydrated: before that a link is the browser's own and leads to a new document. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       if (javaScriptEnabled && options?.waitUntil !== 'commit')
-        await page.waitForFunction(() => !('keepPress' in window));
+        await page.waitForFunction(() => !('recordClick' in window));
       return response;
     };
     await use(page);

@@ -11,7 +11,7 @@ export interface CrawlOptions {
   readonly origin: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Pages whose heading is drawn in the browser. */
+  /** Pages whose heading is rendered in the browser. */
   readonly headless?: ReadonlySet<string>;
   /** Which paths are followed; all of them unless said. */
   readonly within?: (path: string) => boolean;

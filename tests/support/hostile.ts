@@ -16,19 +16,19 @@ interface Part {
 /** Names and literals that a schema speaks of, however it is put together. */
 function wordsOf(schema: GenericSchema | undefined, seen = new Set<unknown>()): string[] {
   const words: string[] = [];
-  const look = (part: unknown): void => {
+  const variant = (part: unknown): void => {
     if (typeof part !== 'object' || part === null || seen.has(part)) return;
     seen.add(part);
     const { entries, options = [], pipe = [], wrapped, literal } = part as Part;
     if (typeof literal === 'string') words.push(literal);
     for (const [name, below] of Object.entries(entries ?? {})) {
       words.push(name);
-      look(below);
+      variant(below);
     }
     for (const one of options) if (typeof one === 'string') words.push(one);
-    [...options, ...pipe, wrapped].forEach(look);
+    [...options, ...pipe, wrapped].forEach(variant);
   };
-  look(schema);
+  variant(schema);
   return words;
 }
 

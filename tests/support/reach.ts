@@ -1,4 +1,4 @@
-/** Gets to every state of a statechart on the shortest way its samples allow, without running anything; for stories. */
+/** Gets to every state of a statechart on the shortest way its fixtures allow, without running anything; for stories. */
 import {
   initialTransition,
   transition,

@@ -1,8 +1,8 @@
-/** Every way to read the API, from its own OpenAPI document: each GET with sample values for its parameters. */
+/** Every way to read the API, from its own OpenAPI document: each GET with fixture values for its parameters. */
 import type { OpenApi, Operation, Parameter } from '../../server/openapi.ts';
 
-/** Sample values by name, e.g. `movies.id`; a value of its resource comes before one of any (`slug`). */
-export type Samples = Readonly<Record<string, readonly (string | number)[]>>;
+/** Fixture values by name, e.g. `movies.id`; a value of its resource comes before one of any (`slug`). */
+export type Fixtures = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** The last word of a path before its parameter that names what it is about: `/api/movies/slug/{slug}` is of movies. */
 const resourceOf = (path: string): string =>
@@ -14,16 +14,16 @@ const resourceOf = (path: string): string =>
 function valuesOf(
   { name, schema }: Parameter,
   resource: string,
-  samples: Samples,
+  fixtures: Fixtures,
 ): readonly (string | number)[] {
-  const given = samples[`${resource}.${name}`] ?? samples[name];
+  const given = fixtures[`${resource}.${name}`] ?? fixtures[name];
   if (given) return given;
   const { enum: values, type } = schema as { enum?: readonly string[]; type?: string };
   return values ?? [type === 'number' || type === 'integer' ? 1 : 'x'];
 }
 
 /** Addresses of one operation: every combination of its path's values, and each query value once. */
-function addressesOf(path: string, operation: Operation, samples: Samples): string[] {
+function addressesOf(path: string, operation: Operation, fixtures: Fixtures): string[] {
   const resource = resourceOf(path);
   const parameters = operation.parameters ?? [];
   const paths = parameters
@@ -31,7 +31,7 @@ function addressesOf(path: string, operation: Operation, samples: Samples): stri
     .reduce<string[]>(
       (made, one) =>
         made.flatMap((address) =>
-          valuesOf(one, resource, samples).map((value) =>
+          valuesOf(one, resource, fixtures).map((value) =>
             address.replace(`{${one.name}}`, encodeURIComponent(value)),
           ),
         ),
@@ -43,12 +43,12 @@ function addressesOf(path: string, operation: Operation, samples: Samples): stri
   const queries = asked
     .filter(({ name }) => name !== 'perPage' && name !== 'page')
     .flatMap((one) =>
-      valuesOf(one, resource, samples).map((value) =>
+      valuesOf(one, resource, fixtures).map((value) =>
         [
           most,
           ...required
             .filter((other) => other !== one)
-            .map((other) => `${other.name}=${valuesOf(other, resource, samples)[0]}`),
+            .map((other) => `${other.name}=${valuesOf(other, resource, fixtures)[0]}`),
           `${one.name}=${encodeURIComponent(value)}`,
         ]
           .filter((part) => part !== '')
@@ -62,5 +62,5 @@ function addressesOf(path: string, operation: Operation, samples: Samples): stri
 }
 
 /** The addresses of every GET of the document. */
-export const readsOf = ({ paths }: OpenApi, samples: Samples): readonly string[] =>
-  Object.entries(paths).flatMap(([path, { get }]) => (get ? addressesOf(path, get, samples) : []));
+export const readsOf = ({ paths }: OpenApi, fixtures: Fixtures): readonly string[] =>
+  Object.entries(paths).flatMap(([path, { get }]) => (get ? addressesOf(path, get, fixtures) : []));

@@ -10,7 +10,7 @@ interface AnyStory {
   parameters?: { flow?: FlowParameters };
 }
 
-/** `stage.playing` is told by `StagePlaying`. */
+/** `stage.playing` is told by `PlayerPlaying`. */
 export const storyNameOf = (state: string): string =>
   state.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 

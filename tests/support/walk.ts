@@ -1,4 +1,4 @@
-/** Walks every path of a statechart from samples: which states are never reached, which transitions never taken, which are traps. */
+/** Walks every path of a statechart from fixtures: which states are never reached, which transitions never taken, which are traps. */
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -19,7 +19,7 @@ export interface WalkOptions {
   readonly events: readonly EventObject[];
   /** Inputs to begin with; every one is walked. */
   readonly inputs?: readonly unknown[];
-  /** By invoke id; an actor without samples answers undefined and fails with an Error. */
+  /** By invoke id; an actor without fixtures answers undefined and fails with an Error. */
   readonly outcomes?: Readonly<Record<string, Outcomes>>;
   /** Leaf states without a way out that are no traps, each with its reason. */
   readonly rests?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@
  * snapshot of its statechart, which keeps all there is to know; what was typed stays in the fields whatever happens.
  */
 import { createContext, use, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { Button, type ButtonLook } from '../button.tsx';
+import { Button, type ButtonVariant } from '../button.tsx';
 import { FormError } from '../form-error.tsx';
 import { useFirstFault } from '../use-first-fault.ts';
 
@@ -110,7 +110,7 @@ export function Form<Values>({
 }
 
 /** The button that sends the form: busy while it is sent, disabled while nothing may be sent. */
-export function SubmitButton(props: ButtonLook & { children: ReactNode }) {
+export function SubmitButton(props: ButtonVariant & { children: ReactNode }) {
   const { busy, limited } = use(FormContext);
   return <Button {...props} type="submit" busy={busy} disabled={limited} />;
 }

@@ -30,7 +30,7 @@ function Device({ session: { started_at, last_used_at, current }, busy, waits, e
       </div>
       {!current && (
         <Button
-          look="line"
+          variant="line"
           size="s"
           busy={busy}
           disabled={waits}
@@ -73,7 +73,7 @@ export function Devices({ snapshot, send }: FlowProps<typeof devicesMachine>) {
       </ul>
       {hasOthers && (
         <Button
-          look="line"
+          variant="line"
           busy={snapshot.matches('endingOthers')}
           disabled={waits}
           onClick={() => send({ type: 'endOthers' })}

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { DeviceSession } from '../api.ts';
 
 /** How long the ending of a session may take. */
-export const PATIENCE_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 export interface DevicesInput {
   /** The last used first. */
@@ -27,16 +27,16 @@ export const devicesMachine = setup({
     endOthers: fromPromise<void>(unprovided),
   },
   actions: {
-    keepOne: assign(({ event }) => ({ ending: event.type === 'end' ? event.id : OTHERS })),
+    storeEnding: assign(({ event }) => ({ ending: event.type === 'end' ? event.id : OTHERS })),
     letGo: assign(({ context: { sessions, ending } }) => ({
       sessions: sessions.filter(({ id, current }) => (ending === OTHERS ? current : id !== ending)),
       ending: null,
     })),
     stay: assign({ ending: null }),
     /** Says that it failed; handed in. */
-    tellFailure: () => {},
+    announceFailure: () => {},
   },
-  delays: { patience: PATIENCE_MS },
+  delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'devices',
   context: ({ input }) => ({ ...input, ending: null }),
@@ -44,8 +44,8 @@ export const devicesMachine = setup({
   states: {
     shown: {
       on: {
-        end: { target: 'ending', actions: 'keepOne' },
-        endOthers: { target: 'endingOthers', actions: 'keepOne' },
+        end: { target: 'ending', actions: 'storeEnding' },
+        endOthers: { target: 'endingOthers', actions: 'storeEnding' },
       },
     },
     ending: {
@@ -54,18 +54,18 @@ export const devicesMachine = setup({
         src: 'end',
         input: ({ context }) => context.ending ?? '',
         onDone: { target: 'shown', actions: 'letGo' },
-        onError: { target: 'shown', actions: ['stay', 'tellFailure'] },
+        onError: { target: 'shown', actions: ['stay', 'announceFailure'] },
       },
-      after: { patience: { target: 'shown', actions: ['stay', 'tellFailure'] } },
+      after: { timeout: { target: 'shown', actions: ['stay', 'announceFailure'] } },
     },
     endingOthers: {
       invoke: {
         id: 'endOthers',
         src: 'endOthers',
         onDone: { target: 'shown', actions: 'letGo' },
-        onError: { target: 'shown', actions: ['stay', 'tellFailure'] },
+        onError: { target: 'shown', actions: ['stay', 'announceFailure'] },
       },
-      after: { patience: { target: 'shown', actions: ['stay', 'tellFailure'] } },
+      after: { timeout: { target: 'shown', actions: ['stay', 'announceFailure'] } },
     },
   },
 });

@@ -2,7 +2,7 @@
 import { EMPTY_FORM, formSetup, sendingStates } from '../../../forms/form.ts';
 
 const { sending, limited } = sendingStates();
-const on = { submit: { target: 'sending', actions: 'keepValues' } } as const;
+const on = { submit: { target: 'sending', actions: 'storeValues' } } as const;
 
 export const exportMachine = formSetup({ types: { values: {} as object }, check: () => ({}) }).createMachine({
   id: 'export',

@@ -1,7 +1,7 @@
 /** The last mail of an account. */
 import type { Locale } from '../../../kernel/i18n.ts';
 import type { Config } from '../../../server/config.ts';
-import { writeLetter, type Addressee, type Words } from '../../../server/mail/letter.ts';
+import { renderMail, type Addressee, type Words } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 
 const DELETED: Readonly<Record<Locale, Words>> = {
@@ -45,4 +45,4 @@ const DELETED: Readonly<Record<Locale, Words>> = {
 
 /** Sent after an account was deleted; the addressee is read before that. */
 export const deletionMail = (config: Config, addressee: Addressee): Mail =>
-  writeLetter(config, addressee, DELETED[addressee.locale], { kind: 'account_deleted' });
+  renderMail(config, addressee, DELETED[addressee.locale], { kind: 'account_deleted' });

@@ -8,6 +8,7 @@ import { installedModules } from '../../../server/brand-modules.ts';
 import { personalDataOf } from '../../../server/stored-data.ts';
 import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { fillRows } from './testing-rows.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 const PERSONAL_DATA = personalDataOf(await installedModules());
@@ -30,72 +31,7 @@ afterAll(() => site.close());
 /** Words that nobody else has: they may be in no table afterwards. */
 const NEEDLES = ['vanishing@example.org', 'Ottilie', 'Zephyrstrasse'];
 
-const confirm = (email: string) =>
-  site.origin.db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();
-
-/** What a column that must have a value is given, by its type. */
-const SOME: Readonly<Record<string, unknown>> = {
-  integer: 1,
-  bigint: 1,
-  'double precision': 1,
-  boolean: true,
-  text: 'word',
-  jsonb: '{}',
-  date: '2026-01-01',
-  'timestamp with time zone': '2026-01-01',
-};
-
-/** A row in each table of a member that this file does not know: those of plugins that came later. */
-async function fillOthers(id: number): Promise<void> {
-  const { db } = site.origin;
-  for (const { table, by, file } of PERSONAL_DATA) {
-    if (!('id' in by) || file === null || table === 'users') continue;
-    const own = sql`select 1 from ${sql.table(table)} where ${sql.ref(by.id)} = ${id}`;
-    if ((await own.execute(db)).rows.length > 0) continue;
-    const { rows } = await sql<{ name: string; type: string }>`
-      select column_name as name, data_type as type from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO'
-        and column_default is null and is_identity = 'NO' and column_name <> ${by.id}`.execute(db);
-    const names = [by.id, ...rows.map(({ name }) => name)].map((name) => sql.ref(name));
-    const values = [id, ...rows.map(({ type }) => SOME[type])].map((value) => sql.val(value));
-    await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
-  }
-}
-
-/** A row in every table that can hold something of a member, whose address is confirmed. */
-async function fill(email: string): Promise<number> {
-  const { db } = site.origin;
-  await confirm(email);
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const subscription = await subscribe(site, email, { status: 'expired' });
-  await sql`insert into transactions (user_id, subscription_id, movie_id, kind, status, amount_cents, currency, gateway, created_at)
-    values (${id}, ${subscription}, ${movie}, 'movie', 'paid', 790, 'EUR', 'test', now())`.execute(db);
-  await sql`insert into owned_movies (user_id, movie_id, bought_at) values (${id}, ${movie}, now())`.execute(
-    db,
-  );
-  await sql`insert into visualizations (user_id, movie_id, current_position, duration, current_percent, finished, observed_at, updated_at)
-    values (${id}, ${movie}, 60, 600, 10, false, now(), now())`.execute(db);
-  await sql`insert into comments (model_type, model_id, user_id, commenter_name, content)
-    values ('Movie', ${movie}, ${id}, ${email}, ${`a remark of ${email}`})`.execute(db);
-  await sql`insert into segment_entries (segment, email, user_id, locale, created_at)
-    values ('release-the-ferry', ${email}, ${id}, 'en', now())`.execute(db);
-  await sql`insert into segment_entries (segment, email, locale, created_at)
-    values ('release-elsewhere', ${email.toUpperCase()}, 'en', now())`.execute(db);
-  await sql`insert into mailed_tokens (token_hash, purpose, user_id, address_hash, created_at, expires_at)
-    values (${`digest-of-a-link ${id}`}, 'reset_password', ${id}, 'digest', now(), now())`.execute(db);
-  await sql`insert into mailbox (kind, recipient, subject, text, html, locale, created_at)
-    values ('welcome', ${email}, 'Hello', 'Hello', 'Hello', 'en', now())`.execute(db);
-  await sql`insert into impersonations (user_id, reason, token_hash, created_at, expires_at)
-    values (${id}, 'A film did not play.', ${`digest-of-a-handover ${id}`}, now(), now())`.execute(db);
-  await sql`insert into impersonations (administrator_id, user_id, reason, token_hash, created_at, expires_at)
-    values (null, ${id}, 'asked for help', ${`digest-of-a-link ${id} again`}, now(), now())`.execute(db);
-  await fillOthers(id);
-  return id;
-}
+const fill = (email: string) => fillRows(site, movie, email);
 
 const publicTables = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables

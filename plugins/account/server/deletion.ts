@@ -32,7 +32,7 @@ export async function deleteAccount(
     if (isPremium(user)) throw new Refused('premium_active');
     const { is_email_verified } = user;
     await erasePersonalRows(trx, personalData, { id, email, is_email_verified });
-    // Mails that were sent, or wait, are kept as jobs for a while; those to an address that is not theirs are not theirs.
+    // Mails that were sent, or wait, are stored as jobs for a while; those to an address that is not theirs are not theirs.
     if (is_email_verified) await jobs.forget('to', email, trx);
     await mail.send(deletionMail(config, addressee), trx);
     return owner;

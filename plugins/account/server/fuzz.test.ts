@@ -7,7 +7,7 @@ import type { TestVisitor } from '../../../server/testing.ts';
 
 const RUNS = 400;
 /** Enough for a member to be deleted now and then by a lucky body; another one takes the place. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];
@@ -129,5 +129,5 @@ it(
       { numRuns: RUNS },
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

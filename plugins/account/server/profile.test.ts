@@ -1,4 +1,4 @@
-/** The profile through the real origin: what is kept, what is dropped, what is refused and by which field. */
+/** The profile through the real origin: what is stored, what is dropped, what is refused and by which field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '../../auth/api.ts';
 import { postMeUpdate } from '../api.ts';

@@ -31,7 +31,7 @@ export function birthDateOf(change: ProfileChange, now: Date): Partial<BirthDate
   return { birth_date_day: day, birth_date_month: month, birth_date_year: year };
 }
 
-/** Throws Refused `invalid` with the fields that cannot be kept. */
+/** Throws Refused `invalid` with the fields that cannot be stored. */
 export async function updateProfile(
   { db, now }: Pick<Origin, 'db' | 'now'>,
   userId: number,

@@ -1,7 +1,7 @@
 /** The tab of the profile itself, and of what becomes of it: the data as an archive, the account deleted. */
 import { useLingui } from '@lingui/react/macro';
 import { DiscreetSwitch, Discretion } from '../../../kernel/ports/discretion.ts';
-import { Flow, Slot, useAlive, usePath, useWant } from '../../../kernel/react.tsx';
+import { Flow, Slot, useHydrated, usePath, useInjectOptional } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../account.module.css';
 import { DeletionFlow, ExportFlow, ProfileFlow } from '../flows.ts';
@@ -23,9 +23,9 @@ const DELETION_FIELDS = 2;
 export function AccountTab({ me }: { me: Profile }) {
   const { t } = useLingui();
   const path = usePath();
-  const discretion = useWant(Discretion);
-  // Its view comes with the switch alone, not with the page the origin has drawn.
-  const isAlive = useAlive();
+  const discretion = useInjectOptional(Discretion);
+  // Its view comes with the switch alone, not with the page the origin has rendered.
+  const isHydrated = useHydrated();
   const isPremium = me.is_subscribed && !me.is_nc_trial;
   return (
     <>
@@ -42,7 +42,7 @@ export function AccountTab({ me }: { me: Profile }) {
           title={t`Discretion`}
           text={t`Whoever looks over your shoulder sees nothing. Esc twice leaves any page at once.`}
         >
-          <div className={styles.switch}>{isAlive && <Slot of={DiscreetSwitch} />}</div>
+          <div className={styles.switch}>{isHydrated && <Slot of={DiscreetSwitch} />}</div>
         </Part>
       )}
       <Part

@@ -26,7 +26,7 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
         title={t`You do not own any films yet`}
         actions={
           all && (
-            <Button look="line" href={all}>
+            <Button variant="line" href={all}>
               {t`Browse the films`}
             </Button>
           )

@@ -42,7 +42,7 @@ function Ending({ subscription: { status, source_group, expires_at } }: { subscr
     );
   }
   return cancel === null ? null : (
-    <Button look="line" href={cancel}>
+    <Button variant="line" href={cancel}>
       {t`Cancel subscription`}
     </Button>
   );
@@ -95,7 +95,7 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
     <>
       {present ? (
         <Part title={t`Your subscription`}>
-          <DefinitionList look="rows" items={factsOf(present)} />
+          <DefinitionList variant="rows" items={factsOf(present)} />
           <div className={styles.after}>
             <Ending subscription={present} />
           </div>
@@ -112,7 +112,7 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
         <Part title={t`Earlier subscriptions`}>
           <div className={styles.stack}>
             {past.map((one) => (
-              <DefinitionList key={one.id} look="rows" items={factsOf(one)} />
+              <DefinitionList key={one.id} variant="rows" items={factsOf(one)} />
             ))}
           </div>
         </Part>

@@ -4,7 +4,7 @@ import { withLocale } from '../../../kernel/i18n.ts';
 import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
 import type { GuardAnswer, RouteRequest } from '../../../kernel/router/request.ts';
-import { gatePath, keepWantedPage, returnPathOf } from '../api.ts';
+import { gatePath, storeWantedPage, returnPathOf } from '../api.ts';
 import { gateMachine, type GateEnd } from './machine.ts';
 import { isExempt } from '../paths.ts';
 import { createSessions } from '../sessions.ts';
@@ -28,7 +28,7 @@ export async function guardAge(
   request: RouteRequest,
   { visitor, loggedIn, learnt }: GateFacts,
 ): Promise<GuardAnswer> {
-  // The origin has asked before it drew a page: its own gate reads the cookies that only a browser has here.
+  // The origin has asked before it rendered a page: its own gate reads the cookies that only a browser has here.
   if (!globalThis.document) return undefined;
   const { http } = request;
   const sessions = createSessions(http);
@@ -38,9 +38,9 @@ export async function guardAge(
       actors: {
         checkSession: fromPromise(({ input, signal }) => sessions.status(input, signal)),
         requestSession: fromPromise(({ input, signal }) => sessions.request(input, signal)),
-        keepWanted: fromPromise(
+        storeWanted: fromPromise(
           async ({ input, signal }) =>
-            (await http.call(keepWantedPage, { body: { path: input }, signal })).to,
+            (await http.call(storeWantedPage, { body: { path: input }, signal })).to,
         ),
       },
       actions: { forgetSession: sessions.forget },

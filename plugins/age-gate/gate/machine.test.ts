@@ -4,8 +4,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { walk } from '../../../tests/support/walk.ts';
 import type { SessionState } from '../api.ts';
-import { GATE_PATIENCE_MS, gateMachine, type GateInput } from './machine.ts';
-import { gate } from './samples.ts';
+import { GATE_TIMEOUT_MS, gateMachine, type GateInput } from './machine.ts';
+import { gate } from './fixtures.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
@@ -13,7 +13,7 @@ function begin(
   input: Partial<GateInput>,
   check: () => Promise<SessionState> = () => Promise.reject(new Error('not asked')),
   request: () => Promise<string> = () => Promise.resolve('new'),
-  keep: () => Promise<string> = () => Promise.resolve('b3J0'),
+  store: () => Promise<string> = () => Promise.resolve('b3J0'),
 ) {
   const clock = new SimulatedClock();
   const requested = vi.fn<typeof request>(request);
@@ -23,7 +23,7 @@ function begin(
       actors: {
         checkSession: fromPromise(check),
         requestSession: fromPromise(requested),
-        keepWanted: fromPromise(keep),
+        storeWanted: fromPromise(store),
       },
       actions: { forgetSession: forgotten },
     }),
@@ -111,7 +111,7 @@ describe('with a session', () => {
 
   test('a check that never answers counts as an error', async () => {
     const { actor, clock, end, forgotten } = begin(session, () => new Promise(() => {}));
-    clock.increment(GATE_PATIENCE_MS);
+    clock.increment(GATE_TIMEOUT_MS);
     await settle();
     await settle();
     expect(end()).toBe('sendingToPage');
@@ -121,7 +121,7 @@ describe('with a session', () => {
 });
 
 describe('without a session', () => {
-  test('one is requested, what was wanted is kept, then the page', async () => {
+  test('one is requested, what was wanted is stored, then the page', async () => {
     const { actor, end } = begin({});
     await settle();
     await settle();
@@ -136,7 +136,7 @@ describe('without a session', () => {
     expect(failed.end()).toBe('sendingToPage');
     expect(failed.actor.getSnapshot().context.refusal?.code).toBe('unavailable');
     const stalled = begin({}, undefined, () => new Promise(() => {}));
-    stalled.clock.increment(GATE_PATIENCE_MS);
+    stalled.clock.increment(GATE_TIMEOUT_MS);
     await settle();
     expect(stalled.end()).toBe('sendingToPage');
   });
@@ -144,10 +144,10 @@ describe('without a session', () => {
   test.each([
     ['cannot be kept', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
     ['is never said to be kept', () => new Promise<string>(() => {}), 'timeout'],
-  ])('what was wanted and %s is given up', async (_name, keep, code) => {
-    const { actor, clock, end } = begin({}, undefined, undefined, keep);
+  ])('what was wanted and %s is given up', async (_name, store, code) => {
+    const { actor, clock, end } = begin({}, undefined, undefined, store);
     await settle();
-    clock.increment(GATE_PATIENCE_MS);
+    clock.increment(GATE_TIMEOUT_MS);
     await settle();
     expect(end()).toBe('sendingToPage');
     expect(actor.getSnapshot().context).toMatchObject({ to: null, refusal: { code } });

@@ -30,7 +30,7 @@ export interface GateContext extends GateInput {
 export type GateEnd = 'sentHome' | 'onGatePage' | 'exempt' | 'notRequired' | 'verified' | 'sendingToPage';
 
 /** How long the origin may take before the check, or the request of a session, counts as failed. */
-export const GATE_PATIENCE_MS = 8000;
+export const GATE_TIMEOUT_MS = 8000;
 
 const gateSetup = setup({
   types: {
@@ -46,8 +46,8 @@ const gateSetup = setup({
     requestSession: fromPromise<string, string>(() =>
       Promise.reject(new Error('requestSession is handed in')),
     ),
-    /** Has the origin keep the page that was asked for, and gives its name. */
-    keepWanted: fromPromise<string, string>(() => Promise.reject(new Error('keepWanted is handed in'))),
+    /** Has the origin store the page that was asked for, and gives its name. */
+    storeWanted: fromPromise<string, string>(() => Promise.reject(new Error('keepWanted is handed in'))),
   },
   guards: {
     isGuestOnGate: ({ context }) => !context.loggedIn && context.onGatePage,
@@ -62,15 +62,15 @@ const gateSetup = setup({
     dropSession: assign({ sessionId: null }),
     /** Removes the session's cookie. */
     forgetSession: () => undefined,
-    keepSession: assign((_, params: { sessionId: string }) => ({ sessionId: params.sessionId })),
-    keepTo: assign((_, params: { to: string }) => ({ to: params.to })),
-    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
-    keepTimeout: assign({ refusal: { code: 'timeout' } }),
+    storeSession: assign((_, params: { sessionId: string }) => ({ sessionId: params.sessionId })),
+    storeTo: assign((_, params: { to: string }) => ({ to: params.to })),
+    storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    storeTimeout: assign({ refusal: { code: 'timeout' } }),
   },
   delays: {
-    checkPatience: GATE_PATIENCE_MS,
-    requestPatience: GATE_PATIENCE_MS,
-    keepPatience: GATE_PATIENCE_MS,
+    checkTimeout: GATE_TIMEOUT_MS,
+    requestTimeout: GATE_TIMEOUT_MS,
+    wantedTimeout: GATE_TIMEOUT_MS,
   },
 });
 
@@ -108,13 +108,13 @@ export const gateMachine = gateSetup.createMachine({
         ],
         onError: {
           target: 'requestingSession',
-          actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'dropSession', 'forgetSession'],
+          actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'dropSession', 'forgetSession'],
         },
       },
       after: {
-        checkPatience: {
+        checkTimeout: {
           target: 'requestingSession',
-          actions: ['keepTimeout', 'dropSession', 'forgetSession'],
+          actions: ['storeTimeout', 'dropSession', 'forgetSession'],
         },
       },
     },
@@ -125,11 +125,11 @@ export const gateMachine = gateSetup.createMachine({
         input: ({ context }) => context.country,
         onDone: {
           target: 'mustVerify',
-          actions: { type: 'keepSession', params: ({ event }) => ({ sessionId: event.output }) },
+          actions: { type: 'storeSession', params: ({ event }) => ({ sessionId: event.output }) },
         },
-        onError: { target: 'mustVerify', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'mustVerify', actions: { type: 'storeRefusal', params: ({ event }) => event } },
       },
-      after: { requestPatience: { target: 'mustVerify', actions: 'keepTimeout' } },
+      after: { requestTimeout: { target: 'mustVerify', actions: 'storeTimeout' } },
     },
     /** A member has no business on the gate's page any more. */
     mayPass: {
@@ -140,20 +140,20 @@ export const gateMachine = gateSetup.createMachine({
       ],
     },
     mustVerify: {
-      always: [{ guard: 'isOnGatePage', target: 'onGatePage' }, { target: 'keepingWanted' }],
+      always: [{ guard: 'isOnGatePage', target: 'onGatePage' }, { target: 'storingWanted' }],
     },
-    keepingWanted: {
+    storingWanted: {
       invoke: {
-        id: 'keepWanted',
-        src: 'keepWanted',
+        id: 'storeWanted',
+        src: 'storeWanted',
         input: ({ context }) => context.wanted,
         onDone: {
           target: 'sendingToPage',
-          actions: { type: 'keepTo', params: ({ event }) => ({ to: event.output }) },
+          actions: { type: 'storeTo', params: ({ event }) => ({ to: event.output }) },
         },
-        onError: { target: 'sendingToPage', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'sendingToPage', actions: { type: 'storeRefusal', params: ({ event }) => event } },
       },
-      after: { keepPatience: { target: 'sendingToPage', actions: 'keepTimeout' } },
+      after: { wantedTimeout: { target: 'sendingToPage', actions: 'storeTimeout' } },
     },
     sentHome: { type: 'final' },
     /** The page sees to its own session. */

@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { walk } from '../../../tests/support/walk.ts';
-import { restrictionMachine, SETTING_PATIENCE_MS, type RestrictionInput } from './machine.ts';
-import { restriction } from './samples.ts';
+import { restrictionMachine, SETTING_TIMEOUT_MS, type RestrictionInput } from './machine.ts';
+import { restriction } from './fixtures.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
@@ -12,26 +12,26 @@ function open(
   isEnabled: () => Promise<boolean> = () => Promise.resolve(true),
 ) {
   const clock = new SimulatedClock();
-  const keepAnswer = vi.fn<() => void>();
+  const storeAnswer = vi.fn<() => void>();
   const leaveSite = vi.fn<() => void>();
   const actor = createActor(
     restrictionMachine.provide({
       actors: { isEnabled: fromPromise(isEnabled) },
-      actions: { keepAnswer, leaveSite },
+      actions: { storeAnswer, leaveSite },
     }),
     { input: { ...restriction.input, ...input }, clock },
   ).start();
-  return { actor, clock, keepAnswer, leaveSite, state: () => actor.getSnapshot().value };
+  return { actor, clock, storeAnswer, leaveSite, state: () => actor.getSnapshot().value };
 }
 
 describe('asked', () => {
   test('while the setting is on, and kept once accepted', async () => {
-    const { actor, keepAnswer, state } = open();
+    const { actor, storeAnswer, state } = open();
     expect(actor.getSnapshot().hasTag('answered')).toBe(false);
     await settle();
     expect(state()).toBe('asking');
     actor.send({ type: 'accept' });
-    expect(keepAnswer).toHaveBeenCalledTimes(1);
+    expect(storeAnswer).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().hasTag('answered')).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('asked', () => {
   ])('to be on the safe side when the setting %s', async (_name, isEnabled) => {
     const { clock, state } = open({}, isEnabled);
     await settle();
-    clock.increment(SETTING_PATIENCE_MS);
+    clock.increment(SETTING_TIMEOUT_MS);
     expect(state()).toBe('asking');
   });
 

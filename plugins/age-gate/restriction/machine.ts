@@ -21,7 +21,7 @@ export type RestrictionEvent =
   | { type: 'moved'; exemptPath: boolean };
 
 /** How long the setting may take; without it the question is asked, to be on the safe side. */
-export const SETTING_PATIENCE_MS = 5000;
+export const SETTING_TIMEOUT_MS = 5000;
 
 const question = setup({
   types: {
@@ -43,14 +43,14 @@ const question = setup({
   },
   actions: {
     /** Stores the confirmation as a cookie and tells other plugins. */
-    keepAnswer: () => undefined,
+    storeAnswer: () => undefined,
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,
-    keepPlace: assign(({ event }) => (event.type === 'moved' ? { exemptPath: event.exemptPath } : {})),
-    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
-    keepTimeout: assign({ refusal: { code: 'timeout' } }),
+    storePlace: assign(({ event }) => (event.type === 'moved' ? { exemptPath: event.exemptPath } : {})),
+    storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    storeTimeout: assign({ refusal: { code: 'timeout' } }),
   },
-  delays: { settingPatience: SETTING_PATIENCE_MS },
+  delays: { settingTimeout: SETTING_TIMEOUT_MS },
 });
 
 export const restrictionMachine = question.createMachine({
@@ -67,7 +67,7 @@ export const restrictionMachine = question.createMachine({
       ],
     },
     checking: {
-      on: { moved: { actions: 'keepPlace' } },
+      on: { moved: { actions: 'storePlace' } },
       invoke: {
         id: 'isEnabled',
         src: 'isEnabled',
@@ -83,23 +83,23 @@ export const restrictionMachine = question.createMachine({
           {
             guard: 'isExempt',
             target: 'aside',
-            actions: { type: 'keepRefusal', params: ({ event }) => event },
+            actions: { type: 'storeRefusal', params: ({ event }) => event },
           },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          { target: 'asking', actions: { type: 'storeRefusal', params: ({ event }) => event } },
         ],
       },
       after: {
-        settingPatience: [
-          { guard: 'isExempt', target: 'aside', actions: 'keepTimeout' },
-          { target: 'asking', actions: 'keepTimeout' },
+        settingTimeout: [
+          { guard: 'isExempt', target: 'aside', actions: 'storeTimeout' },
+          { target: 'asking', actions: 'storeTimeout' },
         ],
       },
     },
     asking: {
       on: {
-        accept: { target: 'accepted', actions: 'keepAnswer' },
+        accept: { target: 'accepted', actions: 'storeAnswer' },
         leave: { actions: 'leaveSite' },
-        moved: { guard: 'movesToExempt', target: 'aside', actions: 'keepPlace' },
+        moved: { guard: 'movesToExempt', target: 'aside', actions: 'storePlace' },
       },
     },
     /** On a page that may be read without an answer. */
@@ -107,8 +107,8 @@ export const restrictionMachine = question.createMachine({
       tags: ['answered'],
       on: {
         moved: [
-          { guard: 'movesToExempt', actions: 'keepPlace' },
-          { target: 'asking', actions: 'keepPlace' },
+          { guard: 'movesToExempt', actions: 'storePlace' },
+          { target: 'asking', actions: 'storePlace' },
         ],
       },
     },

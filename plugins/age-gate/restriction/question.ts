@@ -8,13 +8,13 @@ import { isExempt } from '../paths.ts';
 export const isSettled = (visitor: Visitor): boolean =>
   visitor.age_verification_required || visitor.is_bot || visitor.age_restriction_accepted;
 
-export interface HeldQuestion extends AgeQuestion {
+export interface StoredQuestion extends AgeQuestion {
   tell(answered: boolean): void;
   /** The visitor is on another page now. */
   moved(): void;
 }
 
-export function createQuestion(visitor: Visitor, navigation: Navigation): HeldQuestion {
+export function createQuestion(visitor: Visitor, navigation: Navigation): StoredQuestion {
   const listeners = new Set<() => void>();
   let told: boolean | undefined;
   const path = (): string => navigation.current().path;

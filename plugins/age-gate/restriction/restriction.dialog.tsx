@@ -1,20 +1,20 @@
-/** The simple 18+ question: answered once, dismissed by nothing else; drawn with the page it covers. */
+/** The simple 18+ question: answered once, dismissed by nothing else; rendered with the page it covers. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
-import { useAsk, useFlow, useHref } from '../../../kernel/react.tsx';
+import { useInject, useFlow, useHref } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StandingDialog } from '../../../ui/standing-dialog.tsx';
+import { InlineDialog } from '../../../ui/inline-dialog.tsx';
 import css from '../age-gate.module.css';
 import { RestrictionFlow } from '../refs.ts';
 import { RtaNote } from '../rta-note.tsx';
 
 function Question({ accept, leave }: { accept: () => void; leave: () => void }) {
   const { t } = useLingui();
-  const { name } = useAsk(BrandService);
+  const { name } = useInject(BrandService);
   const legal = useHref()(LegalLink, {});
   return (
-    <StandingDialog
+    <InlineDialog
       eyebrow={<Trans>{name} is for adults</Trans>}
       title={t`Are you 18 or over?`}
       description={
@@ -38,12 +38,12 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
         <Button onClick={accept}>
           <Trans>I am 18 or over</Trans>
         </Button>
-        <Button look="line" onClick={leave}>
+        <Button variant="line" onClick={leave}>
           <Trans>Leave</Trans>
         </Button>
       </div>
       <RtaNote />
-    </StandingDialog>
+    </InlineDialog>
   );
 }
 

@@ -6,10 +6,10 @@ import { getSettings } from '../../../kernel/ports/settings.ts';
 import { isExempt } from '../paths.ts';
 import type { AgeDeps } from '../refs.ts';
 import { restrictionMachine, type RestrictionActor } from './machine.ts';
-import { isSettled, type HeldQuestion } from './question.ts';
+import { isSettled, type StoredQuestion } from './question.ts';
 
 interface RestrictionDeps extends AgeDeps {
-  question: HeldQuestion;
+  question: StoredQuestion;
   cookieS: number;
 }
 
@@ -29,7 +29,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
         ),
       },
       actions: {
-        keepAnswer: () => writeCookie(RESTRICTION_COOKIE, 'true', deps.cookieS),
+        storeAnswer: () => writeCookie(RESTRICTION_COOKIE, 'true', deps.cookieS),
         leaveSite: () => navigation.leave(deps.leaveUrl),
       },
     }),

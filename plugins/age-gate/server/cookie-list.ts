@@ -8,7 +8,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'age_restriction',
     category: 'necessary',
-    lifeS: 730 * DAY_S,
+    lifetimeS: 730 * DAY_S,
     purpose: {
       en: 'Remembers that you confirmed that you are of age.',
       de: 'Merkt sich, dass du deine Volljährigkeit bestätigt hast.',
@@ -19,7 +19,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'session_id',
     category: 'necessary',
-    lifeS: AGE_SESSION_S,
+    lifetimeS: AGE_SESSION_S,
     purpose: {
       en: 'Number of your age verification, where the law asks for one.',
       de: 'Nummer deiner Altersprüfung, wo das Gesetz eine verlangt.',
@@ -30,7 +30,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'session_id_verified',
     category: 'necessary',
-    lifeS: AGE_SESSION_S,
+    lifetimeS: AGE_SESSION_S,
     purpose: {
       en: 'Remembers that your age has been verified.',
       de: 'Merkt sich, dass dein Alter geprüft ist.',
@@ -41,7 +41,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'age_return',
     category: 'necessary',
-    lifeS: RETURN_COOKIE_S,
+    lifetimeS: RETURN_COOKIE_S,
     purpose: {
       en: 'The page you wanted to see, while you verify your age. Encrypted, so that only we can read it.',
       de: 'Die Seite, zu der du wolltest, während du dein Alter prüfen lässt. Verschlüsselt, nur für uns lesbar.',

@@ -197,7 +197,7 @@ describe('5 without a cookie', () => {
   });
 });
 
-test('no address leads out of the site or in a circle', async () => {
+test('no address leads out of the site or in a redirect loop', async () => {
   const id = await settled('verified');
   await fc.assert(
     fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), fc.string(), async (path, query, wanted) => {

@@ -11,7 +11,7 @@ import {
 } from '../api.ts';
 import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import { splitLocale, withLocale } from '../../../kernel/i18n.ts';
-import { isAway } from '../../../server/db/away.ts';
+import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
 import type { RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { GateAnswer, GateCookie } from '../../../server/ports/age.ts';
@@ -47,7 +47,7 @@ const wantedCookie = (origin: Origin, pages: readonly WantedPage[]): GateCookie 
 });
 
 /** The page and its name in the gate's address; its cookie is set anew each time, so that the hour begins again. */
-export function keptWanted(
+export function storedWanted(
   origin: Origin,
   cookies: Cookies,
   path: string,
@@ -67,7 +67,7 @@ async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Pr
     const id = await openSession(origin, { country: visitor.country, countryState: visitor.country_state });
     return [cookie(SESSION_COOKIE, id), ...claim];
   } catch (error) {
-    if (!isAway(error)) origin.log.error({ err: error }, 'age session could not be opened');
+    if (!isDatabaseUnavailable(error)) origin.log.error({ err: error }, 'age session could not be opened');
     if (visitor.age_session === 'unreadable') return [];
     return cookies[SESSION_COOKIE] === undefined ? claim : [cookie(SESSION_COOKIE, null), ...claim];
   }
@@ -112,6 +112,6 @@ export async function pageGate(
   if (visitor.is_bot) return pass();
   const next = await session(origin, visitor, cookies);
   if (onGate) return pass(next);
-  const wanted = keptWanted(origin, cookies, path);
+  const wanted = storedWanted(origin, cookies, path);
   return redirect(withLocale(gatePath(wanted.to), visitor.locale), [...next, wanted.cookie]);
 }

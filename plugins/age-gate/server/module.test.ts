@@ -1,6 +1,6 @@
 /** The age sessions and verifications, over their real wires: who becomes verified, and who does not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AGE_SESSION_S, keepWantedPage } from '../api.ts';
+import { AGE_SESSION_S, storeWantedPage } from '../api.ts';
 import { TROUBLE_MS } from './sandbox/verifications.ts';
 import { EXPIRED_GRACE_S, QUERY_PAUSE_MS } from './module.ts';
 import { forgetExpired } from './store.ts';
@@ -96,8 +96,8 @@ describe('a verification', () => {
   test('keeps the wanted page from the provider and from scripts, sealed', async () => {
     const visitor = age.site.visitor();
     const wanted = { body: { path: '/verify-account/s3cret?page=2' } };
-    const { to } = await visitor.http.call(keepWantedPage, wanted);
-    expect((await visitor.http.call(keepWantedPage, wanted)).to).toBe(to);
+    const { to } = await visitor.http.call(storeWantedPage, wanted);
+    expect((await visitor.http.call(storeWantedPage, wanted)).to).toBe(to);
     const id = await age.openSession();
     const answer = await visitor.fetch(`/api/age-verification/session/${id}/verification-url`, {
       method: 'POST',
@@ -118,14 +118,14 @@ describe('a verification', () => {
     const visitor = age.site.visitor();
     const names: string[] = [];
     for (const tab of ['a', 'b', 'c', 'd', 'e'])
-      names.push((await visitor.http.call(keepWantedPage, { body: { path: `/${tab}` } })).to);
-    const kept = () => openWanted(age.site.origin.config.secret, visitor.cookies.get('age_return'));
-    expect(kept().map(({ id }) => id)).toEqual(names.slice(-4));
+      names.push((await visitor.http.call(storeWantedPage, { body: { path: `/${tab}` } })).to);
+    const stored = () => openWanted(age.site.origin.config.secret, visitor.cookies.get('age_return'));
+    expect(stored().map(({ id }) => id)).toEqual(names.slice(-4));
     const long = `/film?${'x'.repeat(2000)}`;
-    await visitor.http.call(keepWantedPage, { body: { path: long } });
-    expect(kept().at(-1)?.path).toBe(long);
-    await visitor.http.call(keepWantedPage, { body: { path: `${long}y` } });
-    expect(kept()).toHaveLength(1);
+    await visitor.http.call(storeWantedPage, { body: { path: long } });
+    expect(stored().at(-1)?.path).toBe(long);
+    await visitor.http.call(storeWantedPage, { body: { path: `${long}y` } });
+    expect(stored()).toHaveLength(1);
     expect(visitor.cookies.get('age_return')?.length).toBeLessThan(3800);
   });
 

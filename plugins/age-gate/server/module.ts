@@ -5,7 +5,7 @@ import {
   createVerificationUrl,
   getAgeSession,
   gatePath,
-  keepWantedPage,
+  storeWantedPage,
   postAgeCallback,
   RETURN_COOKIE,
   RETURN_COOKIE_S,
@@ -26,7 +26,7 @@ import {
   type ConfiguredProvider,
 } from './configured-provider.ts';
 import { ageProvider as sandbox } from './sandbox/routes.ts';
-import { keptWanted, pageGate } from './gate.ts';
+import { storedWanted, pageGate } from './gate.ts';
 import { ProviderDown } from './provider.ts';
 import {
   beginVerification,
@@ -36,23 +36,23 @@ import {
   nameVerification,
   openSession,
   settleVerification,
-  standingOf,
+  ageSessionStatusOf,
   type AgeSession,
-  type Standing,
+  type AgeSessionStatus,
 } from './store.ts';
 import { RETENTION } from './stored-data.ts';
 
 /** A pending verdict is asked for at most this often, however often the page polls. */
 export const QUERY_PAUSE_MS = 4000;
-/** Expired sessions are kept this long, so that a late visitor is told "expired" and not "unknown". */
+/** Expired sessions are stored this long, so that a late visitor is told "expired" and not "unknown". */
 export const EXPIRED_GRACE_S = 24 * 60 * 60;
 const FORGET_QUEUE = 'age-gate.forget';
 /** Every night, UTC. */
 const FORGET_CRON = '23 3 * * *';
 
-const stateOf = (standing: Exclude<Standing, 'unknown'>): SessionState => ({
-  success: standing === 'verified',
-  status: standing,
+const stateOf = (status: Exclude<AgeSessionStatus, 'unknown'>): SessionState => ({
+  success: status === 'verified',
+  status,
 });
 
 /** A callback may be lost: a session still pending is asked about at the provider. */
@@ -89,24 +89,24 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
 
     handle(getAgeSession, async ({ params }) => {
       const session = await findSession(origin, params.id);
-      const standing = standingOf(session, origin.now());
-      if (!session || standing === 'unknown') throw new Refused('not_found');
-      if (standing !== 'pending' || !configured) return stateOf(standing);
+      const status = ageSessionStatusOf(session, origin.now());
+      if (!session || status === 'unknown') throw new Refused('not_found');
+      if (status !== 'pending' || !configured) return stateOf(status);
       return stateOf(await settledByQuery(origin, session, configured));
     }),
 
-    handle(keepWantedPage, async ({ body, visitor, answer }) => {
-      const { to, cookie } = keptWanted(origin, visitor.cookies, body.path);
+    handle(storeWantedPage, async ({ body, visitor, answer }) => {
+      const { to, cookie } = storedWanted(origin, visitor.cookies, body.path);
       answer.setCookie(cookie.name, cookie.value ?? '', { maxAgeS: cookie.maxAgeS });
       return { to };
     }),
 
     handle(createVerificationUrl, async ({ params, body, visitor, answer }) => {
       const session = await findSession(origin, params.id);
-      const standing = standingOf(session, origin.now());
-      if (!session || standing === 'unknown') throw new Refused('not_found');
-      if (standing === 'expired') throw new Refused('session_expired');
-      if (standing === 'verified') throw new Refused('already_verified');
+      const status = ageSessionStatusOf(session, origin.now());
+      if (!session || status === 'unknown') throw new Refused('not_found');
+      if (status === 'expired') throw new Refused('session_expired');
+      if (status === 'verified') throw new Refused('already_verified');
       if (!configured) throw new Refused('unavailable');
       const reference = await beginVerification(origin, session);
       try {

@@ -8,7 +8,7 @@ import type { AgeSessionsTable } from './tables.ts';
 export type AgeSession = Selectable<AgeSessionsTable>;
 
 /** What a session id is worth: `unknown` for one this origin never gave out, or has forgotten. */
-export type Standing = SessionStatus | 'unknown';
+export type AgeSessionStatus = SessionStatus | 'unknown';
 
 const SESSION_ID_BYTES = 32;
 const REFERENCE_BYTES = 16;
@@ -50,7 +50,7 @@ export async function findSession({ db }: Origin, sessionId: string): Promise<Ag
     .executeTakeFirst();
 }
 
-export function standingOf(session: AgeSession | undefined, now: Date): Standing {
+export function ageSessionStatusOf(session: AgeSession | undefined, now: Date): AgeSessionStatus {
   if (!session) return 'unknown';
   return session.expires_at.getTime() <= now.getTime() ? 'expired' : session.status;
 }

@@ -1,4 +1,4 @@
-/** How long age verifications are kept. */
+/** How long age verifications are stored. */
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 
 export const RETENTION: readonly RetentionRule[] = [

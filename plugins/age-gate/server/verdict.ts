@@ -1,9 +1,9 @@
 /** Whether the law where a visitor is asks for age verification, and whether their session has passed one. */
-import { isAway } from '../../../server/db/away.ts';
+import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
 import type { Place } from '../../../server/http/place.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { AgeVerdict } from '../../../server/ports/age.ts';
-import { findSession, standingOf } from './store.ts';
+import { findSession, ageSessionStatusOf } from './store.ts';
 
 /**
  * 1-shell §4 "Age gate" 3: the country is listed and, for the US, the state is. Bots are no exception here, and a place
@@ -26,11 +26,11 @@ export async function ageVerdict(
   if (!isGated(origin, place)) return { required: false, verified: false, session: 'none' };
   if (!sessionId) return { required: true, verified: false, session: 'none' };
   try {
-    const session = standingOf(await findSession(origin, sessionId), origin.now());
+    const session = ageSessionStatusOf(await findSession(origin, sessionId), origin.now());
     return { required: true, verified: session === 'verified', session };
   } catch (error) {
-    // A database that is away is told once, by the database.
-    if (!isAway(error)) origin.log.error({ err: error }, 'age session could not be read');
+    // A database that is unavailable is told once, by the database.
+    if (!isDatabaseUnavailable(error)) origin.log.error({ err: error }, 'age session could not be read');
     return { required: true, verified: false, session: 'unreadable' };
   }
 }

@@ -1,9 +1,9 @@
-/** What every state of the verification page is drawn with: its card, and the reasons for the check. */
+/** What every state of the verification page is rendered with: its card, and the reasons for the check. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { LoginLink, Session } from '../../../kernel/ports/session.ts';
-import { useAsk, useHref, useWant } from '../../../kernel/react.tsx';
+import { useInject, useHref, useInjectOptional } from '../../../kernel/react.tsx';
 import { BrandService, NavigationService } from '../../../kernel/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -23,12 +23,12 @@ export function Card({
   actions?: ReactNode;
   alert?: boolean;
 }) {
-  const { name } = useAsk(BrandService);
+  const { name } = useInject(BrandService);
   const href = useHref();
   const legal = href(LegalLink, {});
-  const member = useWant(Session)?.user() ?? null;
+  const member = useInjectOptional(Session)?.user() ?? null;
   const login = member ? null : href(LoginLink, {});
-  const to = useAsk(NavigationService).current().query.get(WANTED_QUERY);
+  const to = useInject(NavigationService).current().query.get(WANTED_QUERY);
   return (
     <section className={css.card}>
       <div className={css.words} role={alert ? 'alert' : undefined}>

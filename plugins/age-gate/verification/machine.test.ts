@@ -5,16 +5,16 @@ import { ApiError } from '../../../kernel/http/errors.ts';
 import { walk } from '../../../tests/support/walk.ts';
 import type { SessionState } from '../api.ts';
 import {
-  BEGIN_PATIENCE_MS,
-  CHECK_PATIENCE_MS,
-  LEAVE_PATIENCE_MS,
+  BEGIN_TIMEOUT_MS,
+  CHECK_TIMEOUT_MS,
+  LEAVE_TIMEOUT_MS,
   POLL_PAUSE_MS,
   POLLS_AT_MOST,
   VERIFIED_READING_MS,
   verificationMachine,
   type VerificationInput,
 } from './machine.ts';
-import { verification } from './samples.ts';
+import { verification } from './fixtures.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 const pending: SessionState = { success: false, status: 'pending' };
@@ -58,7 +58,7 @@ describe('before', () => {
     const { actor, clock, state } = open({});
     actor.send({ type: 'start' });
     await settle();
-    clock.increment(LEAVE_PATIENCE_MS);
+    clock.increment(LEAVE_TIMEOUT_MS);
     expect(state()).toBe('intro');
   });
 
@@ -69,7 +69,7 @@ describe('before', () => {
     const { actor, clock, state } = open({}, { begin });
     actor.send({ type: 'start' });
     await settle();
-    clock.increment(BEGIN_PATIENCE_MS);
+    clock.increment(BEGIN_TIMEOUT_MS);
     expect(state()).toBe('providerDown');
     expect(actor.getSnapshot().context.refusal?.code).toBe(code);
     actor.send({ type: 'retry' });
@@ -114,7 +114,7 @@ describe('back from the provider', () => {
     expect(state()).toBe('verified');
     clock.increment(VERIFIED_READING_MS);
     expect(goOn).toHaveBeenCalledWith('b3J0');
-    clock.increment(LEAVE_PATIENCE_MS);
+    clock.increment(LEAVE_TIMEOUT_MS);
     expect(state()).toBe('verified');
   });
 
@@ -150,7 +150,7 @@ describe('back from the provider', () => {
     failed.actor.send({ type: 'check' });
     expect(failed.state()).toBe('verifying');
     const stalled = open({ returned: true }, { check: () => new Promise(() => {}) });
-    stalled.clock.increment(CHECK_PATIENCE_MS);
+    stalled.clock.increment(CHECK_TIMEOUT_MS);
     expect(stalled.state()).toBe('unreachable');
   });
 });

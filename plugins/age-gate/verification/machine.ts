@@ -29,10 +29,10 @@ export type VerificationEvent =
   | { type: 'leave' };
 
 /** How long the origin and the provider may take together to begin a verification. */
-export const BEGIN_PATIENCE_MS = 12_000;
+export const BEGIN_TIMEOUT_MS = 12_000;
 /** A browser that has not left by then is back, or was held. */
-export const LEAVE_PATIENCE_MS = 10_000;
-export const CHECK_PATIENCE_MS = 8000;
+export const LEAVE_TIMEOUT_MS = 10_000;
+export const CHECK_TIMEOUT_MS = 8000;
 /** Pause between two status questions, and how many are asked before the visitor is told that it takes long. */
 export const POLL_PAUSE_MS = 2000;
 export const POLLS_AT_MOST = 15;
@@ -74,13 +74,13 @@ const page = setup({
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     resetPolls: assign({ polls: 0 }),
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
-    keepTimeout: assign({ refusal: { code: 'timeout' } }),
+    storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    storeTimeout: assign({ refusal: { code: 'timeout' } }),
   },
   delays: {
-    beginPatience: BEGIN_PATIENCE_MS,
-    leavePatience: LEAVE_PATIENCE_MS,
-    checkPatience: CHECK_PATIENCE_MS,
+    beginTimeout: BEGIN_TIMEOUT_MS,
+    leaveTimeout: LEAVE_TIMEOUT_MS,
+    checkTimeout: CHECK_TIMEOUT_MS,
     pollPause: POLL_PAUSE_MS,
     verifiedReading: VERIFIED_READING_MS,
   },
@@ -119,12 +119,12 @@ export const verificationMachine = page.createMachine({
             target: 'verified',
             actions: 'leadOn',
           },
-          { target: 'providerDown', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          { target: 'providerDown', actions: { type: 'storeRefusal', params: ({ event }) => event } },
         ],
       },
-      after: { beginPatience: { target: 'providerDown', actions: 'keepTimeout' } },
+      after: { beginTimeout: { target: 'providerDown', actions: 'storeTimeout' } },
     },
-    leaving: { tags: ['busy'], after: { leavePatience: 'intro' } },
+    leaving: { tags: ['busy'], after: { leaveTimeout: 'intro' } },
     providerDown: { tags: ['blocked'], on: { retry: 'starting' } },
     verifying: {
       tags: ['busy'],
@@ -149,9 +149,9 @@ export const verificationMachine = page.createMachine({
           { guard: 'mayPoll', target: 'waiting' },
           { target: 'undecided' },
         ],
-        onError: { target: 'unreachable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'unreachable', actions: { type: 'storeRefusal', params: ({ event }) => event } },
       },
-      after: { checkPatience: { target: 'unreachable', actions: 'keepTimeout' } },
+      after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
     },
     waiting: { tags: ['busy'], after: { pollPause: 'verifying' } },
     undecided: {
@@ -169,7 +169,7 @@ export const verificationMachine = page.createMachine({
     goingOn: {
       tags: ['busy'],
       entry: { type: 'goOn', params: ({ context }) => context },
-      after: { leavePatience: 'opening' },
+      after: { leaveTimeout: 'opening' },
     },
     failed: { tags: ['blocked'], on: { retry: 'starting' } },
     expired: { tags: ['blocked'], on: { retry: 'starting' } },

@@ -21,7 +21,7 @@ export function Verification({ snapshot, send }: Props) {
   }, [state]);
 
   const leave = (
-    <Button look="quiet" onClick={() => send({ type: 'leave' })}>
+    <Button variant="quiet" onClick={() => send({ type: 'leave' })}>
       <Trans>Leave this site</Trans>
     </Button>
   );
@@ -136,7 +136,7 @@ export function Verification({ snapshot, send }: Props) {
             actions={
               <>
                 <Button onClick={() => send({ type: 'check' })}>{t`Check again`}</Button>
-                <Button look="line" onClick={() => send({ type: 'retry' })}>{t`Start again`}</Button>
+                <Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Start again`}</Button>
                 {leave}
               </>
             }

@@ -46,7 +46,7 @@ export function LoginForm({ snapshot, send }: FlowProps<typeof loginFormMachine>
       />
       {recover && (
         <p className={styles.forgot}>
-          <Link href={recover} look="quiet" onClick={handOver}>
+          <Link href={recover} variant="quiet" onClick={handOver}>
             {t`Forgot your password?`}
           </Link>
         </p>

@@ -10,7 +10,7 @@ import { logIn } from '../sequence/log-in.ts';
 import type { TypedAddress } from '../typed-address.ts';
 import { loginFormMachine, type LoginFormInput } from './machine.ts';
 
-export interface LoginHands {
+export interface LoginDeps {
   hub: SessionHub;
   navigation: Navigation;
   typed: TypedAddress;
@@ -29,7 +29,7 @@ const isGate = (path: string | null): boolean =>
  * everybody where they are, unless it was opened for another page.
  */
 export async function createLoginForm(
-  { hub, navigation, typed, language }: LoginHands,
+  { hub, navigation, typed, language }: LoginDeps,
   place: LoginPlace,
 ): Promise<ActorRefFrom<typeof loginFormMachine>> {
   await refusalTexts(language);
@@ -50,7 +50,7 @@ export async function createLoginForm(
             replace: true,
           });
       },
-      handOver: ({ event }) => event.type === 'forget' && typed.keep(event.username),
+      handOver: ({ event }) => event.type === 'forget' && typed.store(event.username),
     },
   });
   return createActor(machine, { input: { ...place, username: typed.last() } });

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormText } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { RESET_LINK_LIFE_MIN } from '../api.ts';
+import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
 import styles from '../form.module.css';
 import { Outcome } from '../../../ui/outcome.tsx';
 import type { recoveryRequestMachine } from './request.machine.ts';
@@ -19,7 +19,7 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
   const email = values?.email.trim() ?? snapshot.context.email;
   const texts = useRefusalText({ otherwise: t`Unable to process, please try reseting password again.` });
   const login = useHref()(LoginLink, {});
-  const minutes = RESET_LINK_LIFE_MIN;
+  const minutes = RESET_LINK_LIFETIME_MIN;
 
   if (snapshot.matches('done'))
     return (
@@ -28,7 +28,7 @@ export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequest
         actions={
           <>
             {login && <Button href={login}>{t`Back to log in`}</Button>}
-            <Button look="line" onClick={() => send({ type: 'again' })}>
+            <Button variant="line" onClick={() => send({ type: 'again' })}>
               {t`Send it again`}
             </Button>
           </>

@@ -57,7 +57,7 @@ export function TokenRefused({ code }: { code: string | undefined }) {
         <>
           {ask && <Button href={ask}>{t`Get a new link`}</Button>}
           {login && (
-            <Button href={login} look="line">
+            <Button href={login} variant="line">
               {t`Log in`}
             </Button>
           )}

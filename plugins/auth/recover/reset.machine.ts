@@ -18,7 +18,7 @@ interface PasswordResetContext extends PasswordResetInput {
   email: string;
 }
 
-const endedToken = { guard: 'isAboutToken', target: 'tokenRefused', actions: 'keepRefusal' } as const;
+const endedToken = { guard: 'isAboutToken', target: 'tokenRefused', actions: 'storeRefusal' } as const;
 
 export const passwordResetMachine = formSetup({
   types: {
@@ -34,7 +34,7 @@ export const passwordResetMachine = formSetup({
   },
 })
   .extend({
-    actions: { keepEmail: assign((_, email: string) => ({ email })) },
+    actions: { storeEmail: assign((_, email: string) => ({ email })) },
     guards: {
       isAboutToken: ({ event }) => 'error' in event && TOKEN_CODES.includes(codeOf(event.error)),
     },
@@ -51,8 +51,8 @@ export const passwordResetMachine = formSetup({
           id: 'findToken',
           src: 'findToken',
           input: ({ context }) => context.token,
-          onDone: { target: 'editing', actions: { type: 'keepEmail', params: ({ event }) => event.output } },
-          onError: [endedToken, { target: 'tokenUnread', actions: 'keepRefusal' }],
+          onDone: { target: 'editing', actions: { type: 'storeEmail', params: ({ event }) => event.output } },
+          onError: [endedToken, { target: 'tokenUnread', actions: 'storeRefusal' }],
         },
         after: { timeout: { target: 'tokenUnread', actions: 'giveUp' } },
       },

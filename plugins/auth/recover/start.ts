@@ -8,7 +8,7 @@ import type { TypedAddress } from '../typed-address.ts';
 import { recoveryRequestMachine } from './request.machine.ts';
 import { passwordResetMachine, type PasswordResetInput } from './reset.machine.ts';
 
-export interface RecoveryHands {
+export interface RecoveryDeps {
   http: Http;
   typed: TypedAddress;
   language: Language;
@@ -21,12 +21,12 @@ export async function createRecoveryRequest({
   http,
   typed,
   language,
-}: RecoveryHands): Promise<ActorRefFrom<typeof recoveryRequestMachine>> {
+}: RecoveryDeps): Promise<ActorRefFrom<typeof recoveryRequestMachine>> {
   await refusalTexts(language);
   const machine = recoveryRequestMachine.provide({
     actors: {
       post: fromPromise(({ input: { values }, signal }) => {
-        typed.keep(values.email);
+        typed.store(values.email);
         return http.call(postPasswordResetCreate, { body: { email: values.email.trim() }, signal });
       }),
     },
@@ -35,7 +35,7 @@ export async function createRecoveryRequest({
 }
 
 export async function createPasswordReset(
-  { http, typed, language }: RecoveryHands,
+  { http, typed, language }: RecoveryDeps,
   input: PasswordResetInput,
 ): Promise<ActorRefFrom<typeof passwordResetMachine>> {
   await refusalTexts(language);
@@ -43,7 +43,7 @@ export async function createPasswordReset(
     actors: {
       findToken: fromPromise(async ({ input: token, signal }) => {
         const { email } = await http.call(getPasswordResetFind, { params: { token }, signal });
-        typed.keep(email);
+        typed.store(email);
         return email;
       }),
       post: fromPromise(({ input: { token, email, values }, signal }) =>

@@ -5,7 +5,7 @@ import type { Me } from '../me.ts';
 
 /** Wait after a try that did not get through. */
 export const RETRY_MS = 30_000;
-const ASK_PATIENCE_MS = 60_000;
+const ASK_TIMEOUT_MS = 60_000;
 /** The longest a browser's timer can run. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
@@ -29,7 +29,7 @@ export type RenewalEvent =
 
 const unprovided = () => Promise.reject(new Error('handed in by start.ts'));
 
-const lifeOf = ({ user }: Renewed): number => user.user_session.expires_in * 1000;
+const lifetimeOf = ({ user }: Renewed): number => user.user_session.expires_in * 1000;
 const restOf = ({ user }: Renewed): number => (user.user_session.refresh_in ?? Infinity) * 1000;
 const withinTimer = (ms: number): number => Math.min(ms, TIMER_LIMIT_MS);
 
@@ -45,9 +45,9 @@ export const renewalMachine = setup({
     renew: fromPromise<Renewed, void>(unprovided),
   },
   actions: {
-    keep: assign((_, renewed: Renewed) => ({ ...renewed, isSpent: false })),
+    store: assign((_, renewed: Renewed) => ({ ...renewed, isSpent: false })),
     look: assign(({ context, event }) => ({
-      isSpent: event.type === 'wake' && event.at >= context.at + lifeOf(context),
+      isSpent: event.type === 'wake' && event.at >= context.at + lifetimeOf(context),
     })),
     /** The session is told who the member is now. */
     tell: (_machine, _renewed: Renewed) => {},
@@ -55,25 +55,25 @@ export const renewalMachine = setup({
   guards: {
     isDue: ({ context, event }) =>
       event.type === 'wake' &&
-      (event.restored || event.at >= context.at + Math.min(restOf(context), lifeOf(context))),
+      (event.restored || event.at >= context.at + Math.min(restOf(context), lifetimeOf(context))),
     isRefused: ({ event }) =>
       'error' in event && event.error instanceof ApiError && [401, 403].includes(event.error.status),
     isSpent: ({ context }) => context.isSpent,
   },
   delays: {
-    life: ({ context }) => withinTimer(lifeOf(context)),
+    lifetime: ({ context }) => withinTimer(lifetimeOf(context)),
     rest: ({ context }) => withinTimer(restOf(context)),
     retry: RETRY_MS,
-    patience: ASK_PATIENCE_MS,
+    timeout: ASK_TIMEOUT_MS,
   },
 }).createMachine({
   id: 'renewal',
   context: ({ input }) => ({ ...input, isSpent: false }),
-  initial: 'alive',
+  initial: 'signedIn',
   states: {
-    alive: {
+    signedIn: {
       initial: 'resting',
-      after: { life: 'over' },
+      after: { lifetime: 'over' },
       states: {
         resting: {
           on: { wake: { guard: 'isDue', target: 'asking', actions: 'look' }, refused: 'asking' },
@@ -85,10 +85,10 @@ export const renewalMachine = setup({
             id: 'renew',
             src: 'renew',
             onDone: {
-              target: '#renewal.alive',
+              target: '#renewal.signedIn',
               reenter: true,
               actions: [
-                { type: 'keep', params: ({ event }) => event.output },
+                { type: 'store', params: ({ event }) => event.output },
                 { type: 'tell', params: ({ event }) => event.output },
               ],
             },
@@ -98,7 +98,7 @@ export const renewalMachine = setup({
               { target: 'waiting' },
             ],
           },
-          after: { patience: [{ guard: 'isSpent', target: '#renewal.over' }, { target: 'waiting' }] },
+          after: { timeout: [{ guard: 'isSpent', target: '#renewal.over' }, { target: 'waiting' }] },
         },
         /** The origin did not answer: still a member, until the session's own time is over. */
         waiting: {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Me } from '../me.ts';
-import { memberSample } from '../session/samples.ts';
+import { memberFixture } from '../session/fixtures.ts';
 import { renewalMachine, RETRY_MS, type Renewed } from './machine.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ function renewing(...answers: readonly (Me | ApiError)[]) {
       }),
     },
   });
-  const actor = createActor(machine, { clock, input: { user: memberSample, at: 0 } }).start();
+  const actor = createActor(machine, { clock, input: { user: memberFixture, at: 0 } }).start();
   const settle = () => new Promise((done) => setTimeout(done));
   const pass = async (ms: number) => {
     clock.increment(ms);
@@ -35,18 +35,18 @@ function renewing(...answers: readonly (Me | ApiError)[]) {
 }
 
 it('refreshes a day before the end, and again a week later', async () => {
-  const { actor, asked, pass } = renewing(memberSample);
+  const { actor, asked, pass } = renewing(memberFixture);
   await pass(6 * DAY_MS - 1);
   expect(asked).not.toHaveBeenCalled();
   await pass(1);
   expect(asked).toHaveBeenCalledOnce();
   await pass(6 * DAY_MS);
   expect(asked).toHaveBeenCalledTimes(2);
-  expect(actor.getSnapshot().matches({ alive: 'resting' })).toBe(true);
+  expect(actor.getSnapshot().matches({ signedIn: 'resting' })).toBe(true);
 });
 
 it('asks after a sleep only when it is time to', async () => {
-  const { actor, asked, settle } = renewing(memberSample);
+  const { actor, asked, settle } = renewing(memberFixture);
   actor.send({ type: 'wake', at: DAY_MS, restored: false });
   await settle();
   expect(asked).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('asks after a sleep only when it is time to', async () => {
 it('tries again while there is no line, and stays a member until the end', async () => {
   const { actor, asked, pass, settle } = renewing(offline);
   await pass(6 * DAY_MS);
-  expect(actor.getSnapshot().matches({ alive: 'waiting' })).toBe(true);
+  expect(actor.getSnapshot().matches({ signedIn: 'waiting' })).toBe(true);
   await pass(RETRY_MS);
   expect(asked).toHaveBeenCalledTimes(2);
   actor.send({ type: 'online' });
@@ -86,7 +86,7 @@ it('ends when the origin knows no session any more', async () => {
 });
 
 it('does not ask twice at once', async () => {
-  const { actor, asked, settle } = renewing(memberSample);
+  const { actor, asked, settle } = renewing(memberFixture);
   actor.send({ type: 'refused' });
   actor.send({ type: 'refused' });
   await settle();

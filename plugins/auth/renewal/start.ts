@@ -1,4 +1,4 @@
-/** The renewal with its hands, loaded for members only: the origin, the browser's looks and sleeps, other tabs' turns. */
+/** The renewal with its dependencies, loaded for members only: the origin, the browser's looks and sleeps, other tabs' turns. */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
@@ -10,7 +10,7 @@ import { renewalMachine, type Renewed } from './machine.ts';
 /** The tabs of one browser share one refresh token: they take turns. */
 const LOCK = 'auth.renewal';
 
-export interface RenewalHands {
+export interface RenewalDeps {
   http: Http;
   chance: Chance;
 }
@@ -31,16 +31,16 @@ async function renew(http: Http, signal: AbortSignal): Promise<Me> {
     http.setHeaders({ authorization: undefined });
     return ask();
   };
-  const held = await ask()
+  const answer = await ask()
     .catch((error: unknown) => (isUnauthenticated(error) ? byCookie() : Promise.reject(error)))
     .catch((error: unknown) => (isUnauthenticated(error) ? null : Promise.reject(error)));
-  if (held && held.user_session.refresh_in !== 0) return held;
+  if (answer && answer.user_session.refresh_in !== 0) return answer;
   try {
     await http.call(postOauthToken, { body: { grant_type: 'refresh_token' }, signal });
   } catch (error) {
-    if (!held || !isUnauthenticated(error)) throw error;
+    if (!answer || !isUnauthenticated(error)) throw error;
     // It cannot be refreshed, and holds until its end.
-    return { ...held, user_session: { ...held.user_session, refresh_in: null } };
+    return { ...answer, user_session: { ...answer.user_session, refresh_in: null } };
   }
   return byCookie();
 }
@@ -50,8 +50,8 @@ async function renew(http: Http, signal: AbortSignal): Promise<Me> {
  * browser restores from its memory stays hidden until the origin has answered; what is a member's no longer is fetched anew.
  * Returns the way to stop.
  */
-export function keepSession(
-  { http, chance }: RenewalHands,
+export function renewSession(
+  { http, chance }: RenewalDeps,
   member: Me,
   { known, over }: { known: (user: Me) => void; over: () => void },
 ): () => void {
@@ -85,7 +85,7 @@ export function keepSession(
   http.renewBy(async () => {
     actor.send({ type: 'refused' });
     const answered = await waitFor(actor, (snapshot) => !snapshot.hasTag('asking'));
-    return answered.matches({ alive: 'resting' });
+    return answered.matches({ signedIn: 'resting' });
   });
   actor.subscribe({ complete: over });
   actor.start();

@@ -8,10 +8,10 @@ import type { OauthReply } from '../api.ts';
 import type { Me } from '../me.ts';
 import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
 
-/** How long one step may take; longer than the client's own patience with a call. */
-export const STEP_PATIENCE_MS = 20_000;
+/** How long one step may take; longer than the client's own timeout of a call. */
+export const STEP_TIMEOUT_MS = 20_000;
 /** How long a login waits for what is other plugins' work. */
-export const PEER_PATIENCE_MS = 2000;
+export const PEER_TIMEOUT_MS = 2000;
 
 export interface LoginContext {
   /** Forgotten as soon as it was posted. */
@@ -44,23 +44,23 @@ export const loginMachine = setup({
     storeOauth: fromPromise<Oauth, OauthReply | null>(unprovided),
     setHeaders: fromPromise<void, Oauth | null>(unprovided),
     loadUser: fromPromise<Me, void>(unprovided),
-    tellPeers: fromPromise<void, PeerStep>(unprovided),
+    notifyPeers: fromPromise<void, PeerStep>(unprovided),
     welcome: fromPromise<void, PeerStep['first']>(unprovided),
     /** Back to the initial token state: no token, no header, no cookie. */
     dropAuthorization: fromPromise<void, void>(unprovided),
   },
   actions: {
-    keepReply: assign((_, reply: OauthReply) => ({ reply, start: null })),
-    keepOauth: assign((_, oauth: Oauth) => ({ oauth })),
-    keepUser: assign((_, user: Me) => ({ user })),
-    keepRefusal: assign(({ event }) => ({
+    storeReply: assign((_, reply: OauthReply) => ({ reply, start: null })),
+    assignOauth: assign((_, oauth: Oauth) => ({ oauth })),
+    storeUser: assign((_, user: Me) => ({ user })),
+    storeRefusal: assign(({ event }) => ({
       refusal: refusalOf('error' in event ? event.error : null),
       start: null,
     })),
     giveUp: assign({ refusal: { code: 'timeout' }, start: null }),
   },
   guards: { loadsSeduceBoost: ({ context }) => context.loadsSeduceBoost },
-  delays: { patience: STEP_PATIENCE_MS, courtesy: PEER_PATIENCE_MS },
+  delays: { timeout: STEP_TIMEOUT_MS, courtesy: PEER_TIMEOUT_MS },
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({ ...input, reply: null, oauth: null, user: null, refusal: null }),
@@ -77,11 +77,11 @@ export const loginMachine = setup({
         input: ({ context }) => context.start,
         onDone: {
           target: 'storingOauth',
-          actions: { type: 'keepReply', params: ({ event }) => event.output },
+          actions: { type: 'storeReply', params: ({ event }) => event.output },
         },
-        onError: { target: 'refused', actions: 'keepRefusal' },
+        onError: { target: 'refused', actions: 'storeRefusal' },
       },
-      after: { patience: { target: 'refused', actions: 'giveUp' } },
+      after: { timeout: { target: 'refused', actions: 'giveUp' } },
     },
     storingOauth: {
       invoke: {
@@ -90,11 +90,11 @@ export const loginMachine = setup({
         input: ({ context }) => context.reply,
         onDone: {
           target: 'settingHeaders',
-          actions: { type: 'keepOauth', params: ({ event }) => event.output },
+          actions: { type: 'assignOauth', params: ({ event }) => event.output },
         },
-        onError: { target: 'dropping', actions: 'keepRefusal' },
+        onError: { target: 'dropping', actions: 'storeRefusal' },
       },
-      after: { patience: { target: 'dropping', actions: 'giveUp' } },
+      after: { timeout: { target: 'dropping', actions: 'giveUp' } },
     },
     settingHeaders: {
       invoke: {
@@ -102,9 +102,9 @@ export const loginMachine = setup({
         src: 'setHeaders',
         input: ({ context }) => context.oauth,
         onDone: 'loadingUser',
-        onError: { target: 'dropping', actions: 'keepRefusal' },
+        onError: { target: 'dropping', actions: 'storeRefusal' },
       },
-      after: { patience: { target: 'dropping', actions: 'giveUp' } },
+      after: { timeout: { target: 'dropping', actions: 'giveUp' } },
     },
     loadingUser: {
       invoke: {
@@ -112,16 +112,16 @@ export const loginMachine = setup({
         src: 'loadUser',
         onDone: {
           target: 'refreshingPromos',
-          actions: { type: 'keepUser', params: ({ event }) => event.output },
+          actions: { type: 'storeUser', params: ({ event }) => event.output },
         },
-        onError: { target: 'dropping', actions: 'keepRefusal' },
+        onError: { target: 'dropping', actions: 'storeRefusal' },
       },
-      after: { patience: { target: 'dropping', actions: 'giveUp' } },
+      after: { timeout: { target: 'dropping', actions: 'giveUp' } },
     },
     refreshingPromos: {
       invoke: {
         id: 'refreshPromos',
-        src: 'tellPeers',
+        src: 'notifyPeers',
         input: ({ context }) => told('refresh-promos', context),
         onDone: 'pushingAnalytics',
         onError: 'pushingAnalytics',
@@ -131,7 +131,7 @@ export const loginMachine = setup({
     pushingAnalytics: {
       invoke: {
         id: 'pushAnalytics',
-        src: 'tellPeers',
+        src: 'notifyPeers',
         input: ({ context }) => told('push-analytics', context),
         onDone: 'welcoming',
         onError: 'welcoming',
@@ -151,7 +151,7 @@ export const loginMachine = setup({
     settingErrorUser: {
       invoke: {
         id: 'setErrorUser',
-        src: 'tellPeers',
+        src: 'notifyPeers',
         input: ({ context }) => told('set-error-user', context),
         onDone: 'clearingNewsletterFlag',
         onError: 'clearingNewsletterFlag',
@@ -161,7 +161,7 @@ export const loginMachine = setup({
     clearingNewsletterFlag: {
       invoke: {
         id: 'clearNewsletterFlag',
-        src: 'tellPeers',
+        src: 'notifyPeers',
         input: ({ context }) => told('clear-newsletter-flag', context),
         onDone: [{ guard: 'loadsSeduceBoost', target: 'loadingSeduceBoost' }, { target: 'member' }],
         onError: [{ guard: 'loadsSeduceBoost', target: 'loadingSeduceBoost' }, { target: 'member' }],
@@ -173,7 +173,7 @@ export const loginMachine = setup({
     loadingSeduceBoost: {
       invoke: {
         id: 'loadSeduceBoost',
-        src: 'tellPeers',
+        src: 'notifyPeers',
         input: ({ context }) => told('load-seduce-boost', context),
         onDone: 'member',
         onError: 'member',
@@ -182,7 +182,7 @@ export const loginMachine = setup({
     },
     dropping: {
       invoke: { id: 'dropAuthorization', src: 'dropAuthorization', onDone: 'refused', onError: 'refused' },
-      after: { patience: 'refused' },
+      after: { timeout: 'refused' },
     },
     member: { type: 'final' },
     refused: { type: 'final' },

@@ -4,24 +4,24 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { OauthReply } from '../api.ts';
 import type { Me } from '../me.ts';
-import { memberSample } from '../session/samples.ts';
+import { memberFixture } from '../session/fixtures.ts';
 import type { LoginStart, Oauth, PeerStep } from './login.ts';
 import { loginMachine } from './machine.ts';
-import { oauthSample, startSamples } from './samples.ts';
+import { oauthFixture, startFixtures } from './fixtures.ts';
 
-const [start] = startSamples as [LoginStart];
+const [start] = startFixtures as [LoginStart];
 
 /** A login whose actors only say that they were asked. */
-function loginTelling(told: string[], { me = memberSample }: { me?: Me | ApiError } = {}) {
+function loginTelling(told: string[], { me = memberFixture }: { me?: Me | ApiError } = {}) {
   return loginMachine.provide({
     actors: {
       postCredentials: fromPromise<OauthReply, LoginStart | null>(async () => {
         told.push('credentials');
-        return oauthSample;
+        return oauthFixture;
       }),
       storeOauth: fromPromise<Oauth, OauthReply | null>(async () => {
         told.push('oauth');
-        return { ...oauthSample, expires_at: 0 };
+        return { ...oauthFixture, expires_at: 0 };
       }),
       setHeaders: fromPromise<void, Oauth | null>(async () => void told.push('headers')),
       loadUser: fromPromise<Me, void>(async () => {
@@ -29,7 +29,7 @@ function loginTelling(told: string[], { me = memberSample }: { me?: Me | ApiErro
         if (me instanceof ApiError) throw me;
         return me;
       }),
-      tellPeers: fromPromise<void, PeerStep>(async ({ input }) => {
+      notifyPeers: fromPromise<void, PeerStep>(async ({ input }) => {
         told.push(input.step);
         throw new Error('a peer that fails undoes nothing');
       }),
@@ -63,7 +63,7 @@ describe('the login sequence', () => {
       'clear-newsletter-flag',
       'load-seduce-boost',
     ]);
-    expect(output).toEqual({ is: 'member', user: memberSample });
+    expect(output).toEqual({ is: 'member', user: memberFixture });
     expect(JSON.stringify(context)).not.toContain('a long evening');
   });
 

@@ -1,15 +1,15 @@
-/** The login sequence with its hands, loaded when somebody logs in: calls, headers, toasts, and what is told to other plugins. */
+/** The login sequence with its dependencies, loaded when somebody logs in: calls, headers, toasts, and what is told to other plugins. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import { postLogin, type OauthReply } from '../api.ts';
 import { getMe, type Me } from '../me.ts';
-import type { SessionHands } from '../session/hands.ts';
+import type { SessionDeps } from '../session/hands.ts';
 import { dropAuthorization } from '../session/authorization.ts';
 import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
 import { loginMachine } from './machine.ts';
 
-function loginWithHands({ http, chance, toasts, stepReached }: SessionHands) {
+function loginWithDeps({ http, chance, toasts, stepReached }: SessionDeps) {
   return loginMachine.provide({
     actors: {
       postCredentials: fromPromise<OauthReply, LoginStart | null>(({ input, signal }) => {
@@ -26,7 +26,7 @@ function loginWithHands({ http, chance, toasts, stepReached }: SessionHands) {
         http.forget();
       }),
       loadUser: fromPromise<Me, void>(({ signal }) => http.call(getMe, { signal })),
-      tellPeers: fromPromise<void, PeerStep>(async ({ input: { step, user, first } }) => {
+      notifyPeers: fromPromise<void, PeerStep>(async ({ input: { step, user, first } }) => {
         if (user) stepReached({ step, user, first });
       }),
       welcome: fromPromise<void, boolean>(async ({ input: first }) => {
@@ -43,8 +43,8 @@ function loginWithHands({ http, chance, toasts, stepReached }: SessionHands) {
 }
 
 /** Runs the steps to their end. A login that is given up goes no further. */
-export function runLogin(hands: SessionHands, input: LoginInput, signal: AbortSignal): Promise<LoginOutcome> {
-  const actor = createActor(loginWithHands(hands), { input });
+export function runLogin(deps: SessionDeps, input: LoginInput, signal: AbortSignal): Promise<LoginOutcome> {
+  const actor = createActor(loginWithDeps(deps), { input });
   signal.addEventListener('abort', () => actor.stop());
   const outcome = toPromise(actor);
   actor.start();

@@ -3,7 +3,7 @@ import type { Origin } from '../../../server/origin.ts';
 import type { Accounts } from '../../../server/ports/accounts.ts';
 import { forgetSession } from './cookies.ts';
 import { forgetDevice } from './devices.ts';
-import { isRunning } from './standing.ts';
+import { isRunning } from './subscription-status.ts';
 import { findAddressee, findMe, holdAccount } from './users-store.ts';
 
 export const accountsOf = (origin: Origin): Accounts => ({

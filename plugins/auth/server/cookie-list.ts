@@ -1,13 +1,13 @@
 /** The cookies the plugin sets; all are first-party. */
-import { DEVICE_LIFE_S } from './devices.ts';
-import { ACCESS_TOKEN_LIFE_S } from './tokens.ts';
+import { DEVICE_LIFETIME_S } from './devices.ts';
+import { ACCESS_TOKEN_LIFETIME_S } from './tokens.ts';
 import type { CookieDeclaration } from '../../../server/ports/site.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'Authorization',
     category: 'necessary',
-    lifeS: ACCESS_TOKEN_LIFE_S,
+    lifetimeS: ACCESS_TOKEN_LIFETIME_S,
     purpose: {
       en: 'Keeps you logged in. Scripts cannot read it.',
       de: 'Hält dich angemeldet. Skripte können es nicht lesen.',
@@ -18,7 +18,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'Refresh',
     category: 'necessary',
-    lifeS: ACCESS_TOKEN_LIFE_S,
+    lifetimeS: ACCESS_TOKEN_LIFETIME_S,
     purpose: {
       en: 'Renews your login before it ends. It is sent to one address only, and scripts cannot read it.',
       de: 'Erneuert deine Anmeldung, bevor sie endet. Es geht nur an eine einzige Adresse, und Skripte können es nicht lesen.',
@@ -29,7 +29,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'known_device',
     category: 'necessary',
-    lifeS: DEVICE_LIFE_S,
+    lifetimeS: DEVICE_LIFETIME_S,
     purpose: {
       en: 'Shows that this browser has logged in before, so that strangers who guess at your password cannot lock you out. It names nobody, and scripts cannot read it.',
       de: 'Zeigt, dass dieser Browser schon einmal angemeldet war, damit Fremde, die dein Passwort raten, dich nicht aussperren können. Es nennt niemanden, und Skripte können es nicht lesen.',

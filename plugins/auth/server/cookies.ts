@@ -3,12 +3,12 @@ import type { Answer } from '../../../server/http/handle.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../../../server/ports/identity.ts';
 
 /** Keeps an access token (readings, "Authorization cookie"). */
-export const keepCookie = (answer: Answer, token: string, lifeS: number): void =>
-  answer.setCookie(AUTHORIZATION_COOKIE, token, { maxAgeS: lifeS, httpOnly: true, path: '/' });
+export const storeCookie = (answer: Answer, token: string, lifetimeS: number): void =>
+  answer.setCookie(AUTHORIZATION_COOKIE, token, { maxAgeS: lifetimeS, httpOnly: true, path: '/' });
 
 /** Keeps a refresh token where no script reads it; it goes nowhere but to the address that takes it. */
-export const keepRefresh = (answer: Answer, token: string, lifeS: number): void =>
-  answer.setCookie(REFRESH_COOKIE, token, { maxAgeS: lifeS, path: REFRESH_PATH, sameSite: 'strict' });
+export const storeRefresh = (answer: Answer, token: string, lifetimeS: number): void =>
+  answer.setCookie(REFRESH_COOKIE, token, { maxAgeS: lifetimeS, path: REFRESH_PATH, sameSite: 'strict' });
 
 /** Nothing of a session stays in the browser. */
 export function forgetSession(answer: Answer): void {

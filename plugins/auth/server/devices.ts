@@ -9,7 +9,7 @@ import type { AccountOwner } from '../../../server/ports/accounts.ts';
 
 export const DEVICE_COOKIE = 'known_device';
 /** How long a browser is known after its last login. */
-export const DEVICE_LIFE_S = 365 * 24 * 60 * 60;
+export const DEVICE_LIFETIME_S = 365 * 24 * 60 * 60;
 /** Nobody else is asked for it. */
 const DEVICE_PATH = '/api';
 /** Accounts that one browser is known to; the one logged in to longest ago makes room. */
@@ -20,7 +20,7 @@ const TAG_BYTES = 9;
 const BETWEEN_ENTRIES = '~';
 const BETWEEN_PARTS = '.';
 
-type Hands = Pick<Origin, 'config' | 'now'>;
+type Deps = Pick<Origin, 'config' | 'now'>;
 
 const digest = (secret: string, ...parts: readonly (string | number | null)[]): Buffer =>
   createHmac('sha256', secret)
@@ -38,60 +38,60 @@ const entriesOf = ({ cookies }: Pick<RequestVisitor, 'cookies'>): string[] =>
   cookies[DEVICE_COOKIE]?.split(BETWEEN_ENTRIES).slice(0, ACCOUNTS_MAX) ?? [];
 
 /** The device's name where an entry proves it for this account, else null. */
-function nameIn(entry: string, { config, now }: Hands, owner: AccountOwner): string | null {
+function nameIn(entry: string, { config, now }: Deps, owner: AccountOwner): string | null {
   const [, name = '', sinceS = '', signature = ''] = entry.split(BETWEEN_PARTS);
   const given = Buffer.from(signature, 'base64url');
   const wanted = sign(config.secret, owner, name, sinceS);
   const isProof = given.length === wanted.length && timingSafeEqual(given, wanted);
-  return isProof && (Number(sinceS) + DEVICE_LIFE_S) * 1000 > now().getTime() ? name : null;
+  return isProof && (Number(sinceS) + DEVICE_LIFETIME_S) * 1000 > now().getTime() ? name : null;
 }
 
 /** The name of the browser that asks, where it has logged in to this account before. */
 export function knownDevice(
-  hands: Hands,
+  deps: Deps,
   visitor: Pick<RequestVisitor, 'cookies'>,
   owner: AccountOwner | undefined,
 ): string | null {
   if (!owner) return null;
-  const names = entriesOf(visitor).map((entry) => nameIn(entry, hands, owner));
+  const names = entriesOf(visitor).map((entry) => nameIn(entry, deps, owner));
   return names.find((name) => name !== null) ?? null;
 }
 
 /** The entries of the other accounts. */
-const othersIn = ({ config }: Hands, visitor: Pick<RequestVisitor, 'cookies'>, owner: AccountOwner) =>
+const othersIn = ({ config }: Deps, visitor: Pick<RequestVisitor, 'cookies'>, owner: AccountOwner) =>
   entriesOf(visitor).filter((entry) => !entry.startsWith(tagOf(config.secret, owner) + BETWEEN_PARTS));
 
-const keep = (answer: Answer, entries: readonly string[]): void =>
+const store = (answer: Answer, entries: readonly string[]): void =>
   answer.setCookie(DEVICE_COOKIE, entries.slice(0, ACCOUNTS_MAX).join(BETWEEN_ENTRIES), {
-    maxAgeS: DEVICE_LIFE_S,
+    maxAgeS: DEVICE_LIFETIME_S,
     path: DEVICE_PATH,
     sameSite: 'strict',
   });
 
 /** The browser has just proved that it is its member's: it is known from now on, under a new name. */
-export function keepDevice(
-  hands: Hands,
+export function storeDevice(
+  deps: Deps,
   visitor: Pick<RequestVisitor, 'cookies'>,
   answer: Answer,
   owner: AccountOwner,
 ): void {
   const name = randomBytes(NAME_BYTES).toString('base64url');
-  const sinceS = String(Math.floor(hands.now().getTime() / 1000));
-  const signature = sign(hands.config.secret, owner, name, sinceS).toString('base64url');
-  keep(answer, [
-    [tagOf(hands.config.secret, owner), name, sinceS, signature].join(BETWEEN_PARTS),
-    ...othersIn(hands, visitor, owner),
+  const sinceS = String(Math.floor(deps.now().getTime() / 1000));
+  const signature = sign(deps.config.secret, owner, name, sinceS).toString('base64url');
+  store(answer, [
+    [tagOf(deps.config.secret, owner), name, sinceS, signature].join(BETWEEN_PARTS),
+    ...othersIn(deps, visitor, owner),
   ]);
 }
 
 /** Takes an account out of the browser's memory, as when it is deleted. */
 export function forgetDevice(
-  hands: Hands,
+  deps: Deps,
   visitor: Pick<RequestVisitor, 'cookies'>,
   answer: Answer,
   owner: AccountOwner,
 ): void {
-  const others = othersIn(hands, visitor, owner);
-  if (others.length > 0) keep(answer, others);
+  const others = othersIn(deps, visitor, owner);
+  if (others.length > 0) store(answer, others);
   else answer.clearCookie(DEVICE_COOKIE, DEVICE_PATH);
 }

@@ -8,7 +8,7 @@ import {
   type RequestVisitor,
 } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { keepDevice } from './devices.ts';
+import { storeDevice } from './devices.ts';
 import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
 import { askForReset } from './recovery.ts';
 import { endOtherSessions, ownFamily } from './sessions-store.ts';
@@ -36,7 +36,7 @@ export async function migrate(
 ): Promise<void> {
   const { db, now } = origin;
   const { user, tokenId } = visitor;
-  const kept = await ownFamily(db, tokenId);
+  const stored = await ownFamily(db, tokenId);
   const legacy = db
     .selectFrom('users')
     .select('id')
@@ -49,7 +49,7 @@ export async function migrate(
     await renewHash(transaction, user.id, hash, now());
     if (accepted_mailing !== undefined)
       await transaction.updateTable('users').set({ accepted_mailing }).where('id', '=', user.id).execute();
-    await endOtherSessions(transaction, { userId: user.id, kept, now: now() });
+    await endOtherSessions(transaction, { userId: user.id, stored, now: now() });
   });
-  keepDevice(origin, visitor, answer, { id: user.id, password_hash: hash });
+  storeDevice(origin, visitor, answer, { id: user.id, password_hash: hash });
 }

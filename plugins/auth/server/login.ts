@@ -2,7 +2,7 @@
 import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { countLogin, forgiveLogins } from './attempts.ts';
-import { keepDevice, knownDevice } from './devices.ts';
+import { storeDevice, knownDevice } from './devices.ts';
 import { sendToReset } from './legacy.ts';
 import { hashPassword, verifyPassword } from '../../../server/security/passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
@@ -73,6 +73,6 @@ export async function logIn(
   const isJudged = await countLogin(db, attempt);
   const begun = await beginSession(origin, visitor, { account: isJudged ? account : undefined, password });
   await forgiveLogins(db, attempt);
-  keepDevice(origin, visitor, answer, begun.owner);
+  storeDevice(origin, visitor, answer, begun.owner);
   return begun;
 }

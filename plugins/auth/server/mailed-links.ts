@@ -11,10 +11,10 @@ import {
 import { findAddressee } from './users-store.ts';
 
 export const mailedLinksOf = ({ now }: Pick<Origin, 'now'>): MailedLinks => ({
-  async issue(transaction, { purpose, userId, lifeMs }) {
+  async issue(transaction, { purpose, userId, lifetimeMs }) {
     const addressee = await findAddressee(transaction, userId);
     if (!addressee) return undefined;
-    const issue = { purpose, userId, email: addressee.to, lifeMs, now: now() };
+    const issue = { purpose, userId, email: addressee.to, lifetimeMs, now: now() };
     return { token: await issueMailedToken(transaction, issue), addressee };
   },
 
@@ -26,7 +26,7 @@ export const mailedLinksOf = ({ now }: Pick<Origin, 'now'>): MailedLinks => ({
     // Of two at once the second sees what the first has done.
     const addressee = await findAddressee(transaction, userId);
     if (!addressee) throw new Refused('unknown_token');
-    if (found.standing !== 'open') throw new Refused(`${found.standing}_token`);
+    if (found.status !== 'open') throw new Refused(`${found.status}_token`);
     if (!(await spendMailedToken(transaction, { token, purpose, now: at }))) throw new Refused('used_token');
     await endMailedTokens(transaction, { purpose, userId, now: at });
     return { userId, addressee };

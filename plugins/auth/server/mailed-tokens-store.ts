@@ -1,12 +1,12 @@
-/** Tokens that are mailed: issued, looked at without using them up, and used once. Only their hashes are kept. */
+/** Tokens that are mailed: issued, looked at without using them up, and used once. Only their hashes are stored. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** How long an ended token is kept, so that its link can still say why it does nothing. */
-const KEEP_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long an ended token is stored, so that its link can still say why it does nothing. */
+const RETAIN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const addressHash = (email: string): string => hashToken(email.toLowerCase());
 
@@ -16,21 +16,21 @@ interface Issue {
   userId: number;
   /** The address it is mailed to: for another one the token is worth nothing. */
   email: string;
-  lifeMs: number;
+  lifetimeMs: number;
   now: Date;
 }
 
 /** A new token; the older ones of the same purpose end. The caller holds the account's row, so that two cannot both be newest. */
 export async function issueMailedToken(
   db: Db,
-  { purpose, userId, email, lifeMs, now }: Issue,
+  { purpose, userId, email, lifetimeMs, now }: Issue,
 ): Promise<string> {
   const token = newToken();
   await endMailedTokens(db, { purpose, userId, now });
   await db
     .deleteFrom('mailed_tokens')
     .where('user_id', '=', userId)
-    .where('expires_at', '<', new Date(now.getTime() - KEEP_ENDED_MS))
+    .where('expires_at', '<', new Date(now.getTime() - RETAIN_ENDED_MS))
     .execute();
   await db
     .insertInto('mailed_tokens')
@@ -40,7 +40,7 @@ export async function issueMailedToken(
       user_id: userId,
       address_hash: addressHash(email),
       created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs),
+      expires_at: new Date(now.getTime() + lifetimeMs),
     })
     .execute();
   return token;
@@ -49,7 +49,7 @@ export async function issueMailedToken(
 /** Lets every open token of a purpose expire. */
 export async function endMailedTokens(
   db: Db,
-  { purpose, userId, now }: Omit<Issue, 'lifeMs' | 'email'>,
+  { purpose, userId, now }: Omit<Issue, 'lifetimeMs' | 'email'>,
 ): Promise<void> {
   await db
     .updateTable('mailed_tokens')
@@ -62,7 +62,7 @@ export async function endMailedTokens(
 }
 
 export interface MailedToken {
-  standing: 'open' | 'used' | 'expired';
+  status: 'open' | 'used' | 'expired';
   userId: number;
   email: string;
   /** Language of the account. */
@@ -91,8 +91,8 @@ export async function findMailedToken(
     .executeTakeFirst();
   if (!row) return undefined;
   const isOver = row.expires_at <= now || row.address_hash !== addressHash(row.email);
-  const standing = row.used_at ? 'used' : isOver ? 'expired' : 'open';
-  return { standing, userId: row.id, email: row.email, locale: row.locale };
+  const status = row.used_at ? 'used' : isOver ? 'expired' : 'open';
+  return { status, userId: row.id, email: row.email, locale: row.locale };
 }
 
 /** Uses a token up; false when it has ended meanwhile, so that of two at once only one goes on. */

@@ -29,7 +29,7 @@ import { MailedLinks } from '../../../server/ports/mailed-links.ts';
 import { Sessions } from '../../../server/ports/sessions.ts';
 import { SignUps, type SignUpStep } from '../../../server/ports/sign-ups.ts';
 import { accountsOf } from './accounts.ts';
-import { forgetSession, keepCookie, keepRefresh } from './cookies.ts';
+import { forgetSession, storeCookie, storeRefresh } from './cookies.ts';
 import { identify } from './identify.ts';
 import { migrate } from './legacy.ts';
 import { logIn } from './login.ts';
@@ -38,24 +38,24 @@ import { ownPasswordOf } from './own-password.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
 import { sessionsOf } from './sessions.ts';
 import { signUp } from './sign-up.ts';
-import { CLIENT_TOKEN_LIFE_S, looksLikeClientToken, signClientToken } from './tokens.ts';
+import { CLIENT_TOKEN_LIFETIME_S, looksLikeClientToken, signClientToken } from './tokens.ts';
 import { rotate } from './rotation.ts';
 import { familyOf, findHolder, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
 import { findMe } from './users-store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
-const oauthOf = ({ access, refresh, lifeS }: TokenPair, first: boolean): OauthReply => ({
+const oauthOf = ({ access, refresh, lifetimeS }: TokenPair, first: boolean): OauthReply => ({
   access_token: access,
   token_type: 'Bearer',
   refresh_token: refresh,
-  expires_in: lifeS,
+  expires_in: lifetimeS,
   is_first_login: first,
 });
 
-/** The reply that hands a page its member's tokens: both are kept as cookies, and the refresh token is told nobody else. */
+/** The reply that hands a page its member's tokens: both are stored as cookies, and the refresh token is told nobody else. */
 function handOver(answer: Answer, pair: TokenPair, first: boolean): OauthReply {
-  keepCookie(answer, pair.access, pair.lifeS);
-  keepRefresh(answer, pair.refresh, pair.lifeS);
+  storeCookie(answer, pair.access, pair.lifetimeS);
+  storeRefresh(answer, pair.refresh, pair.lifetimeS);
   return { ...oauthOf(pair, first), refresh_token: null };
 }
 
@@ -65,7 +65,7 @@ function clientToken(origin: Origin, clientId: string): OauthReply {
     access_token: signClientToken(origin.config.secret, clientId, origin.now()),
     token_type: 'Bearer',
     refresh_token: null,
-    expires_in: CLIENT_TOKEN_LIFE_S,
+    expires_in: CLIENT_TOKEN_LIFETIME_S,
     is_first_login: false,
   };
 }
@@ -100,8 +100,8 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handle
       const { pair, first } = await logIn(origin, visitor, answer, body);
       return oauthOf(pair, first);
     }
-    const kept = visitor.cookies[REFRESH_COOKIE];
-    const pair = await rotate(origin.db, body.refresh_token ?? kept ?? '', origin.now());
+    const stored = visitor.cookies[REFRESH_COOKIE];
+    const pair = await rotate(origin.db, body.refresh_token ?? stored ?? '', origin.now());
     if (!pair) throw new Refused('wrong_token');
     return body.refresh_token === undefined ? handOver(answer, pair, false) : oauthOf(pair, false);
   }),
@@ -114,7 +114,7 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handle
   handle(postTokenLogin, async ({ body, answer }): Promise<OauthReply> => {
     const holder = await findHolder(origin.db, body.token, origin.now());
     if (!holder) throw new Refused('wrong_token');
-    keepCookie(answer, body.token, holder.remainingS);
+    storeCookie(answer, body.token, holder.remainingS);
     return {
       access_token: body.token,
       token_type: 'Bearer',

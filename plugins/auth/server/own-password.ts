@@ -4,7 +4,7 @@ import type { Origin } from '../../../server/origin.ts';
 import type { OwnPassword } from '../../../server/ports/accounts.ts';
 import { hashPassword, verifyPassword } from '../../../server/security/passwords.ts';
 import { countGuess, forgiveGuesses } from './attempts.ts';
-import { keepDevice } from './devices.ts';
+import { storeDevice } from './devices.ts';
 import { endMailedTokens } from './mailed-tokens-store.ts';
 import { changedMail } from './password-mails.ts';
 import { endOtherSessions, ownFamily } from './sessions-store.ts';
@@ -29,7 +29,7 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
   async renew(visitor, answer, password) {
     const { db, mail, config, now } = origin;
     const userId = visitor.user.id;
-    const kept = await ownFamily(db, visitor.tokenId);
+    const stored = await ownFamily(db, visitor.tokenId);
     const hash = await hashPassword(password);
     const at = now();
     await db.transaction().execute(async (trx) => {
@@ -37,10 +37,10 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
       const addressee = await findAddressee(trx, userId);
       if (!addressee) throw new Refused('unauthenticated');
       await renewHash(trx, userId, hash, at);
-      await endOtherSessions(trx, { userId, kept, now: at });
+      await endOtherSessions(trx, { userId, stored, now: at });
       await endMailedTokens(trx, { purpose: 'reset_password', userId, now: at });
       await mail.send(changedMail(config, addressee), trx);
     });
-    keepDevice(origin, visitor, answer, { id: userId, password_hash: hash });
+    storeDevice(origin, visitor, answer, { id: userId, password_hash: hash });
   },
 });

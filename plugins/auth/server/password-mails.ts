@@ -1,11 +1,11 @@
 /** The mails of a forgotten password: the link to choose a new one, and the note that it was changed. */
 import type { Locale } from '../../../kernel/i18n.ts';
-import { RESET_LINK_LIFE_MIN } from '../api.ts';
+import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
 import type { Config } from '../../../server/config.ts';
-import { writeLetter, type Addressee, type Words } from '../../../server/mail/letter.ts';
+import { renderMail, type Addressee, type Words } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 
-const MINUTES = RESET_LINK_LIFE_MIN;
+const MINUTES = RESET_LINK_LIFETIME_MIN;
 
 const RESET: Readonly<Record<Locale, Words>> = {
   en: {
@@ -97,11 +97,11 @@ const PAGE = '/recover-password';
 
 /** The mail with the link; `token` stands in it and nowhere else. */
 export const resetMail = (config: Config, addressee: Addressee, token: string): Mail =>
-  writeLetter(config, addressee, RESET[addressee.locale], {
+  renderMail(config, addressee, RESET[addressee.locale], {
     path: `${PAGE}/${token}`,
     kind: 'reset_password',
   });
 
 /** The note after the change, with the way to undo what a stranger did. */
 export const changedMail = (config: Config, addressee: Addressee): Mail =>
-  writeLetter(config, addressee, CHANGED[addressee.locale], { path: PAGE, kind: 'password_changed' });
+  renderMail(config, addressee, CHANGED[addressee.locale], { path: PAGE, kind: 'password_changed' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const LOOK_MS = 50;
 const ROUNDS = 25;
 
@@ -30,7 +30,7 @@ const idOf = async (email: string): Promise<number> =>
 /** Until somebody waits for a lock, on a database that many may use at once. */
 async function untilSomebodyWaits(): Promise<void> {
   if (site.origin.embedded) return;
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
+  for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += LOOK_MS) {
     const { rows } = await sql`select 1 from pg_locks where not granted`.execute(site.origin.db);
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -7,7 +7,7 @@ import {
   postLogin,
   postPasswordReset,
   postPasswordResetCreate,
-  RESET_LINK_LIFE_MIN,
+  RESET_LINK_LIFETIME_MIN,
 } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { hashToken } from '../../../server/security/tokens.ts';
@@ -76,7 +76,7 @@ describe('asking for the link', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(mail?.locale).toBe(locale);
     expect(mail?.text).toContain(`${href}\n`);
-    expect(mail?.text).toContain(String(RESET_LINK_LIFE_MIN));
+    expect(mail?.text).toContain(String(RESET_LINK_LIFETIME_MIN));
     expect([...(mail?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, one]) => one)).toEqual([href]);
     expect(mail?.html).toContain(`<html lang="${locale}">`);
     const subjects = { en: /password/, de: /Passwort/, es: /contraseña/, fr: /mot de passe/ };
@@ -171,7 +171,7 @@ describe('the link', () => {
     const email = 'late@example.org';
     await member(email);
     const token = await linkFor(email);
-    site.clock.advance(RESET_LINK_LIFE_MIN * 60_000 - 1000);
+    site.clock.advance(RESET_LINK_LIFETIME_MIN * 60_000 - 1000);
     expect((await find(token)).status).toBe(200);
     site.clock.advance(1000);
     expect(await codeOf(await find(token))).toEqual([410, 'expired_token']);

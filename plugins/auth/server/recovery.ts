@@ -1,12 +1,12 @@
 /** A forgotten password: a link by mail, and the new password that it buys. */
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
 import type { Locale } from '../../../kernel/i18n.ts';
-import { RESET_LINK_LIFE_MIN, type postPasswordReset } from '../api.ts';
+import { RESET_LINK_LIFETIME_MIN, type postPasswordReset } from '../api.ts';
 import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { countMail } from '../../../server/mail/limits.ts';
 import { forgiveLogins } from './attempts.ts';
-import { keepDevice, knownDevice } from './devices.ts';
+import { storeDevice, knownDevice } from './devices.ts';
 import {
   endMailedTokens,
   findMailedToken,
@@ -25,7 +25,7 @@ const NOBODY_QUEUE = 'reset-password-nobody';
 /** They do nothing, so all that are there go at once. */
 const NOBODY_BATCH = 200;
 const PURPOSE = 'reset_password';
-const LIFE_MS = RESET_LINK_LIFE_MIN * 60 * 1000;
+const LIFETIME_MS = RESET_LINK_LIFETIME_MIN * 60 * 1000;
 
 interface ResetJob {
   /** null when the address has no account. */
@@ -44,7 +44,7 @@ export function workOnResetMails({ db, mail, config, jobs, now }: Origin): void 
         purpose: PURPOSE,
         userId,
         email: addressee.to,
-        lifeMs: LIFE_MS,
+        lifetimeMs: LIFETIME_MS,
         now: now(),
       });
       await mail.send(resetMail(config, { ...addressee, locale }, token), transaction);
@@ -79,8 +79,8 @@ export async function askForReset(origin: Origin, visitor: RequestVisitor, email
 /** The open token. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
 export async function openToken({ db, now }: Origin, token: string): Promise<MailedToken> {
   const found = await findMailedToken(db, { token, purpose: PURPOSE, now: now() });
-  if (found?.standing === 'open') return found;
-  throw new Refused(found ? `${found.standing}_token` : 'unknown_token');
+  if (found?.status === 'open') return found;
+  throw new Refused(found ? `${found.status}_token` : 'unknown_token');
 }
 
 /**
@@ -113,5 +113,5 @@ export async function resetPassword(
   const attempt = { secret: config.secret, account: to, accountId: userId, address, device: null, now: at };
   await forgiveLogins(db, attempt);
   // Whoever reads the mailbox is the member, also while strangers guess.
-  keepDevice(origin, visitor, answer, { id: userId, password_hash: hash });
+  storeDevice(origin, visitor, answer, { id: userId, password_hash: hash });
 }

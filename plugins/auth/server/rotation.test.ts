@@ -4,10 +4,10 @@ import { getMe, postOauthToken } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
 import {
-  ACCESS_TOKEN_LIFE_S,
-  OVERTAKEN_S,
+  ACCESS_TOKEN_LIFETIME_S,
+  SUPERSEDED_S,
   REFRESH_AHEAD_S,
-  REFRESH_TOKEN_LIFE_S,
+  REFRESH_TOKEN_LIFETIME_S,
   SAME_MOMENT_S,
 } from './tokens.ts';
 
@@ -45,7 +45,7 @@ describe('a refresh token', () => {
     await expect(me(first.access_token)).resolves.toBeDefined();
     await expect(me(next.access_token)).resolves.toBeDefined();
     await expect(me(first.access_token)).resolves.toBeDefined();
-    site.clock.advance(OVERTAKEN_S * 1000);
+    site.clock.advance(SUPERSEDED_S * 1000);
     await expect(me(first.access_token)).rejects.toMatchObject({ status: 401 });
     await expect(me(next.access_token)).resolves.toBeDefined();
   });
@@ -87,7 +87,7 @@ describe('a refresh token', () => {
 
   it('ends', async () => {
     const { refresh_token } = await granted('old@example.org');
-    site.clock.advance(REFRESH_TOKEN_LIFE_S * 1000);
+    site.clock.advance(REFRESH_TOKEN_LIFETIME_S * 1000);
     await expect(refresh(refresh_token)).rejects.toMatchObject(WRONG);
   });
 });
@@ -102,7 +102,7 @@ describe('a page', () => {
     const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith(`${REFRESH_COOKIE}=`));
     expect(cookie.split('; ').slice(1).toSorted()).toEqual([
       'HttpOnly',
-      `Max-Age=${ACCESS_TOKEN_LIFE_S}`,
+      `Max-Age=${ACCESS_TOKEN_LIFETIME_S}`,
       'Path=/api/oauth/token',
       'SameSite=Strict',
     ]);
@@ -111,10 +111,10 @@ describe('a page', () => {
   it('is told when it is time, and has a new pair afterwards', async () => {
     const { someone } = await member('due@example.org');
     expect((await someone.http.call(getMe)).user_session).toEqual({
-      expires_in: ACCESS_TOKEN_LIFE_S,
-      refresh_in: ACCESS_TOKEN_LIFE_S - REFRESH_AHEAD_S,
+      expires_in: ACCESS_TOKEN_LIFETIME_S,
+      refresh_in: ACCESS_TOKEN_LIFETIME_S - REFRESH_AHEAD_S,
     });
-    site.clock.advance((ACCESS_TOKEN_LIFE_S - REFRESH_AHEAD_S) * 1000);
+    site.clock.advance((ACCESS_TOKEN_LIFETIME_S - REFRESH_AHEAD_S) * 1000);
     expect((await someone.http.call(getMe)).user_session).toEqual({
       expires_in: REFRESH_AHEAD_S,
       refresh_in: 0,

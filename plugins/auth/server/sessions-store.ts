@@ -65,7 +65,7 @@ export async function endSession(
 /** Ends every session of a member but the one that is kept. */
 export async function endOtherSessions(
   db: Db,
-  { userId, kept, now }: { userId: number; kept: string; now: Date },
+  { userId, stored, now }: { userId: number; stored: string; now: Date },
 ): Promise<void> {
   for (const table of ['access_tokens', 'refresh_tokens'] as const)
     // oxlint-disable-next-line no-await-in-loop
@@ -73,7 +73,7 @@ export async function endOtherSessions(
       .updateTable(table)
       .set({ revoked_at: now })
       .where('user_id', '=', userId)
-      .where('family_id', '<>', kept)
+      .where('family_id', '<>', stored)
       .where('revoked_at', 'is', null)
       .execute();
 }

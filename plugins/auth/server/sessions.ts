@@ -2,7 +2,7 @@
 import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { Sessions } from '../../../server/ports/sessions.ts';
-import { forgetSession, keepCookie } from './cookies.ts';
+import { forgetSession, storeCookie } from './cookies.ts';
 import { endOtherSessions, endSession, familyOfRow, openSessions, ownFamily } from './sessions-store.ts';
 import { issueImpersonation } from './tokens-store.ts';
 import { holdAccount } from './users-store.ts';
@@ -21,19 +21,19 @@ export const sessionsOf = ({ db, now }: Origin): Sessions => ({
   },
 
   async endOthers({ user, tokenId }) {
-    const kept = await ownFamily(db, tokenId);
+    const stored = await ownFamily(db, tokenId);
     await db.transaction().execute(async (trx) => {
       await holdAccount(trx, user.id);
-      await endOtherSessions(trx, { userId: user.id, kept, now: now() });
+      await endOtherSessions(trx, { userId: user.id, stored, now: now() });
     });
   },
 
   familyOf: (tokenId) => familyOfRow(db, tokenId),
-  impersonate: (transaction, { userId, lifeS }) =>
-    issueImpersonation(transaction, { userId, lifeS, now: now() }),
+  impersonate: (transaction, { userId, lifetimeS }) =>
+    issueImpersonation(transaction, { userId, lifetimeS, now: now() }),
 
-  replace(answer, access, lifeS) {
+  replace(answer, access, lifetimeS) {
     forgetSession(answer);
-    keepCookie(answer, access, lifeS);
+    storeCookie(answer, access, lifetimeS);
   },
 });

@@ -5,7 +5,7 @@ import { getMe, postSignUp } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { DEFAULT_COST } from '../../../server/security/passwords.ts';
 import { AUTHORIZATION_COOKIE } from '../../../server/ports/identity.ts';
-import { ACCESS_TOKEN_LIFE_S } from './tokens.ts';
+import { ACCESS_TOKEN_LIFETIME_S } from './tokens.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];
@@ -35,12 +35,12 @@ describe('sign-up', () => {
     const oauth = (await answer.json()) as { access_token: string };
     expect(oauth).toMatchObject({
       token_type: 'Bearer',
-      expires_in: ACCESS_TOKEN_LIFE_S,
+      expires_in: ACCESS_TOKEN_LIFETIME_S,
       is_first_login: true,
     });
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(AUTHORIZATION_COOKIE));
     expect(cookie).toBe(
-      `Authorization=${oauth.access_token}; Max-Age=${ACCESS_TOKEN_LIFE_S}; Path=/; HttpOnly; SameSite=Lax`,
+      `Authorization=${oauth.access_token}; Max-Age=${ACCESS_TOKEN_LIFETIME_S}; Path=/; HttpOnly; SameSite=Lax`,
     );
     const me = await visitor(bearer(oauth.access_token)).http.call(getMe);
     expect(me).toMatchObject({

@@ -5,7 +5,7 @@ import { Refused, type Answer, type RequestVisitor } from '../../../server/http/
 import type { Origin } from '../../../server/origin.ts';
 import type { SignUpStep } from '../../../server/ports/sign-ups.ts';
 import { countSignUp } from './attempts.ts';
-import { keepDevice } from './devices.ts';
+import { storeDevice } from './devices.ts';
 import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { insertAccount, isTaken, recordLogin, type NewAccount } from './users-store.ts';
@@ -76,6 +76,6 @@ export async function signUp(
     for (const step of steps) await step(transaction, member);
     return { id, pair: await issuePair(transaction, id, at) };
   });
-  keepDevice(origin, visitor, answer, { id: made.id, password_hash });
+  storeDevice(origin, visitor, answer, { id: made.id, password_hash });
   return made.pair;
 }

@@ -1,4 +1,4 @@
-/** What is stored of logins and mailed links: what is a member's own, and how long it is kept. */
+/** What is stored of logins and mailed links: what is a member's own, and how long it is stored. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import type { RetentionRule } from '../../../server/retention-rule.ts';

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** Member tokens; client tokens are signed and not stored. Only hashes are kept. */
+/** Member tokens; client tokens are signed and not stored. Only hashes are stored. */
 export interface AccessTokensTable {
   id: Generated<number>;
   /** SHA-256 as hex. */

@@ -6,23 +6,28 @@ import type { Me } from '../api.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
 import type { Impersonation } from '../../../server/ports/sessions.ts';
-import { ACCESS_TOKEN_LIFE_S, OVERTAKEN_S, REFRESH_AHEAD_S, REFRESH_TOKEN_LIFE_S } from './tokens.ts';
-import { newestSubscription } from './standing.ts';
+import {
+  ACCESS_TOKEN_LIFETIME_S,
+  SUPERSEDED_S,
+  REFRESH_AHEAD_S,
+  REFRESH_TOKEN_LIFETIME_S,
+} from './tokens.ts';
+import { newestSubscription } from './subscription-status.ts';
 import { SESSION_COLUMNS, userOf } from './users-store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** How exactly `last_used_at` is kept: a write per request would cost more than it tells. */
+/** How exactly `last_used_at` is stored: a write per request would cost more than it tells. */
 const LAST_USE_STEP_MS = 10 * 60 * 1000;
 
 export interface TokenPair {
   access: string;
   refresh: string;
-  /** Life of the access token. */
-  lifeS: number;
+  /** Lifetime of the access token. */
+  lifetimeS: number;
 }
 
-const after = (now: Date, lifeS: number): Date => new Date(now.getTime() + lifeS * 1000);
+const after = (now: Date, lifetimeS: number): Date => new Date(now.getTime() + lifetimeS * 1000);
 
 /** A new access and refresh token, in a family of their own or in that of the token they replace. */
 export async function issuePair(
@@ -36,19 +41,19 @@ export async function issuePair(
   const common = { user_id: userId, family_id: familyId, created_at: now };
   await db
     .insertInto('access_tokens')
-    .values({ ...common, token_hash: hashToken(access), expires_at: after(now, ACCESS_TOKEN_LIFE_S) })
+    .values({ ...common, token_hash: hashToken(access), expires_at: after(now, ACCESS_TOKEN_LIFETIME_S) })
     .execute();
   await db
     .insertInto('refresh_tokens')
-    .values({ ...common, token_hash: hashToken(refresh), expires_at: after(now, REFRESH_TOKEN_LIFE_S) })
+    .values({ ...common, token_hash: hashToken(refresh), expires_at: after(now, REFRESH_TOKEN_LIFETIME_S) })
     .execute();
-  return { access, refresh, lifeS: ACCESS_TOKEN_LIFE_S };
+  return { access, refresh, lifetimeS: ACCESS_TOKEN_LIFETIME_S };
 }
 
 /** An access token in a member's place, in a family of its own, without a refresh token. */
 export async function issueImpersonation(
   db: Db,
-  { userId, lifeS, now }: { userId: number; lifeS: number; now: Date },
+  { userId, lifetimeS, now }: { userId: number; lifetimeS: number; now: Date },
 ): Promise<Impersonation> {
   const access = newToken();
   const family = randomUUID();
@@ -60,7 +65,7 @@ export async function issueImpersonation(
       user_id: userId,
       family_id: family,
       created_at: now,
-      expires_at: after(now, lifeS),
+      expires_at: after(now, lifetimeS),
     })
     .execute();
   return { access, family };
@@ -79,8 +84,8 @@ export async function sessionOf(db: Db, tokenId: number | null, now: Date): Prom
 }
 
 /** A new token has arrived where it belongs: those before it end, but for what is on the way with them. */
-async function overtake(db: Db, familyId: string, tokenId: number, now: Date): Promise<void> {
-  const end = after(now, OVERTAKEN_S);
+async function supersede(db: Db, familyId: string, tokenId: number, now: Date): Promise<void> {
+  const end = after(now, SUPERSEDED_S);
   await db
     .updateTable('access_tokens')
     .set({ expires_at: end })
@@ -116,7 +121,7 @@ export async function findHolder(
     .executeTakeFirst();
   if (!row) return undefined;
   const { token_id, kind, family_id, expires_at, last_used_at, ...user } = row;
-  if (!last_used_at) await overtake(db, family_id, token_id, now);
+  if (!last_used_at) await supersede(db, family_id, token_id, now);
   if (!last_used_at || now.getTime() - last_used_at.getTime() > LAST_USE_STEP_MS)
     await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token_id).execute();
   return {

@@ -4,7 +4,7 @@ import { getMe, postLogout, postOauthToken, postTokenLogin } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { newToken } from '../../../server/security/tokens.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
-import { ACCESS_TOKEN_LIFE_S, signClientToken } from './tokens.ts';
+import { ACCESS_TOKEN_LIFETIME_S, signClientToken } from './tokens.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];
@@ -21,7 +21,7 @@ describe('tokens', () => {
   it('expire when their time has come', async () => {
     const { oauth } = await member('expiry@example.org');
     const holder = visitor(bearer(oauth.access_token));
-    site.clock.advance((ACCESS_TOKEN_LIFE_S - 1) * 1000);
+    site.clock.advance((ACCESS_TOKEN_LIFETIME_S - 1) * 1000);
     await expect(holder.http.call(getMe)).resolves.toMatchObject({ email: 'expiry@example.org' });
     site.clock.advance(1000);
     await expect(holder.http.call(getMe)).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -96,8 +96,8 @@ describe('a session by cookie', () => {
   it('begins with a token, is known by the cookie alone, and ends with logout', async () => {
     const { someone, oauth } = await member('cookie@example.org');
     const browser = visitor();
-    const kept = await browser.http.call(postTokenLogin, { body: { token: oauth.access_token } });
-    expect(kept).toMatchObject({ access_token: oauth.access_token, expires_in: ACCESS_TOKEN_LIFE_S });
+    const stored = await browser.http.call(postTokenLogin, { body: { token: oauth.access_token } });
+    expect(stored).toMatchObject({ access_token: oauth.access_token, expires_in: ACCESS_TOKEN_LIFETIME_S });
     await expect(browser.http.call(getMe)).resolves.toMatchObject({ email: 'cookie@example.org' });
     await browser.http.call(postLogout);
     expect(browser.cookies.has(AUTHORIZATION_COOKIE)).toBe(false);

@@ -1,15 +1,15 @@
 /** Lives of tokens, and the signed ones of visitors, which are stored nowhere. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Life of a member's access token and of the cookie that holds it; 7 days, like the age session of 1-shell §9. */
-export const ACCESS_TOKEN_LIFE_S = 7 * 24 * 60 * 60;
-/** Life of a refresh token, counted anew at each rotation. */
-export const REFRESH_TOKEN_LIFE_S = 60 * 24 * 60 * 60;
-export const CLIENT_TOKEN_LIFE_S = 24 * 60 * 60;
-/** From this much remaining life on a page refreshes its token; a member who comes once a day stays one. */
+/** Lifetime of a member's access token and of the cookie that holds it; 7 days, like the age session of 1-shell §9. */
+export const ACCESS_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
+/** Lifetime of a refresh token, counted anew at each rotation. */
+export const REFRESH_TOKEN_LIFETIME_S = 60 * 24 * 60 * 60;
+export const CLIENT_TOKEN_LIFETIME_S = 24 * 60 * 60;
+/** From this much remaining lifetime on a page refreshes its token; a member who comes once a day stays one. */
 export const REFRESH_AHEAD_S = 24 * 60 * 60;
 /** A token that was replaced holds this much longer: requests and pages are on the way with it. */
-export const OVERTAKEN_S = 60;
+export const SUPERSEDED_S = 60;
 /** A second use of a refresh token within this time is another tab, not a copy in strange hands. */
 export const SAME_MOMENT_S = 10;
 const CLIENT_PREFIX = 'c';
@@ -19,7 +19,7 @@ const signature = (secret: string, payload: string): Buffer =>
 
 /** A client token says only which client asked and until when it holds. */
 export function signClientToken(secret: string, clientId: string, now: Date): string {
-  const expiresAtS = Math.floor(now.getTime() / 1000) + CLIENT_TOKEN_LIFE_S;
+  const expiresAtS = Math.floor(now.getTime() / 1000) + CLIENT_TOKEN_LIFETIME_S;
   const payload = Buffer.from(JSON.stringify({ client_id: clientId, exp: expiresAtS })).toString('base64url');
   return `${CLIENT_PREFIX}.${payload}.${signature(secret, payload).toString('base64url')}`;
 }

@@ -2,7 +2,7 @@
 import { hashToken } from '../../../server/security/tokens.ts';
 
 /** How long that is believed; an account that is unblocked has its sessions back after it. */
-export const UNKNOWN_TOKEN_LIFE_MS = 30_000;
+export const UNKNOWN_TOKEN_LIFETIME_MS = 30_000;
 /** Tokens remembered at a time, by digest; the one remembered longest makes room. */
 export const UNKNOWN_TOKENS_MAX = 10_000;
 
@@ -16,7 +16,7 @@ export class UnknownTokens {
 
   has(token: string): boolean {
     const addedMs = this.#addedMs.get(hashToken(token));
-    return addedMs !== undefined && this.#nowMs() - addedMs < UNKNOWN_TOKEN_LIFE_MS;
+    return addedMs !== undefined && this.#nowMs() - addedMs < UNKNOWN_TOKEN_LIFETIME_MS;
   }
 
   add(token: string): void {

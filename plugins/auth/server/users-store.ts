@@ -4,8 +4,13 @@ import type { Me } from '../api.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import type { Addressee } from '../../../server/mail/letter.ts';
-import { newestSubscription, STANDING_COLUMNS, standingOf, type StandingRow } from './standing.ts';
+import type { Addressee } from '../../../server/mail/mail-template.ts';
+import {
+  newestSubscription,
+  SUBSCRIPTION_COLUMNS,
+  subscriptionFlagsOf,
+  type SubscriptionRow,
+} from './subscription-status.ts';
 import type { UsersTable } from '../../../server/ports/users-table.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -26,7 +31,7 @@ export const SESSION_COLUMNS = [
   'users.is_cross_selling_unified_account',
   'users.accepted_mailing',
   'users.login_count',
-  ...STANDING_COLUMNS,
+  ...SUBSCRIPTION_COLUMNS,
 ] as const;
 
 const PROFILE_COLUMNS = [
@@ -58,7 +63,7 @@ type SessionRow = Pick<
   | 'accepted_mailing'
   | 'login_count'
 > &
-  StandingRow;
+  SubscriptionRow;
 
 /** The member as other plugins know them at `now` (kernel/ports/session.ts), beside the row's other columns. */
 export function userOf<Row extends SessionRow>(row: Row, now: Date) {
@@ -77,7 +82,7 @@ export function userOf<Row extends SessionRow>(row: Row, now: Date) {
     ...user,
     is_first_login: login_count <= FIRST_LOGIN,
     impersonate_mode: false,
-    ...standingOf(row, now),
+    ...subscriptionFlagsOf(row, now),
   } satisfies User;
 }
 

@@ -4,7 +4,7 @@ import type { LOGIN_STEPS, User } from '../../../kernel/ports/session.ts';
 import type { Chance, Navigation, Toasts } from '../../../kernel/services.ts';
 import type { SessionHub } from './hub.ts';
 
-export interface SessionHands {
+export interface SessionDeps {
   hub: SessionHub;
   http: Http;
   chance: Chance;

@@ -3,16 +3,16 @@ import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup, type Act
 import { refusalOf } from '../../../kernel/http/errors.ts';
 import type { Me } from '../me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
-import type { SessionContext, SessionEvent, SessionInput, TabNews } from './said.ts';
+import type { SessionContext, SessionEvent, SessionInput, TabNews } from './types.ts';
 
 /** Logout is debounced (1-shell §9 "Debounce"). */
 export const LOGOUT_DEBOUNCE_MS = 700;
-/** A visitor's client token is asked for once the page is calm: nothing on the first screen needs it. */
-export const CALM_MS = 3000;
+/** A visitor's client token is requested once the page is idle: nothing on the first screen needs it. */
+export const IDLE_MS = 3000;
 export const TOKEN_RETRY_MS = 60_000;
-const CALL_PATIENCE_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 /** Longer than all steps of a login together. */
-const LOGIN_PATIENCE_MS = 120_000;
+const LOGIN_TIMEOUT_MS = 120_000;
 /** The longest a browser's timer can run. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
@@ -32,31 +32,31 @@ export const sessionMachine = setup({
     tabs: fromCallback<TabNews, SessionContext, SessionEvent>(silent),
     /** The login sequence, whose statechart is loaded when somebody logs in. */
     login: fromPromise<LoginOutcome, LoginInput>(unprovided),
-    /** Sets the header and answers the token's life. */
-    requestClientToken: fromPromise<{ lifeMs: number }, void>(unprovided),
+    /** Sets the header and answers the token's lifetime. */
+    requestClientToken: fromPromise<{ lifetimeMs: number }, void>(unprovided),
     /** Who is logged in in this browser now, or null. */
     recognise: fromPromise<Me | null, void>(unprovided),
     /** Refreshes the session in time; its statechart is loaded for members. */
-    keepSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(silent),
+    renewSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(silent),
     /** Removes header and cookies of a token that no longer holds. */
     dropAuthorization: fromPromise<void, void>(unprovided),
     /** Ends the token at the origin and forgets it here. */
     endSession: fromPromise<void, void>(unprovided),
   },
   actions: {
-    keepOutcome: assign((_, outcome: LoginOutcome) =>
+    storeOutcome: assign((_, outcome: LoginOutcome) =>
       outcome.is === 'member'
         ? { user: outcome.user, refusal: null }
         : { user: null, refusal: outcome.refusal },
     ),
-    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    keepTokenLife: assign((_, tokenLifeMs: number) => ({ tokenLifeMs })),
+    storeTokenLifetime: assign((_, tokenLifetimeMs: number) => ({ tokenLifetimeMs })),
     forgetRefusal: assign({ refusal: null }),
-    keepUser: assign((_, user: Me | null) => ({ user })),
+    storeUser: assign((_, user: Me | null) => ({ user })),
     forgetUser: assign({ user: null }),
-    tellIn: sendTo('tabs', { type: 'in' }),
-    tellOut: sendTo('tabs', { type: 'out' }),
+    shareLogin: sendTo('tabs', { type: 'in' }),
+    shareLogout: sendTo('tabs', { type: 'out' }),
     /** Others are told who has logged in. */
     announceLogin: silent,
     /** The same of a login in another tab: the page is fetched anew. */
@@ -75,16 +75,16 @@ export const sessionMachine = setup({
     isSame: ({ context, event }) => event.type === 'known' && event.user.id === context.user?.id,
   },
   delays: {
-    calm: CALM_MS,
+    idle: IDLE_MS,
     tokenRetry: TOKEN_RETRY_MS,
-    tokenLife: ({ context }) => Math.min(context.tokenLifeMs, TIMER_LIMIT_MS),
-    patience: CALL_PATIENCE_MS,
-    loginPatience: LOGIN_PATIENCE_MS,
+    tokenLifetime: ({ context }) => Math.min(context.tokenLifetimeMs, TIMER_LIMIT_MS),
+    timeout: CALL_TIMEOUT_MS,
+    loginTimeout: LOGIN_TIMEOUT_MS,
     debounce: LOGOUT_DEBOUNCE_MS,
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, tokenLifeMs: 0, refusal: null }),
+  context: ({ input }) => ({ ...input, tokenLifetimeMs: 0, refusal: null }),
   invoke: { id: 'tabs', src: 'tabs', input: ({ context }) => context },
   initial: 'visitor',
   states: {
@@ -95,7 +95,7 @@ export const sessionMachine = setup({
       states: {
         anonymous: {
           always: { guard: 'isMember', target: '#session.member' },
-          after: { calm: 'requestingToken' },
+          after: { idle: 'requestingToken' },
         },
         requestingToken: {
           invoke: {
@@ -103,14 +103,14 @@ export const sessionMachine = setup({
             src: 'requestClientToken',
             onDone: {
               target: 'guest',
-              actions: { type: 'keepTokenLife', params: ({ event }) => event.output.lifeMs },
+              actions: { type: 'storeTokenLifetime', params: ({ event }) => event.output.lifetimeMs },
             },
             onError: 'tokenless',
           },
-          after: { patience: 'tokenless' },
+          after: { timeout: 'tokenless' },
         },
         tokenless: { after: { tokenRetry: 'requestingToken' } },
-        guest: { after: { tokenLife: 'requestingToken' } },
+        guest: { after: { tokenLifetime: 'requestingToken' } },
       },
     },
     loggingIn: {
@@ -127,16 +127,16 @@ export const sessionMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'member',
             actions: [
-              { type: 'keepOutcome', params: ({ event }) => event.output },
+              { type: 'storeOutcome', params: ({ event }) => event.output },
               'announceLogin',
-              'tellIn',
+              'shareLogin',
             ],
           },
-          { target: 'visitor', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'visitor', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'visitor', actions: 'keepRefusal' },
+        onError: { target: 'visitor', actions: 'storeRefusal' },
       },
-      after: { loginPatience: { target: 'visitor', actions: 'giveUp' } },
+      after: { loginTimeout: { target: 'visitor', actions: 'giveUp' } },
     },
     joining: {
       invoke: {
@@ -146,22 +146,22 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSomebody', params: ({ event }) => event.output },
             target: 'member',
-            actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceJoining'],
+            actions: [{ type: 'storeUser', params: ({ event }) => event.output }, 'announceJoining'],
           },
           { guard: 'isMember', target: 'visitor', actions: ['forgetUser', 'announceExpiry'] },
           { target: 'visitor' },
         ],
         onError: 'visitor',
       },
-      after: { patience: 'visitor' },
+      after: { timeout: 'visitor' },
     },
     member: {
       tags: 'settled',
-      invoke: { id: 'keepSession', src: 'keepSession', input: ({ context }) => context.user },
+      invoke: { id: 'renewSession', src: 'renewSession', input: ({ context }) => context.user },
       on: {
         logOut: 'loggingOut',
         known: [
-          { guard: 'isSame', actions: { type: 'keepUser', params: ({ event }) => event.user } },
+          { guard: 'isSame', actions: { type: 'storeUser', params: ({ event }) => event.user } },
           { target: 'joining' },
         ],
         over: 'expired',
@@ -170,9 +170,9 @@ export const sessionMachine = setup({
       },
     },
     expired: {
-      entry: ['forgetUser', 'announceExpiry', 'tellOut'],
+      entry: ['forgetUser', 'announceExpiry', 'shareLogout'],
       invoke: { id: 'dropAuthorization', src: 'dropAuthorization', onDone: 'visitor', onError: 'visitor' },
-      after: { patience: 'visitor' },
+      after: { timeout: 'visitor' },
     },
     loggingOut: {
       initial: 'waiting',
@@ -186,10 +186,10 @@ export const sessionMachine = setup({
           invoke: {
             id: 'endSession',
             src: 'endSession',
-            onDone: { target: '#session.visitor', actions: ['forgetUser', 'announceLogout', 'tellOut'] },
+            onDone: { target: '#session.visitor', actions: ['forgetUser', 'announceLogout', 'shareLogout'] },
             onError: { target: '#session.member', actions: 'reportFailure' },
           },
-          after: { patience: { target: '#session.member', actions: 'reportFailure' } },
+          after: { timeout: { target: '#session.member', actions: 'reportFailure' } },
         },
       },
     },

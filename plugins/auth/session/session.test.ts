@@ -4,8 +4,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import type { Me } from '../me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { LOGOUT_DEBOUNCE_MS, sessionMachine } from './machine.ts';
-import type { SessionContext, SessionEvent, TabNews } from './said.ts';
-import { memberSample } from './samples.ts';
+import type { SessionContext, SessionEvent, TabNews } from './types.ts';
+import { memberFixture } from './fixtures.ts';
 
 const start = { by: 'credentials', username: 'robin@example.org', password: 'a long evening' } as const;
 
@@ -18,13 +18,13 @@ function sessionAt(user: Me | null) {
   const machine = sessionMachine.provide({
     actors: {
       tabs: fromCallback<TabNews, SessionContext, SessionEvent>(({ receive }) => receive(told)),
-      recognise: fromPromise<Me | null, void>(async () => memberSample),
+      recognise: fromPromise<Me | null, void>(async () => memberFixture),
       login: fromPromise<LoginOutcome, LoginInput>(async () => ({
         is: 'member',
-        user: memberSample,
-        lifeMs: 5000,
+        user: memberFixture,
+        lifetimeMs: 5000,
       })),
-      requestClientToken: fromPromise<{ lifeMs: number }, void>(async () => ({ lifeMs: 1000 })),
+      requestClientToken: fromPromise<{ lifetimeMs: number }, void>(async () => ({ lifetimeMs: 1000 })),
       dropAuthorization: fromPromise<void, void>(async () => {}),
       endSession: fromPromise<void, void>(async () => ended()),
     },
@@ -43,8 +43,8 @@ function sessionAt(user: Me | null) {
 }
 
 describe('the session', () => {
-  it('is a member at once when the origin inlined one, else a visitor who gets a client token when calm', async () => {
-    expect(sessionAt(memberSample).actor.getSnapshot().value).toBe('member');
+  it('is a member at once when the origin inlined one, else a visitor who gets a client token when the page is idle', async () => {
+    expect(sessionAt(memberFixture).actor.getSnapshot().value).toBe('member');
     const { actor, clock } = sessionAt(null);
     expect(actor.getSnapshot().value).toEqual({ visitor: 'anonymous' });
     clock.increment(3000);
@@ -54,7 +54,7 @@ describe('the session', () => {
   });
 
   it('logs out 700 ms after the last press', async () => {
-    const { actor, clock, ended, announced } = sessionAt(memberSample);
+    const { actor, clock, ended, announced } = sessionAt(memberFixture);
     actor.send({ type: 'logOut' });
     clock.increment(LOGOUT_DEBOUNCE_MS - 1);
     actor.send({ type: 'logOut' });
@@ -68,7 +68,7 @@ describe('the session', () => {
   });
 
   it('becomes a visitor when its time is over', async () => {
-    const { actor, announced } = sessionAt(memberSample);
+    const { actor, announced } = sessionAt(memberFixture);
     actor.send({ type: 'over' });
     await waitFor(actor, (snapshot) => snapshot.matches({ visitor: 'anonymous' }));
     expect(announced).toHaveBeenCalledExactlyOnceWith('expiry');
@@ -112,11 +112,11 @@ describe('the session', () => {
   });
 
   it('looks again when the origin names another member', async () => {
-    const { actor } = sessionAt(memberSample);
-    actor.send({ type: 'known', user: { ...memberSample, name: 'Robin the Second' } });
+    const { actor } = sessionAt(memberFixture);
+    actor.send({ type: 'known', user: { ...memberFixture, name: 'Robin the Second' } });
     expect(actor.getSnapshot().value).toBe('member');
     expect(actor.getSnapshot().context.user?.name).toBe('Robin the Second');
-    actor.send({ type: 'known', user: { ...memberSample, id: 8 } });
+    actor.send({ type: 'known', user: { ...memberFixture, id: 8 } });
     expect(actor.getSnapshot().value).toBe('joining');
   });
 });

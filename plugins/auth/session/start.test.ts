@@ -6,12 +6,12 @@ import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Toast } from '../../../kernel/services.ts';
 import { logIn } from '../sequence/log-in.ts';
-import { oauthSample } from '../sequence/samples.ts';
+import { oauthFixture } from '../sequence/fixtures.ts';
 // Loaded beforehand, so that a session finds the stubbed page and not the next test's.
 import '../renewal/start.ts';
 import { createHub } from './hub.ts';
-import { memberSample } from './samples.ts';
-import type { SessionHands } from './hands.ts';
+import { memberFixture } from './fixtures.ts';
+import type { SessionDeps } from './hands.ts';
 import { createSession } from './start.ts';
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ function sessionWith(answers: Readonly<Record<string, unknown>>) {
     loggedOut,
     stepReached: () => {},
     loadsSeduceBoost: false,
-  } as unknown as SessionHands);
+  } as unknown as SessionDeps);
   session.start();
   return { session, hub, called, said, loggedOut, go };
 }
@@ -56,17 +56,17 @@ const texts = (said: readonly (Toast['text'] | undefined)[]) =>
 
 describe('a session', () => {
   it('begins with two round trips, the second of which reads who came, and sets no cookie twice', async () => {
-    const { session, hub, called } = sessionWith({ 'POST /login': oauthSample, 'GET /me': memberSample });
+    const { session, hub, called } = sessionWith({ 'POST /login': oauthFixture, 'GET /me': memberFixture });
     await logIn(hub, CREDENTIALS);
     expect(called).toEqual(['POST /login', 'GET /me']);
-    expect(hub.user()).toEqual(memberSample);
+    expect(hub.user()).toEqual(memberFixture);
     session.stop();
   });
 
   it('says that the user is logged out after a log-out, and goes home', async () => {
     const { session, hub, said, go, loggedOut } = sessionWith({
-      'POST /login': oauthSample,
-      'GET /me': memberSample,
+      'POST /login': oauthFixture,
+      'GET /me': memberFixture,
     });
     await logIn(hub, CREDENTIALS);
     hub.logOut();
@@ -79,8 +79,8 @@ describe('a session', () => {
 
   it('that ran out ends without that sentence', async () => {
     const { session, hub, said, loggedOut } = sessionWith({
-      'POST /login': oauthSample,
-      'GET /me': memberSample,
+      'POST /login': oauthFixture,
+      'GET /me': memberFixture,
     });
     await logIn(hub, CREDENTIALS);
     session.send({ type: 'over' });

@@ -1,4 +1,4 @@
-/** The session's statechart with its hands: calls, headers, and what is told to other plugins. */
+/** The session's statechart with its dependencies: calls, headers, and what is told to other plugins. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
@@ -7,17 +7,17 @@ import { getMe, type Me } from '../me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { dropAuthorization } from './authorization.ts';
 import { CLIENT_ID, postLogout, postOauthToken } from './endpoints.ts';
-import type { SessionHands } from './hands.ts';
+import type { SessionDeps } from './hands.ts';
 import { sessionMachine, type SessionActor } from './machine.ts';
-import type { SessionEvent } from './said.ts';
+import type { SessionEvent } from './types.ts';
 import { tabs } from './tabs.ts';
 
 /** Facts are told once the session answers by them. */
 const afterwards = (tell: () => void): void => queueMicrotask(tell);
 
 /** Not yet started; the kernel does that. */
-export function createSession(hands: SessionHands): SessionActor {
-  const { hub, http, toasts, navigation, loggedIn, loggedOut, loadsSeduceBoost } = hands;
+export function createSession(deps: SessionDeps): SessionActor {
+  const { hub, http, toasts, navigation, loggedIn, loggedOut, loadsSeduceBoost } = deps;
   // Whoever the origin has inlined, though another plugin may have used that reply up already.
   const user = hub.user();
   // It is used up here at the latest, so that the next login asks anew.
@@ -31,9 +31,9 @@ export function createSession(hands: SessionHands): SessionActor {
       tabs,
       // Few visitors log in: the steps arrive when somebody does.
       login: fromPromise<LoginOutcome, LoginInput>(async ({ input, signal }) =>
-        (await import('../sequence/start.ts')).runLogin(hands, input, signal),
+        (await import('../sequence/start.ts')).runLogin(deps, input, signal),
       ),
-      requestClientToken: fromPromise<{ lifeMs: number }, void>(async ({ signal }) => {
+      requestClientToken: fromPromise<{ lifetimeMs: number }, void>(async ({ signal }) => {
         const body = { grant_type: 'client_credentials', client_id: CLIENT_ID } as const;
         const reply = await http.call(postOauthToken, { body, signal }).catch((error: unknown) => {
           // Said to whoever set the client id up; a visitor can do nothing about it (2-catalogue §8 "Configuration").
@@ -41,7 +41,7 @@ export function createSession(hands: SessionHands): SessionActor {
           throw error;
         });
         if (!signal.aborted) http.setHeaders({ authorization: `${reply.token_type} ${reply.access_token}` });
-        return { lifeMs: reply.expires_in * 1000 };
+        return { lifetimeMs: reply.expires_in * 1000 };
       }),
       recognise: fromPromise<Me | null, void>(({ signal }) => {
         forgetToken();
@@ -51,12 +51,12 @@ export function createSession(hands: SessionHands): SessionActor {
             error instanceof ApiError && error.status === 401 ? null : Promise.reject(error),
           );
       }),
-      keepSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(({ input, sendBack }) => {
+      renewSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(({ input, sendBack }) => {
         let isOver = false;
         let stop = () => {};
-        void import('../renewal/start.ts').then(({ keepSession }) => {
+        void import('../renewal/start.ts').then(({ renewSession }) => {
           if (isOver || !input) return;
-          stop = keepSession(hands, input, {
+          stop = renewSession(deps, input, {
             known: (known) => sendBack({ type: 'known', user: known }),
             over: () => sendBack({ type: 'over' }),
           });

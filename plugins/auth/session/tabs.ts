@@ -1,6 +1,6 @@
 /** The tabs of one browser agree on who is logged in: they tell each other that something happened, never about whom. */
 import { fromCallback } from 'xstate';
-import type { SessionContext, SessionEvent, TabNews } from './said.ts';
+import type { SessionContext, SessionEvent, TabNews } from './types.ts';
 
 const CHANNEL = 'auth.session';
 

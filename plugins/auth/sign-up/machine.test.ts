@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { OauthReply } from '../api.ts';
 import type { SignUpValues } from './fields.ts';
 import { SIGN_UP_DEBOUNCE_MS, signUpMachine } from './machine.ts';
-import { oauthSample } from '../sequence/samples.ts';
+import { oauthFixture } from '../sequence/fixtures.ts';
 
 const typed = (email: string): SignUpValues => ({
   email,
@@ -15,7 +15,7 @@ const typed = (email: string): SignUpValues => ({
 
 it('is sent 700 ms after the last press, with what was typed then, and an invalid one is told at once', async () => {
   const clock = new SimulatedClock();
-  const post = vi.fn<(values: SignUpValues) => Promise<OauthReply>>(async () => oauthSample);
+  const post = vi.fn<(values: SignUpValues) => Promise<OauthReply>>(async () => oauthFixture);
   const actor = createActor(
     signUpMachine.provide({
       actors: {

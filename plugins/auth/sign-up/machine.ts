@@ -44,8 +44,8 @@ export const signUpMachine = formSetup({
         tags: 'busy',
         on: {
           submit: [
-            { guard: 'isValid', target: 'holding', reenter: true, actions: 'keepValues' },
-            { target: 'invalid', actions: 'keepFaults' },
+            { guard: 'isValid', target: 'holding', reenter: true, actions: 'storeValues' },
+            { target: 'invalid', actions: 'storeFaults' },
           ],
         },
         after: { debounce: 'sending' },
@@ -58,7 +58,7 @@ export const signUpMachine = formSetup({
           src: 'logIn',
           input: ({ context }) => context.answer,
           onDone: 'done',
-          onError: { target: 'created', actions: 'keepRefusal' },
+          onError: { target: 'created', actions: 'storeRefusal' },
         },
         after: { loginTimeout: { target: 'created', actions: 'giveUp' } },
       },

@@ -8,7 +8,7 @@ import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../sequence/log-in.ts';
 import { signUpMachine, type SignUpInput } from './machine.ts';
 
-export interface SignUpHands {
+export interface SignUpDeps {
   hub: SessionHub;
   http: Http;
   navigation: Navigation;
@@ -28,7 +28,7 @@ function campaignOf(query: URLSearchParams): Campaign {
 }
 
 export async function createSignUp(
-  { hub, http, navigation, language }: SignUpHands,
+  { hub, http, navigation, language }: SignUpDeps,
   input: SignUpInput,
 ): Promise<ActorRefFrom<typeof signUpMachine>> {
   await refusalTexts(language);

@@ -43,7 +43,7 @@ export default function SeduceBoostPage({ data: { movie, owned } }: PageProps<Se
         </div>
         <div className={styles.actions}>
           <FilmOffer movie={movie} owned={owned} />
-          {film && <Button size="l" look="line" href={film}>{t`About the film`}</Button>}
+          {film && <Button size="l" variant="line" href={film}>{t`About the film`}</Button>}
           <AccountNote level={movie.user_level} watch={movie.watch_path} />
         </div>
       </div>

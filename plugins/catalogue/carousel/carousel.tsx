@@ -1,7 +1,7 @@
 /** What moves the slides at the top of the home page: time, a finger, the controls; it arrives after the first paint. */
 import { useEffect, type RefObject } from 'react';
 import { AgeQuestion } from '../../../kernel/ports/age.ts';
-import { Flow, useLive, useWant, type FlowProps } from '../../../kernel/react.tsx';
+import { Flow, useLive, useInjectOptional, type FlowProps } from '../../../kernel/react.tsx';
 import { Controls } from './controls.tsx';
 import { CarouselFlow } from './flow.ts';
 import type { carouselMachine } from './machine.ts';
@@ -20,7 +20,7 @@ type RunningProps = FlowProps<typeof carouselMachine> & CarouselProps;
 function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
   const { index } = snapshot.context;
   const isPlaying = snapshot.matches('playing');
-  const isCovered = useLive(useWant(AgeQuestion), (question) => question.covers());
+  const isCovered = useLive(useInjectOptional(AgeQuestion), (question) => question.covers());
 
   useEffect(() => {
     onCurrent(index);
@@ -43,7 +43,7 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
     const tell = () => {
       const isLookedAt =
         (mayPoint.matches && whole.matches(':hover')) || whole.contains(document.activeElement);
-      send({ type: isCovered || isLookedAt ? 'hold' : 'release' });
+      send({ type: isCovered || isLookedAt ? 'pause' : 'resume' });
     };
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) listen(whole, type, tell);
     tell();

@@ -23,10 +23,10 @@ test('slides pass in their time and begin again after the last', () => {
 test('whoever looks closer has all the time, and then a whole turn', () => {
   const { clock, actor, seen } = begin();
   clock.increment(DWELL_MS - 1);
-  actor.send({ type: 'hold' });
+  actor.send({ type: 'pause' });
   clock.increment(DWELL_MS * 9);
-  expect(seen()).toEqual(['held', 0]);
-  actor.send({ type: 'release' });
+  expect(seen()).toEqual(['paused', 0]);
+  actor.send({ type: 'resume' });
   clock.increment(DWELL_MS - 1);
   expect(seen()).toEqual(['playing', 0]);
   clock.increment(1);
@@ -36,8 +36,8 @@ test('whoever looks closer has all the time, and then a whole turn', () => {
 test('a slide that was asked for stays', () => {
   const { clock, actor, seen } = begin();
   actor.send({ type: 'show', index: 2 });
-  actor.send({ type: 'hold' });
-  actor.send({ type: 'release' });
+  actor.send({ type: 'pause' });
+  actor.send({ type: 'resume' });
   clock.increment(DWELL_MS * 9);
   expect(seen()).toEqual(['stopped', 2]);
   actor.send({ type: 'settle', index: 1 });
@@ -54,6 +54,6 @@ test('nothing moves for who wants less motion, until told to', () => {
   actor.send({ type: 'play' });
   clock.increment(DWELL_MS);
   expect(seen()).toEqual(['playing', 1]);
-  actor.send({ type: 'calm' });
+  actor.send({ type: 'reduceMotion' });
   expect(seen()).toEqual(['stopped', 1]);
 });

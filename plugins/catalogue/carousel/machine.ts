@@ -17,8 +17,8 @@ export interface CarouselContext extends CarouselInput {
 
 export type CarouselEvent =
   /** Pointed at, focused within, or covered; and left again. */
-  | { type: 'hold' }
-  | { type: 'release' }
+  | { type: 'pause' }
+  | { type: 'resume' }
   | { type: 'stop' }
   | { type: 'play' }
   /** Asked for by a control. */
@@ -26,7 +26,7 @@ export type CarouselEvent =
   /** Came to rest after a swipe. */
   | { type: 'settle'; index: number }
   /** The system asks for less motion. */
-  | { type: 'calm' };
+  | { type: 'reduceMotion' };
 
 export const carouselMachine = setup({
   types: {
@@ -53,17 +53,17 @@ export const carouselMachine = setup({
   initial: 'beginning',
   on: {
     stop: '.stopped',
-    calm: '.stopped',
+    reduceMotion: '.stopped',
     show: { target: '.stopped', actions: 'goTo' },
     settle: { actions: 'goTo' },
   },
   states: {
     beginning: { always: [{ guard: 'isStill', target: 'stopped' }, { target: 'playing' }] },
     playing: {
-      on: { hold: 'held' },
+      on: { pause: 'paused' },
       after: { dwell: { target: 'playing', reenter: true, actions: 'goOn' } },
     },
-    held: { on: { release: 'playing' } },
+    paused: { on: { resume: 'playing' } },
     stopped: { on: { play: 'playing' } },
   },
 });

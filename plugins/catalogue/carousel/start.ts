@@ -7,7 +7,7 @@ export type CarouselActor = ActorRefFrom<typeof carouselMachine>;
 const system = fromCallback(({ sendBack }) => {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const say = (event: CarouselEvent) => sendBack(event);
-  const changed = () => lessMotion.matches && say({ type: 'calm' });
+  const changed = () => lessMotion.matches && say({ type: 'reduceMotion' });
   lessMotion.addEventListener('change', changed);
   return () => lessMotion.removeEventListener('change', changed);
 });

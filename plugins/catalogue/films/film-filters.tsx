@@ -1,7 +1,7 @@
 /** The filters of the film list: a panel to choose them in, and a chip for each that is chosen, which takes it away. */
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { useAsk, usePath } from '../../../kernel/react.tsx';
+import { useInject, usePath } from '../../../kernel/react.tsx';
 import { NavigationService } from '../../../kernel/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,7 +22,7 @@ interface FilmFiltersProps {
 
 export function FilmFilters({ asked, offered, path: here, query }: FilmFiltersProps) {
   const { t, i18n } = useLingui();
-  const navigation = useAsk(NavigationService);
+  const navigation = useInject(NavigationService);
   const path = usePath();
   const filters = filtersOf(offered, asked.filters, i18n);
   const chosen = chosenOf(filters, asked);
@@ -69,7 +69,7 @@ export function FilmFilters({ asked, offered, path: here, query }: FilmFiltersPr
             <li key={name}>
               <Button
                 size="s"
-                look="line"
+                variant="line"
                 iconEnd="close"
                 href={path(addressWith(here, query, { [name]: null, page: null }))}
                 label={t`${label}: ${shown}. Remove this filter`}
@@ -79,7 +79,7 @@ export function FilmFilters({ asked, offered, path: here, query }: FilmFiltersPr
             </li>
           ))}
           <li>
-            <Button size="s" look="quiet" href={path(addressWith(here, query, { ...none, page: null }))}>
+            <Button size="s" variant="quiet" href={path(addressWith(here, query, { ...none, page: null }))}>
               {t`Clear all`}
             </Button>
           </li>

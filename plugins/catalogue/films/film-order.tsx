@@ -1,6 +1,6 @@
 /** How the films stand: by what, and from which end. */
 import { useLingui } from '@lingui/react/macro';
-import { useAsk, usePath } from '../../../kernel/react.tsx';
+import { useInject, usePath } from '../../../kernel/react.tsx';
 import { NavigationService } from '../../../kernel/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -47,7 +47,7 @@ interface FilmOrderProps {
 
 export function FilmOrder({ asked, path: here, query }: FilmOrderProps) {
   const { t } = useLingui();
-  const navigation = useAsk(NavigationService);
+  const navigation = useInject(NavigationService);
   const path = usePath();
   const orders = useOrders();
   const directionName = useDirectionName();
@@ -65,12 +65,16 @@ export function FilmOrder({ asked, path: here, query }: FilmOrderProps) {
         }}
       />
       {isShuffled ? (
-        <Button look="line" icon="shuffle" href={path(addressWith(here, query, { seed: null, page: null }))}>
+        <Button
+          variant="line"
+          icon="shuffle"
+          href={path(addressWith(here, query, { seed: null, page: null }))}
+        >
           {t`Shuffle again`}
         </Button>
       ) : (
         <Button
-          look="line"
+          variant="line"
           icon={asked.dir === 'asc' ? 'chevron-up' : 'chevron-down'}
           href={path(addressWith(here, query, { order: asked.order, dir: other, page: null }))}
           title={t`Reverse the order`}

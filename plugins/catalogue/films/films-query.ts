@@ -63,11 +63,11 @@ export function askedOf(query: URLSearchParams): FilmsQuery {
 }
 
 /** The query of the same list, without what is not understood or changes nothing, and without the page. */
-export function keptOf({ order, dir, seed, filters }: FilmsQuery): URLSearchParams {
-  const kept = new URLSearchParams(filters as Record<string, string>);
+export function cleanedQuery({ order, dir, seed, filters }: FilmsQuery): URLSearchParams {
+  const stored = new URLSearchParams(filters as Record<string, string>);
   const turned = dir !== firstDirection(order);
-  if (order !== 'default' || turned) kept.set('order', order);
-  if (turned) kept.set('dir', dir);
-  if (seed !== null) kept.set('seed', String(seed));
-  return kept;
+  if (order !== 'default' || turned) stored.set('order', order);
+  if (turned) stored.set('dir', dir);
+  if (seed !== null) stored.set('seed', String(seed));
+  return stored;
 }

@@ -13,7 +13,7 @@ import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPag
 import { preloadOf } from '../pictures.ts';
 import { breadcrumbs } from '../structured.ts';
 import { chosenOf, filtersOf } from './filters.ts';
-import { askedOf, keptOf, type FilmsQuery } from './films-query.ts';
+import { askedOf, cleanedQuery, type FilmsQuery } from './films-query.ts';
 
 export type FilmsData = ReplyOf<typeof getMovies> & {
   banner: Banner | null;
@@ -36,7 +36,7 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
       to: addressWith(path, query, { seed: String(Math.ceil(Math.random() * SEED_MAX)), page: null }),
     });
   const page = pageAsked(query);
-  const isWhole = page === 1 && keptOf(asked).size === 0;
+  const isWhole = page === 1 && cleanedQuery(asked).size === 0;
   const [banner, reply, offered, soon, inProduction] = await Promise.all([
     bannerOf(request, 'MOVIES'),
     http.call(getMovies, {
@@ -78,7 +78,7 @@ export function head({ data, meta, asked, banner, offered }: FilmsData, request:
     description: i18n._(
       msg`All films of the house, from tender romance to noir. Sort and filter, then watch the trailer.`,
     ),
-    ...pageLinks(path, meta, isFiltered ? keptOf(asked) : undefined),
+    ...pageLinks(path, meta, isFiltered ? cleanedQuery(asked) : undefined),
     jsonLd: [breadcrumbs(request, [title, path])],
     // Every combination of filters is an address; the list itself is what should be found.
     ...(isFiltered ? { robots: 'noindex' as const } : {}),

@@ -36,7 +36,7 @@ export default function FilmsPage({ data, query, path: here }: PageProps<FilmsDa
         empty={{
           title: t`No films match`,
           text: t`Nothing in the catalogue matches what you asked for.`,
-          actions: <Button look="line" href={path(here)}>{t`Show all films`}</Button>,
+          actions: <Button variant="line" href={path(here)}>{t`Show all films`}</Button>,
         }}
       >
         <CardGrid label={t`Films`}>

@@ -5,7 +5,7 @@ import type { PageProps } from '../../../kernel/plugin.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { ListingBody, ListingHead } from '../listing.tsx';
-import { Noted } from '../noted.tsx';
+import { CaptionedCard } from '../captioned-card.tsx';
 import { ShelfCard } from '../shelf-card.tsx';
 import type { LabelsData } from './labels.loader.ts';
 
@@ -30,7 +30,7 @@ export default function LabelsPage({ data: { data, meta }, query, path }: PagePr
       >
         <CardGrid shape="still" label={t`Selections`}>
           {data.map(({ id, slug, title, description, banner_image, total }, index) => (
-            <Noted key={id} note={description}>
+            <CaptionedCard key={id} note={description}>
               <ShelfCard
                 href={href(LabelLink, { slug }) ?? ''}
                 title={title}
@@ -38,7 +38,7 @@ export default function LabelsPage({ data: { data, meta }, query, path }: PagePr
                 total={total}
                 priority={index < FIRST_PICTURES}
               />
-            </Noted>
+            </CaptionedCard>
           ))}
         </CardGrid>
       </ListingBody>

@@ -47,13 +47,13 @@ export default function GalleryDialog({
         count > 1 && (
           <>
             <Button
-              look="line"
+              variant="line"
               icon="chevron-left"
               aria-disabled={at === 0}
               onClick={() => setAt(Math.max(0, at - 1))}
             >{t`Previous`}</Button>
             <Button
-              look="line"
+              variant="line"
               iconEnd="chevron-right"
               aria-disabled={number === count}
               onClick={() => setAt(Math.min(count - 1, at + 1))}

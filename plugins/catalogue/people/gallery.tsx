@@ -41,7 +41,7 @@ export function Gallery({ works, label }: GalleryProps) {
                 <p className={styles.title}>{title}</p>
                 {artist && page && (
                   <p>
-                    <Link look="quiet" href={page}>
+                    <Link variant="quiet" href={page}>
                       {nameOf(artist)}
                     </Link>
                   </p>
@@ -49,7 +49,7 @@ export function Gallery({ works, label }: GalleryProps) {
                 <p className={styles.text}>{text}</p>
                 {movie && film && (
                   <p className={styles.text}>
-                    <Link look="quiet" href={film}>{t`Seen in ${movie.title}`}</Link>
+                    <Link variant="quiet" href={film}>{t`Seen in ${movie.title}`}</Link>
                   </p>
                 )}
               </figcaption>

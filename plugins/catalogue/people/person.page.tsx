@@ -43,7 +43,7 @@ export default function PersonPage({ data: { person, type } }: PageProps<PersonD
         <Section label={t`Films`}>
           <Notice
             title={t`No films to show yet`}
-            actions={films && <Button look="line" href={films}>{t`Show all films`}</Button>}
+            actions={films && <Button variant="line" href={films}>{t`Show all films`}</Button>}
           >
             {t`The work of ${name} stands inside our films rather than in their credits.`}
           </Notice>
@@ -51,7 +51,7 @@ export default function PersonPage({ data: { person, type } }: PageProps<PersonD
       )}
       {person.interview && (
         <Section title={t`A conversation with ${name}`} width="text">
-          <Prose look="story">
+          <Prose variant="story">
             {person.interview.split(BEFORE_QUESTION).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from
 import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 
 /** How long the asking may take. */
-export const PATIENCE_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 export interface ReminderInput {
   /** Their address is known. */
@@ -31,8 +31,8 @@ export const reminderMachine = setup({
     remove: fromPromise<void>(() => Promise.reject(new Error('handed in by the view'))),
   },
   actions: {
-    keepEmail: assign(({ event }) => (event.type === 'send' ? { email: event.email, refusal: null } : {})),
-    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    storeEmail: assign(({ event }) => (event.type === 'send' ? { email: event.email, refusal: null } : {})),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     forget: assign({ refusal: null }),
   },
@@ -42,7 +42,7 @@ export const reminderMachine = setup({
     isMistyped: ({ context, event }) =>
       !context.isMember && 'error' in event && codeOf(event.error) === 'invalid',
   },
-  delays: { patience: PATIENCE_MS },
+  delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'reminder',
   context: ({ input }) => ({ ...input, email: null, refusal: null }),
@@ -51,7 +51,7 @@ export const reminderMachine = setup({
     idle: { on: { ask: [{ guard: 'isMember', target: 'sending' }, { target: 'asking' }] } },
     asking: {
       on: {
-        send: { target: 'sending', actions: 'keepEmail' },
+        send: { target: 'sending', actions: 'storeEmail' },
         cancel: { target: 'idle', actions: 'forget' },
       },
     },
@@ -62,11 +62,11 @@ export const reminderMachine = setup({
         input: ({ context }) => context.email,
         onDone: 'done',
         onError: [
-          { guard: 'isMistyped', target: 'asking', actions: 'keepRefusal' },
-          { target: 'failed', actions: 'keepRefusal' },
+          { guard: 'isMistyped', target: 'asking', actions: 'storeRefusal' },
+          { target: 'failed', actions: 'storeRefusal' },
         ],
       },
-      after: { patience: { target: 'failed', actions: 'giveUp' } },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     /** A visitor's address is written to only after the link in its mail: not to open it is to take it back. */
     done: {
@@ -82,9 +82,9 @@ export const reminderMachine = setup({
         id: 'remove',
         src: 'remove',
         onDone: 'idle',
-        onError: { target: 'done', actions: 'keepRefusal' },
+        onError: { target: 'done', actions: 'storeRefusal' },
       },
-      after: { patience: { target: 'done', actions: 'giveUp' } },
+      after: { timeout: { target: 'done', actions: 'giveUp' } },
     },
     failed: {
       on: {

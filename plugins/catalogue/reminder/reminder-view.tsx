@@ -44,7 +44,7 @@ function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>)
       />
       <div className={styles.buttons} data-pair="">
         <Button type="submit" busy={busy}>{t`Remind me`}</Button>
-        <Button look="quiet" onClick={() => send({ type: 'cancel' })}>{t`Cancel`}</Button>
+        <Button variant="quiet" onClick={() => send({ type: 'cancel' })}>{t`Cancel`}</Button>
       </div>
     </form>
   );
@@ -70,7 +70,7 @@ function Shown({ snapshot, send, releaseDate }: ReminderViewProps) {
               ? t`Noted. Once you have confirmed the address of your account, we’ll email you on ${release}.`
               : t`We’ve sent you a link. Open it, and we’ll email you on ${release}.`}
         </output>
-        <Button look="quiet" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'undo' })}>
+        <Button variant="quiet" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'undo' })}>
           {t`Undo`}
         </Button>
         {refusal && <FormError>{t`That did not work. You are still on the list.`}</FormError>}

@@ -1,9 +1,9 @@
-/** The reminder of a film that is announced, alive: one for each visitor, begun anew when somebody logs in. */
+/** The reminder of a film that is announced, hydrated: one for each visitor, begun anew when somebody logs in. */
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { Session } from '../../../kernel/ports/session.ts';
-import { useAsk, useLive, useWant } from '../../../kernel/react.tsx';
+import { useInject, useLive, useInjectOptional } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/services.ts';
 import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api-comments.ts';
 import { reminderMachine, type ReminderInput } from './machine.ts';
@@ -16,7 +16,7 @@ interface ReminderProps {
 }
 
 function Asking({ slug, releaseDate, ...known }: ReminderProps & ReminderInput) {
-  const http = useAsk(HttpClient);
+  const http = useInject(HttpClient);
   const [machine] = useState(() =>
     reminderMachine.provide({
       actors: {
@@ -37,7 +37,7 @@ function Asking({ slug, releaseDate, ...known }: ReminderProps & ReminderInput) 
 }
 
 export function Reminder(props: ReminderProps) {
-  const member = useLive(useWant(Session), (session) => session.user()) ?? null;
+  const member = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
   const known = { isMember: member !== null, isConfirmed: member?.is_email_verified ?? false };
   return <Asking key={`${props.slug} ${Object.values(known).join()}`} {...props} {...known} />;
 }

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from
 import type { Comment, CommentPage } from '../api-comments.ts';
 
 /** How long a page may take. */
-export const PATIENCE_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 export interface ReviewsInput {
   movieId: number;
@@ -40,13 +40,13 @@ export const reviewsMachine = setup({
       Promise.reject(new Error('handed in by the view')),
     ),
   },
-  actions: { keepPage: assign(({ context }, page: CommentPage) => read(context, page)) },
+  actions: { storePage: assign(({ context }, page: CommentPage) => read(context, page)) },
   guards: {
     isUnread: ({ context }) => context.page === 0,
     isEmpty: ({ context }) => context.total === 0,
     hasMore: ({ context }) => context.page < context.lastPage,
   },
-  delays: { patience: PATIENCE_MS },
+  delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'reviews',
   context: ({ input: { movieId, first } }) => {
@@ -71,10 +71,10 @@ export const reviewsMachine = setup({
         id: 'read',
         src: 'read',
         input: ({ context: { movieId, page } }) => ({ movieId, page: page + 1 }),
-        onDone: { target: 'arriving', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        onDone: { target: 'arriving', actions: { type: 'storePage', params: ({ event }) => event.output } },
         onError: 'failed',
       },
-      after: { patience: 'failed' },
+      after: { timeout: 'failed' },
     },
     /** The first page or a later one: what was read before stays. */
     failed: { on: { retry: 'loading' } },

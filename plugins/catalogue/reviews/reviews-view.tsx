@@ -108,14 +108,14 @@ export function ReviewsView({ snapshot, send, rating, filter }: ReviewsViewProps
           tone="error"
           level={3}
           title={t`The reviews could not be loaded`}
-          actions={<Button look="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
+          actions={<Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
         >
           {t`Please check your connection.`}
         </Notice>
       )}
       {(snapshot.matches('more') || snapshot.matches('loading')) && (
         <div className={styles.more}>
-          <Button look="line" busy={snapshot.matches('loading')} onClick={() => send({ type: 'more' })}>
+          <Button variant="line" busy={snapshot.matches('loading')} onClick={() => send({ type: 'more' })}>
             {t`Show more reviews`}
           </Button>
           <p>{t`${shown} of ${total}`}</p>

@@ -1,9 +1,9 @@
-/** The tab of reviews, alive: its statechart begins with the page that came with the film. */
+/** The tab of reviews, hydrated: its statechart begins with the page that came with the film. */
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Locale } from '../../../kernel/i18n.ts';
-import { useAsk } from '../../../kernel/react.tsx';
+import { useInject } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/services.ts';
 import { getMovieComments, type CommentPage } from '../api-comments.ts';
 import type { Movie } from '../api-films.ts';
@@ -22,7 +22,7 @@ interface ReviewsProps {
 }
 
 export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
-  const http = useAsk(HttpClient);
+  const http = useInject(HttpClient);
   const [machine] = useState(() =>
     reviewsMachine.provide({
       actors: {

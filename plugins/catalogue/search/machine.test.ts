@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Search } from '../api-search.ts';
-import { DEBOUNCE_MS, SEARCH_PATIENCE_MS, searchMachine, type DeviceOrder } from './machine.ts';
+import { DEBOUNCE_MS, SEARCH_TIMEOUT_MS, searchMachine, type DeviceOrder } from './machine.ts';
 import type { SearchInput } from './query.ts';
-import { foundNight, foundNothing } from './samples.ts';
+import { foundNight, foundNothing } from './fixtures.ts';
 
 const EMPTY: SearchInput = { query: '', found: null, refusal: null };
 
@@ -29,7 +29,7 @@ function begin(input: SearchInput = EMPTY) {
         ),
         device: fromCallback<DeviceOrder>(({ receive }) => receive((order) => void orders.push(order))),
       },
-      actions: { tellAddress: ({ context }) => void told.push(context.query) },
+      actions: { announceAddress: ({ context }) => void told.push(context.query) },
     }),
     { input, clock },
   ).start();
@@ -105,7 +105,7 @@ describe('an answer', () => {
     const { actor, clock, asked, type, state, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
-    clock.increment(SEARCH_PATIENCE_MS);
+    clock.increment(SEARCH_TIMEOUT_MS);
     expect(state()).toBe('failed');
     expect(actor.getSnapshot().context.refusal).toEqual({ code: 'timeout' });
     actor.send({ type: 'retry' });

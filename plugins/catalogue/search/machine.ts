@@ -6,7 +6,7 @@ import { phaseOf, tidy, type Phase, type SearchInput } from './query.ts';
 
 /** The pause after which somebody has typed what they meant. */
 export const DEBOUNCE_MS = 250;
-export const SEARCH_PATIENCE_MS = 20_000;
+export const SEARCH_TIMEOUT_MS = 20_000;
 
 export interface SearchContext extends SearchInput {
   /** Newest first. */
@@ -51,47 +51,47 @@ export const searchMachine = setup({
     device: fromCallback<DeviceOrder, NonReducibleUnknown>(() => undefined),
   },
   actions: {
-    keepQuery: assign(({ context, event }) => ({
+    storeQuery: assign(({ context, event }) => ({
       query: 'query' in event ? tidy(event.query) : context.query,
       refusal: null,
     })),
-    keepArrival: assign(({ context, event }) =>
+    storeArrival: assign(({ context, event }) =>
       event.type === 'arrive'
         ? { query: event.query, found: event.found, refusal: event.refusal }
         : { query: context.query },
     ),
-    keepFound: assign((_, found: Search) => ({ found })),
-    keepFailure: assign(({ event }) => ({
+    storeFound: assign((_, found: Search) => ({ found })),
+    storeFailure: assign(({ event }) => ({
       refusal: refusalOf('error' in event ? event.error : null),
       found: null,
     })),
     giveUp: assign({ refusal: { code: 'timeout' }, found: null }),
-    keepRecent: assign((_, recent: readonly string[]) => ({ recent })),
+    storeRecent: assign((_, recent: readonly string[]) => ({ recent })),
     beginAnew: assign({ query: '', refusal: null }),
     forgetFound: assign({ found: null }),
     remember: sendTo('device', ({ context }): DeviceOrder => ({ type: 'remember', query: context.query })),
     passOn: sendTo('device', ({ event }) => event as DeviceOrder),
     /** Writes the query into the address, without going anywhere. */
-    tellAddress: () => {},
+    announceAddress: () => {},
   },
   guards: {
     is: ({ context }, phase: Phase) => phaseOf(context) === phase,
     isOffline: ({ event }) => 'error' in event && refusalOf(event.error).code === 'offline',
   },
-  delays: { debounce: DEBOUNCE_MS, patience: SEARCH_PATIENCE_MS },
+  delays: { debounce: DEBOUNCE_MS, timeout: SEARCH_TIMEOUT_MS },
 }).createMachine({
   id: 'search',
   context: ({ input }) => ({ ...input, recent: [] }),
   invoke: { id: 'device', src: 'device' },
   initial: 'arriving',
   on: {
-    type: { target: '.typing', actions: 'keepQuery' },
-    submit: { target: '.asking', actions: 'keepQuery' },
+    type: { target: '.typing', actions: 'storeQuery' },
+    submit: { target: '.asking', actions: 'storeQuery' },
     clear: { target: '.idle', actions: 'beginAnew' },
-    arrive: { target: '.arriving', actions: 'keepArrival' },
+    arrive: { target: '.arriving', actions: 'storeArrival' },
     forget: { actions: 'passOn' },
     forgetAll: { actions: 'passOn' },
-    remembered: { actions: { type: 'keepRecent', params: ({ event }) => event.recent } },
+    remembered: { actions: { type: 'storeRecent', params: ({ event }) => event.recent } },
   },
   states: {
     arriving: {
@@ -115,10 +115,10 @@ export const searchMachine = setup({
       ],
     },
     answered: {
-      entry: 'tellAddress',
+      entry: 'announceAddress',
       always: [{ guard: { type: 'is', params: 'nothing' }, target: 'nothing' }, { target: 'found' }],
     },
-    idle: { entry: ['forgetFound', 'tellAddress'] },
+    idle: { entry: ['forgetFound', 'announceAddress'] },
     tooShort: { entry: 'forgetFound' },
     waiting: { tags: 'busy', after: { debounce: 'searching' } },
     searching: {
@@ -129,14 +129,14 @@ export const searchMachine = setup({
         input: ({ context }) => context.query,
         onDone: {
           target: 'answered',
-          actions: { type: 'keepFound', params: ({ event }) => event.output },
+          actions: { type: 'storeFound', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: 'isOffline', target: 'offline', actions: 'keepFailure' },
-          { target: 'failed', actions: 'keepFailure' },
+          { guard: 'isOffline', target: 'offline', actions: 'storeFailure' },
+          { target: 'failed', actions: 'storeFailure' },
         ],
       },
-      after: { patience: { target: 'failed', actions: 'giveUp' } },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     found: { on: { follow: { actions: 'remember' } } },
     nothing: {},

@@ -19,7 +19,7 @@ export function NotFound({ query, offered: { labels, popular }, clear }: NotFoun
       <Notice
         icon="search"
         title={t`Nothing found for “${query}”`}
-        actions={<Button look="line" onClick={clear}>{t`Search for something else`}</Button>}
+        actions={<Button variant="line" onClick={clear}>{t`Search for something else`}</Button>}
       >
         {t`Try a shorter word, a name or a mood. Or let yourself be led.`}
       </Notice>

@@ -45,7 +45,7 @@ export type Phase =
   | 'failed'
   | 'offline';
 
-/** Where a search stands with what is known of it; the machine and the page as it is drawn first agree on it. */
+/** Where a search stands with what is known of it; the machine and the page as it is rendered first agree on it. */
 export function phaseOf({ query, found, refusal }: SearchInput): Phase {
   if (query === '') return 'idle';
   if (isShort(query)) return 'tooShort';

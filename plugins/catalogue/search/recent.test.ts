@@ -5,13 +5,13 @@ import { queryAsked, searchAddress, tidy } from './query.ts';
 import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
 import { createRecent, RECENT_MAX } from './recent.ts';
 
-function shelf(first?: string): DeviceStorage & { kept: Map<string, string> } {
-  const kept = new Map<string, string>(first === undefined ? [] : [['catalogue.recent-searches', first]]);
+function shelf(first?: string): DeviceStorage & { stored: Map<string, string> } {
+  const stored = new Map<string, string>(first === undefined ? [] : [['catalogue.recent-searches', first]]);
   return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    stored,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 describe('recent searches', () => {
@@ -32,7 +32,7 @@ describe('recent searches', () => {
     recent.remove('noir');
     expect(recent.list()).toEqual(['mara lind']);
     recent.clear();
-    expect([...place.kept]).toEqual([]);
+    expect([...place.stored]).toEqual([]);
   });
 
   test.each(['nonsense', '{"a":1}', '[1,null,{}]', 'null'])('survive %s in storage', (text) => {

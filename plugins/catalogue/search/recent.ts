@@ -25,16 +25,16 @@ function parsed(text: string | null): string[] {
 
 export function createRecent(storage: DeviceStorage): Recent {
   const list = (): readonly string[] => parsed(storage.getItem(RECENT_KEY));
-  const keep = (next: readonly string[]): void => {
+  const store = (next: readonly string[]): void => {
     if (next.length === 0) storage.removeItem(RECENT_KEY);
     else storage.setItem(RECENT_KEY, JSON.stringify(next.slice(0, RECENT_MAX)));
   };
   const without = (query: string) => list().filter((one) => !same(one, query));
   return {
     list,
-    add: (query) => keep([query, ...without(query)]),
-    remove: (query) => keep(without(query)),
-    clear: () => keep([]),
+    add: (query) => store([query, ...without(query)]),
+    remove: (query) => store(without(query)),
+    clear: () => store([]),
   };
 }
 

@@ -77,7 +77,7 @@ export function SearchField({ phase, context, send, clear, path: here, field }: 
           {label}
         </label>
         <Icon name="search" size={26} />
-        {/* The text is the browser's own: what is typed before the page has come to life is not lost. */}
+        {/* The text is the browser's own: what is typed before the page is hydrated is not lost. */}
         <input
           ref={field}
           id={id}
@@ -97,7 +97,7 @@ export function SearchField({ phase, context, send, clear, path: here, field }: 
           onKeyDown={keyDown}
         />
         {context.query !== '' && (
-          <Button look="icon" icon="close" label={t`Clear the search`} onClick={clear} />
+          <Button variant="icon" icon="close" label={t`Clear the search`} onClick={clear} />
         )}
       </form>
       <output id={`${id}-status`} htmlFor={id} className={styles.status}>

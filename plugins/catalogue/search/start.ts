@@ -1,4 +1,4 @@
-/** The search statechart with its hands: the call, the address, storage and connection of the browser. */
+/** The search statechart with its dependencies: the call, the address, storage and connection of the browser. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import type { Http } from '../../../kernel/http/client.ts';
@@ -11,7 +11,7 @@ import { createRecent, isAboutRecent } from './recent.ts';
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>;
 
-export interface SearchHands {
+export interface SearchDeps {
   http: Http;
   navigation: Navigation;
   /** Undefined where the brand has no cookie choice: then there is nobody to ask. */
@@ -45,7 +45,7 @@ const deviceWith = (consent: Consent | undefined) =>
   });
 
 export function createSearch(
-  { http, navigation, consent, confession }: SearchHands,
+  { http, navigation, consent, confession }: SearchDeps,
   input: SearchInput,
 ): SearchActor {
   const { path } = navigation.current();
@@ -59,7 +59,7 @@ export function createSearch(
     },
     actions: {
       // The page stays as it is: going there would load it anew for every letter.
-      tellAddress({ context }) {
+      announceAddress({ context }) {
         const href = navigation.href(searchAddress(path, context.query));
         if (href !== location.pathname + location.search)
           window.history.replaceState(window.history.state, '', href);

@@ -21,7 +21,7 @@ export function Labels({ title, labels }: { title: string; labels: readonly Sear
           <li key={`${kind}-${id}`}>
             <Button
               size="s"
-              look="line"
+              variant="line"
               href={href(kind === 'label' ? LabelLink : CategoryLink, { slug }) ?? ''}
             >
               {name}
@@ -49,7 +49,12 @@ export function Starters({ recent, offered: { labels, popular }, pick, send }: S
         <Section
           title={t`Recent searches`}
           aside={
-            <Button size="s" look="quiet" className={styles.all} onClick={() => send({ type: 'forgetAll' })}>
+            <Button
+              size="s"
+              variant="quiet"
+              className={styles.all}
+              onClick={() => send({ type: 'forgetAll' })}
+            >
               {t`Forget all`}
             </Button>
           }
@@ -61,7 +66,7 @@ export function Starters({ recent, offered: { labels, popular }, pick, send }: S
                   {query}
                 </button>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="s"
                   icon="close"
                   label={t`Forget “${query}”`}
@@ -71,7 +76,7 @@ export function Starters({ recent, offered: { labels, popular }, pick, send }: S
               </li>
             ))}
           </ul>
-          <p className={styles.kept}>{t`Stored on this device only.`}</p>
+          <p className={styles.stored}>{t`Stored on this device only.`}</p>
         </Section>
       )}
       <Labels title={t`Tonight’s shelves`} labels={labels} />

@@ -18,7 +18,7 @@ export const sceneOf = ({ value, context }: SnapshotFrom<typeof searchMachine>):
 });
 
 /**
- * The field is drawn before the statechart has arrived, and must not be drawn anew when it has: whoever types already
+ * The field is rendered before the statechart has arrived, and must not be rendered anew when it has: whoever types already
  * would lose their letters. `typed` reads them once it is there.
  */
 export function useSearch(asked: SearchInput, typed: () => string): [Scene, (event: SearchEvent) => void] {

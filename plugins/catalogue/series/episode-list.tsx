@@ -10,8 +10,8 @@ import { StillCard } from '../../../ui/still-card.tsx';
 import type { Episode } from '../api-films.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../film-badge.tsx';
-import { Noted } from '../noted.tsx';
-import { Place } from '../place.tsx';
+import { CaptionedCard } from '../captioned-card.tsx';
+import { ScrollAnchor } from '../scroll-anchor.tsx';
 import { SeasonSwitch } from './season-switch.tsx';
 import { seasonShown, seasonsOf } from './seasons.ts';
 
@@ -37,7 +37,7 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
     const watch = isSoon ? null : href(WatchEpisodeLink, { slug, kind: 'movie', id: movie.id });
     const badge = movie.id === current ? <Badge tone="accent">{t`This episode`}</Badge> : badgeOf(movie);
     return (
-      <Noted key={movie.id} note={movie.short_synopsis}>
+      <CaptionedCard key={movie.id} note={movie.short_synopsis}>
         <StillCard
           href={watch ?? href(FilmLink, { slug: movie.slug }) ?? ''}
           title={`${episode}. ${movie.title}`}
@@ -46,7 +46,7 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
           badge={badge}
           playable={watch !== null}
         />
-      </Noted>
+      </CaptionedCard>
     );
   };
   const seasons = seasonsOf(episodes);
@@ -54,7 +54,7 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
   if (!shown) return null;
   const { season } = shown;
   return (
-    <Place shown={String(season)}>
+    <ScrollAnchor shown={String(season)}>
       <Section
         title={t`Season ${season}`}
         aside={seasons.length > 1 && <SeasonSwitch seasons={seasons} shown={shown} hrefOf={hrefOf} />}
@@ -63,6 +63,6 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
           {shown.episodes.map(card)}
         </CardGrid>
       </Section>
-    </Place>
+    </ScrollAnchor>
   );
 }

@@ -18,7 +18,7 @@ export function SeriesActions({ series }: { series: Series }) {
     <>
       <WatchOffer level={level} watch={watch} label={t`Watch the first episode`} />
       {series.trailer_path && (
-        <Button size="l" look="line" href={path(series.trailer_path)}>{t`Watch trailer`}</Button>
+        <Button size="l" variant="line" href={path(series.trailer_path)}>{t`Watch trailer`}</Button>
       )}
       <AccountNote level={level} watch={watch} />
     </>

@@ -11,7 +11,7 @@ import { StillCard } from '../../../ui/still-card.tsx';
 import type { SeriesCard as Card } from '../api-films.ts';
 import { FilmShelf } from '../film-shelf.tsx';
 import { ListingBody, ListingHead } from '../listing.tsx';
-import { Noted } from '../noted.tsx';
+import { CaptionedCard } from '../captioned-card.tsx';
 import type { SeriesListData } from './series-list.loader.ts';
 
 /** Stills of the first row at the widest. */
@@ -67,14 +67,14 @@ export default function SeriesListPage({
         empty={{
           title: t`No series yet`,
           text: t`The first one is being written. Until then there are films.`,
-          actions: films && <Button look="line" href={films}>{t`Show all films`}</Button>,
+          actions: films && <Button variant="line" href={films}>{t`Show all films`}</Button>,
         }}
       >
         <CardGrid shape="still" label={t`Series`}>
           {data.map((series, index) => (
-            <Noted key={series.id} note={series.outstanding_text}>
+            <CaptionedCard key={series.id} note={series.outstanding_text}>
               <SeriesCard series={series} priority={index < FIRST_STILLS} />
-            </Noted>
+            </CaptionedCard>
           ))}
         </CardGrid>
       </ListingBody>

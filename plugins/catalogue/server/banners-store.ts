@@ -22,8 +22,8 @@ export const SLIDE_PICTURES = [
   'mobile_detail_picture',
 ] as const;
 
-/** A slide as it is kept: `movie` is a slug. */
-const KEPT = sql`item (movie text, link text, texts jsonb,
+/** A slide as it is stored: `movie` is a slug. */
+const STORED_SLIDE = sql`item (movie text, link text, texts jsonb,
   ${sql.join(SLIDE_PICTURES.map((name) => sql`${sql.ref(name)} jsonb`))})`;
 
 /** What a slide says of its film beyond the card. */
@@ -59,7 +59,7 @@ const SERIES = linked('series');
  * A slide of the banner `b` as `item`, with its film as `m` and its series as `s`; `kept` is the slide as JSON. `offset 0`
  * has each film looked up by itself: the planner would read every film there is for a handful of slides.
  */
-export const slideRow: RawBuilder<unknown> = sql`jsonb_to_record(kept.slide) as ${KEPT}
+export const slideRow: RawBuilder<unknown> = sql`jsonb_to_record(kept.slide) as ${STORED_SLIDE}
   left join lateral (select * from movies where slug = ${FILM} offset 0) m on true
   left join series s on s.slug = ${SERIES}`;
 
@@ -83,7 +83,7 @@ export const bannerOf = (type: StoredType, viewer: Viewer): RawBuilder<Banner | 
 /** Featured films as slides, the newest first, or null. */
 export const featuredSlides = (viewer: Viewer): RawBuilder<BannerSlide[] | null> => sql`(
   select json_agg(${slideOf(viewer)} order by ${NEWEST_FIRST})
-  from movies m cross join jsonb_to_record('{"texts": {}}') as ${KEPT}
+  from movies m cross join jsonb_to_record('{"texts": {}}') as ${STORED_SLIDE}
   where m.id in (${idsWhere(sql`(${isReleased('m', viewer)} and m.featured)`, {
     order: NEWEST_FIRST,
     cut: sql`limit ${sql.lit(FEATURED_SLIDES)}`,

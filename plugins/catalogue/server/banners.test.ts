@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as api from '../api-banners.ts';
 import { getHome } from '../api.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
-import { DISABLED_KEPT_S, GROUP_KEPT_S } from './experiments.ts';
+import { DISABLED_COOKIE_S, GROUP_COOKIE_S } from './experiments.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -55,9 +55,9 @@ describe('banners', () => {
 
 describe('what a visitor may not see', () => {
   /** Does something to the database, looks, and undoes it. */
-  async function meanwhile(change: string, undo: string, look: () => Promise<void>) {
+  async function meanwhile(change: string, undo: string, variant: () => Promise<void>) {
     await sql.raw(change).execute(site.origin.db);
-    await look().finally(() => sql.raw(undo).execute(site.origin.db));
+    await variant().finally(() => sql.raw(undo).execute(site.origin.db));
   }
   const slidesOf = async () => (await banner('HOME'))?.slides.map(({ title }) => title) ?? [];
 
@@ -128,7 +128,7 @@ describe('experiments', () => {
     const answer = await ask(1);
     expect(answer.json()).toEqual({ id: 1, value });
     expect(answer.cookies).toMatchObject([
-      { name: 'experiment_1', value: String(value), maxAge: GROUP_KEPT_S, httpOnly: true },
+      { name: 'experiment_1', value: String(value), maxAge: GROUP_COOKIE_S, httpOnly: true },
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('experiments', () => {
   test('one that is switched off says so for an hour', async () => {
     const answer = await ask(2);
     expect(answer.json()).toEqual({ id: 2, value: -1 });
-    expect(answer.cookies).toMatchObject([{ name: 'experiment_2', value: '-1', maxAge: DISABLED_KEPT_S }]);
+    expect(answer.cookies).toMatchObject([{ name: 'experiment_2', value: '-1', maxAge: DISABLED_COOKIE_S }]);
   });
 
   test('an unknown one is not found and leaves nothing', async () => {

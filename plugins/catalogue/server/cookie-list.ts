@@ -1,12 +1,12 @@
 /** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
-import { GROUP_KEPT_S } from './experiments.ts';
+import { GROUP_COOKIE_S } from './experiments.ts';
 import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'experiment_{id}',
     category: 'necessary',
-    lifeS: GROUP_KEPT_S,
+    lifetimeS: GROUP_COOKIE_S,
     purpose: {
       en: 'Which of two ways of showing a page you were given by lot, so that it stays the same: a 1 or a 0, nothing about you. Where nothing is being tried out, an hour.',
       de: 'Welche von zwei Darstellungen einer Seite dir das Los gegeben hat, damit es dabei bleibt: eine 1 oder eine 0, nichts über dich. Wird nichts erprobt, eine Stunde lang.',

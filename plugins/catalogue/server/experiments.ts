@@ -7,12 +7,12 @@ type Group = 1 | 0 | -1;
 
 /** One cookie an experiment; its number stands in place of `{id}`. */
 const EXPERIMENT_COOKIE = 'experiment_{id}';
-/** How long a drawn group is kept, and how long an experiment is known to be switched off (s). */
-export const GROUP_KEPT_S = 32_140_800;
-export const DISABLED_KEPT_S = 3600;
+/** How long a drawn group is stored, and how long an experiment is known to be switched off (s). */
+export const GROUP_COOKIE_S = 32_140_800;
+export const DISABLED_COOKIE_S = 3600;
 
 const HUNDRED = 100;
-const kept: Readonly<Record<string, Group | undefined>> = { 1: 1, 0: 0, '-1': -1 };
+const stored: Readonly<Record<string, Group | undefined>> = { 1: 1, 0: 0, '-1': -1 };
 
 /** The share of visitors an experiment is enabled for, in percent; undefined when there is none of that number. */
 export async function percentageOf(db: Kysely<Database>, id: number): Promise<number | undefined> {
@@ -28,10 +28,10 @@ export function groupOf(
   answer: Answer,
 ): Group {
   const name = EXPERIMENT_COOKIE.replace('{id}', String(id));
-  const known = kept[cookies[name] ?? ''];
+  const known = stored[cookies[name] ?? ''];
   if (known !== undefined) return known;
   const isOff = percentage <= 0;
   const value = isOff ? -1 : Math.floor(Math.random() * HUNDRED) < percentage ? 1 : 0;
-  answer.setCookie(name, String(value), { maxAgeS: isOff ? DISABLED_KEPT_S : GROUP_KEPT_S });
+  answer.setCookie(name, String(value), { maxAgeS: isOff ? DISABLED_COOKIE_S : GROUP_COOKIE_S });
   return value;
 }

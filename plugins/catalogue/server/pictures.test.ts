@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 import { restrictedPictures } from './pictures-store.ts';
-import { ABROAD, HIDDEN_FILMS, plantHidden } from './testing-hidden.ts';
+import { ABROAD, HIDDEN_FILMS, seedHidden } from './testing-hidden.ts';
 
 let site: TestOrigin;
 const pictured = (name: string) =>
@@ -11,7 +11,7 @@ const pictured = (name: string) =>
 
 beforeAll(async () => {
   site = await testOrigin({ seeded: true });
-  await plantHidden(site);
+  await seedHidden(site);
   const { db } = site.origin;
   const film = (why: keyof typeof HIDDEN_FILMS) => HIDDEN_FILMS[why];
   const artist = sql`(select id from persons where types @> array['artists'] order by id limit 1)`;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api-comments.ts';
-import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
+import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
 import { postUserVerify } from '../../verification/api.ts';
 import { openAccounts } from '../../../tests/support/accounts.ts';
 
@@ -102,7 +102,7 @@ describe('a visitor’s reminder', () => {
     await ask('late@example.org');
     await site.runJobs();
     const late = links().at(-1) ?? '';
-    site.clock.advance(VERIFY_LINK_LIFE_H * HOUR_MS);
+    site.clock.advance(VERIFY_LINK_LIFETIME_H * HOUR_MS);
     expect(await codeOf(late)).toEqual([410, 'expired_token']);
     expect(await codeOf('x'.repeat(43))).toEqual([404, 'unknown_token']);
   });

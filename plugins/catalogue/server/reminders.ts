@@ -1,8 +1,8 @@
 /** Reminders of releases: confirmed by whoever reads the mailbox, sent once on the day, and gone. */
 import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n.ts';
-import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
+import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
 import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
-import type { Addressee } from '../../../server/mail/letter.ts';
+import type { Addressee } from '../../../server/mail/mail-template.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { countMail } from '../../../server/mail/limits.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
@@ -11,7 +11,7 @@ import {
   addToSegment,
   confirmByToken,
   dueLists,
-  keepConfirmation,
+  storeConfirmation,
   slugOf,
   takeOff,
   waitingOn,
@@ -23,7 +23,7 @@ const RELEASE_QUEUE = 'release-reminders';
 /** Every hour: a film that is put online in the course of its day is told of on that day. */
 const RELEASE_CRON = '7 * * * *';
 /** How long the link of a visitor holds. */
-const LINK_LIFE_MS = VERIFY_LINK_LIFE_H * 60 * 60 * 1000;
+const LINK_LIFETIME_MS = VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000;
 /** Addresses that are written to in one transaction. */
 const AT_A_TIME = 100;
 
@@ -58,9 +58,9 @@ export async function askForReminder(
 
 /** Confirms the reminder a token was mailed for; false when it was mailed for something else. Throws Refused `used_token` or `expired_token`. */
 export async function confirmReminder({ db, now }: Origin, token: string): Promise<boolean> {
-  const standing = await confirmByToken(db, hashToken(token), now());
-  if (standing === 'used' || standing === 'expired') throw new Refused(`${standing}_token`);
-  return standing === 'confirmed';
+  const status = await confirmByToken(db, hashToken(token), now());
+  if (status === 'used' || status === 'expired') throw new Refused(`${status}_token`);
+  return status === 'confirmed';
 }
 
 /** Writes to some of those who wait, and takes them off the list in the same transaction. Gives the last one seen, or null at the end. */
@@ -89,7 +89,7 @@ function writeToSome({ db, mail, config }: Origin, list: DueList, afterId: numbe
 }
 
 /** Tells of what is out. Whoever has not confirmed their address by the end of that day is not told, and forgotten. */
-async function tellReleases(origin: Origin): Promise<void> {
+async function notifyOfReleases(origin: Origin): Promise<void> {
   const today = origin.now().toISOString().slice(0, 10);
   for (const list of await dueLists(origin.db, today, origin.config.defaultCountry))
     for (let last: number | null = 0; last !== null;)
@@ -105,16 +105,16 @@ export function workOnReminders(origin: Origin): void {
     CONFIRM_QUEUE,
     async ({ segment, to, locale }) => {
       const token = newToken();
-      const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
+      const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS);
       await db.transaction().execute(async (transaction) => {
-        const kept = { hash: hashToken(token), expiresAt };
-        if (!(await keepConfirmation(transaction, { segment, email: to }, kept))) return;
+        const stored = { hash: hashToken(token), expiresAt };
+        if (!(await storeConfirmation(transaction, { segment, email: to }, stored))) return;
         const addressee = { to, locale: localeIn(locale), discreet: true };
         await mail.send(confirmMail(config, addressee, token), transaction);
       });
     },
     { forgets: true },
   );
-  jobs.work(RELEASE_QUEUE, () => tellReleases(origin), { onePerKey: true });
+  jobs.work(RELEASE_QUEUE, () => notifyOfReleases(origin), { onePerKey: true });
   jobs.schedule(RELEASE_QUEUE, RELEASE_CRON);
 }

@@ -60,7 +60,7 @@ export async function addToSegment(
 }
 
 /** Keeps the token of a link that confirms a visitor's wish; false when there is nothing to confirm. Older links end. */
-export async function keepConfirmation(
+export async function storeConfirmation(
   db: Db,
   { segment, email }: Omit<Waiting, 'userId'>,
   token: { hash: string; expiresAt: Date },

@@ -1,4 +1,4 @@
-/** What is stored of comments, reminders and films: what is a member's own, and how long it is kept. */
+/** What is stored of comments, reminders and films: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';

@@ -1,10 +1,10 @@
-/** Plants one film for every way of being hidden, wherever something could lead to it, under a name that no other text has. */
+/** Seeds one film for every way of being hidden, wherever something could lead to it, under a name that no other text has. */
 import { sql } from 'kysely';
 import type { TestOrigin } from '../../../server/testing.ts';
 
-/** Where one of the planted films is withheld. */
+/** Where one of the seeded films is withheld. */
 export const ABROAD = 'NL';
-/** Stands in every text and address of what is planted. */
+/** Stands in every text and address of what is seeded. */
 export const VEILED = /zzveiled/i;
 
 /** Ids of films of the demo catalogue that become hidden, by the reason. */
@@ -23,8 +23,8 @@ const textsOf = (why: string) =>
     ),
   );
 
-/** Gives the ids of all planted films, episodes included. */
-export async function plantHidden({ origin: { db } }: TestOrigin): Promise<readonly number[]> {
+/** Gives the ids of all seeded films, episodes included. */
+export async function seedHidden({ origin: { db } }: TestOrigin): Promise<readonly number[]> {
   for (const [why, id] of Object.entries(HIDDEN_FILMS)) {
     await sql`update movies set featured = true, is_original = true, user_level = 2, seen_count = 1e6,
       seen_ever_count = 1e6, sold_count = 1e6, recommended_score = 1e6, slug = ${`zzveiled-${id}`},

@@ -8,7 +8,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'consent',
     category: 'necessary',
-    lifeS: 730 * DAY_S,
+    lifetimeS: 730 * DAY_S,
     purpose: {
       en: 'Remembers your cookie choice and the country it was made in.',
       de: 'Merkt sich deine Cookie-Wahl und das Land, in dem du sie getroffen hast.',
@@ -19,7 +19,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'consent_visitor_id',
     category: 'necessary',
-    lifeS: 730 * DAY_S,
+    lifetimeS: 730 * DAY_S,
     purpose: {
       en: 'A random number that links your cookie choice with our proof of it.',
       de: 'Eine Zufallszahl, die deine Cookie-Wahl mit unserem Nachweis verbindet.',

@@ -1,4 +1,4 @@
-/** A cookie choice is kept as evidence, the latest holds, and nothing half-said is taken. */
+/** A cookie choice is stored as evidence, the latest holds, and nothing half-said is taken. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveConsent } from '../api.ts';

@@ -4,13 +4,13 @@ import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { keepConsent } from './store.ts';
+import { storeConsent } from './store.ts';
 import { RETENTION } from './stored-data.ts';
 
 const handlersOf = (origin: Origin): readonly Handler[] => [
   handle(saveConsent, async ({ body, visitor }) => {
     const { marketing, statistics, preferences } = body.cookie_type;
-    const kept = await keepConsent(origin, {
+    const stored = await storeConsent(origin, {
       visitor_id: body.visitor_id,
       country: body.country_code,
       marketing,
@@ -19,15 +19,15 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
       gpc: visitor.gpc,
     });
     return {
-      visitor_id: kept.visitor_id,
-      country_code: kept.country,
+      visitor_id: stored.visitor_id,
+      country_code: stored.country,
       cookie_type: {
-        marketing: kept.marketing,
-        statistics: kept.statistics,
-        preferences: kept.preferences,
+        marketing: stored.marketing,
+        statistics: stored.statistics,
+        preferences: stored.preferences,
         strictly_necessary: true as const,
       },
-      created_at: kept.created_at.toISOString(),
+      created_at: stored.created_at.toISOString(),
     };
   }),
 ];

@@ -6,22 +6,22 @@ import type { ConsentHistoryTable } from './tables.ts';
 export type ConsentRow = Selectable<ConsentHistoryTable>;
 
 /** Adds a choice and lets it hold, in one transaction. */
-export async function keepConsent(
+export async function storeConsent(
   { db, now }: Origin,
   choice: Omit<ConsentRow, 'id' | 'created_at'>,
 ): Promise<ConsentRow> {
   return db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const stored = await trx
       .insertInto('consent_history')
       .values({ ...choice, created_at: now() })
       .returningAll()
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('consents')
-      .values({ visitor_id: kept.visitor_id, history_id: kept.id })
-      .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet({ history_id: kept.id }))
+      .values({ visitor_id: stored.visitor_id, history_id: stored.id })
+      .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet({ history_id: stored.id }))
       .execute();
-    return kept;
+    return stored;
   });
 }
 

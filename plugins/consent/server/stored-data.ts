@@ -1,4 +1,4 @@
-/** How long choices of cookies are kept. */
+/** How long choices of cookies are stored. */
 import { sql } from 'kysely';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 

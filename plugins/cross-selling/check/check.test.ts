@@ -10,14 +10,18 @@ afterEach(() => void vi.useRealTimers());
 
 function checkWith(answer: (...args: unknown[]) => Promise<unknown>) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(answer);
-  const tell = vi.fn<(input: { reason: string }) => Promise<void>>(async () => undefined);
+  const showMessage = vi.fn<(input: { reason: string }) => Promise<void>>(async () => undefined);
   const showError = vi.fn<() => void>();
-  const hands = { http: { call } as unknown as Http, toasts: { show: vi.fn<() => void>(), showError }, tell };
-  return { mayBuy: createMayBuy(hands), call, tell, showError };
+  const deps = {
+    http: { call } as unknown as Http,
+    toasts: { show: vi.fn<() => void>(), showError },
+    showMessage,
+  };
+  return { mayBuy: createMayBuy(deps), call, showMessage, showError };
 }
 
 it('asks once about a plan that several ask for closely', async () => {
-  const { mayBuy, call, tell } = checkWith(async () => ({ allowed: true, reason: null }));
+  const { mayBuy, call, showMessage } = checkWith(async () => ({ allowed: true, reason: null }));
   const asked = [3, 3, 3].map((id) => mayBuy(id));
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
   expect(call).not.toHaveBeenCalled();
@@ -25,22 +29,22 @@ it('asks once about a plan that several ask for closely', async () => {
   expect(await Promise.all(asked)).toEqual([true, true, true]);
   expect(call).toHaveBeenCalledTimes(1);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { subscription_id: 3 } });
-  expect(tell).not.toHaveBeenCalled();
+  expect(showMessage).not.toHaveBeenCalled();
 });
 
 it('answers each question with its own answer, also while a dialog says why not', async () => {
-  const { mayBuy, call, tell } = checkWith(async (_endpoint, options) => {
+  const { mayBuy, call, showMessage } = checkWith(async (_endpoint, options) => {
     const { subscription_id } = (options as { body: { subscription_id: number } }).body;
     return subscription_id === 3
       ? { allowed: true, reason: null }
       : { allowed: false, reason: subscription_id === 1 ? 'bundle' : 'subscribed' };
   });
   const dialog = Promise.withResolvers<void>();
-  tell.mockImplementationOnce(() => dialog.promise);
+  showMessage.mockImplementationOnce(() => dialog.promise);
   const [first, third] = [mayBuy(1), mayBuy(3)];
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   expect(await third).toBe(true);
-  expect(tell.mock.calls).toEqual([[{ reason: 'bundle' }]]);
+  expect(showMessage.mock.calls).toEqual([[{ reason: 'bundle' }]]);
   const [second, thirdAgain] = [mayBuy(2), mayBuy(3)];
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   expect(await Promise.all([second, thirdAgain])).toEqual([false, true]);
@@ -50,16 +54,16 @@ it('answers each question with its own answer, also while a dialog says why not'
 });
 
 it('tells why not before it answers, and may be asked again', async () => {
-  const { mayBuy, tell } = checkWith(async () => ({ allowed: false, reason: 'bundle' }));
+  const { mayBuy, showMessage } = checkWith(async () => ({ allowed: false, reason: 'bundle' }));
   for (const times of [1, 2]) {
     const asked = mayBuy(4);
     // oxlint-disable-next-line no-await-in-loop
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     // oxlint-disable-next-line no-await-in-loop
     expect(await asked).toBe(false);
-    expect(tell).toHaveBeenCalledTimes(times);
+    expect(showMessage).toHaveBeenCalledTimes(times);
   }
-  expect(tell).toHaveBeenCalledWith({ reason: 'bundle' });
+  expect(showMessage).toHaveBeenCalledWith({ reason: 'bundle' });
 });
 
 it('buys nothing when nobody could be asked', async () => {

@@ -5,9 +5,9 @@ import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts'
 
 /** 2-catalogue §9 "Debounce". */
 export const DEBOUNCE_MS = 700;
-const CALL_PATIENCE_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 /** An hour: a dialog may stand as long as the visitor is away. */
-const DIALOG_PATIENCE_MS = 3_600_000;
+const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface CheckContext {
   subscriptionId: number;
@@ -29,62 +29,62 @@ export const checkMachine = setup({
     /** null when it may be bought. */
     check: fromPromise<CrossSellingReason | null, number>(unprovided),
     /** Shows the message; settles when it is closed. */
-    tell: fromPromise<void, CrossSellingReason | null>(unprovided),
+    showMessage: fromPromise<void, CrossSellingReason | null>(unprovided),
   },
   actions: {
-    keepPlan: assign(({ event, context }) => ({
+    storePlan: assign(({ event, context }) => ({
       subscriptionId: event.type === 'ask' ? event.subscriptionId : context.subscriptionId,
       reason: null,
       refusal: null,
     })),
-    keepReason: assign((_, reason: CrossSellingReason | null) => ({ reason })),
-    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    storeReason: assign((_, reason: CrossSellingReason | null) => ({ reason })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     /** The visitor is told that nobody could be asked. */
     reportFailure: () => {},
   },
   guards: { mayBuy: (_, reason: CrossSellingReason | null) => reason === null },
-  delays: { debounce: DEBOUNCE_MS, patience: CALL_PATIENCE_MS, dialogPatience: DIALOG_PATIENCE_MS },
+  delays: { debounce: DEBOUNCE_MS, timeout: CALL_TIMEOUT_MS, dialogTimeout: DIALOG_TIMEOUT_MS },
 }).createMachine({
   id: 'check',
   context: { subscriptionId: 0, reason: null, refusal: null },
   initial: 'idle',
   states: {
-    idle: { on: { ask: { target: 'holding', actions: 'keepPlan' } } },
+    idle: { on: { ask: { target: 'holding', actions: 'storePlan' } } },
     holding: {
-      on: { ask: { target: 'holding', reenter: true, actions: 'keepPlan' } },
+      on: { ask: { target: 'holding', reenter: true, actions: 'storePlan' } },
       after: { debounce: 'checking' },
     },
     checking: {
-      on: { ask: { target: 'holding', actions: 'keepPlan' } },
+      on: { ask: { target: 'holding', actions: 'storePlan' } },
       invoke: {
         id: 'check',
         src: 'check',
         input: ({ context }) => context.subscriptionId,
         onDone: [
           { guard: { type: 'mayBuy', params: ({ event }) => event.output }, target: 'allowed' },
-          { target: 'telling', actions: { type: 'keepReason', params: ({ event }) => event.output } },
+          { target: 'showingMessage', actions: { type: 'storeReason', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        onError: { target: 'failed', actions: 'storeRefusal' },
       },
-      after: { patience: { target: 'failed', actions: 'giveUp' } },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
-    telling: {
+    showingMessage: {
       invoke: {
-        id: 'tell',
-        src: 'tell',
+        id: 'showMessage',
+        src: 'showMessage',
         input: ({ context }) => context.reason,
         onDone: 'refused',
         onError: 'refused',
       },
-      after: { dialogPatience: 'refused' },
+      after: { dialogTimeout: 'refused' },
     },
-    allowed: { tags: 'answered', on: { ask: { target: 'holding', actions: 'keepPlan' } } },
-    refused: { tags: 'answered', on: { ask: { target: 'holding', actions: 'keepPlan' } } },
+    allowed: { tags: 'answered', on: { ask: { target: 'holding', actions: 'storePlan' } } },
+    refused: { tags: 'answered', on: { ask: { target: 'holding', actions: 'storePlan' } } },
     failed: {
       tags: 'answered',
       entry: 'reportFailure',
-      on: { ask: { target: 'holding', actions: 'keepPlan' } },
+      on: { ask: { target: 'holding', actions: 'storePlan' } },
     },
   },
 });

@@ -1,4 +1,4 @@
-/** The check's statechart with its hands, and how it is asked. */
+/** The check's statechart with its dependencies, and how it is asked. */
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts';
@@ -6,15 +6,15 @@ import type { Toasts } from '../../../kernel/services.ts';
 import { postCheckUserStatus } from '../api.ts';
 import { checkMachine } from './machine.ts';
 
-export interface CheckHands {
+export interface CheckDeps {
   http: Http;
   toasts: Toasts;
   /** Shows the message; resolves when it is closed. */
-  tell: (input: { reason: CrossSellingReason }) => Promise<void>;
+  showMessage: (input: { reason: CrossSellingReason }) => Promise<void>;
 }
 
 /** Not yet started. */
-const createCheck = ({ http, toasts, tell }: CheckHands): Actor<typeof checkMachine> =>
+const createCheck = ({ http, toasts, showMessage }: CheckDeps): Actor<typeof checkMachine> =>
   createActor(
     checkMachine.provide({
       actors: {
@@ -22,8 +22,8 @@ const createCheck = ({ http, toasts, tell }: CheckHands): Actor<typeof checkMach
           async ({ input, signal }) =>
             (await http.call(postCheckUserStatus, { body: { subscription_id: input }, signal })).reason,
         ),
-        tell: fromPromise<void, CrossSellingReason | null>(async ({ input: reason }) => {
-          if (reason) await tell({ reason });
+        showMessage: fromPromise<void, CrossSellingReason | null>(async ({ input: reason }) => {
+          if (reason) await showMessage({ reason });
         }),
       },
       actions: { reportFailure: () => toasts.showError(null) },
@@ -34,7 +34,7 @@ const createCheck = ({ http, toasts, tell }: CheckHands): Actor<typeof checkMach
  * Asks whether a plan may be bought. Of several who ask about the same plan at once each gets the one answer; every plan has a
  * check of its own, so that nobody gets the answer to another question.
  */
-export function createMayBuy(dependencies: CheckHands): (subscriptionId: number) => Promise<boolean> {
+export function createMayBuy(dependencies: CheckDeps): (subscriptionId: number) => Promise<boolean> {
   const checks = new Map<number, Actor<typeof checkMachine>>();
   return async (subscriptionId) => {
     const check = checks.get(subscriptionId) ?? createCheck(dependencies).start();

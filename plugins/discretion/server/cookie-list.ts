@@ -1,12 +1,12 @@
 /** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
-import { DISCREET_LIFE_S } from '../../../kernel/ports/discreet-tab.ts';
+import { DISCREET_LIFETIME_S } from '../../../kernel/ports/discreet-tab.ts';
 import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [
   {
     name: 'discreet',
     category: 'necessary',
-    lifeS: DISCREET_LIFE_S,
+    lifetimeS: DISCREET_LIFETIME_S,
     purpose: {
       en: 'Remembers that this browser keeps discreet: a 1.',
       de: 'Merkt sich, dass dieser Browser diskret bleibt: eine 1.',

@@ -1,10 +1,10 @@
 /** Impersonation at the origin: who may begin it, how often, what it may not do, and that all of it is on record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogout } from '../../auth/api.ts';
-import { IMPERSONATION_TOKEN_LIFE_S, postImpersonation, postImpersonationBegin } from '../api.ts';
+import { IMPERSONATION_TOKEN_LIFETIME_S, postImpersonation, postImpersonationBegin } from '../api.ts';
 import { openAccounts } from '../../../tests/support/accounts.ts';
 import type { TestVisitor } from '../../../server/testing.ts';
-import { IMPERSONATION_LIFE_S } from './store.ts';
+import { IMPERSONATION_LIFETIME_S } from './store.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];
@@ -47,7 +47,7 @@ describe('a token', () => {
       status: 409,
       code: 'not_impersonable',
     });
-    await expect(ask(admin, { expires_in: IMPERSONATION_TOKEN_LIFE_S + 1 })).rejects.toMatchObject({
+    await expect(ask(admin, { expires_in: IMPERSONATION_TOKEN_LIFETIME_S + 1 })).rejects.toMatchObject({
       status: 422,
     });
   });
@@ -83,9 +83,9 @@ describe('a session in a member’s place', () => {
     expect(await guest.http.call(getMe)).toMatchObject({
       email: 'subject@example.org',
       impersonate_mode: true,
-      user_session: { expires_in: IMPERSONATION_LIFE_S, refresh_in: null },
+      user_session: { expires_in: IMPERSONATION_LIFETIME_S, refresh_in: null },
     });
-    site.clock.advance(IMPERSONATION_LIFE_S * 1000);
+    site.clock.advance(IMPERSONATION_LIFETIME_S * 1000);
     await expect(guest.http.call(getMe)).rejects.toMatchObject({ status: 401 });
   });
 

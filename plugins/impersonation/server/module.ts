@@ -6,7 +6,7 @@ import { ImpersonationRecord } from '../../../server/ports/identity.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Sessions } from '../../../server/ports/sessions.ts';
-import { begin, findSubject, IMPERSONATION_LIFE_S, issue, recordAct } from './store.ts';
+import { begin, findSubject, IMPERSONATION_LIFETIME_S, issue, recordAct } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const ADMINISTRATOR = 'admin';
@@ -21,7 +21,7 @@ const handlersOf = ({ db, now }: Origin, sessions: Sessions): readonly Handler[]
       administratorId: user.id,
       userId: user_id,
       reason,
-      lifeS: expires_in,
+      lifetimeS: expires_in,
       now: now(),
     });
     return { token, expires_in };
@@ -30,8 +30,8 @@ const handlersOf = ({ db, now }: Origin, sessions: Sessions): readonly Handler[]
   handle(postImpersonationBegin, async ({ body: { token }, answer }) => {
     const begun = await begin(db, sessions, token, now());
     if (begun.is === 'refused') throw new Refused(begun.code);
-    sessions.replace(answer, begun.access, IMPERSONATION_LIFE_S);
-    return { expires_in: IMPERSONATION_LIFE_S };
+    sessions.replace(answer, begun.access, IMPERSONATION_LIFETIME_S);
+    return { expires_in: IMPERSONATION_LIFETIME_S };
   }),
 ];
 

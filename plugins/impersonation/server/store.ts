@@ -8,9 +8,9 @@ import { hashToken, newToken } from '../../../server/security/tokens.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** An administrator sees the site as a member for as long as the warning shows (1-shell §6, 1,200,000 ms). */
-export const IMPERSONATION_LIFE_S = 20 * 60;
+export const IMPERSONATION_LIFETIME_S = 20 * 60;
 
-const after = (now: Date, lifeS: number): Date => new Date(now.getTime() + lifeS * 1000);
+const after = (now: Date, lifetimeS: number): Date => new Date(now.getTime() + lifetimeS * 1000);
 
 const record = (db: Db, impersonation_id: number, act: string, at: Date) =>
   db.insertInto('impersonation_acts').values({ impersonation_id, at, act }).execute();
@@ -19,14 +19,14 @@ export interface Issue {
   administratorId: number;
   userId: number;
   reason: string;
-  lifeS: number;
+  lifetimeS: number;
   now: Date;
 }
 
-/** The token to hand over; only its hash is kept. */
+/** The token to hand over; only its hash is stored. */
 export function issue(
   db: Kysely<Database>,
-  { administratorId, userId, reason, lifeS, now }: Issue,
+  { administratorId, userId, reason, lifetimeS, now }: Issue,
 ): Promise<string> {
   const token = newToken();
   return db.transaction().execute(async (transaction) => {
@@ -38,7 +38,7 @@ export function issue(
         reason,
         token_hash: hashToken(token),
         created_at: now,
-        expires_at: after(now, lifeS),
+        expires_at: after(now, lifetimeS),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ export function begin(
     if (row.expires_at <= now) return { is: 'refused', code: 'expired_token' };
     const { access, family } = await sessions.impersonate(transaction, {
       userId: row.user_id,
-      lifeS: IMPERSONATION_LIFE_S,
+      lifetimeS: IMPERSONATION_LIFETIME_S,
     });
     await transaction
       .updateTable('impersonations')

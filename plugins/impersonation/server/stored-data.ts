@@ -1,4 +1,4 @@
-/** What is stored of what administrators did in members’ places: what is a member's own, and how long it is kept. */
+/** What is stored of what administrators did in members’ places: what is a member's own, and how long it is stored. */
 import { sql } from 'kysely';
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import type { RetentionRule } from '../../../server/retention-rule.ts';

@@ -52,7 +52,7 @@ export default function AboutPage({ data: { text: said, brand, films } }: PagePr
           <section aria-labelledby="making" className={styles.part}>
             <h2 id="making">{making.title}</h2>
             <p className={styles.lead}>{making.lead}</p>
-            <Points points={making.points} look="steps" />
+            <Points points={making.points} variant="steps" />
           </section>
           {within && (
             <figure className={styles.still}>
@@ -65,18 +65,18 @@ export default function AboutPage({ data: { text: said, brand, films } }: PagePr
           <section aria-labelledby="team" className={styles.part}>
             <h2 id="team">{team.title}</h2>
             <p className={styles.lead}>{team.lead}</p>
-            <Points points={team.points} look="rows" />
+            <Points points={team.points} variant="rows" />
           </section>
           <section aria-labelledby="contact" className={styles.part}>
             <h2 id="contact">{contact.title}</h2>
             <p className={styles.lead}>
               <Passage text={contact.lead ?? ''} email={email} />
             </p>
-            <Points points={contact.points} look="rows" email={email} />
+            <Points points={contact.points} variant="rows" email={email} />
           </section>
           <div className={text.actions}>
             {cinema && <Button href={cinema}>{t`The online cinema`}</Button>}
-            {all && <Button look="line" href={all}>{t`All films`}</Button>}
+            {all && <Button variant="line" href={all}>{t`All films`}</Button>}
           </div>
         </div>
       </div>

@@ -48,11 +48,11 @@ export default function AppDevicePage({ data: { device, text, names } }: PagePro
           ))}
           <section className={styles.way}>
             <h2>{text.after.title}</h2>
-            <Points points={text.after.points} look="rows" />
+            <Points points={text.after.points} variant="rows" />
           </section>
           {overview && (
             <div>
-              <Button look="line" href={overview}>{t`What the app does`}</Button>
+              <Button variant="line" href={overview}>{t`What the app does`}</Button>
             </div>
           )}
         </div>

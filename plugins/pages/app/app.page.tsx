@@ -46,12 +46,12 @@ export default function AppPage({ data: text }: PageProps<AppText>) {
       </Section>
       <Section title={text.cannot.title}>
         <div className={styles.narrow}>
-          <Points points={text.cannot.points} look="rows" />
+          <Points points={text.cannot.points} variant="rows" />
         </div>
       </Section>
       {faq && (
         <Section label={t`Questions and answers`}>
-          <Button look="line" href={faq}>{t`Questions and answers`}</Button>
+          <Button variant="line" href={faq}>{t`Questions and answers`}</Button>
         </Section>
       )}
     </div>

@@ -26,7 +26,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const actions = (
     <>
       {signUp && <Button size="l" href={signUp}>{t`Subscribe`}</Button>}
-      {films && <Button size="l" look={signUp ? 'line' : 'solid'} href={films}>{t`All films`}</Button>}
+      {films && <Button size="l" variant={signUp ? 'line' : 'solid'} href={films}>{t`All films`}</Button>}
     </>
   );
   return (
@@ -46,7 +46,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
       <FilmShelf title={t`New in the cinema`} films={fresh} />
       <Section title={text.begin.title}>
         <div className={styles.steps}>
-          <Points points={text.begin.points} look="steps" />
+          <Points points={text.begin.points} variant="steps" />
         </div>
       </Section>
       <FilmShelf title={t`Free to watch`} films={free} />
@@ -55,7 +55,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
         <p>{text.end.text}</p>
         <div className={texts.actions}>
           {actions}
-          {about && <Button size="l" look="quiet" href={about}>{t`About the house`}</Button>}
+          {about && <Button size="l" variant="quiet" href={about}>{t`About the house`}</Button>}
         </div>
       </section>
     </>

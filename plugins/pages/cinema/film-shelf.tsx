@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL, FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Session } from '../../../kernel/ports/session.ts';
-import { useHref, useLive, useWant } from '../../../kernel/react.tsx';
+import { useHref, useLive, useInjectOptional } from '../../../kernel/react.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { PosterCard } from '../../../ui/poster-card.tsx';
 import { Rail } from '../../../ui/rail.tsx';
@@ -17,7 +17,7 @@ export function FilmShelf({ title, films }: { title: string; films: readonly Mov
     const count = Math.max(1, Math.round(lengthS / SECONDS_PER_MINUTE));
     return t`${count} min`;
   };
-  const isGuest = useLive(useWant(Session), (session) => session.user() === null) ?? true;
+  const isGuest = useLive(useInjectOptional(Session), (session) => session.user() === null) ?? true;
   const badgeOf = ({ status, is_free: isFree, user_level: level }: MovieCard) => {
     if (status === 'Upcoming Release') return <Badge tone="line">{t`Soon`}</Badge>;
     if (isFree) return <Badge tone="accent">{t`Free`}</Badge>;

@@ -38,7 +38,7 @@ export interface Offered {
 /** What a brand sells or offers; a section, question or point with `only` is left out where the brand does not. */
 export type Only = 'memberships' | 'films' | keyof Offered;
 
-/** A paragraph, a list, or something the page draws itself. */
+/** A paragraph, a list, or something the page renders itself. */
 export type Block = string | { list: readonly string[] } | { shows: 'cookies' | 'storage' | 'preferences' };
 
 export interface LegalSection {

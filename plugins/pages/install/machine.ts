@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 /** A visitor who has not answered the browser's own question by then may ask again. */
-export const INSTALL_PATIENCE_MS = 300_000;
+export const INSTALL_TIMEOUT_MS = 300_000;
 
 export type InstallEvent =
   /** The browser would install the site. */
@@ -25,7 +25,7 @@ export const installMachine = setup({
   guards: {
     isAccepted: (_, { answer }: { answer: InstallAnswer }) => answer === 'accepted',
   },
-  delays: { patience: INSTALL_PATIENCE_MS },
+  delays: { timeout: INSTALL_TIMEOUT_MS },
 }).createMachine({
   id: 'install',
   invoke: { id: 'offers', src: 'offers' },
@@ -48,7 +48,7 @@ export const installMachine = setup({
         // The steps by hand are on the page.
         onError: 'waiting',
       },
-      after: { patience: 'waiting' },
+      after: { timeout: 'waiting' },
     },
     installed: {},
   },

@@ -20,7 +20,7 @@ export function createOffers(): Offers {
   let offer: Offer | undefined;
   let installed = false;
   const listeners = new Set<(event: InstallEvent) => void>();
-  const keep = (event: Event) => {
+  const store = (event: Event) => {
     // Without this the browser would ask by itself, over any page, with the site's name on the screen.
     event.preventDefault();
     offer = event as Offer;
@@ -35,7 +35,7 @@ export function createOffers(): Offers {
       if (watching) return;
       watching = true;
       installed = window.matchMedia('(display-mode: standalone)').matches;
-      window.addEventListener('beforeinstallprompt', keep);
+      window.addEventListener('beforeinstallprompt', store);
       window.addEventListener('appinstalled', done);
     },
     subscribe(listener) {

@@ -7,11 +7,11 @@ export const SEARCH_PAUSE_MS = 600;
 /** `count` is how many passages hold what is searched; null while there is too little to search for. */
 export type SearchEvent = { type: 'search'; query: string; count: number | null } | { type: 'clear' };
 
-const untilTold = {
+const untilAnnounced = {
   initial: 'typing',
   states: {
-    typing: { after: { pause: 'told' } },
-    told: { tags: 'told' },
+    typing: { after: { pause: 'announced' } },
+    announced: { tags: 'announced' },
   },
 } as const;
 
@@ -19,14 +19,14 @@ export const searchMachine = setup({
   types: {
     context: {} as { query: string; count: number },
     events: {} as SearchEvent,
-    tags: {} as 'told',
+    tags: {} as 'announced',
   },
   guards: {
     isTooShort: ({ event }) => event.type === 'search' && event.count === null,
     isNothing: ({ event }) => event.type === 'search' && event.count === 0,
   },
   actions: {
-    keep: assign(({ context, event }) =>
+    store: assign(({ context, event }) =>
       event.type === 'search' ? { query: event.query, count: event.count ?? 0 } : context,
     ),
     forget: assign({ query: '', count: 0 }),
@@ -38,16 +38,16 @@ export const searchMachine = setup({
   initial: 'idle',
   on: {
     search: [
-      { guard: 'isTooShort', target: '.idle', actions: 'keep' },
-      { guard: 'isNothing', target: '.nothing', actions: 'keep' },
-      { target: '.filtering', actions: 'keep' },
+      { guard: 'isTooShort', target: '.idle', actions: 'store' },
+      { guard: 'isNothing', target: '.nothing', actions: 'store' },
+      { target: '.filtering', actions: 'store' },
     ],
     clear: { target: '.idle', actions: 'forget' },
   },
   states: {
     idle: {},
-    filtering: untilTold,
-    nothing: untilTold,
+    filtering: untilAnnounced,
+    nothing: untilAnnounced,
   },
 });
 

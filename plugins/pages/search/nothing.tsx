@@ -20,7 +20,7 @@ export function Nothing({ query, send, email }: NothingProps) {
       actions={
         <>
           <Button onClick={() => send({ type: 'clear' })}>{t`Clear the search`}</Button>
-          <Button look="line" href={`mailto:${email}`} icon="mail">{t`Write to us`}</Button>
+          <Button variant="line" href={`mailto:${email}`} icon="mail">{t`Write to us`}</Button>
         </>
       }
     >

@@ -32,7 +32,7 @@ export function SearchField({ snapshot, send, label, countOf, result, onEnter }:
     field.current?.focus();
   };
 
-  // What was typed before the page came alive counts.
+  // What was typed before the page was hydrated counts.
   useEffect(() => {
     if (field.current?.value) search(field.current.value);
     // oxlint-disable-next-line react/exhaustive-deps
@@ -76,7 +76,7 @@ export function SearchField({ snapshot, send, label, countOf, result, onEnter }:
       <p className={styles.result} aria-hidden>
         {snapshot.matches('idle') ? '' : result}
       </p>
-      <output className="visually-hidden">{snapshot.hasTag('told') ? result : ''}</output>
+      <output className="visually-hidden">{snapshot.hasTag('announced') ? result : ''}</output>
     </search>
   );
 }

@@ -51,7 +51,7 @@ describe('one of them', () => {
     expect((await guest.fetch(poster)).status).toBe(200);
   });
 
-  it('is kept by no cache', async () => {
+  it('is stored by no cache', async () => {
     const answer = await site.visitor().fetch(`/api/public-videos/${uuid}`);
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });

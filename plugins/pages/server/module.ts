@@ -10,10 +10,10 @@ import { HOUSE_VIDEOS } from './videos.ts';
 
 const cookiesOf = (site: Site): Handler =>
   handle(getCookies, async ({ visitor: { locale } }) => ({
-    cookies: site.cookies.map(({ name, category, lifeS, purpose }) => ({
+    cookies: site.cookies.map(({ name, category, lifetimeS, purpose }) => ({
       name,
       category,
-      life_s: lifeS,
+      lifetime_s: lifetimeS,
       purpose: purpose[locale],
     })),
     storage: site.storage.map(({ name, category, purpose }) => ({

@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import { LOAD_PATIENCE_MS, playbackMachine, RESOLVE_PATIENCE_MS, STALL_PATIENCE_MS } from './machine.ts';
-import { playback, samplePlay } from './samples.ts';
+import { LOAD_TIMEOUT_MS, playbackMachine, RESOLVE_TIMEOUT_MS, STALL_TIMEOUT_MS } from './machine.ts';
+import { playback, fixturePlay } from './fixtures.ts';
 import type { PlayData } from '../api.ts';
 
 function begin(answers: (() => Promise<PlayData>)[]) {
   const clock = new SimulatedClock();
   const queue = [...answers];
   const machine = playbackMachine.provide({
-    actors: { resolve: fromPromise(() => queue.shift()?.() ?? Promise.resolve(samplePlay)) },
+    actors: { resolve: fromPromise(() => queue.shift()?.() ?? Promise.resolve(fixturePlay)) },
   });
   const actor = createActor(machine, { input: playback.input, clock });
   actor.start();
@@ -36,7 +36,7 @@ describe('getting to the film', () => {
     expect(actor.getSnapshot().context.refusal?.code).toBe(code);
     actor.send({ type: 'retry' });
     await settle();
-    expect(state()).toBe('{"stage":"loading"}');
+    expect(state()).toBe('{"player":"loading"}');
   });
 
   test('any other failure may be tried again', async () => {
@@ -51,80 +51,80 @@ describe('getting to the film', () => {
 
   test('an origin that never answers fails in time', () => {
     const { clock, state } = begin([() => new Promise(() => {})]);
-    clock.increment(RESOLVE_PATIENCE_MS);
+    clock.increment(RESOLVE_TIMEOUT_MS);
     expect(state()).toBe('"failed"');
   });
 });
 
 describe('mirroring the element', () => {
-  async function onStage() {
+  async function onPlayer() {
     const begun = begin([]);
     await begun.settle();
     return begun;
   }
 
   test('plays, stalls, seeks, pauses and ends as the element says', async () => {
-    const { actor, state } = await onStage();
+    const { actor, state } = await onPlayer();
     actor.send({ type: 'media.loaded', durationS: 63.9, paused: false });
-    expect(state()).toBe('{"stage":"playing"}');
+    expect(state()).toBe('{"player":"playing"}');
     actor.send({ type: 'media.waiting' });
-    expect(state()).toBe('{"stage":"stalled"}');
+    expect(state()).toBe('{"player":"stalled"}');
     actor.send({ type: 'media.playing' });
     actor.send({ type: 'media.seeking' });
     actor.send({ type: 'media.waiting' });
-    expect(state()).toBe('{"stage":"seeking"}');
+    expect(state()).toBe('{"player":"seeking"}');
     actor.send({ type: 'media.seeked', positionS: 40, paused: false });
-    expect(state()).toBe('{"stage":"playing"}');
+    expect(state()).toBe('{"player":"playing"}');
     actor.send({ type: 'media.seeking' });
     actor.send({ type: 'media.seeked', positionS: 20, paused: true });
-    expect(state()).toBe('{"stage":"paused"}');
+    expect(state()).toBe('{"player":"paused"}');
     actor.send({ type: 'media.ended' });
     actor.send({ type: 'media.paused' });
-    expect(state()).toBe('{"stage":"ended"}');
+    expect(state()).toBe('{"player":"ended"}');
     actor.send({ type: 'media.seeking' });
     expect(actor.getSnapshot().context).toMatchObject({ durationS: 63.9, positionS: 20 });
   });
 
   test('a film that may not start by itself waits paused', async () => {
-    const { actor, state } = await onStage();
+    const { actor, state } = await onPlayer();
     actor.send({ type: 'media.loaded', durationS: 64, paused: true });
-    expect(state()).toBe('{"stage":"paused"}');
+    expect(state()).toBe('{"player":"paused"}');
   });
 
   test.each([
-    ['loading', [], LOAD_PATIENCE_MS],
+    ['loading', [], LOAD_TIMEOUT_MS],
     [
       'stalled',
       [{ type: 'media.loaded', durationS: 64, paused: false }, { type: 'media.waiting' }],
-      STALL_PATIENCE_MS,
+      STALL_TIMEOUT_MS,
     ],
     [
       'seeking',
       [{ type: 'media.loaded', durationS: 64, paused: false }, { type: 'media.seeking' }],
-      STALL_PATIENCE_MS,
+      STALL_TIMEOUT_MS,
     ],
-  ] as const)('%s does not last for ever', async (name, events, patienceMs) => {
-    const { actor, clock, state } = await onStage();
+  ] as const)('%s does not last for ever', async (name, events, timeoutMs) => {
+    const { actor, clock, state } = await onPlayer();
     for (const event of events) actor.send(event);
-    expect(state()).toBe(`{"stage":"${name}"}`);
-    clock.increment(patienceMs);
+    expect(state()).toBe(`{"player":"${name}"}`);
+    clock.increment(timeoutMs);
     expect(state()).toBe('"failed"');
     expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 
   test('a broken stream fails with its code and asks for fresh addresses', async () => {
-    const { actor, state, settle } = await onStage();
+    const { actor, state, settle } = await onPlayer();
     actor.send({ type: 'media.failed', code: 'network' });
     expect(state()).toBe('"failed"');
     expect(actor.getSnapshot().context.refusal?.code).toBe('network');
     actor.send({ type: 'retry' });
     expect(state()).toBe('"resolving"');
     await settle();
-    expect(state()).toBe('{"stage":"loading"}');
+    expect(state()).toBe('{"player":"loading"}');
   });
 
   test('addresses that run out on the way are fetched again unasked, but not for ever', async () => {
-    const { actor, state, settle } = await onStage();
+    const { actor, state, settle } = await onPlayer();
     actor.send({ type: 'media.progress', positionS: 30 });
     actor.send({ type: 'media.failed', code: 'expired' });
     expect(state()).toBe('"resolving"');

@@ -36,16 +36,16 @@ export type PlaybackEvent =
   | { type: 'media.failed'; code: string };
 
 /** How long the origin may take to answer, and the element to show or to go on, before that counts as failed. */
-export const RESOLVE_PATIENCE_MS = 20_000;
-export const LOAD_PATIENCE_MS = 30_000;
-export const STALL_PATIENCE_MS = 45_000;
+export const RESOLVE_TIMEOUT_MS = 20_000;
+export const LOAD_TIMEOUT_MS = 30_000;
+export const STALL_TIMEOUT_MS = 45_000;
 
 const machineSetup = setup({
   types: {
     context: {} as PlaybackContext,
     events: {} as PlaybackEvent,
     input: {} as PlayRequest,
-    tags: {} as 'stage',
+    tags: {} as 'player',
   },
   actors: {
     resolve: fromPromise<PlayData, PlayRequest>(() =>
@@ -62,23 +62,23 @@ const machineSetup = setup({
     needsAge: (_, params: { error: unknown }) => codeOf(params.error) === 'age_verification_required',
   },
   actions: {
-    keepPlay: assign(({ context }, params: { play: PlayData }) => ({
+    storePlay: assign(({ context }, params: { play: PlayData }) => ({
       play: params.play,
       attempt: context.attempt + 1,
       againS: context.play ? context.positionS : null,
       durationS: params.play.duration_s,
       refusal: null,
     })),
-    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
-    keepMediaError: assign(({ event }) => ('code' in event ? { refusal: { code: event.code } } : {})),
-    keepTimeout: assign({ refusal: { code: 'timeout' } }),
-    keepDuration: assign(({ event }) => ('durationS' in event ? { durationS: event.durationS } : {})),
-    keepPosition: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
+    storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    storeMediaError: assign(({ event }) => ('code' in event ? { refusal: { code: event.code } } : {})),
+    storeTimeout: assign({ refusal: { code: 'timeout' } }),
+    storeDuration: assign(({ event }) => ('durationS' in event ? { durationS: event.durationS } : {})),
+    storePosition: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
   },
   delays: {
-    resolvePatience: RESOLVE_PATIENCE_MS,
-    loadPatience: LOAD_PATIENCE_MS,
-    stallPatience: STALL_PATIENCE_MS,
+    resolveTimeout: RESOLVE_TIMEOUT_MS,
+    loadTimeout: LOAD_TIMEOUT_MS,
+    stallTimeout: STALL_TIMEOUT_MS,
   },
 });
 
@@ -101,77 +101,77 @@ export const playbackMachine = machineSetup.createMachine({
         src: 'resolve',
         input: ({ context }) => context.request,
         onDone: {
-          target: 'stage',
-          actions: { type: 'keepPlay', params: ({ event }) => ({ play: event.output }) },
+          target: 'player',
+          actions: { type: 'storePlay', params: ({ event }) => ({ play: event.output }) },
         },
         onError: [
           {
             guard: { type: 'needsLogin', params: ({ event }) => event },
             target: 'refused.loginRequired',
-            actions: { type: 'keepRefusal', params: ({ event }) => event },
+            actions: { type: 'storeRefusal', params: ({ event }) => event },
           },
           {
             guard: { type: 'needsUpgrade', params: ({ event }) => event },
             target: 'refused.upgradeRequired',
-            actions: { type: 'keepRefusal', params: ({ event }) => event },
+            actions: { type: 'storeRefusal', params: ({ event }) => event },
           },
           {
             guard: { type: 'needsAge', params: ({ event }) => event },
             target: 'refused.ageRequired',
-            actions: { type: 'keepRefusal', params: ({ event }) => event },
+            actions: { type: 'storeRefusal', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'storeRefusal', params: ({ event }) => event } },
         ],
       },
-      after: { resolvePatience: { target: 'failed', actions: 'keepTimeout' } },
+      after: { resolveTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
     refused: {
       initial: 'loginRequired',
       states: { loginRequired: {}, upgradeRequired: {}, ageRequired: {} },
       on: { retry: 'resolving' },
     },
-    stage: {
-      tags: ['stage'],
+    player: {
+      tags: ['player'],
       initial: 'loading',
       on: {
-        'media.progress': { actions: 'keepPosition' },
+        'media.progress': { actions: 'storePosition' },
         'media.playing': '.playing',
         'media.paused': '.paused',
         'media.seeking': '.seeking',
         'media.waiting': '.stalled',
         'media.ended': '.ended',
         'media.failed': [
-          { guard: 'mayRenew', target: 'resolving', actions: 'keepMediaError' },
-          { target: 'failed', actions: 'keepMediaError' },
+          { guard: 'mayRenew', target: 'resolving', actions: 'storeMediaError' },
+          { target: 'failed', actions: 'storeMediaError' },
         ],
       },
       states: {
         loading: {
           on: {
             'media.loaded': [
-              { guard: 'isPaused', target: 'paused', actions: 'keepDuration' },
-              { target: 'playing', actions: 'keepDuration' },
+              { guard: 'isPaused', target: 'paused', actions: 'storeDuration' },
+              { target: 'playing', actions: 'storeDuration' },
             ],
             'media.waiting': {},
             'media.seeking': {},
           },
-          after: { loadPatience: { target: '#playback.failed', actions: 'keepTimeout' } },
+          after: { loadTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
         },
         playing: {},
         paused: { on: { 'media.waiting': {} } },
         seeking: {
           on: {
             'media.seeked': [
-              { guard: 'isPaused', target: 'paused', actions: 'keepPosition' },
-              { target: 'playing', actions: 'keepPosition' },
+              { guard: 'isPaused', target: 'paused', actions: 'storePosition' },
+              { target: 'playing', actions: 'storePosition' },
             ],
             'media.waiting': {},
             'media.paused': {},
             'media.playing': {},
           },
-          after: { stallPatience: { target: '#playback.failed', actions: 'keepTimeout' } },
+          after: { stallTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
         },
-        stalled: { after: { stallPatience: { target: '#playback.failed', actions: 'keepTimeout' } } },
+        stalled: { after: { stallTimeout: { target: '#playback.failed', actions: 'storeTimeout' } } },
         ended: { on: { 'media.paused': {}, 'media.waiting': {} } },
       },
     },

@@ -4,11 +4,11 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
   resumeMachine,
   SAVE_INTERVAL_MS,
-  SAVE_PATIENCE_MS,
+  SAVE_TIMEOUT_MS,
   type ResumeInput,
   type SaveInput,
 } from './machine.ts';
-import { resume } from './samples.ts';
+import { resume } from './fixtures.ts';
 
 function begin(
   input: Partial<ResumeInput> = {},
@@ -124,14 +124,14 @@ describe('keeping the position', () => {
   test('a save that never answers is given up', () => {
     const { actor, clock, state } = following({}, () => new Promise(() => {}));
     actor.send({ type: 'stop', positionS: 11 });
-    clock.increment(SAVE_PATIENCE_MS);
+    clock.increment(SAVE_TIMEOUT_MS);
     expect(state()).toBe('{"following":"unsaved"}');
     actor.send({ type: 'stop', positionS: 12 });
     expect(state()).toBe('{"following":"saving"}');
   });
 
-  test('trailers and extras are not kept', () => {
-    const { actor, clock, saved, atOnce } = following({ keeps: false });
+  test('trailers and extras are not stored', () => {
+    const { actor, clock, saved, atOnce } = following({ storesPosition: false });
     actor.send({ type: 'progress', positionS: 9 });
     clock.increment(SAVE_INTERVAL_MS);
     actor.send({ type: 'stop', positionS: 10 });

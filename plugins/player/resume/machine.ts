@@ -9,7 +9,7 @@ export const ASK_FROM_SHARE = 0.05;
 export const FINISHED_SHARE = 0.95;
 /** How often the position is saved while a film plays, and how long one save may take. */
 export const SAVE_INTERVAL_MS = 10_000;
-export const SAVE_PATIENCE_MS = 8_000;
+export const SAVE_TIMEOUT_MS = 8_000;
 
 export interface ResumeInput {
   movieId: number;
@@ -17,8 +17,8 @@ export interface ResumeInput {
   resumeS: number;
   /** A moment the address itself names (`?scene=`) in s: it wins over the question. */
   sceneS: number | null;
-  /** Whether positions are kept at all: those of trailers and extras are not. */
-  keeps: boolean;
+  /** Whether positions are stored at all: those of trailers and extras are not. */
+  storesPosition: boolean;
 }
 
 export interface ResumeContext extends ResumeInput {
@@ -68,13 +68,13 @@ const machineSetup = setup({
       'durationS' in event &&
       (resumeS > ASK_FROM_S || resumeS > event.durationS * ASK_FROM_SHARE) &&
       resumeS < event.durationS * FINISHED_SHARE,
-    hasNews: ({ context }) => context.keeps && context.positionS !== context.savedS,
+    hasNews: ({ context }) => context.storesPosition && context.positionS !== context.savedS,
     stopsElsewhere: ({ context, event }) =>
-      context.keeps && 'positionS' in event && event.positionS !== context.savedS,
+      context.storesPosition && 'positionS' in event && event.positionS !== context.savedS,
   },
   actions: {
-    keepDuration: assign(({ event }) => ('durationS' in event ? { durationS: event.durationS } : {})),
-    keepPosition: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
+    storeDuration: assign(({ event }) => ('durationS' in event ? { durationS: event.durationS } : {})),
+    storePosition: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
     beginAtResume: assign(({ context }) => ({
       startS: context.resumeS,
       positionS: context.resumeS,
@@ -82,15 +82,15 @@ const machineSetup = setup({
     })),
     beginAtStart: assign({ startS: 0 }),
     beginAtScene: assign(({ context }) => ({ startS: context.sceneS })),
-    keepSaved: assign((_, params: { visualizationId: number | null }) => ({ ...params, refusal: null })),
-    keepSavedPosition: assign(({ context }) => ({ savedS: context.positionS })),
-    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
-    keepTimeout: assign({ refusal: { code: 'timeout' } }),
+    storeSaved: assign((_, params: { visualizationId: number | null }) => ({ ...params, refusal: null })),
+    storeSavedPosition: assign(({ context }) => ({ savedS: context.positionS })),
+    storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
+    storeTimeout: assign({ refusal: { code: 'timeout' } }),
     forgetSaved: assign({ savedS: -1 }),
     /** Sends the position in a request that outlives the page; handed in by the plugin. */
     saveAtOnce: (_context, _params: SaveInput) => {},
   },
-  delays: { saveInterval: SAVE_INTERVAL_MS, savePatience: SAVE_PATIENCE_MS },
+  delays: { saveInterval: SAVE_INTERVAL_MS, saveTimeout: SAVE_TIMEOUT_MS },
 });
 
 export const resumeMachine = machineSetup.createMachine({
@@ -109,9 +109,9 @@ export const resumeMachine = machineSetup.createMachine({
     waiting: {
       on: {
         loaded: [
-          { guard: 'hasScene', target: 'following', actions: ['keepDuration', 'beginAtScene'] },
-          { guard: 'worthAsking', target: 'asking', actions: 'keepDuration' },
-          { target: 'following', actions: ['keepDuration', 'beginAtStart'] },
+          { guard: 'hasScene', target: 'following', actions: ['storeDuration', 'beginAtScene'] },
+          { guard: 'worthAsking', target: 'asking', actions: 'storeDuration' },
+          { target: 'following', actions: ['storeDuration', 'beginAtStart'] },
         ],
       },
     },
@@ -124,7 +124,7 @@ export const resumeMachine = machineSetup.createMachine({
     following: {
       initial: 'resting',
       on: {
-        progress: { actions: 'keepPosition' },
+        progress: { actions: 'storePosition' },
         leave: {
           guard: 'hasNews',
           actions: { type: 'saveAtOnce', params: ({ context }) => saveInputOf(context) },
@@ -132,7 +132,7 @@ export const resumeMachine = machineSetup.createMachine({
       },
       states: {
         resting: {
-          on: { stop: { guard: 'stopsElsewhere', target: 'saving', actions: 'keepPosition' } },
+          on: { stop: { guard: 'stopsElsewhere', target: 'saving', actions: 'storePosition' } },
           after: {
             saveInterval: [
               { guard: 'hasNews', target: 'saving' },
@@ -141,23 +141,23 @@ export const resumeMachine = machineSetup.createMachine({
           },
         },
         saving: {
-          entry: 'keepSavedPosition',
-          on: { stop: { actions: 'keepPosition' } },
+          entry: 'storeSavedPosition',
+          on: { stop: { actions: 'storePosition' } },
           invoke: {
             id: 'save',
             src: 'save',
             input: ({ context }) => saveInputOf(context),
             onDone: {
               target: 'resting',
-              actions: { type: 'keepSaved', params: ({ event }) => event.output },
+              actions: { type: 'storeSaved', params: ({ event }) => event.output },
             },
-            onError: { target: 'unsaved', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+            onError: { target: 'unsaved', actions: { type: 'storeRefusal', params: ({ event }) => event } },
           },
-          after: { savePatience: { target: 'unsaved', actions: 'keepTimeout' } },
+          after: { saveTimeout: { target: 'unsaved', actions: 'storeTimeout' } },
         },
         unsaved: {
           entry: 'forgetSaved',
-          on: { stop: { target: 'saving', actions: 'keepPosition' } },
+          on: { stop: { target: 'saving', actions: 'storePosition' } },
           after: { saveInterval: 'saving' },
         },
       },

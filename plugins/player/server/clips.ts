@@ -41,8 +41,8 @@ export function createClips(folder: string): Clips {
   return {
     async find(id) {
       if (!CLIP_PATTERN.test(id)) return null;
-      const kept = known.get(id);
-      if (kept) return kept;
+      const stored = known.get(id);
+      if (stored) return stored;
       const text = await readFile(join(folder, id, 'clip.json'), 'utf8').catch(() => null);
       if (text === null) return null;
       const clip = v.parse(Clip, JSON.parse(text));

@@ -5,7 +5,7 @@ import { provide } from '../../../kernel/plugin.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 import { Identity } from '../../../server/ports/identity.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
-import { SIGNATURE_LIFE_S } from './signature.ts';
+import { SIGNATURE_LIFETIME_S } from './signature.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 const CLIP = 'clip-1';
@@ -214,7 +214,7 @@ describe('who is served', () => {
 
   test('a path runs out', async () => {
     const address = await masterOf(guest);
-    site.clock.advance(SIGNATURE_LIFE_S * 1000 + 1000);
+    site.clock.advance(SIGNATURE_LIFETIME_S * 1000 + 1000);
     const late = await guest.fetch(address);
     expect([late.status, await late.json()]).toEqual([403, { code: 'expired' }]);
     master = await masterOf(guest);

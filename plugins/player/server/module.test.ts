@@ -1,4 +1,4 @@
-/** Who may watch what, where, and how a position is kept. */
+/** Who may watch what, where, and how a position is stored. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { getPlayData, postLustView, type PlayType } from '../api.ts';
@@ -19,7 +19,7 @@ const ids: Record<string, number> = {};
 const people: Record<string, TestVisitor> = {};
 let site: TestOrigin;
 
-async function plantMovie(
+async function seedMovie(
   slug: string,
   more: Partial<Record<'user_level', 0 | 1 | 2>> & {
     status?: 'Published' | 'Upcoming Release' | 'Unpublished';
@@ -63,13 +63,13 @@ beforeAll(async () => {
     callsPerMinute: 100_000,
     services: [FRANCE_IS_GATED],
   });
-  await plantMovie('free', { user_level: 2 });
-  await plantMovie('registered', { user_level: 1 });
-  await plantMovie('paid', { user_level: 0 });
-  await plantMovie('upcoming', { status: 'Upcoming Release' });
-  await plantMovie('withdrawn', { status: 'Unpublished' });
-  await plantMovie('blocked', { blocked: ['ES'] });
-  await plantMovie('clipless', { clip: null });
+  await seedMovie('free', { user_level: 2 });
+  await seedMovie('registered', { user_level: 1 });
+  await seedMovie('paid', { user_level: 0 });
+  await seedMovie('upcoming', { status: 'Upcoming Release' });
+  await seedMovie('withdrawn', { status: 'Unpublished' });
+  await seedMovie('blocked', { blocked: ['ES'] });
+  await seedMovie('clipless', { clip: null });
   people['guest'] = site.visitor();
   await join('registered');
   await join('trial', { status: 'trial', source_group: 6, plan_type: 3 });
@@ -192,7 +192,7 @@ describe('watch records', () => {
     expect(await refused.json()).toMatchObject({ fields: { movie_id: 'required', position: 'required' } });
   });
 
-  test('a guest’s position is accepted and not kept', async () => {
+  test('a guest’s position is accepted and not stored', async () => {
     expect(await view('guest', 12)).toEqual({
       visualization_id: null,
       current_position: 12,

@@ -12,7 +12,7 @@ import { createClips, CLIPS_FOLDER } from './clips.ts';
 import { admit, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf } from './progress.ts';
 import { bindingOf, sign } from './signature.ts';
-import { keepProgress } from './store.ts';
+import { storeProgress } from './store.ts';
 
 const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => {
   const { db, clips } = playback;
@@ -35,8 +35,8 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
       const progress = progressOf(body, clip?.durationS ?? 0, now());
       const { current_position, current_percent } = progress;
       if (visitor.user === null) return { visualization_id: null, current_position, current_percent };
-      const { id, ...kept } = await keepProgress(db, visitor.user.id, movie.id, progress);
-      return { visualization_id: id, ...kept };
+      const { id, ...stored } = await storeProgress(db, visitor.user.id, movie.id, progress);
+      return { visualization_id: id, ...stored };
     }),
   ];
 };

@@ -33,7 +33,7 @@ interface Title {
   movieId: number;
   header: string;
   clip: string | null;
-  /** Positions are kept, and scenes named, of films only. */
+  /** Positions are stored, and scenes named, of films only. */
   isFilm: boolean;
 }
 
@@ -125,7 +125,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
   const clip = title.clip === null ? null : await playback.clips.find(title.clip);
   if (!clip) throw new Refused('unpublished');
   const base = playback.addressOf(clip.id, visitor);
-  const keeps = title.isFilm && visitor.user !== null;
+  const stores = title.isFilm && visitor.user !== null;
   return {
     id: title.id,
     movie_id: title.movieId,
@@ -140,6 +140,6 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
     video_header: title.header,
     poster: `${base}/poster.webp`,
     duration_s: clip.durationS,
-    resume_s: keeps && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
+    resume_s: stores && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
   };
 }

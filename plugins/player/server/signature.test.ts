@@ -1,6 +1,6 @@
 /** A signature opens one clip, to one session, for some hours. */
 import { describe, expect, test } from 'vitest';
-import { bindingOf, opens, sign, SIGNATURE_LIFE_S, SIGNATURE_PATTERN } from './signature.ts';
+import { bindingOf, opens, sign, SIGNATURE_LIFETIME_S, SIGNATURE_PATTERN } from './signature.ts';
 
 const SECRET = 'a-secret-of-the-tests-with-enough-characters';
 const NOW = Date.UTC(2026, 10, 21, 20);
@@ -10,8 +10,8 @@ describe('a signature', () => {
   test('opens what it was made for until it runs out', () => {
     expect(signature).toMatch(SIGNATURE_PATTERN);
     expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW)).toBe(true);
-    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFE_S * 1000 - 1)).toBe(true);
-    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFE_S * 1000)).toBe(false);
+    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000 - 1)).toBe(true);
+    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000)).toBe(false);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RequestVisitor } from '../../../server/http/handle.ts';
 
 /** How long a signed path answers. Longer than any film with its pauses, shorter than an evening's sharing. */
-export const SIGNATURE_LIFE_S = 6 * 60 * 60;
+export const SIGNATURE_LIFETIME_S = 6 * 60 * 60;
 
 const EXPIRY_BYTES = 4;
 const HASH_BYTES = 32;
@@ -28,7 +28,7 @@ function hashOf(secret: string, clip: string, expiresAtS: number, binding: strin
 
 /** The signature of a clip for one binding. `now` in ms. */
 export function sign(secret: string, clip: string, binding: string, now: number): string {
-  const expiresAtS = Math.floor(now / 1000) + SIGNATURE_LIFE_S;
+  const expiresAtS = Math.floor(now / 1000) + SIGNATURE_LIFETIME_S;
   const bytes = Buffer.alloc(EXPIRY_BYTES);
   bytes.writeUInt32BE(expiresAtS);
   return Buffer.concat([bytes, hashOf(secret, clip, expiresAtS, binding)]).toString('base64url');

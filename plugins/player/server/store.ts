@@ -24,15 +24,15 @@ export async function resumePosition(db: Kysely<Database>, userId: number, movie
   return record?.current_position ?? 0;
 }
 
-/** Opens or feeds the one record of a member and a film. An older observation leaves it as it is. Gives what is kept. */
-export function keepProgress(db: Kysely<Database>, userId: number, movieId: number, progress: Progress) {
+/** Opens or feeds the one record of a member and a film. An older observation leaves it as it is. Gives what is stored. */
+export function storeProgress(db: Kysely<Database>, userId: number, movieId: number, progress: Progress) {
   return db
     .insertInto('visualizations')
     .values({ user_id: userId, movie_id: movieId, ...progress })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'movie_id']).doUpdateSet((eb) => {
         const newer = eb('excluded.observed_at', '>', eb.ref('visualizations.observed_at'));
-        const keep = <Column extends keyof Progress>(column: Column) =>
+        const store = <Column extends keyof Progress>(column: Column) =>
           eb
             .case()
             .when(newer)
@@ -40,12 +40,12 @@ export function keepProgress(db: Kysely<Database>, userId: number, movieId: numb
             .else(eb.ref(`visualizations.${column}`))
             .end();
         return {
-          current_position: keep('current_position'),
-          duration: keep('duration'),
-          current_percent: keep('current_percent'),
-          finished: keep('finished'),
-          observed_at: keep('observed_at'),
-          updated_at: keep('updated_at'),
+          current_position: store('current_position'),
+          duration: store('duration'),
+          current_percent: store('current_percent'),
+          finished: store('finished'),
+          observed_at: store('observed_at'),
+          updated_at: store('updated_at'),
         };
       }),
     )

@@ -1,10 +1,10 @@
-/** The way back from the stage: to the film, its series, or home. */
+/** The way back from the player: to the film, its series, or home. */
 import { Trans } from '@lingui/react/macro';
 import { useHref, usePath } from '../../../kernel/react.tsx';
 import { FilmLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
-import { BackIcon } from '../stage/icons.tsx';
+import { BackIcon } from '../view/icons.tsx';
 import type { WatchedMovie } from './data.ts';
-import styles from './curtain.module.css';
+import styles from './overlay.module.css';
 
 /** The address of the page a film is told about on; home when there is none. */
 export function useBack(movie: WatchedMovie | null): string {

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TabTitle } from '../../../kernel/tab-title.tsx';
 import choices from '../choices.module.css';
-import styles from './curtain.module.css';
+import styles from './overlay.module.css';
 
 function Reason({ code }: { code: string | undefined }) {
   switch (code) {

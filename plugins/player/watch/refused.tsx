@@ -5,9 +5,9 @@ import { useHref, useModal } from '../../../kernel/react.tsx';
 import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
-import { Curtain } from './curtain.tsx';
+import { Overlay } from './overlay.tsx';
 import choices from '../choices.module.css';
-import styles from './curtain.module.css';
+import styles from './overlay.module.css';
 import type { WatchedMovie } from './data.ts';
 
 export type RefusedReason = 'loginRequired' | 'upgradeRequired' | 'ageRequired';
@@ -74,7 +74,7 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
   const openToMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
   if (reason === 'ageRequired')
     return (
-      <Curtain movie={movie}>
+      <Overlay movie={movie}>
         <Said eyebrow={<Trans>18 and over</Trans>} title={title}>
           <Trans>
             Where you are, films may only be shown to adults whose age has been verified. It takes a minute.
@@ -87,11 +87,11 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
             </a>
           )}
         </div>
-      </Curtain>
+      </Overlay>
     );
   if (reason === 'upgradeRequired')
     return (
-      <Curtain movie={movie}>
+      <Overlay movie={movie}>
         <Said eyebrow={<Trans>You need to be a premium member</Trans>} title={title}>
           <Trans>
             Your account does not include this film yet. A subscription opens it, and everything else.
@@ -100,10 +100,10 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
         <div className={choices.row} data-pair="">
           <Join />
         </div>
-      </Curtain>
+      </Overlay>
     );
   return (
-    <Curtain movie={movie}>
+    <Overlay movie={movie}>
       <Said eyebrow={<Trans>You need to be logged in</Trans>} title={title}>
         {openToMembers ? (
           <Trans>All it takes is an account. Log in, or create one, and the film begins.</Trans>
@@ -115,6 +115,6 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
         <Join />
         <LogIn path={path} retry={retry} />
       </div>
-    </Curtain>
+    </Overlay>
   );
 }

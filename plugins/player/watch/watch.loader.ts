@@ -7,7 +7,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n.ts'
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
 import { getPlayData, REFUSALS, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
-import { stageArrival } from '../stage-arrival.ts';
+import { loadPlayer } from '../load-player.ts';
 import { WatchedMovie, type WatchData } from './data.ts';
 
 export { head } from './watch-head.ts';
@@ -80,9 +80,9 @@ function ownPath(
 
 /** Throws NotFound for an unknown kind or film, and leads a wrong film or series to the right one. */
 export async function load(request: RouteRequest): Promise<WatchData> {
-  // The stage is large and always follows: in the browser it travels while the play data does.
+  // The player is large and always follows: in the browser it travels while the play data does.
   if (!import.meta.env.SSR) {
-    void stageArrival(request.locale);
+    void loadPlayer(request.locale);
     // Its address has no locale: whoever loads it again keeps the language.
     writeCookie(LOCALE_COOKIE, request.locale, LOCALE_COOKIE_MAX_AGE_S);
   }

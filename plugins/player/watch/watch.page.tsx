@@ -1,4 +1,4 @@
-/** The watch page: refused, failed, or the stage with its film. */
+/** The watch page: refused, failed, or the player with its film. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
@@ -6,18 +6,18 @@ import { Flow, type FlowProps } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { PlaybackFlow } from '../flows.ts';
 import type { playbackMachine } from '../playback/machine.ts';
-import { stageArrival } from '../stage-arrival.ts';
-import { Curtain } from './curtain.tsx';
-import styles from './curtain.module.css';
+import { loadPlayer } from '../load-player.ts';
+import { Overlay } from './overlay.tsx';
+import styles from './overlay.module.css';
 import { Failure } from './failure.tsx';
 import { Refused, type RefusedReason } from './refused.tsx';
 import type { WatchData } from './data.ts';
 import { watchTitle } from './watch-title.ts';
 
-function Stage(props: ComponentProps<Awaited<ReturnType<typeof stageArrival>>>) {
+function Player(props: ComponentProps<Awaited<ReturnType<typeof loadPlayer>>>) {
   const { i18n } = useLingui();
-  const Arrived = use(stageArrival(i18n.locale));
-  // The stage is the same object from its arrival on.
+  const Arrived = use(loadPlayer(i18n.locale));
+  // The player is the same object from its arrival on.
   // oxlint-disable-next-line react/static-components
   return <Arrived {...props} />;
 }
@@ -43,7 +43,7 @@ function Heading({ data: { play, movie } }: { data: WatchData }) {
 const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) => (
   <>
     {!data.play && <Heading data={data} />}
-    <Curtain movie={data.movie}>{children}</Curtain>
+    <Overlay movie={data.movie}>{children}</Overlay>
   </>
 );
 
@@ -64,8 +64,8 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
     <>
       {data.refusal && movie && <TabTitle of={watchTitle(movie, i18n)} />}
       {!data.play && <Heading data={data} />}
-      <Suspense fallback={<Curtain movie={movie} />}>
-        <Stage play={play} data={data} playback={snapshot} toPlayback={send} />
+      <Suspense fallback={<Overlay movie={movie} />}>
+        <Player play={play} data={data} playback={snapshot} toPlayback={send} />
       </Suspense>
     </>
   );

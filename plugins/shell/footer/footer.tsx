@@ -1,10 +1,10 @@
 /** The footer from its configuration: banner, link sections, social links, language, sister site, cards (1-shell §2 "Footer"). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FooterNewsletter, SisterSite } from '../../../kernel/ports/shell.ts';
-import { Slot, useAsk, useFlow, usePath, useServed } from '../../../kernel/react.tsx';
+import { Slot, useInject, useFlow, usePath, useServed } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { ChromeFlow } from '../flows.ts';
+import { FrameContentFlow } from '../flows.ts';
 import { LanguageMenu } from '../language-menu.tsx';
 import { useMember } from '../use-member.ts';
 import { Banner } from './banner.tsx';
@@ -13,13 +13,13 @@ import { LegalLine } from './legal-line.tsx';
 
 export function Footer() {
   const { t } = useLingui();
-  const [{ context }] = useFlow(ChromeFlow);
-  const brand = useAsk(BrandService);
-  const sister = useAsk(SisterSite);
+  const [{ context }] = useFlow(FrameContentFlow);
+  const brand = useInject(BrandService);
+  const sister = useInject(SisterSite);
   const path = usePath();
   const served = useServed();
   const isGuest = useMember() === null;
-  const config = context.chrome?.footer;
+  const config = context.frameContent?.footer;
   const isServed = (link: string) => served(link) !== null;
   // Links to pages that no plugin of this brand serves are not offered, nor sections that would be empty.
   const sections = (config?.sections ?? [])

@@ -5,7 +5,7 @@ import { Consent } from '../../../kernel/ports/consent.ts';
 import { Discretion } from '../../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { CookiePreferencesAsked } from '../../../kernel/ports/shell.ts';
-import { useAsk, useEmit, useHref, useLive, useWant } from '../../../kernel/react.tsx';
+import { useInject, useEmit, useHref, useLive, useInjectOptional } from '../../../kernel/react.tsx';
 import { BrandService, ChanceService } from '../../../kernel/services.ts';
 import styles from './footer.module.css';
 
@@ -14,11 +14,11 @@ const FOUNDED_YEAR = 2005;
 
 export function LegalLine() {
   const { t, i18n } = useLingui();
-  const brand = useAsk(BrandService);
-  const { now } = useAsk(ChanceService);
+  const brand = useInject(BrandService);
+  const { now } = useInject(ChanceService);
   const askPreferences = useEmit(CookiePreferencesAsked);
-  const hasConsent = useWant(Consent) !== undefined;
-  const discretion = useWant(Discretion);
+  const hasConsent = useInjectOptional(Consent) !== undefined;
+  const discretion = useInjectOptional(Discretion);
   const isDiscreet = useLive(discretion, (one) => one.discreet());
   const legal = useHref()(LegalLink, {});
   // The same year at the origin and in every browser.

@@ -27,13 +27,13 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
   return (
     <div className={`${styles.area} ${styles.visitor}`} data-bar={hasBar ? '' : undefined}>
       {login && (
-        <Button href={login} look="quiet" size="s">
+        <Button href={login} variant="quiet" size="s">
           {t`Log in`}
         </Button>
       )}
       {openLead && (
         <Button
-          look="line"
+          variant="line"
           size="s"
           className={styles.free}
           onClick={() => void openLead({ formKey: FREE_FILM_FORM, position: 'header' })}

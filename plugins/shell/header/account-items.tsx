@@ -1,13 +1,13 @@
 /** Where a member's menu leads: account, list, and out (1-shell §2 "Header"). */
 import { useLingui } from '@lingui/react/macro';
 import { AccountLink, MySpaceLink, Session } from '../../../kernel/ports/session.ts';
-import { useWant, useHref } from '../../../kernel/react.tsx';
+import { useInjectOptional, useHref } from '../../../kernel/react.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 
 /** Items for a menu or any other list. */
 export function AccountItems() {
   const { t } = useLingui();
-  const session = useWant(Session);
+  const session = useInjectOptional(Session);
   const href = useHref();
   const account = href(AccountLink, {});
   const mySpace = href(MySpaceLink, {});

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HomeLink } from '../../../kernel/ports/catalogue.ts';
-import { useAsk, useFlow, useHref, usePath } from '../../../kernel/react.tsx';
+import { useInject, useFlow, useHref, usePath } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import { HeaderFlow } from '../flows.ts';
 import styles from './header.module.css';
@@ -16,7 +16,7 @@ interface HeaderBarProps {
 
 export function HeaderBar({ isHidden = false, above, children }: HeaderBarProps) {
   const { t } = useLingui();
-  const { name } = useAsk(BrandService);
+  const { name } = useInject(BrandService);
   const href = useHref();
   const path = usePath();
   // Clear while the page stands at its top.

@@ -8,18 +8,18 @@ interface SectionsProps {
   /** Path on screen, without locale. */
   current: string;
   /** In a column every list is open. */
-  look?: 'row' | 'column';
+  variant?: 'row' | 'column';
 }
 
 const isWithin = (current: string, url: string): boolean => current === url || current.startsWith(`${url}/`);
 
-export function Sections({ items, current, look = 'row' }: SectionsProps) {
+export function Sections({ items, current, variant = 'row' }: SectionsProps) {
   const path = usePath();
   const served = useServed();
   // A section whose page no plugin of this brand serves is not offered.
   const isServed = ({ url_item }: { url_item: string }) => served(url_item) !== null;
   return (
-    <ul className={styles.sections} data-look={look}>
+    <ul className={styles.sections} data-variant={variant}>
       {items.filter(isServed).map(({ id, name, title, url_item, live, children }) => {
         const below = children.filter(isServed);
         return (

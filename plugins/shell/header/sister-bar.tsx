@@ -1,14 +1,14 @@
 /** Above the header on a desktop, for an account that is good on both sites (1-shell §6 "Cross-selling"). */
 import { useLingui } from '@lingui/react/macro';
 import { SisterSite } from '../../../kernel/ports/shell.ts';
-import { useAsk, usePath } from '../../../kernel/react.tsx';
+import { useInject, usePath } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
 import styles from './sister-bar.module.css';
 
 export function SisterBar() {
   const { t } = useLingui();
-  const { name } = useAsk(BrandService);
-  const sister = useAsk(SisterSite);
+  const { name } = useInject(BrandService);
+  const sister = useInject(SisterSite);
   const path = usePath();
   return (
     <nav className={styles.bar} aria-label={t`Your sites`}>

@@ -19,13 +19,13 @@ export default function SideMenu({ items, current, close }: SidePanelProps) {
   return (
     <Panel label={t`Menu`} closeLabel={t`Close menu`} close={close}>
       <nav aria-label={t`Sections`}>
-        <Sections items={items} current={current} look="column" />
+        <Sections items={items} current={current} variant="column" />
       </nav>
       {!member && (
         <div className={styles.join}>
           {signUp && <Button href={signUp}>{t`Join`}</Button>}
           {login && (
-            <Button href={login} look="line">
+            <Button href={login} variant="line">
               {t`Log in`}
             </Button>
           )}

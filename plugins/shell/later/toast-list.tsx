@@ -1,4 +1,4 @@
-/** The messages on screen: held while pointed at or focused, gone in their own time. */
+/** The messages on screen: paused while pointed at or focused, gone in their own time. */
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ToastActor } from '../../../kernel/toasts/machine.ts';
@@ -9,10 +9,10 @@ function ToastView({ actor }: { actor: ToastActor }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(actor, (seen) => seen);
   const { level, text } = snapshot.context;
-  const hold = () => actor.send({ type: 'hold' });
-  const release = () => actor.send({ type: 'release' });
+  const pause = () => actor.send({ type: 'pause' });
+  const resume = () => actor.send({ type: 'resume' });
   return (
-    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
       <Toast
         tone={level}
         leaving={snapshot.matches('leaving')}

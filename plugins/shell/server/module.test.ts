@@ -87,8 +87,8 @@ it('remembers the language of a member', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { keepLocale } = await import('./store.ts');
-  await keepLocale(site.origin, id, 'de');
+  const { storeLocale } = await import('./store.ts');
+  await storeLocale(site.origin, id, 'de');
   expect(await db.selectFrom('users').select('locale').where('id', '=', id).executeTakeFirst()).toEqual({
     locale: 'de',
   });

@@ -6,7 +6,7 @@ import { handle, type Handler } from '../../../server/http/handle.ts';
 import { factsOf } from '../../../server/http/visitor.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { countView, keepLocale } from './store.ts';
+import { countView, storeLocale } from './store.ts';
 import { Pages } from '../../../server/ports/pages.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { settings } from '../settings.ts';
@@ -30,7 +30,7 @@ const handlersOf = (
 
   handle(setLocale, async ({ body: { locale }, visitor, answer }) => {
     answer.setCookie(LOCALE_COOKIE, locale, { maxAgeS: LOCALE_COOKIE_MAX_AGE_S, httpOnly: false });
-    if (visitor.user) await keepLocale(origin, visitor.user.id, locale);
+    if (visitor.user) await storeLocale(origin, visitor.user.id, locale);
     return { locale };
   }),
 

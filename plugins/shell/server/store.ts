@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../kernel/i18n.ts';
 import type { Origin } from '../../../server/origin.ts';
 
-export async function keepLocale({ db, now }: Origin, userId: number, locale: Locale): Promise<void> {
+export async function storeLocale({ db, now }: Origin, userId: number, locale: Locale): Promise<void> {
   await db.updateTable('users').set({ locale, updated_at: now() }).where('id', '=', userId).execute();
 }
 
-/** Counts one view of a page, the pattern of its route; who looked is not kept. */
+/** Counts one view of a page, the pattern of its route; who looked is not stored. */
 export async function countView({ db, now }: Origin, path: string): Promise<void> {
   await db
     .insertInto('page_views')

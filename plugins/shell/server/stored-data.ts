@@ -1,4 +1,4 @@
-/** How long page views are kept. */
+/** How long page views are stored. */
 import { sql } from 'kysely';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 

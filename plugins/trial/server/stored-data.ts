@@ -1,4 +1,4 @@
-/** How long mailboxes that had a no-card trial are kept. */
+/** How long mailboxes that had a no-card trial are stored. */
 import { sql } from 'kysely';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 

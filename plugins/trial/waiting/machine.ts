@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { NcTrial } from '../api.ts';
 
-const CALL_PATIENCE_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 /** The first pause between two looks; half as long again each time, up to about a minute. */
 const PAUSE_MS = 5000;
 const GROWTH = 1.5;
@@ -33,7 +33,7 @@ export const waitingMachine = setup({
   },
   actions: {
     count: assign(({ context }) => ({ looks: Math.min(context.looks + 1, MOST_LOOKS) })),
-    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
   },
   guards: {
@@ -41,7 +41,7 @@ export const waitingMachine = setup({
     isWaiting: (_, status: Status) => status === 'waiting',
   },
   delays: {
-    patience: CALL_PATIENCE_MS,
+    timeout: CALL_TIMEOUT_MS,
     pause: ({ context }) => PAUSE_MS * GROWTH ** context.looks,
   },
 }).createMachine({
@@ -58,9 +58,9 @@ export const waitingMachine = setup({
           { guard: { type: 'isWaiting', params: ({ event }) => event.output }, target: 'waiting' },
           { target: 'nothing' },
         ],
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        onError: { target: 'failed', actions: 'storeRefusal' },
       },
-      after: { patience: { target: 'failed', actions: 'giveUp' } },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     waiting: { tags: 'waiting', after: { pause: 'looking' }, on: { look: 'looking' } },
     /** A look that fails is made up for by the next one. */
@@ -77,11 +77,11 @@ export const waitingMachine = setup({
         ],
         onError: 'waiting',
       },
-      after: { patience: 'waiting' },
+      after: { timeout: 'waiting' },
     },
     leaving: {
       invoke: { id: 'goOn', src: 'goOn', onDone: 'done', onError: 'done' },
-      after: { patience: 'done' },
+      after: { timeout: 'done' },
     },
     done: { type: 'final' },
     /** None was asked for, this mailbox has had one, or it is over. */

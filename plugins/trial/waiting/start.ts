@@ -1,16 +1,16 @@
-/** The wait's statechart with its hands: the call, and the way on. */
+/** The wait's statechart with its dependencies: the call, and the way on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Navigation } from '../../../kernel/services.ts';
 import { getNcTrial } from '../api.ts';
 import { waitingMachine } from './machine.ts';
 
-interface Hands {
+interface Deps {
   http: Http;
   navigation: Navigation;
 }
 
-export const createWaiting = ({ http, navigation }: Hands): ActorRefFrom<typeof waitingMachine> =>
+export const createWaiting = ({ http, navigation }: Deps): ActorRefFrom<typeof waitingMachine> =>
   createActor(
     waitingMachine.provide({
       actors: {

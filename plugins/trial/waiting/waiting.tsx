@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { MailAgain } from '../../../kernel/ports/verification.ts';
 import { Session } from '../../../kernel/ports/session.ts';
-import { Slot, useLive, usePath, useWant, type FlowProps } from '../../../kernel/react.tsx';
+import { Slot, useLive, usePath, useInjectOptional, type FlowProps } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/outcome.tsx';
@@ -50,7 +50,7 @@ function useLook(look: () => void): void {
 
 export function Waiting({ snapshot, send }: FlowProps<typeof waitingMachine>) {
   const { t } = useLingui();
-  const email = useLive(useWant(Session), (session) => session.user()?.email) ?? '';
+  const email = useLive(useInjectOptional(Session), (session) => session.user()?.email) ?? '';
   useLook(() => send({ type: 'look' }));
   if (snapshot.matches('nothing')) return <Nothing />;
   if (snapshot.matches('failed'))

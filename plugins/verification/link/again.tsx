@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { MailAgain } from '../../../kernel/ports/verification.ts';
-import { Slot, useAlive, useHref } from '../../../kernel/react.tsx';
+import { Slot, useHydrated, useHref } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMember } from '../use-member.ts';
 
@@ -12,8 +12,8 @@ export function Again() {
   const { t } = useLingui();
   const login = useHref()(LoginLink, {});
   const member = useMember();
-  const isAlive = useAlive();
-  // The origin draws no slots of pages.
-  if (member) return member.is_email_verified || !isAlive ? null : <Slot of={MailAgain} />;
+  const isHydrated = useHydrated();
+  // The origin renders no slots of pages.
+  if (member) return member.is_email_verified || !isHydrated ? null : <Slot of={MailAgain} />;
   return login && <Button href={login + BACK_HERE}>{t`Log in for a new link`}</Button>;
 }

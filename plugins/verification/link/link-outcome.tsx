@@ -8,7 +8,7 @@ import { TabTitle } from '../../../kernel/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/outcome.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
+import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
 import { useMember } from '../use-member.ts';
 import { Again } from './again.tsx';
 import type { linkMachine, LinkAnswer } from './machine.ts';
@@ -58,7 +58,7 @@ export function LinkOutcome({ snapshot, send }: FlowProps<typeof linkMachine>) {
   const { t } = useLingui();
   const { answer, refusal } = snapshot.context;
   const refusalText = useRefusalText().summary(refusal);
-  const hours = VERIFY_LINK_LIFE_H;
+  const hours = VERIFY_LINK_LIFETIME_H;
   if (snapshot.matches('checking')) return <Checking />;
   if (snapshot.matches('verified')) return <Verified answer={answer} />;
   if (snapshot.matches('failed'))

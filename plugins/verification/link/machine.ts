@@ -2,7 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 
-const CALL_PATIENCE_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 
 export interface LinkInput {
   /** From the mailed link; it is in no address any more. */
@@ -29,18 +29,18 @@ export const linkMachine = setup({
   },
   actors: { verify: fromPromise<LinkAnswer, string>(unprovided) },
   actions: {
-    keepAnswer: assign((_, answer: LinkAnswer) => ({ answer })),
-    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    storeAnswer: assign((_, answer: LinkAnswer) => ({ answer })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     /** The session learns of it. */
-    tellConfirmed: () => {},
+    announceConfirmed: () => {},
   },
   guards: {
     isUsed: ({ event }) => 'error' in event && codeOf(event.error) === 'used_token',
     isExpired: ({ event }) => 'error' in event && codeOf(event.error) === 'expired_token',
     isUnknown: ({ event }) => 'error' in event && ['unknown_token', 'invalid'].includes(codeOf(event.error)),
   },
-  delays: { patience: CALL_PATIENCE_MS },
+  delays: { timeout: CALL_TIMEOUT_MS },
 }).createMachine({
   id: 'link',
   context: ({ input }) => ({ ...input, answer: null, refusal: null }),
@@ -54,16 +54,16 @@ export const linkMachine = setup({
         input: ({ context }) => context.token,
         onDone: {
           target: 'verified',
-          actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'tellConfirmed'],
+          actions: [{ type: 'storeAnswer', params: ({ event }) => event.output }, 'announceConfirmed'],
         },
         onError: [
           { guard: 'isUsed', target: 'used' },
           { guard: 'isExpired', target: 'expired' },
           { guard: 'isUnknown', target: 'unknown' },
-          { target: 'failed', actions: 'keepRefusal' },
+          { target: 'failed', actions: 'storeRefusal' },
         ],
       },
-      after: { patience: { target: 'failed', actions: 'giveUp' } },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     verified: { type: 'final' },
     used: { type: 'final', tags: 'ended' },

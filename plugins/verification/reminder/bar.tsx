@@ -21,10 +21,10 @@ function BarView({ ask, dismiss }: BarProps) {
         <Icon name="mail" size={20} />
       </span>
       <p className={styles.text}>{t`Please confirm your e-mail address.`}</p>
-      <Button look="line" size="s" onClick={ask}>
+      <Button variant="line" size="s" onClick={ask}>
         {t`No mail?`}
       </Button>
-      <Button look="icon" size="s" icon="close" label={t`Not now`} onClick={dismiss} />
+      <Button variant="icon" size="s" icon="close" label={t`Not now`} onClick={dismiss} />
     </aside>
   );
 }

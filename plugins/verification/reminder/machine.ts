@@ -4,7 +4,7 @@ import { fromPromise, setup } from 'xstate';
 /** The page a login leads to settles first. */
 const SETTLING_MS = 1200;
 /** An hour: a dialog may stand as long as the visitor is away. */
-const DIALOG_PATIENCE_MS = 3_600_000;
+const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface ReminderInput {
   /** Somebody has just logged in on this page. */
@@ -26,25 +26,25 @@ export const reminderMachine = setup({
   },
   actions: {
     /** It stays away for as long as this document. */
-    tellDismissed: () => {},
+    announceDismissed: () => {},
   },
   guards: { hasLoggedIn: ({ context }) => context.loggedIn },
-  delays: { settling: SETTLING_MS, patience: DIALOG_PATIENCE_MS },
+  delays: { settling: SETTLING_MS, timeout: DIALOG_TIMEOUT_MS },
 }).createMachine({
   id: 'reminder',
   context: ({ input }) => input,
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasLoggedIn', target: 'settling' }, { target: 'standing' }] },
+    arriving: { always: [{ guard: 'hasLoggedIn', target: 'settling' }, { target: 'shown' }] },
     settling: {
       after: { settling: 'asking' },
-      on: { act: 'standing', ask: 'asking', dismiss: 'dismissed' },
+      on: { act: 'shown', ask: 'asking', dismiss: 'dismissed' },
     },
-    standing: { on: { ask: 'asking', dismiss: 'dismissed' } },
+    shown: { on: { ask: 'asking', dismiss: 'dismissed' } },
     asking: {
-      invoke: { id: 'ask', src: 'ask', onDone: 'standing', onError: 'standing' },
-      after: { patience: 'standing' },
+      invoke: { id: 'ask', src: 'ask', onDone: 'shown', onError: 'shown' },
+      after: { timeout: 'shown' },
     },
-    dismissed: { type: 'final', entry: 'tellDismissed' },
+    dismissed: { type: 'final', entry: 'announceDismissed' },
   },
 });

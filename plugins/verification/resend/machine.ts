@@ -2,7 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 
-const CALL_PATIENCE_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 /** Mail takes a moment; until then another one would only confuse. */
 export const PAUSE_MS = 30_000;
 /** How long somebody waits who was told to, when not told how long. */
@@ -30,11 +30,11 @@ export const resendMachine = setup({
   actors: { postMail: fromPromise<MailAnswer, void>(unprovided) },
   actions: {
     remember: assign({ again: true }),
-    keepRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     forget: assign({ refusal: null }),
     /** The session learns of it. */
-    tellConfirmed: () => {},
+    announceConfirmed: () => {},
   },
   guards: {
     isConfirmed: (_, answer: MailAnswer) => answer.is_email_verified,
@@ -42,7 +42,7 @@ export const resendMachine = setup({
       'error' in event && ['too_many_requests', 'unavailable'].includes(refusalOf(event.error).code),
   },
   delays: {
-    patience: CALL_PATIENCE_MS,
+    timeout: CALL_TIMEOUT_MS,
     pause: PAUSE_MS,
     wait: ({ context }) => (context.refusal?.retry_after_s ?? DEFAULT_WAIT_S) * 1000,
   },
@@ -63,17 +63,17 @@ export const resendMachine = setup({
           { target: 'sent', actions: 'remember' },
         ],
         onError: [
-          { guard: 'mustWait', target: 'limited', actions: 'keepRefusal' },
-          { target: 'failed', actions: 'keepRefusal' },
+          { guard: 'mustWait', target: 'limited', actions: 'storeRefusal' },
+          { target: 'failed', actions: 'storeRefusal' },
         ],
       },
-      after: { patience: { target: 'failed', actions: 'giveUp' } },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     sent: { after: { pause: 'idle' } },
     /** Nothing is sent before the wait is over. */
     limited: { tags: 'refused', after: { wait: { target: 'idle', actions: 'forget' } } },
     failed: { tags: 'refused', on: { send: 'sending' } },
     /** It was confirmed elsewhere meanwhile. */
-    confirmed: { type: 'final', entry: 'tellConfirmed' },
+    confirmed: { type: 'final', entry: 'announceConfirmed' },
   },
 });

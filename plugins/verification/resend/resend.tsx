@@ -19,7 +19,7 @@ export function Resend({ snapshot, send }: FlowProps<typeof resendMachine>) {
   return (
     <div className={styles.resend}>
       <Button
-        look="line"
+        variant="line"
         icon="mail"
         busy={snapshot.hasTag('busy')}
         aria-disabled={mayNot || undefined}

@@ -1,6 +1,6 @@
 /** Mailed links that confirm an address: sent with an account or when asked for again, and used once. */
 import type { Transaction } from 'kysely';
-import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
+import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { MailedLinks } from '../../../server/ports/mailed-links.ts';
@@ -8,7 +8,7 @@ import { verifyMail, welcomeMail } from './mails.ts';
 import { findVerification, markMailed, markVerified } from './store.ts';
 
 const PURPOSE = 'verify_account';
-const LIFE_MS = VERIFY_LINK_LIFE_H * 60 * 60 * 1000;
+const LIFETIME_MS = VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000;
 
 type Tools = Pick<Origin, 'config' | 'mail' | 'now'>;
 
@@ -19,7 +19,7 @@ export async function sendVerification(
   transaction: Transaction<Database>,
   userId: number,
 ): Promise<void> {
-  const issued = await links.issue(transaction, { purpose: PURPOSE, userId, lifeMs: LIFE_MS });
+  const issued = await links.issue(transaction, { purpose: PURPOSE, userId, lifetimeMs: LIFETIME_MS });
   if (!issued) return;
   await mail.send(verifyMail(config, issued.addressee, issued.token), transaction);
   await markMailed(transaction, userId, now());

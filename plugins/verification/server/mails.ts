@@ -1,13 +1,13 @@
 /** The mails that confirm an address: the link, and the welcome after it. */
 import type { Locale } from '../../../kernel/i18n.ts';
-import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
+import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
 import type { Config } from '../../../server/config.ts';
-import { writeLetter, type Addressee, type Words } from '../../../server/mail/letter.ts';
+import { renderMail, type Addressee, type Words } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 
 type Texts = Readonly<Record<Locale, Words>>;
 
-const HOURS = VERIFY_LINK_LIFE_H;
+const HOURS = VERIFY_LINK_LIFETIME_H;
 
 const VERIFY: Texts = {
   en: {
@@ -97,11 +97,11 @@ const WELCOME: Texts = {
 
 /** The link that confirms the address; `token` stands in it and nowhere else. */
 export const verifyMail = (config: Config, addressee: Addressee, token: string): Mail =>
-  writeLetter(config, addressee, VERIFY[addressee.locale], {
+  renderMail(config, addressee, VERIFY[addressee.locale], {
     path: `/verify-account/${token}`,
     kind: 'verify_account',
   });
 
 /** Greets whoever has confirmed the address. */
 export const welcomeMail = (config: Config, addressee: Addressee): Mail =>
-  writeLetter(config, addressee, WELCOME[addressee.locale], { path: '/login', kind: 'welcome' });
+  renderMail(config, addressee, WELCOME[addressee.locale], { path: '/login', kind: 'welcome' });

@@ -1,7 +1,7 @@
 /** Confirming an address at the origin: the mailed link, what it does once, and how it is asked for again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe, postSignUp } from '../../auth/api.ts';
-import { VERIFY_LINK_LIFE_H } from '../../../kernel/ports/verification.ts';
+import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
 import { postUserVerificationEmail, postUserVerify } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 import { smtpDelivery } from '../../../server/mail/delivery.ts';
@@ -81,7 +81,7 @@ describe('the mailed link', () => {
 
   it('ends with its time, with a newer one, and with the address it was mailed to', async () => {
     const late = await join('late@example.org');
-    site.clock.advance(VERIFY_LINK_LIFE_H * 60 * 60 * 1000);
+    site.clock.advance(VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000);
     expect(await codeOf(late.token)).toEqual([410, 'expired_token']);
 
     const older = await join('newer@example.org');

@@ -40,7 +40,7 @@
     pen.restore();
   };
 
-  drawings.hands = (pen, next, { focus }) => {
+  drawings.deps = (pen, next, { focus }) => {
     const s = 0.24 + next() * 0.03;
     if (next() < 0.45)
       hand(

@@ -1,4 +1,4 @@
-/** What is stored of answers: what is a member's own, and how long it is kept. */
+/** What is stored of answers: what is a member's own, and how long it is stored. */
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
 

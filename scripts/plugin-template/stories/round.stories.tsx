@@ -4,7 +4,7 @@ import { states } from '../../../stories/at.tsx';
 import { roundMachine } from '../machine.ts';
 import { Round as RoundView } from '../round.tsx';
 import RulesDialog from '../rules.modal.tsx';
-import { question, roundSamples } from '../samples.ts';
+import { question, roundFixtures } from '../fixtures.ts';
 
 export default {
   title: 'plugin-template/Round',
@@ -13,7 +13,7 @@ export default {
 
 const at = states({
   machine: roundMachine,
-  samples: roundSamples,
+  fixtures: roundFixtures,
   view: (props) => <RoundView {...props} question={question} />,
 });
 

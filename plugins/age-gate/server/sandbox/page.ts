@@ -98,7 +98,7 @@ export function choicePage(locale: Locale, hrefs: { action: string; style: strin
 export const gonePage = (locale: Locale, style: string): string =>
   documentOf(locale, style, TEXTS[locale].title, `<p>${escape(TEXTS[locale].gone)}</p>`);
 
-/** The page's own style sheet, served beside it, because the policy of the site allows no inline style. */
+/** The page's own stylesheet, served beside it, because the policy of the site allows no inline style. */
 export const STYLE = `
 :root { color-scheme: light; font: 400 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #eef1f5; color: #17202b; }

@@ -66,7 +66,7 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
     return true;
   }
 
-  async function tellOrigin(verification: Verification): Promise<void> {
+  async function notifyOrigin(verification: Verification): Promise<void> {
     const body = JSON.stringify({
       reference: verification.reference,
       verification_id: verification.id,
@@ -126,7 +126,7 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
     if (choice === 'down' || choice === 'slow') verifications.beginTrouble(choice);
     else {
       found.verdict = (choice === 'decline' ? 'declined' : 'approved') satisfies Verdict;
-      if (choice !== 'lost') await tellOrigin(found);
+      if (choice !== 'lost') await notifyOrigin(found);
     }
     return reply.header('cache-control', 'no-store').redirect(returnAddress(found), 303);
   });

@@ -19,20 +19,20 @@ export interface Verification {
 /** How long a simulated trouble lasts, so that a tester cannot lock themselves out. */
 export const TROUBLE_MS = 60_000;
 /** Older verifications are forgotten beyond this many. */
-const MOST_KEPT = 1000;
+const MOST_STORED = 1000;
 
 export function createVerifications(now: () => Date) {
-  const kept = new Map<string, Verification>();
+  const stored = new Map<string, Verification>();
   let trouble: { kind: Trouble; until: number } = { kind: 'none', until: 0 };
   return {
     add(order: Omit<Verification, 'id' | 'verdict'>): Verification {
       const made: Verification = { ...order, id: randomBytes(16).toString('base64url'), verdict: 'pending' };
-      kept.set(made.id, made);
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
+      stored.set(made.id, made);
+      const [oldest] = stored.keys();
+      if (stored.size > MOST_STORED && oldest) stored.delete(oldest);
       return made;
     },
-    find: (id: string): Verification | undefined => kept.get(id),
+    find: (id: string): Verification | undefined => stored.get(id),
     trouble: (): Trouble => (trouble.until > now().getTime() ? trouble.kind : 'none'),
     beginTrouble(kind: Exclude<Trouble, 'none'>): void {
       trouble = { kind, until: now().getTime() + TROUBLE_MS };

@@ -16,7 +16,7 @@ const functions = [
    return array_remove(string_to_array(search_key(given), ' '), '')`,
   // What a word and its neighbours have in common: the word without one letter, with any letter in one place, with two letters in
   // either order. `whole` and `less` mark the word itself and those without a letter; a question marks them the other way
-  // round than what is kept, so that two words meet only where one slip of the fingers makes one into the other.
+  // round than what is stored, so that two words meet only where one slip of the fingers makes one into the other.
   `create function search_slips(word text, whole text, less text) returns text[]
    language sql immutable parallel safe
    return (select array_agg(slip) || (whole || word) from generate_series(1, length(word)) at, unnest(array[

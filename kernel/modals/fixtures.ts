@@ -1,0 +1,16 @@
+/** Dialogs that open and close, for tests and stories. */
+import type { OpenModal } from './machine.ts';
+
+const first: OpenModal = { key: 'first', id: 'auth.loginModal', input: {} };
+const second: OpenModal = { key: 'second', id: 'consent.preferences', input: undefined };
+
+export const modalsFixtures = {
+  events: [
+    { type: 'open', modal: first },
+    { type: 'open', modal: second },
+    { type: 'close', key: first.key },
+    { type: 'close', key: second.key },
+  ],
+  // Two dialogs behind a third tell no more than one does.
+  enough: ({ stack }: { stack: readonly OpenModal[] }) => stack.length > 2,
+};

@@ -1,0 +1,51 @@
+/** One realistic event of each kind of the navigation, and what guards and loaders may answer, for tests and stories. */
+import { REDIRECT_LIMIT, type LoadOutcome, type RouterEvent, type RouterInput } from './machine.ts';
+import type { Failure } from './failure.ts';
+import type { Decision, Ready, Target } from './resolve.ts';
+
+const target: Target = { pathname: '/login', search: '' };
+
+/** A page that needs no data. */
+export const readyFixture: Ready = {
+  pattern: '/login',
+  path: '/login',
+  search: '',
+  params: {},
+  layout: 'shell.login',
+  data: null,
+  head: null,
+};
+
+/** A refusal of the contract while the page was loading. */
+const refused: Failure = { code: 'too_many_requests', status: 429, retryAfterS: 30 };
+
+export const routerFixtures = {
+  inputs: [
+    { ready: null, reason: null, failure: null },
+    { ready: readyFixture, reason: null, failure: null },
+    { ready: null, reason: 'no_such_page', failure: null },
+    { ready: null, reason: null, failure: refused },
+  ] satisfies RouterInput[],
+  events: [
+    { type: 'go', target },
+    { type: 'redirected', target },
+  ] satisfies RouterEvent[],
+  outcomes: {
+    decide: {
+      done: [
+        { is: 'pass' },
+        { is: 'redirect', href: '/login', status: 302 },
+        { is: 'missing' },
+      ] satisfies Decision[],
+    },
+    load: {
+      done: [
+        { is: 'ready', ready: readyFixture },
+        { is: 'missing', reason: 'no_such_page' },
+        { is: 'redirect', href: '/login' },
+        { is: 'failed', failure: refused },
+      ] satisfies LoadOutcome[],
+    },
+  },
+  enough: ({ redirects }: { redirects: number }) => redirects > REDIRECT_LIMIT,
+};

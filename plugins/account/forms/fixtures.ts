@@ -1,0 +1,80 @@
+/** Realistic events of the account's forms, and what their calls may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+
+const offline = new ApiError(0, { code: 'offline' });
+const limited = new ApiError(429, { code: 'too_many_requests', retry_after_s: 900 });
+const wrong = (field: string) =>
+  new ApiError(422, { code: 'wrong_password', fields: { [field]: 'wrong_password' } });
+const edit = { type: 'edit' } as const;
+const password = 'another evening, further north';
+
+const profile = {
+  username: 'robin',
+  name: 'Robin',
+  last_name: 'Vale',
+  address: '1 Example Street',
+  zip_code: '00000',
+  city: 'Sampleton',
+  country: 'ES',
+  country_state: '',
+  birth_date_day: '29',
+  birth_date_month: '2',
+  birth_date_year: '1988',
+  locale: 'en',
+  accepted_mailing: true,
+  discreet_mail: true,
+};
+/** Longer than the name of any city. */
+const LONG = 101;
+
+export const profileFixtures = {
+  events: [
+    { type: 'submit', values: profile },
+    { type: 'submit', values: { ...profile, username: 'robin@example.org', city: 'x'.repeat(LONG) } },
+    edit,
+  ],
+  outcomes: {
+    post: {
+      errors: [
+        new ApiError(422, { code: 'invalid', fields: { username: 'taken', birth_date_day: 'date' } }),
+        limited,
+        offline,
+      ],
+    },
+  },
+};
+
+const passwords = {
+  current_password: 'a long evening by the sea',
+  password,
+  password_confirmation: password,
+};
+
+export const passwordFixtures = {
+  events: [
+    { type: 'submit', values: passwords },
+    { type: 'submit', values: { ...passwords, password: 'north' } },
+    edit,
+  ],
+  outcomes: {
+    post: { errors: [wrong('current_password'), limited, offline] },
+  },
+};
+
+export const exportFixtures = {
+  events: [{ type: 'submit', values: {} }],
+  outcomes: { post: { errors: [limited, offline] } },
+};
+
+export const deletionFixtures = {
+  events: [
+    { type: 'submit', values: { password, sure: true } },
+    { type: 'submit', values: { password: '', sure: false } },
+    edit,
+  ],
+  outcomes: {
+    post: {
+      errors: [wrong('password'), limited, new ApiError(409, { code: 'premium_active' }), offline],
+    },
+  },
+};

@@ -1,9 +1,0 @@
-/** Realistic events and answers of the check, for tests and stories. */
-import { ApiError } from '../../../kernel/http/errors.ts';
-
-export const checkSamples = {
-  events: [{ type: 'ask', subscriptionId: 4 }],
-  outcomes: {
-    check: { done: [null, 'bundle', 'subscribed'], errors: [new ApiError(0, { code: 'offline' })] },
-  },
-};

@@ -1,0 +1,51 @@
+/** What the discretion of a page needs once it is hydrated: the exit above whatever opens, and pictures shown at a tap. */
+import { COVER_TITLE } from '../../kernel/slots.ts';
+
+const PICTURE = 'picture img';
+
+/** Dialogs and full screen lie above everything else; a popover that is shown after them lies above those. */
+export function stayOnTop(exit: HTMLElement, signal: AbortSignal): void {
+  const rise = () => {
+    if (!exit.isConnected || !document.querySelector('dialog:modal, :fullscreen')) return;
+    if (exit.matches(':popover-open')) exit.hidePopover();
+    exit.showPopover();
+  };
+  rise();
+  document.addEventListener('toggle', ({ target }) => target !== exit && rise(), { capture: true, signal });
+  document.addEventListener('fullscreenchange', rise, { signal });
+}
+
+const holds = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** Whether a tap meant the picture: nothing to press lies there but what is the picture's own. */
+function meantFor(image: Element, { target, clientX, clientY }: MouseEvent): boolean {
+  const control =
+    target instanceof Element ? target.closest('a, button, input, label, select, summary') : null;
+  // The link of a card is stretched over its picture, outside of its own box.
+  return (
+    control === null || control.contains(image) || !holds(control.getBoundingClientRect(), clientX, clientY)
+  );
+}
+
+/**
+ * In discreet mode, where nothing hovers: the first tap on a blurred picture shows it and does nothing else. blur.css knows
+ * the mark.
+ */
+export function revealOnTouch(signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const isDiscreet = document.documentElement.dataset[COVER_TITLE] !== undefined;
+      if (!isDiscreet || (event as PointerEvent).pointerType !== 'touch') return;
+      const image = document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .find((one): one is HTMLImageElement => one.matches(PICTURE));
+      if (!image || image.dataset['revealed'] !== undefined || !meantFor(image, event)) return;
+      image.dataset['revealed'] = '';
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal },
+  );
+}

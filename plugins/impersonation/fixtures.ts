@@ -1,0 +1,16 @@
+/** Realistic events and answers of beginning an impersonation, for tests and stories. */
+import { ApiError } from '../../kernel/http/errors.ts';
+
+export const beginFixtures = {
+  events: [{ type: 'begin' }],
+  inputs: [{ token: 'sample-token' }, { token: '' }],
+  outcomes: {
+    begin: {
+      errors: [new ApiError(410, { code: 'used_token' }), new ApiError(0, { code: 'offline' })],
+    },
+  },
+  rests: {
+    leaving: 'another document comes',
+    tokenless: 'there is nothing to begin with',
+  },
+};

@@ -1,0 +1,25 @@
+/** Loads the player once: it is prefetched on intent, before the click, and then nothing waits for it. */
+import { tracked } from '../../kernel/tracked-promise.ts';
+import type Player from './view/player.tsx';
+
+let loading: Promise<typeof Player> | undefined;
+
+/**
+ * The player and the words of its elements in the page's language. React renders it at once when it is there; its own `lazy`
+ * would show the fallback first, and keep it for 300 ms.
+ */
+export function loadPlayer(locale: string): Promise<typeof Player> {
+  if (loading) return loading;
+  const made = tracked(
+    Promise.all([import('./view/player.tsx'), import('./view/language.ts')]).then(
+      async ([module, { speak }]) => {
+        await speak(locale);
+        return module.default;
+      },
+    ),
+  );
+  loading = made;
+  // What could not be fetched may be asked for again.
+  made.catch(() => (loading = undefined));
+  return made;
+}

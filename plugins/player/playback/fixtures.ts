@@ -1,0 +1,60 @@
+/** One realistic event of each kind of playback, and what the origin may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { PlayData } from '../api.ts';
+import type { PlaybackEvent, PlayRequest } from './machine.ts';
+
+const SIGNED = '/media/AAAAAGZyb20tYS1zYW1wbGUtbmV2ZXItYS1yZWFsLXNpZ25h/clip-1';
+
+export const fixturePlay: PlayData = {
+  id: 12,
+  movie_id: 12,
+  streaming_links: { rtmp: null, ahls: `${SIGNED}/master.m3u8`, dash: null },
+  subtitles: [
+    { locale: 'en', label: 'English', url: `${SIGNED}/subtitles/en.vtt` },
+    { locale: 'de', label: 'Deutsch', url: `${SIGNED}/subtitles/de.vtt` },
+  ],
+  thumbnails_url: `${SIGNED}/thumbs.vtt`,
+  scene_markers: [
+    { id: 1, title: 'The empty hall', at_s: 0 },
+    { id: 2, title: 'First light', at_s: 21 },
+  ],
+  video_header: 'A Borrowed Room',
+  poster: `${SIGNED}/poster.webp`,
+  duration_s: 64,
+  resume_s: 0,
+};
+
+const input: PlayRequest = { id: 12, type: 'movie' };
+
+export const playback = {
+  input,
+  inputs: [input] satisfies PlayRequest[],
+  events: [
+    { type: 'retry' },
+    { type: 'media.loaded', durationS: 64, paused: true },
+    { type: 'media.loaded', durationS: 64, paused: false },
+    { type: 'media.progress', positionS: 12.5 },
+    { type: 'media.playing' },
+    { type: 'media.paused' },
+    { type: 'media.seeking' },
+    { type: 'media.seeked', positionS: 40, paused: true },
+    { type: 'media.seeked', positionS: 40, paused: false },
+    { type: 'media.waiting' },
+    { type: 'media.ended' },
+    { type: 'media.failed', code: 'network' },
+    { type: 'media.failed', code: 'expired' },
+  ] satisfies PlaybackEvent[],
+  outcomes: {
+    resolve: {
+      done: [fixturePlay],
+      errors: [
+        new ApiError(401, { code: 'login_required' }),
+        new ApiError(402, { code: 'upgrade_required' }),
+        new ApiError(403, { code: 'age_verification_required' }),
+        new ApiError(0, { code: 'offline' }),
+      ],
+    },
+  },
+  // Addresses are asked for again and again; the third time is like the second.
+  enough: ({ attempt }: { attempt: number }) => attempt > 2,
+} as const;

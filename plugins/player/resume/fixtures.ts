@@ -1,0 +1,29 @@
+/** One realistic event of each kind of resuming, and what a save may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { ResumeEvent, ResumeInput } from './machine.ts';
+
+const input: ResumeInput = { movieId: 12, resumeS: 30, sceneS: null, storesPosition: true };
+
+export const resume = {
+  input,
+  inputs: [
+    input,
+    { ...input, sceneS: 21 },
+    { ...input, resumeS: 0 },
+    { ...input, storesPosition: false },
+  ] satisfies ResumeInput[],
+  events: [
+    { type: 'loaded', durationS: 64 },
+    { type: 'resume' },
+    { type: 'startOver' },
+    { type: 'progress', positionS: 34 },
+    { type: 'stop', positionS: 35 },
+    { type: 'leave' },
+  ] satisfies ResumeEvent[],
+  outcomes: {
+    save: {
+      done: [{ visualizationId: 7 }],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
+  },
+} as const;

@@ -1,0 +1,213 @@
+/** The media element and its controls. Drawn once per attempt: what moves inside is the elements' own business. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useEffect, useMemo, useRef, useState, type RefCallback, type RefObject } from 'react';
+import type { PlayData } from '../api.ts';
+import { Back } from '../watch/back.tsx';
+import type { WatchedMovie } from '../watch/data.ts';
+import { chaptersOf } from './chapters.ts';
+import { KeysIcon, ScenesIcon } from './icons.tsx';
+import { LETTER_STEP_S } from './keys.ts';
+import { Still } from './picture.tsx';
+import styles from './controls.module.css';
+
+/** Stillness after which the controls leave (s), and the speeds on offer. */
+const AUTOHIDE_S = 3;
+const RATES = '0.5 0.75 1 1.25 1.5 2';
+
+interface PlayerControlsProps {
+  play: PlayData;
+  movie: WatchedMovie | null;
+  /** Where loading begins in s. */
+  beginS: number;
+  player: RefObject<HTMLElement | null>;
+  /** Volume and muting are stored for the next film: the visitor lets preferences be stored. */
+  remembers: boolean;
+  take: RefCallback<HTMLVideoElement>;
+  /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
+  controlsReady: boolean;
+  scenesOpen: boolean;
+  /** What opens the list of scenes: the focus comes back to it. */
+  scenesButton: RefObject<HTMLButtonElement | null>;
+  toggleScenes: () => void;
+  showHelp: () => void;
+}
+
+/**
+ * hls.js as this site uses it: no worker, since fragmented MP4 needs no repacking (it would be 35 KiB more, for nothing);
+ * no picture larger than the player; the first part is fetched while the element gets ready. Subtitles come from the page.
+ */
+const configOf = (beginS: number) => ({
+  enableWorker: false,
+  startPosition: beginS > 0 ? beginS : -1,
+  capLevelToPlayerSize: true,
+  startFragPrefetch: true,
+});
+
+function Video({ play, beginS, take }: Pick<PlayerControlsProps, 'play' | 'beginS' | 'take'>) {
+  const { t } = useLingui();
+  // A source that began elsewhere is a new element; within one the configuration stays what it was.
+  const [config] = useState(() => configOf(beginS));
+  const chapters = useMemo(() => chaptersOf(play.scene_markers, play.duration_s), [play]);
+  const chaptersUrl = useMemo(
+    () => URL.createObjectURL(new Blob([chapters], { type: 'text/vtt' })),
+    [chapters],
+  );
+  useEffect(() => () => URL.revokeObjectURL(chaptersUrl), [chaptersUrl]);
+  return (
+    <hls-video
+      ref={take}
+      slot="media"
+      config={config}
+      src={play.streaming_links.ahls}
+      preload="auto"
+      playsInline
+      tabIndex={-1}
+    >
+      {play.subtitles.map(({ locale, label, url }) => (
+        <track key={locale} kind="subtitles" srcLang={locale} label={label} src={url} />
+      ))}
+      {play.thumbnails_url && <track kind="metadata" label="thumbnails" default src={play.thumbnails_url} />}
+      {play.scene_markers.length > 0 && <track kind="chapters" label={t`Scenes`} default src={chaptersUrl} />}
+    </hls-video>
+  );
+}
+
+function Menus() {
+  return (
+    <>
+      <media-settings-menu hidden anchor="auto">
+        <media-settings-menu-item>
+          <Trans>Speed</Trans>
+          <media-playback-rate-menu slot="submenu" hidden rates={RATES}>
+            <div slot="title">
+              <Trans>Speed</Trans>
+            </div>
+          </media-playback-rate-menu>
+        </media-settings-menu-item>
+        <media-settings-menu-item>
+          <Trans>Quality</Trans>
+          <media-rendition-menu slot="submenu" hidden>
+            <div slot="title">
+              <Trans>Quality</Trans>
+            </div>
+          </media-rendition-menu>
+        </media-settings-menu-item>
+      </media-settings-menu>
+      <media-captions-menu hidden anchor="auto" />
+    </>
+  );
+}
+
+interface ControlsProps extends Pick<
+  PlayerControlsProps,
+  'scenesOpen' | 'scenesButton' | 'toggleScenes' | 'showHelp'
+> {
+  /** Whether the film has any to choose from. */
+  scenes: boolean;
+}
+
+function Controls({ scenes, scenesOpen, scenesButton, toggleScenes, showHelp }: ControlsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div slot="centered-chrome" className={styles.centre}>
+        <media-seek-backward-button seekoffset={LETTER_STEP_S} />
+        <media-play-button />
+        <media-seek-forward-button seekoffset={LETTER_STEP_S} />
+      </div>
+      <Menus />
+      <div className={styles.foot}>
+        <media-time-range />
+        <media-control-bar>
+          <media-play-button className={styles.desk} />
+          <media-seek-backward-button className={styles.desk} seekoffset={LETTER_STEP_S} />
+          <media-seek-forward-button className={styles.desk} seekoffset={LETTER_STEP_S} />
+          <media-mute-button />
+          <media-volume-range className={styles.desk} />
+          <media-time-display showduration notoggle />
+          <span className={styles.gap} />
+          {scenes && (
+            <button
+              ref={scenesButton}
+              type="button"
+              className={styles.button}
+              aria-expanded={scenesOpen}
+              onClick={toggleScenes}
+              title={t`Scenes`}
+            >
+              <ScenesIcon />
+              <span className="visually-hidden">
+                <Trans>Scenes</Trans>
+              </span>
+            </button>
+          )}
+          <media-captions-menu-button />
+          <media-settings-menu-button />
+          <button
+            type="button"
+            className={`${styles.button} ${styles.desk}`}
+            onClick={showHelp}
+            title={t`Keyboard shortcuts`}
+          >
+            <KeysIcon />
+            <span className="visually-hidden">
+              <Trans>Keyboard shortcuts</Trans>
+            </span>
+          </button>
+          <media-airplay-button />
+          <media-pip-button className={styles.desk} />
+          <media-fullscreen-button />
+        </media-control-bar>
+      </div>
+    </>
+  );
+}
+
+export const PlayerControls = memo(function PlayerControls({
+  play,
+  movie,
+  beginS,
+  player,
+  remembers,
+  take,
+  controlsReady,
+  scenesOpen,
+  scenesButton,
+  toggleScenes,
+  showHelp,
+}: PlayerControlsProps) {
+  const { i18n } = useLingui();
+  const controller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Fullscreen takes the questions and lists over the film along.
+    if (controller.current) Object.assign(controller.current, { fullscreenElement: player.current });
+  }, [player]);
+  const title = play.video_header ?? movie?.title ?? '';
+  return (
+    <media-controller
+      ref={controller}
+      lang={i18n.locale}
+      tabIndex={-1}
+      autohide={String(AUTOHIDE_S)}
+      nohotkeys
+      nosubtitleslangpref
+      novolumepref={!remembers}
+      nomutedpref={!remembers}
+    >
+      <Video play={play} beginS={beginS} take={take} />
+      {movie && (
+        <Still of={movie.cover_picture} sizes="100vw" className={styles.poster ?? ''} slot="poster" />
+      )}
+      <div slot="top-chrome" className={styles.top}>
+        <Back movie={movie} />
+        <p className={styles.name}>{title}</p>
+      </div>
+      <media-loading-indicator slot="centered-chrome" noautohide />
+      {controlsReady && (
+        <Controls
+          {...{ scenes: play.scene_markers.length > 0, scenesOpen, scenesButton, toggleScenes, showHelp }}
+        />
+      )}
+    </media-controller>
+  );
+});

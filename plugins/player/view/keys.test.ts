@@ -1,0 +1,84 @@
+/** Keys ask the element, and never the element's place. */
+import { describe, expect, test, vi } from 'vitest';
+import { commandOf, obey, playFrom, type Playable } from './keys.ts';
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false };
+const element = (given: Partial<Playable> = {}): Playable => ({
+  paused: false,
+  play: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  pause: vi.fn<() => void>(),
+  currentTime: 30,
+  duration: 64,
+  volume: 0.5,
+  muted: false,
+  playbackRate: 1,
+  ...given,
+});
+
+function press(key: string, media: Playable): string | undefined {
+  let asked: string | undefined;
+  const command = commandOf({ key, ...plain });
+  if (command) obey(command, media, (what) => (asked = what));
+  return asked;
+}
+
+describe('moving', () => {
+  test.each([
+    ['ArrowLeft', 25],
+    ['ArrowRight', 35],
+    ['j', 20],
+    ['L', 40],
+    ['0', 0],
+    ['5', 32],
+  ])('%s goes to %d s', (key, at) => {
+    const media = element();
+    press(key, media);
+    expect(media.currentTime).toBe(at);
+  });
+
+  test('never beyond the film', () => {
+    const media = element({ currentTime: 62 });
+    press('l', media);
+    expect(media.currentTime).toBe(64);
+    const early = element({ currentTime: 2 });
+    press('j', early);
+    expect(early.currentTime).toBe(0);
+  });
+
+  test('a film near enough to its place is left there', () => {
+    const media = element({ currentTime: 30.1 });
+    playFrom(media, 30);
+    expect(media.currentTime).toBe(30.1);
+    expect(media.play).toHaveBeenCalledOnce();
+  });
+});
+
+describe('playing', () => {
+  test.each([' ', 'k'])('"%s" asks for the other of playing and pausing', (key) => {
+    const playing = element();
+    press(key, playing);
+    expect(playing.pause).toHaveBeenCalledOnce();
+    const paused = element({ paused: true });
+    press(key, paused);
+    expect(paused.play).toHaveBeenCalledOnce();
+  });
+
+  test('volume and speed stay within bounds, and louder is never mute', () => {
+    const media = element({ volume: 0.98, muted: true, playbackRate: 2 });
+    press('ArrowUp', media);
+    press('>', media);
+    expect(media).toMatchObject({ volume: 1, muted: false, playbackRate: 2 });
+  });
+
+  test.each([
+    ['f', 'fullscreen'],
+    ['c', 'subtitles'],
+    ['?', 'help'],
+  ])('%s asks the player for %s', (key, what) => expect(press(key, element())).toBe(what));
+});
+
+test('keys with a modifier, and other keys, belong to the browser', () => {
+  expect(commandOf({ key: 'f', ...plain, ctrlKey: true })).toBeNull();
+  expect(commandOf({ key: 'l', ...plain, metaKey: true })).toBeNull();
+  expect(commandOf({ key: 'Tab', ...plain })).toBeNull();
+});

@@ -1,0 +1,83 @@
+/** Tells the machines what the media element says of itself; nothing here asks the element for anything. */
+import type { Hls } from 'hls-video-element';
+import type { PlaybackEvent } from '../playback/machine.ts';
+import type { ResumeEvent } from '../resume/machine.ts';
+
+/** An `hls-video`: a media element with the hls.js instance that feeds it, once it has one. */
+export type HlsVideo = HTMLVideoElement & { api: Hls | null };
+
+interface HlsFailure {
+  fatal: boolean;
+  type: string;
+  response?: { code: number };
+}
+
+/** Addresses that have run out or belong to another session answer so. */
+const REFUSED_STATUSES = new Set([401, 403, 404, 410]);
+
+const codeOfFailure = ({ type, response }: HlsFailure): string => {
+  if (response && REFUSED_STATUSES.has(response.code)) return 'expired';
+  return type === 'networkError' ? 'network' : 'media';
+};
+
+/** Begins to listen; returns the way to stop. One broken stream of data is mended once before it counts as failed. */
+export function forwardMediaEvents(
+  video: HlsVideo,
+  playback: (event: PlaybackEvent) => void,
+  resume: (event: ResumeEvent) => void,
+): () => void {
+  const controller = new AbortController();
+  let mended = false;
+  let hooked: Hls | null = null;
+  const on = (type: string, listener: () => void) =>
+    video.addEventListener(type, listener, { signal: controller.signal });
+
+  /** hls.js comes a moment after the element, and before its first event. */
+  function hook(): void {
+    if (!video.api || hooked === video.api) return;
+    hooked = video.api;
+    const failed = (_: string, failure: HlsFailure) => {
+      if (!failure.fatal) return;
+      if (failure.type === 'mediaError' && !mended) {
+        mended = true;
+        video.api?.recoverMediaError();
+        return;
+      }
+      video.api?.stopLoad();
+      playback({ type: 'media.failed', code: codeOfFailure(failure) });
+    };
+    hooked.on('hlsError' as Parameters<Hls['on']>[0], failed as Parameters<Hls['on']>[1]);
+  }
+  hook();
+  queueMicrotask(hook);
+  setTimeout(hook, 0);
+
+  on('loadedmetadata', () => {
+    playback({ type: 'media.loaded', durationS: video.duration, paused: video.paused });
+    resume({ type: 'loaded', durationS: video.duration });
+  });
+  on('timeupdate', () => {
+    playback({ type: 'media.progress', positionS: video.currentTime });
+    if (!video.seeking) resume({ type: 'progress', positionS: video.currentTime });
+  });
+  on('playing', () => playback({ type: 'media.playing' }));
+  on('pause', () => {
+    playback({ type: 'media.paused' });
+    resume({ type: 'stop', positionS: video.currentTime });
+  });
+  on('seeking', () => playback({ type: 'media.seeking' }));
+  on('seeked', () => {
+    const ended = video.ended;
+    playback({ type: 'media.seeked', positionS: video.currentTime, paused: video.paused });
+    if (ended) playback({ type: 'media.ended' });
+  });
+  on('waiting', () => playback({ type: 'media.waiting' }));
+  on('ended', () => {
+    playback({ type: 'media.ended' });
+    resume({ type: 'stop', positionS: video.duration });
+  });
+  on('error', () => {
+    if (!video.api) playback({ type: 'media.failed', code: 'media' });
+  });
+  return () => controller.abort();
+}

@@ -1,0 +1,33 @@
+/** A still in its sizes; plain, because the player loads nothing it does not need. */
+import type { Picture } from '../../../kernel/ports/picture.ts';
+
+const srcset = ({ base, widths }: Picture, format: string) =>
+  widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+
+/** Decorative: what it shows is said in words beside it. `slot` passes through to a custom element around it. */
+export function Still({
+  of: picture,
+  sizes,
+  className,
+  slot,
+}: {
+  of: Picture;
+  sizes: string;
+  className?: string;
+  slot?: string;
+}) {
+  return (
+    <picture className={className} slot={slot}>
+      <source type="image/avif" srcSet={srcset(picture, 'avif')} sizes={sizes} />
+      <img
+        src={`${picture.base}-${picture.widths.at(-1)}.webp`}
+        srcSet={srcset(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,168 @@
+/** The player of one film: the media element with its controls, and what lies over it while the film asks, ends or fails. */
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
+import { Consent } from '../../../kernel/ports/consent.ts';
+import { useInject, useLive, useInjectOptional, type FlowProps } from '../../../kernel/react.tsx';
+import { NavigationService } from '../../../kernel/services.ts';
+import type { PlayData, SceneMarker } from '../api.ts';
+import type { playbackMachine } from '../playback/machine.ts';
+import type { resumeMachine } from '../resume/machine.ts';
+import { Failure } from '../watch/failure.tsx';
+import type { WatchedMovie } from '../watch/data.ts';
+import { keepCuesClear } from './cue-lines.ts';
+import { PlayerControls } from './controls.tsx';
+import { Ending } from './ending.tsx';
+import { Help } from './help.tsx';
+import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
+import { playFrom } from './keys.ts';
+import { ResumeQuestion } from './resume-question.tsx';
+import { Scenes } from './scenes.tsx';
+import styles from './controls.module.css';
+import over from './over.module.css';
+import { followSubtitles } from './subtitles.ts';
+import { useFocusRestored } from './use-focus-restored.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The playback flow, handed down from the page. */
+export interface PlaybackView {
+  playback: SnapshotFrom<typeof playbackMachine>;
+  toPlayback: (event: EventFromLogic<typeof playbackMachine>) => void;
+}
+
+export interface PlayerViewProps extends PlaybackView {
+  play: PlayData;
+  movie: WatchedMovie | null;
+}
+
+/** From the film's arrival to its controls: the first picture is there by then, or waits for the visitor. */
+const CONTROLS_AFTER_MS = 200;
+
+const leafOf = (value: unknown): string =>
+  typeof value === 'string' ? value : leafOf(Object.values(value as object)[0]);
+
+export function PlayerView({
+  snapshot: resume,
+  send: toResume,
+  play,
+  movie,
+  playback,
+  toPlayback,
+}: FlowProps<typeof resumeMachine> & PlayerViewProps) {
+  const navigation = useInject(NavigationService);
+  const player = useRef<HTMLDivElement>(null);
+  const scenesButton = useRef<HTMLButtonElement>(null);
+  const consent = useInjectOptional(Consent);
+  const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
+  const [video, setVideo] = useState<HlsVideo | null>(null);
+  const [scenesOpen, setScenesOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [controlsReady, setControlsReady] = useState(false);
+  const isLoading = playback.matches({ player: 'loading' });
+  const { attempt, againS, positionS } = playback.context;
+  const { startS, resumeS, sceneS } = resume.context;
+
+  const take = useCallback(
+    (element: HTMLVideoElement | null) => {
+      if (!element) return;
+      const media = element as HlsVideo;
+      const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
+      const stop = [
+        forwardMediaEvents(media, toPlayback, toResume),
+        followSubtitles(media.textTracks, storage),
+        keepCuesClear(media),
+      ];
+      setVideo(media);
+      return () => stop.forEach((end) => end());
+    },
+    [toPlayback, toResume, consent],
+  );
+
+  // A film that is fetched again goes on where it stopped; the first time it begins where the visitor wants.
+  useEffect(() => {
+    if (video && startS !== null) playFrom(video, againS ?? startS);
+  }, [video, startS, againS]);
+
+  useEffect(() => {
+    if (isLoading) return;
+    const timer = setTimeout(() => startTransition(() => setControlsReady(true)), CONTROLS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+
+  useLayoutEffect(() => {
+    const leave = () => toResume({ type: 'leave' });
+    const hidden = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hidden);
+      leave();
+    };
+  }, [toResume]);
+
+  useKeys(video, player, () => setHelpOpen((open) => !open));
+
+  const seek = (atS: number) => {
+    if (video) playFrom(video, atS);
+  };
+  /** The address names the scene from now on: whoever is given it begins there. */
+  const choose = ({ id, at_s: atS }: SceneMarker) => {
+    seek(atS);
+    const { path, query } = navigation.current();
+    query.set('scene', String(id));
+    navigation.rename(`${path}?${query}`);
+  };
+  const toggleScenes = useCallback(() => setScenesOpen((open) => !open), []);
+  const closeScenes = () => {
+    setScenesOpen(false);
+    scenesButton.current?.focus();
+  };
+  const showHelp = useCallback(() => setHelpOpen(true), []);
+  const failed = playback.matches('failed');
+  const ended = playback.matches({ player: 'ended' });
+  const asking = resume.matches('asking') && !failed;
+  useFocusRestored(player, asking || ended || failed);
+
+  return (
+    <div
+      ref={player}
+      tabIndex={-1}
+      className={styles.player}
+      data-playback={leafOf(playback.value)}
+      data-asking={asking || undefined}
+    >
+      <PlayerControls
+        key={attempt}
+        play={play}
+        movie={movie}
+        beginS={againS ?? sceneS ?? resumeS}
+        player={player}
+        remembers={remembers}
+        take={take}
+        controlsReady={controlsReady}
+        scenesOpen={scenesOpen}
+        scenesButton={scenesButton}
+        toggleScenes={toggleScenes}
+        showHelp={showHelp}
+      />
+      {scenesOpen && (
+        <Scenes markers={play.scene_markers} positionS={positionS} choose={choose} close={closeScenes} />
+      )}
+      {asking && (
+        <ResumeQuestion
+          positionS={resumeS}
+          resume={() => toResume({ type: 'resume' })}
+          startOver={() => toResume({ type: 'startOver' })}
+        />
+      )}
+      {ended && <Ending movie={movie} replay={() => seek(0)} />}
+      {failed && (
+        <div className={over.over}>
+          <Failure code={playback.context.refusal?.code} retry={() => toPlayback({ type: 'retry' })} />
+        </div>
+      )}
+      {helpOpen && <Help close={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The menu of subtitles in a browser that sorts as Firefox does. */
+import { stateMediator } from 'media-chrome/dist/media-store/state-mediator.js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { storeSubtitleOrder } from './subtitle-order.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('lists subtitles in the order of the page, whatever a browser does with equals', () => {
+  // Firefox's sort, asked to order what is told to be greater either way round.
+  vi.spyOn(Array.prototype, 'sort').mockImplementation(function reversed(this: unknown[]) {
+    return this.reverse();
+  });
+  const textTracks = [
+    { kind: 'metadata', label: 'thumbnails', language: '' },
+    ...['de', 'en', 'es'].map((language) => ({ kind: 'subtitles', label: language, language })),
+  ];
+  storeSubtitleOrder();
+  const listed = stateMediator.mediaSubtitlesList.get({ media: { textTracks } } as never);
+  expect(listed.map(({ language }) => language)).toEqual(['de', 'en', 'es']);
+});

@@ -1,0 +1,14 @@
+/** The order of the menu of subtitles. */
+import { stateMediator } from 'media-chrome/dist/media-store/state-mediator.js';
+import { isSubtitle } from './subtitles.ts';
+
+/**
+ * Lists subtitles as the page gives them, the visitor's language first. media-chrome sorts them by a comparison that
+ * returns no order for equals, and Firefox turns the list round. Must run before the first controller is made.
+ */
+export function storeSubtitleOrder(): void {
+  stateMediator.mediaSubtitlesList.get = ({ media }) =>
+    [...((media?.textTracks ?? []) as Iterable<TextTrack>)]
+      .filter(isSubtitle)
+      .map(({ kind, label, language }) => ({ kind, label, language }));
+}

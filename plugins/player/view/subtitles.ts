@@ -1,0 +1,57 @@
+/** Which subtitles are on, remembered from film to film. */
+import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+
+const KEY = 'player.subtitles';
+const OFF = 'off';
+
+/** The remembered language, or null when subtitles are off or nothing is remembered. */
+export function rememberedSubtitles(storage: DeviceStorage): string | null {
+  const stored = storage.getItem(KEY);
+  return stored === OFF ? null : stored;
+}
+
+export const isSubtitle = (track: TextTrack): boolean => track.kind === 'subtitles';
+
+/** Shows the remembered language and remembers every later choice; returns the way to stop. */
+export function followSubtitles(tracks: TextTrackList, storage: DeviceStorage): () => void {
+  const wanted = rememberedSubtitles(storage);
+  const controller = new AbortController();
+  let settled = false;
+
+  function settle(): void {
+    const all = [...tracks].filter(isSubtitle);
+    if (settled || all.length === 0) return;
+    settled = true;
+    for (const track of all) track.mode = track.language === wanted ? 'showing' : 'disabled';
+  }
+  function remember(): void {
+    if (!settled) return;
+    const showing = [...tracks].find((track) => isSubtitle(track) && track.mode === 'showing');
+    storage.setItem(KEY, showing?.language ?? OFF);
+  }
+  settle();
+  tracks.addEventListener('addtrack', settle, { signal: controller.signal });
+  tracks.addEventListener('change', remember, { signal: controller.signal });
+  return () => controller.abort();
+}
+
+const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? '';
+
+/**
+ * Turns subtitles off, or on again: those that were on before, else the first of `locales` (BCP 47) that the film has,
+ * else its first. media-chrome's own switch is not asked: it takes the first of a list that each browser sorts differently.
+ */
+export function toggleSubtitles(tracks: Iterable<TextTrack>, locales: readonly string[]): void {
+  const all = [...tracks].filter(isSubtitle);
+  const showing = all.find(({ mode }) => mode === 'showing');
+  if (showing) {
+    // Hidden is off for the visitor, and tells which one was on.
+    for (const track of all) track.mode = track === showing ? 'hidden' : 'disabled';
+    return;
+  }
+  const spoken = locales
+    .map(languageOf)
+    .map((language) => all.find((track) => languageOf(track.language) === language));
+  const chosen = all.find(({ mode }) => mode === 'hidden') ?? spoken.find(Boolean) ?? all[0];
+  if (chosen) chosen.mode = 'showing';
+}

@@ -1,0 +1,18 @@
+/** What is seen before, or instead of, the film: its still in the dark, a way back, and whatever there is to say. */
+import type { ReactNode } from 'react';
+import { Still } from '../view/picture.tsx';
+import { Back } from './back.tsx';
+import styles from './overlay.module.css';
+import type { WatchedMovie } from './data.ts';
+
+export function Overlay({ movie, children }: { movie: WatchedMovie | null; children?: ReactNode }) {
+  return (
+    <section className={styles.overlay}>
+      {movie && <Still of={movie.cover_picture} sizes="100vw" className={styles.still} />}
+      <header className={styles.top}>
+        <Back movie={movie} />
+      </header>
+      {children && <div className={styles.words}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** The fatal error: when the error page fails itself: what happened, in words and in the machine's own, and the way home (1-shell §8). */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePath } from '../../kernel/react.tsx';
+import styles from './fatal-error.module.css';
+
+function ErrorOfErrorPage({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const path = usePath();
+  return (
+    <div className={styles.words} role="alert">
+      <h1 tabIndex={-1}>{t`An error occurred while showing the error page`}</h1>
+      <p className={styles.details}>{error instanceof Error ? error.message : String(error)}</p>
+      <p>
+        {/* As a new document: what is broken is left behind. */}
+        <a className={styles.home} href={path('/')} target="_self">
+          {t`Go back to home`}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** For the kernel's `FatalError`. */
+export const fatalError = (error: unknown): ReactNode => <ErrorOfErrorPage error={error} />;

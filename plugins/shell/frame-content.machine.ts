@@ -1,0 +1,52 @@
+/** The texts of the frame that come from the origin: the header's sections and the footer's configuration. */
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import type { FooterConfig, NavigationItem } from './api.ts';
+
+export interface FrameContent {
+  items: readonly NavigationItem[];
+  footer: FooterConfig;
+}
+
+export interface FrameContentInput {
+  /** What the origin has inlined, or null. */
+  frameContent: FrameContent | null;
+}
+
+/** Reads that take longer leave the frame without its links; a retry follows. */
+export const FRAME_CONTENT_TIMEOUT_MS = 20_000;
+export const FRAME_CONTENT_RETRY_MS = 10_000;
+
+export const frameContentMachine = setup({
+  types: {
+    context: {} as FrameContentInput,
+    input: {} as FrameContentInput,
+  },
+  actors: { read: fromPromise<FrameContent>(() => Promise.reject(new Error('handed in'))) },
+  actions: { store: assign((_, { frameContent }: { frameContent: FrameContent }) => ({ frameContent })) },
+  guards: { isInlined: ({ context }) => context.frameContent !== null },
+  delays: { timeout: FRAME_CONTENT_TIMEOUT_MS, retry: FRAME_CONTENT_RETRY_MS },
+}).createMachine({
+  id: 'frame-content',
+  context: ({ input }) => input,
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isInlined', target: 'ready' }, { target: 'reading' }] },
+    reading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'store', params: ({ event }) => ({ frameContent: event.output }) },
+        },
+        onError: 'bare',
+      },
+      after: { timeout: 'bare' },
+    },
+    /** The frame shows logo and actions only, and asks again. */
+    bare: { after: { retry: 'reading' } },
+    ready: {},
+  },
+});
+
+export type FrameContentActor = ActorRefFrom<typeof frameContentMachine>;

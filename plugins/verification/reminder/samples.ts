@@ -1,6 +1,0 @@
-/** Events and inputs of the reminder, for tests and stories. */
-export const reminderSamples = {
-  events: [{ type: 'ask' }, { type: 'dismiss' }, { type: 'act' }],
-  inputs: [{ loggedIn: false }, { loggedIn: true }],
-  outcomes: {},
-};

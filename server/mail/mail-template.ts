@@ -1,0 +1,91 @@
+/** The mail template: one layout for all mails to members, as text and as HTML, and a sender that tells nothing. */
+import type { Locale } from '../../kernel/i18n.ts';
+import { withLocale } from '../../kernel/i18n.ts';
+import type { Config } from '../config.ts';
+import type { Mail } from './mailer.ts';
+
+/** Whom a mail is for, and what they wish of it. */
+export interface Addressee {
+  to: string;
+  locale: Locale;
+  /** The member's choice, on by default: neither sender, subject nor the first lines name the site. */
+  discreet: boolean;
+}
+
+/** What a mail says in one language. Subjects and first lines are neutral for everybody: they show on locked screens. */
+export interface Words {
+  subject: string;
+  greeting: string;
+  /** Paragraphs before the link. */
+  text: readonly string[];
+  /** Label of the link; none leaves it away. */
+  link?: string;
+  /** The paragraph after it. */
+  close: string;
+}
+
+export interface MailTemplateOptions {
+  /** Path of the link, without language. */
+  path?: string;
+  kind: string;
+}
+
+/** Who writes, to members who want the sender neutral and when `MAIL_FROM` has no name. */
+const NEUTRAL_SENDER: Readonly<Record<Locale, string>> = {
+  en: 'Account service',
+  de: 'Kontoservice',
+  es: 'Servicio de cuentas',
+  fr: 'Service des comptes',
+};
+
+/** Characters that hide behind the first lines, so that no mail program fills its preview with the address below. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(90);
+
+/** Dark and light by the reader's choice; no picture and nothing from elsewhere, so that opening a mail tells nobody. */
+const STYLE =
+  'body{margin:0;padding:32px 16px;background:#f4f2ef;color:#1b191d;font:16px/1.6 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}' +
+  'main{max-width:34rem;margin:0 auto;padding:32px;border-radius:12px;background:#fff}' +
+  'h1{margin:0 0 16px;font:400 26px/1.25 Georgia,"Times New Roman",serif}p{margin:0 0 16px}p:last-child{margin:0}' +
+  '.go{display:inline-block;padding:13px 24px;border-radius:8px;background:#26212b;color:#fff;font-weight:600;text-decoration:none}' +
+  '.site{color:#6a6470;font-size:14px}.plain{color:#6a6470;font-size:13px;overflow-wrap:anywhere}' +
+  '.start{display:none;max-height:0;overflow:hidden}' +
+  '@media(prefers-color-scheme:dark){body{background:#0f0d12;color:#eeeaf0}main{background:#1b181f}' +
+  '.go{background:#eeeaf0;color:#1b191d}.site,.plain{color:#a7a0ad}}';
+
+/** Text inside HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
+
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+
+const nameIn = (mailFrom: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(mailFrom)?.[1]?.trim() ?? '';
+
+/** The mail as it is sent. What `words` hold is the house's own; nothing a visitor typed stands in it. */
+export function renderMail(
+  { publicUrl, mailFrom, mailName }: Pick<Config, 'publicUrl' | 'mailFrom' | 'mailName'>,
+  { to, locale, discreet }: Addressee,
+  { subject, greeting, text, link, close }: Words,
+  { path, kind }: MailTemplateOptions,
+): Mail {
+  const href = path === undefined ? undefined : publicUrl + withLocale(path, locale);
+  const title = discreet ? subject : `${subject} · ${mailName}`;
+  const linkText = link !== undefined && href !== undefined ? [`${link}:\n${href}`] : [];
+  const linkHtml =
+    link !== undefined && href !== undefined
+      ? `<p><a class="go" href="${escaped(href)}">${escaped(link)}</a></p><p class="plain">${escaped(href)}</p>`
+      : '';
+  return {
+    to,
+    sender: discreet ? nameIn(mailFrom) || NEUTRAL_SENDER[locale] : mailName,
+    subject: title,
+    text: [greeting, ...text, ...linkText, close, ...(discreet ? [] : [mailName])].join('\n\n') + '\n',
+    html:
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+      `<meta name="supported-color-schemes" content="light dark"><style>${STYLE}</style></head>` +
+      `<body><div class="start" style="display:none">${escaped(text[0] ?? subject)}${FILLER}</div><main>` +
+      `<h1>${escaped(subject)}</h1>${[greeting, ...text].map(paragraph).join('')}${linkHtml}${paragraph(close)}` +
+      `${discreet ? '' : `<p class="site">${escaped(mailName)}</p>`}</main></body></html>`,
+    locale,
+    kind,
+  };
+}

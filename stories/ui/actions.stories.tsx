@@ -1,0 +1,117 @@
+/** What is pressed, and the small signs around it: Button, Link, Icon, Spinner, Badge, Avatar. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { userEvent, within } from 'storybook/test';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Icon, iconNames } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { LONG_GERMAN, picture } from '../fixtures/films.ts';
+import { Row } from './row.tsx';
+
+export default { title: 'ui/Actions', parameters: { layout: 'padded' } } satisfies Meta;
+
+const VARIANTS = ['solid', 'line', 'quiet'] as const;
+const SIZES = ['s', 'm', 'l'] as const;
+const everyVariant = (more: Partial<Extract<ButtonProps, { href?: undefined }>>): StoryObj => ({
+  render: () => (
+    <Row>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} variant={variant} {...more}>
+          Watch now
+        </Button>
+      ))}
+      <Button variant="icon" icon="heart" label="Keep" {...more} />
+    </Row>
+  ),
+});
+
+export const Buttons = everyVariant({});
+export const ButtonsBusy = everyVariant({ busy: true });
+export const ButtonsDisabled = everyVariant({ disabled: true });
+export const ButtonsPressed = everyVariant({ 'aria-pressed': true, icon: 'heart' });
+export const ButtonsForGood = everyVariant({ danger: true });
+export const ButtonSizes: StoryObj = {
+  render: () => (
+    <Row>
+      {SIZES.map((size) => (
+        <Button key={size} size={size} icon="play" iconEnd="arrow-right">
+          Watch now
+        </Button>
+      ))}
+      <Button href="/film">A link that looks so</Button>
+    </Row>
+  ),
+};
+export const ButtonWithLongText: StoryObj = {
+  render: () => (
+    <Button wide size="l" icon="play">
+      {LONG_GERMAN}
+    </Button>
+  ),
+};
+export const ButtonHovered: StoryObj = {
+  ...everyVariant({}),
+  play: ({ canvasElement }) =>
+    userEvent.hover(within(canvasElement).getAllByRole('button')[0] as HTMLElement),
+};
+export const ButtonFocused: StoryObj = { ...everyVariant({}), play: () => userEvent.tab() };
+
+export const Links: StoryObj = {
+  render: () => (
+    <p>
+      Read <Link href="/legal">our terms</Link>, see{' '}
+      <Link href="/film" variant="accent">
+        all films
+      </Link>
+      , or visit{' '}
+      <Link href="https://else-cinema.example" external externalLabel="opens in a new tab">
+        our sister site
+      </Link>
+      .{' '}
+      <Link href="/faq" variant="quiet">
+        Questions and answers
+      </Link>
+    </p>
+  ),
+};
+export const LinkFocused: StoryObj = { ...Links, play: () => userEvent.tab() };
+
+export const Icons: StoryObj = {
+  render: () => (
+    <Row>
+      {iconNames.map((name) => (
+        <Icon key={name} name={name} size={24} label={name} />
+      ))}
+      <Icon name="heart" size={24} filled label="kept" />
+    </Row>
+  ),
+};
+export const Spinners: StoryObj = {
+  render: () => (
+    <Row>
+      <Spinner label="Loading" />
+      <Spinner size={40} />
+    </Row>
+  ),
+};
+export const Badges: StoryObj = {
+  render: () => (
+    <Row>
+      <Badge>New</Badge>
+      <Badge tone="accent">Free</Badge>
+      <Badge tone="live">Live</Badge>
+      <Badge tone="line">Soon</Badge>
+    </Row>
+  ),
+};
+export const Avatars: StoryObj = {
+  render: () => (
+    <Row>
+      <Avatar name="Robin" />
+      <Avatar name="Ödön" size={64} />
+      <Avatar name="Alma" size={64} picture={picture('poster', 'rehearsal')} />
+    </Row>
+  ),
+};

@@ -1,0 +1,90 @@
+/** Ways through the site: Tabs, Breadcrumbs, Pagination, Menu and MenuItem, LoadingBar. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LONG_GERMAN } from '../fixtures/films.ts';
+
+export default { title: 'ui/Navigation', parameters: { layout: 'padded' } } satisfies Meta;
+
+const tabs = (...labels: string[]): StoryObj => ({
+  render: () => (
+    <Tabs
+      label="About the film"
+      items={labels.map((label, index) => ({
+        href: `?tab=${index}`,
+        label,
+        current: index === 1,
+        ...(index === 1 ? { count: 2 } : {}),
+      }))}
+    />
+  ),
+});
+export const TabsFew = tabs('Details', 'Extras', 'Similar');
+export const TabsMany = tabs('Details', 'Extras', 'Similar', 'Reviews', LONG_GERMAN, 'Downloads');
+export const TabFocused: StoryObj = { ...TabsFew, play: () => userEvent.tab() };
+
+export const Crumbs: StoryObj = {
+  render: () => (
+    <Breadcrumbs
+      label="Breadcrumbs"
+      items={[{ label: 'Home', href: '/' }, { label: 'Films', href: '/film' }, { label: LONG_GERMAN }]}
+    />
+  ),
+};
+
+const LABELS = {
+  navigation: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+};
+const pages = (page: number, last: number): StoryObj => ({
+  render: () => <Pagination page={page} last={last} hrefOf={(one) => `?page=${one}`} labels={LABELS} />,
+});
+export const FirstPage = pages(1, 9);
+export const MiddlePage = pages(5, 120);
+export const LastPage = pages(9, 9);
+
+const menu = (more: { label?: string; align?: 'start' | 'end'; bare?: boolean }): StoryObj => ({
+  render: () => (
+    <Menu button="Newest first" {...more}>
+      <MenuItem href="?order=new" current>
+        Newest first
+      </MenuItem>
+      <MenuItem href="?order=rated" icon="star">
+        Best rated
+      </MenuItem>
+      <MenuItem onClick={() => undefined} icon="exit">
+        {LONG_GERMAN}
+      </MenuItem>
+    </Menu>
+  ),
+});
+export const MenuClosed = menu({});
+export const MenuOpen: StoryObj = {
+  ...menu({}),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Newest first' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Best rated' })).toBeVisible());
+  },
+};
+export const MenuByKeys: StoryObj = {
+  ...menu({ bare: true }),
+  async play({ canvasElement }) {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const first = within(canvasElement).getByRole('link', { name: 'Newest first' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(within(canvasElement).getByRole('button', { name: 'Newest first' })).toHaveFocus();
+  },
+};
+export const BarRunning: StoryObj = { render: () => <LoadingBar state="running" /> };
+export const BarDone: StoryObj = { render: () => <LoadingBar state="done" /> };
+export const BarIdle: StoryObj = { render: () => <LoadingBar state="idle" /> };

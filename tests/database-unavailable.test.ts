@@ -1,0 +1,97 @@
+/** What a site answers whose database cannot be reached. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
+import { createApp } from '../server/app.ts';
+import { createLog } from '../server/log.ts';
+import { newToken } from '../server/security/tokens.ts';
+import { AUTHORIZATION_COOKIE } from '../server/ports/identity.ts';
+import { shell } from '../server/shell/shell.ts';
+import { testConfig } from '../server/testing.ts';
+import { pageApp } from './support/site.ts';
+
+/** Nobody listens on this port. */
+const NOWHERE = { url: 'postgres://127.0.0.1:1/nowhere' };
+
+const lines: string[] = [];
+const log = createLog('error', { write: (line) => void lines.push(line) });
+let origin: OpenOrigin;
+let app: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  origin = await createOrigin({ config: testConfig(), place: NOWHERE, background: false, log });
+  app = await createApp(origin, {
+    shedsLoad: false,
+    pages: (site) => shell(site, { origin, app: pageApp }),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await origin.close();
+});
+
+describe('a site without its database', () => {
+  it.each([
+    ['GET', '/api/movies'],
+    ['GET', '/images/some-film-320.avif'],
+    ['GET', '/sitemap.xml'],
+    ['GET', '/readyz'],
+    ['POST', '/api/sign-up'],
+  ] as const)('answers %s %s with 503 and when to come back', async (method, url) => {
+    const { statusCode, headers, body } = await app.inject({
+      method,
+      url,
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      ...(method === 'POST'
+        ? { payload: { email: 'ana@visitor.example', password: 'a long evening by the sea' } }
+        : {}),
+    });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(JSON.parse(body)).toMatchObject({ code: 'unavailable', retry_after_s: 5 });
+  });
+
+  it.each(['/', '/film', '/de/film', '/fr/film/some-film'])(
+    'says to guests at %s, inside the site, that it is not available',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'private, no-store',
+      ]);
+      expect(body).toContain('<main');
+    },
+  );
+
+  it.each([
+    ['en', '/film'],
+    ['de', '/de/film'],
+    ['es', '/es/search'],
+    ['fr', '/fr'],
+  ])('shows members a plain page in %s at %s, for nobody knows who they are', async (locale, url) => {
+    const { statusCode, headers, body } = await app.inject({
+      url,
+      headers: { accept: 'text/html', cookie: `${AUTHORIZATION_COOKIE}=${newToken()}` },
+    });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(body).toContain(`<html lang="${locale}">`);
+    expect(body).toMatch(/<a href="">[^<]+<\/a>/);
+    expect(body).not.toMatch(/<script|Nocturne/);
+    const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    // The session lives; only nobody can say so at the moment.
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('goes on with what needs no database', async () => {
+    for (const url of ['/healthz', '/robots.txt', '/api/openapi.json'])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
+  });
+
+  it('tells its log of that once, however many visitors of gated places ask', async () => {
+    const cookie = `session_id=${'a'.repeat(43)}`;
+    for (const url of ['/', '/film', '/age-verification', '/api/confessions/1'])
+      await app.inject({ url, headers: { accept: 'text/html', 'x-el-country': 'GB', cookie } });
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'the database is unavailable; waiting for it',
+    ]);
+  });
+});

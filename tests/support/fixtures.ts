@@ -1,0 +1,40 @@
+/** Values for every parameter of the API's reads, from what there is in a database. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/db/schema.ts';
+import type { Fixtures } from './reads.ts';
+
+const TABLES = ['movies', 'persons', 'tags', 'labels', 'series', 'confessions', 'landings'];
+
+/** Slugs and ids of everything there is. */
+export async function fixturesOf(db: Kysely<Database>): Promise<Fixtures> {
+  const found = await Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await sql<{
+        id: number;
+        slug: string;
+      }>`select id, slug from ${sql.table(table)}`.execute(db);
+      return [
+        [`${table}.id`, rows.map(({ id }) => id)],
+        [`${table}.slug`, rows.map(({ slug }) => slug)],
+      ] as const;
+    }),
+  );
+  const all: Fixtures = Object.fromEntries(found.flat());
+  const some = (name: string) => (all[name] ?? []).slice(0, 4);
+  return {
+    ...all,
+    'scene-markers.slug': all['movies.slug'] ?? [],
+    model_id: some('movies.id'),
+    movie_id: some('movies.id'),
+    series_id: all['series.id'] ?? [],
+    'persons.slug': some('persons.slug'),
+    tag: all['tags.slug'] ?? [],
+    label: all['labels.slug'] ?? [],
+    performer: some('persons.slug'),
+    director: some('persons.slug'),
+    x: ['all', 'featured', 'mood', 'genre'],
+    year: [2024, 2025, 2026],
+    locale: ['de'],
+    seed: [1],
+  };
+}

@@ -1,0 +1,29 @@
+/** Test files share one process (vitest.config.ts): each restores the globals it changes. */
+import { afterAll } from 'vitest';
+
+/** Shared by all files, by name; what is set up lazily behind an accessor is its owner's business. */
+const SHARED: Readonly<Record<string, object>> = { globalThis, Math, console, 'process.env': process.env };
+
+/** What libraries put there once when they are imported, for all files after them: Storybook's own and its polyfill, tslib's helpers. */
+const OF_LIBRARIES = /^(?:__\w+|CSS)$/;
+
+const valuesOf = (shared: object): Map<string, unknown> =>
+  new Map(
+    Object.entries(Object.getOwnPropertyDescriptors(shared)).flatMap(([name, { value, get }]) =>
+      get ? [] : [[name, value as unknown]],
+    ),
+  );
+
+const before = Object.entries(SHARED).map(([name, shared]) => ({ name, shared, values: valuesOf(shared) }));
+const folder = process.cwd();
+
+afterAll(() => {
+  const changed = before.flatMap(({ name, shared, values }) => {
+    const now = valuesOf(shared);
+    return [...new Set([...values.keys(), ...now.keys()])]
+      .filter((key) => !OF_LIBRARIES.test(key) && !Object.is(values.get(key), now.get(key)))
+      .map((key) => `${name}.${key}`);
+  });
+  if (process.cwd() !== folder) changed.push('the working folder');
+  if (changed.length > 0) throw new Error(`changed and not given back: ${changed.join(', ')}`);
+});
