@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Pages } from '../../kernel/react.tsx';
+import { cookies } from '../fixtures/cookies.ts';
 
 export default {
   title: 'pages/Legal',
@@ -9,7 +10,9 @@ export default {
   parameters: { app: { visit: '/legal' }, docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
-const tab = (name: string): StoryObj => ({ parameters: { app: { visit: `/legal?tab=${name}` } } });
+const tab = (name: string): StoryObj => ({
+  parameters: { app: { visit: `/legal?tab=${name}`, replies: { 'GET /cookies': cookies } } },
+});
 
 export const Terms: StoryObj = {};
 export const Privacy = tab('privacy');
