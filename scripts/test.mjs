@@ -1,4 +1,7 @@
-/** `npm test`: every suite from a bare clone - checks, machines, contracts on PGlite and Postgres, stories, journeys. */
+/**
+ * `npm test`: every suite from a bare clone - checks, machines, contracts on PGlite and Postgres, stories, journeys.
+ * `npm test -- --changed [commit]`: of each suite, the tests that a change since the commit touches; HEAD unless named.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +12,9 @@ import { postgres } from './postgres.mjs';
 import { playwrightReport, vitestReport } from './test-reports.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
+const at = process.argv.indexOf('--changed');
+/** The commit since which changes count; undefined for every test. */
+const since = at === -1 ? undefined : (process.argv[at + 1] ?? 'HEAD');
 /** What did not pass, by name; told again at the end, where it is found. */
 const failures = [];
 let passed = 0;
@@ -42,7 +48,8 @@ async function suite(title, args, { report, read, env }) {
     : { passed: 0, failures: [] };
   passed += seen.passed;
   failures.push(...seen.failures.map((name) => `${title}: ${name.replaceAll(`${ROOT}/`, '')}`));
-  if (seen.failures.length === 0 && (code !== 0 || seen.passed === 0))
+  const isEmpty = seen.passed === 0 && since === undefined;
+  if (seen.failures.length === 0 && (code !== 0 || isEmpty))
     failures.push(`${title}: ended with code ${code} after ${seen.passed} tests`);
 }
 
@@ -56,6 +63,7 @@ async function vitest(title, name, { more = [], env = {} } = {}) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(since === undefined ? [] : ['--changed', since, '--passWithNoTests']),
     ...more,
   ];
   await suite(title, args, { report, read: vitestReport, env: { CHROMIUM_PATH, ...env } });
@@ -82,7 +90,8 @@ await vitest('stories in Chromium', 'stories');
 
 // By themselves: beside another suite they would wait longer than they walk.
 const journeys = join(RESULTS, 'journeys.json');
-await suite('journeys in Chromium', [bin('@playwright', 'test', 'cli.js'), 'test'], {
+const chosen = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests'];
+await suite('journeys in Chromium', [bin('@playwright', 'test', 'cli.js'), 'test', ...chosen], {
   report: journeys,
   read: playwrightReport,
   env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
