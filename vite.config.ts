@@ -9,6 +9,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
+import { hlsParts } from './scripts/hls-parts.ts';
 import { chunkPattern, pluginBuilds } from './scripts/plugin-builds.ts';
 
 const BRANDS = readdirSync(new URL('brands', import.meta.url))
@@ -146,39 +147,6 @@ function manifestOfSources(): Plugin {
         }
       }
       await writeFile(file, JSON.stringify(manifest));
-    },
-  };
-}
-
-/**
- * Controllers of hls.js that no film here needs, by their name in its default configuration: DRM, advertising breaks,
- * client data reporting, trick-play streams, and subtitles inside the manifest, which would show beside the page's own.
- * Separate audio renditions stay.
- */
-const LEFT_OUT_OF_HLS = [
-  'emeController',
-  'cmcdController',
-  'interstitialsController',
-  'iframeController',
-  'subtitleStreamController',
-  'subtitleTrackController',
-  'timelineController',
-];
-
-/** Keeps the player within its budget. Fails the build when hls.js no longer names its controllers this way. */
-function hlsParts(): Plugin {
-  return {
-    name: 'hls-parts',
-    transform: {
-      filter: { id: /\/hls\.js\/dist\/hls\.mjs$/ },
-      handler(code) {
-        const stored = LEFT_OUT_OF_HLS.reduce((left, name) => {
-          const entry = new RegExp(`^(\\s+)${name}: [A-Z]\\w+(\\s*,?)$`, 'm');
-          if (!entry.test(left)) this.error(`hls.js has no ${name} to leave out`);
-          return left.replace(entry, `$1${name}: undefined$2`);
-        }, code);
-        return { code: stored, map: null };
-      },
     },
   };
 }

@@ -24,6 +24,7 @@ const INPUTS = [
   'scripts/chosen-brand.ts',
   'scripts/compress.mjs',
   'scripts/for-browsers.ts',
+  'scripts/hls-parts.ts',
   'scripts/plugin-builds.ts',
 ];
 

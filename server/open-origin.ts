@@ -72,11 +72,15 @@ export async function createOrigin({
   background = true,
 }: OriginOptions): Promise<OpenOrigin> {
   setPasswordCost(config.passwordCost);
+  // Before anything is opened: a brand or a module that cannot be read leaves nothing behind.
+  const brand = await loadBrand(config.brand);
+  const own = modules ?? (await modulesOf(brand));
+  const installed = await installedModules();
+  const personalData = personalDataOf(installed);
   const open = await openPool(place ?? placeOf(config), databaseOutage(log));
   const db = createKysely(open);
   const jobs = createJobs({ open, log, background });
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
-  const brand = await loadBrand(config.brand);
   const mail = createMailer(jobs, delivery.deliver);
   const origin: Origin = {
     config,
@@ -88,19 +92,27 @@ export async function createOrigin({
     now,
     mail,
   };
-  const own = modules ?? (await modulesOf(brand));
-  const installed = await installedModules();
-  const personalData = personalDataOf(installed);
-  const mounted = mountModules(origin, {
-    modules: own,
-    settings: brand.settings,
-    services: [
-      ...services,
-      provide(Site, siteOf(own)),
-      provide(Pages, pagesOf(brand)),
-      provide(PersonalData, personalData),
-    ],
-  });
+  const close = async (): Promise<void> => {
+    await jobs.stop();
+    delivery.close();
+    await open.close();
+  };
+  let mounted: Mounted;
+  try {
+    mounted = mountModules(origin, {
+      modules: own,
+      settings: brand.settings,
+      services: [
+        ...services,
+        provide(Site, siteOf(own)),
+        provide(Pages, pagesOf(brand)),
+        provide(PersonalData, personalData),
+      ],
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   removeExpired(origin, retentionOf(installed));
   return {
     ...origin,
@@ -112,10 +124,6 @@ export async function createOrigin({
     get embedded() {
       return open.embedded;
     },
-    async close() {
-      await jobs.stop();
-      delivery.close();
-      await open.close();
-    },
+    close,
   };
 }

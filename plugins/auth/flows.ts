@@ -7,7 +7,7 @@ import type { loginFormMachine } from './login/machine.ts';
 import type { recoveryRequestMachine } from './recover/request.machine.ts';
 import type { PasswordResetInput, passwordResetMachine } from './recover/reset.machine.ts';
 import type { RecoveryDeps } from './recover/start.ts';
-import type { SessionDeps } from './session/hands.ts';
+import type { SessionDeps } from './session/deps.ts';
 import type { SessionActor } from './session/machine.ts';
 import type { SignUpInput, signUpMachine } from './sign-up/machine.ts';
 

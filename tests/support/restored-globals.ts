@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 const SHARED: Readonly<Record<string, object>> = { globalThis, Math, console, 'process.env': process.env };
 
 /** What libraries put there once when they are imported, for all files after them: Storybook's own and its polyfill, tslib's helpers. */
-const OF_LIBRARIES = /^(?:__\w+|CSS)$/;
+const OF_LIBRARIES = /^(?:__STORYBOOK_\w+|__[a-z]\w+|CSS)$/;
 
 const valuesOf = (shared: object): Map<string, unknown> =>
   new Map(

@@ -4,7 +4,7 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import { postLogin, type OauthReply } from '../api.ts';
 import { getMe, type Me } from '../me.ts';
-import type { SessionDeps } from '../session/hands.ts';
+import type { SessionDeps } from '../session/deps.ts';
 import { dropAuthorization } from '../session/authorization.ts';
 import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
 import { loginMachine } from './machine.ts';

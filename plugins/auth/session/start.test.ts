@@ -11,7 +11,7 @@ import { oauthFixture } from '../sequence/fixtures.ts';
 import '../renewal/start.ts';
 import { createHub } from './hub.ts';
 import { memberFixture } from './fixtures.ts';
-import type { SessionDeps } from './hands.ts';
+import type { SessionDeps } from './deps.ts';
 import { createSession } from './start.ts';
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { getMe, type Me } from '../me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { dropAuthorization } from './authorization.ts';
 import { CLIENT_ID, postLogout, postOauthToken } from './endpoints.ts';
-import type { SessionDeps } from './hands.ts';
+import type { SessionDeps } from './deps.ts';
 import { sessionMachine, type SessionActor } from './machine.ts';
 import type { SessionEvent } from './types.ts';
 import { tabs } from './tabs.ts';
