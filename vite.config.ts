@@ -44,7 +44,7 @@ const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|(?:settings|head)\\.|tab-title|later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|(?:settings|head)\\.|tab-title|later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
@@ -53,22 +53,22 @@ const CHUNKS = [
       `/(?:kernel/(?:settings|ports/setting-defaults|head|tab-title)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|${pluginsIn('idle')})\\.tsx?$`,
     ),
   },
-  { name: 'dialog', test: /\/ui\/dialog\.tsx$/ },
+  { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
   {
     name: 'home',
     test: new RegExp(
-      `/(?:${pluginsIn('home')}|ui/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('home')}|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
     name: 'fields',
     priority: 1,
-    test: /(?<!\/plugins\/[a-z-]+)\/(?:ui\/(?:[a-z]+-)?field(?:\.module)?|ui\/use-first-fault|ui\/forms\/[a-z-]+|forms\/[a-z-]+|kernel\/ports\/credentials)\.(?:tsx?|css)$/,
+    test: /(?<!\/plugins\/[a-z-]+)\/(?:ui\/forms\/(?:(?:[a-z]+-)?field(?:\.module)?|use-first-fault|fields|form)|forms\/[a-z-]+|kernel\/ports\/credentials)\.(?:tsx?|css)$/,
   },
   {
     name: 'films',
     test: new RegExp(
-      `/(?:${pluginsIn('films')}|ui/(?:card-grid|still-card|person-card|tabs|definition-list|pagination)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('films')}|ui/[a-z]+/(?:card-grid|still-card|person-card|tabs|definition-list|pagination)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   ...LOCALES.map((locale) => ({

@@ -214,7 +214,7 @@ describe('refusals', () => {
     ),
   )('of %s: a test asks for %s of %s', (plugin, code) => {
     const folder = join(ROOT, 'plugins', plugin, 'server');
-    const tests = readdirSync(folder)
+    const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => join(folder, name));
     const texts = [...tests, join(ROOT, 'tests', 'contracts.test.ts')].map((file) =>

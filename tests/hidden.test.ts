@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '../plugins/auth/api.ts';
-import { postSearch } from '../plugins/catalogue/api-search.ts';
+import { postSearch } from '../plugins/catalogue/api/search.ts';
 import {
   ABROAD,
   HIDDEN_FILMS,
   HIDDEN_SERIES,
   seedHidden,
   VEILED,
-} from '../plugins/catalogue/server/testing-hidden.ts';
+} from '../plugins/catalogue/server/visible/testing-hidden.ts';
 import type { OpenApi } from '../server/openapi.ts';
 import { subscribe, type TestOrigin, type TestVisitor } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';

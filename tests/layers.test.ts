@@ -43,7 +43,7 @@ describe('layers', () => {
     ['plugins/auth/session/machine.ts', `import { ofetch } from 'ofetch';`],
     ['plugins/auth/login/machine.ts', `import { useRefusalText } from '../../../forms/refusal-text.ts';`],
     ['kernel/router/path.ts', `import { useState } from 'react';`],
-    ['kernel/ref.ts', `import { Button } from '../ui/button.tsx';`],
+    ['kernel/ref.ts', `import { Button } from '../ui/actions/button.tsx';`],
     ['kernel/registry.ts', `import { headTags } from '../runtime/head-tags.ts';`],
     ['plugins/auth/plugin.ts', `import { start } from '../../runtime/browser/start.ts';`],
     ['runtime/browser/start.ts', `import { shell } from '../../plugins/shell/plugin.ts';`],
@@ -53,7 +53,7 @@ describe('layers', () => {
     ['brands/store.ts', `import { start } from '../runtime/browser/start.ts';`],
     ['server/app.ts', `import { headTags } from '../runtime/head-tags.ts';`],
     ['kernel/ports/session.ts', `import { assign } from 'xstate';`],
-    ['ui/button.tsx', `import { route } from '../kernel/plugin.ts';`],
+    ['ui/actions/button.tsx', `import { route } from '../../kernel/plugin.ts';`],
     ['server/app.ts', `import { loginMachine } from '../plugins/auth/session/machine.ts';`],
     ['server/http/visitor.ts', `import { isExempt } from '../../plugins/age-gate/api.ts';`],
     ['plugins/consent/server/store.ts', `import { logIn } from '../../auth/server/login.ts';`],
@@ -79,7 +79,7 @@ describe('circles', () => {
     ['plugins/auth/session/machine.ts', `export { createSession } from './start.ts';`],
     ['plugins/player/watch/data.ts', `const page = () => import('./watch.page.tsx');`],
     ['server/config.ts', `import type { Origin } from './origin.ts';`],
-    ['ui/button.tsx', `import { Button } from './button.tsx';`],
+    ['ui/actions/button.tsx', `import { Button } from './button.tsx';`],
   ])('are found where %s says %s', (file, text) => {
     const circles = circlesAmong([...imports, ...importsOf(file, text)]);
     expect(circles).toHaveLength(1);

@@ -9,7 +9,7 @@ import { TEXTS } from '../plugins/pages/content/texts.ts';
 import { deletionMail } from '../plugins/account/server/deletion-mail.ts';
 import { verifyMail, welcomeMail } from '../plugins/verification/server/mails.ts';
 import { changedMail, resetMail } from '../plugins/auth/server/password-mails.ts';
-import { confirmMail, releaseMail } from '../plugins/catalogue/server/reminder-mails.ts';
+import { confirmMail, releaseMail } from '../plugins/catalogue/server/reminders/reminder-mails.ts';
 import { footer, navigation } from '../plugins/shell/server/menus.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { siteOf } from '../server/site.ts';

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { FilmLink } from '../../kernel/ports/catalogue.ts';
 import type { PageProps } from '../../kernel/plugin.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { tabPath } from './tabs.ts';
 
 export default function NotOwnedPage({ params }: PageProps<null>) {

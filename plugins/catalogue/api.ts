@@ -13,7 +13,7 @@ import {
   SceneMarker,
   Series,
   SeriesCard,
-} from './api-films.ts';
+} from './api/films.ts';
 import {
   ById,
   BySlug,
@@ -23,9 +23,9 @@ import {
   MovieQuery,
   Paging,
   pageOf,
-} from './api-inputs.ts';
-import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api-people.ts';
-import { Confession, ConfessionCard, Home, Landing } from './api-stories.ts';
+} from './api/inputs.ts';
+import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api/people.ts';
+import { Confession, ConfessionCard, Home, Landing } from './api/stories.ts';
 
 /** A GET anybody may call and a browser may keep. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'>>(options: Options) =>

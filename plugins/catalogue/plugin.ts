@@ -6,16 +6,16 @@ import { Consent } from '../../kernel/ports/consent.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { HttpClient, NavigationService } from '../../kernel/services.ts';
-import type { FilmData } from './film.loader.ts';
+import type { FilmData } from './film/film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
-import type { HomeData } from './home.loader.ts';
+import type { HomeData } from './home/home.loader.ts';
 import { GalleryModal } from './people/gallery-modal.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { runsCarousel } from './carousel/flow.ts';
 import { runsSearch } from './search/flow.ts';
 
-const homeLoading = () => import('./home.loader.ts');
+const homeLoading = () => import('./home/home.loader.ts');
 
 export const catalogue = definePlugin({
   id: 'catalogue',
@@ -30,10 +30,10 @@ export const catalogue = definePlugin({
   },
   api: async () => ({
     ...(await import('./api.ts')),
-    ...(await import('./api-banners.ts')),
-    ...(await import('./api-browse.ts')),
-    ...(await import('./api-comments.ts')),
-    ...(await import('./api-search.ts')),
+    ...(await import('./api/banners.ts')),
+    ...(await import('./api/browse.ts')),
+    ...(await import('./api/comments.ts')),
+    ...(await import('./api/search.ts')),
   }),
   settings: {
     /** The seduce-boost films have a shelf on a member's home page (1-shell §4, login step 11). */
@@ -45,7 +45,7 @@ export const catalogue = definePlugin({
     route<Record<string, never>, HomeData>({
       path: '/',
       link: HomeLink,
-      page: () => import('./home.page.tsx'),
+      page: () => import('./home/home.page.tsx'),
       loader: () => homeLoading().then((m) => m.homeLoader(session, showsSeduceBoost)),
     }),
     route<Record<string, never>, FilmsData>({
@@ -58,8 +58,8 @@ export const catalogue = definePlugin({
     route<{ slug: string }, FilmData>({
       path: '/film/:slug',
       link: FilmLink,
-      page: () => import('./film.page.tsx'),
-      loader: () => import('./film.loader.ts').then((m) => m.filmLoader(session)),
+      page: () => import('./film/film.page.tsx'),
+      loader: () => import('./film/film.loader.ts').then((m) => m.filmLoader(session)),
     }),
     listen(LoginStepReached, ({ step }) => {
       if (step === 'load-seduce-boost' && showsSeduceBoost)

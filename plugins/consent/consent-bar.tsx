@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ConsentPreferences } from '../../kernel/ports/consent.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { useFlow, useHref, useModal } from '../../kernel/react.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import css from './consent.module.css';
 import { ConsentFlow } from './refs.ts';
 

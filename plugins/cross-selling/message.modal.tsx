@@ -5,8 +5,8 @@ import type { CrossSellingReason } from '../../kernel/ports/cross-selling.ts';
 import { SisterSite } from '../../kernel/ports/shell.ts';
 import { AccountLink } from '../../kernel/ports/session.ts';
 import { useHref, useInjectOptional } from '../../kernel/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export default function CrossSellingMessage({
   input: { reason },

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useHref, usePath, type FlowProps } from '../../kernel/react.tsx';
 import { LoginLink } from '../../kernel/ports/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import type { impersonationMachine } from './machine.ts';
 
 /** Codes of a token that will never work again. */

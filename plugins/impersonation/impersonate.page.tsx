@@ -1,7 +1,7 @@
 /** /impersonate: an administrator begins to see the site as a member. */
 import type { PageProps } from '../../kernel/plugin.ts';
 import { Flow } from '../../kernel/react.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/messages/skeleton.tsx';
 import { Begin } from './begin.tsx';
 import { ImpersonationFlow } from './flow.ts';
 import type { impersonationMachine } from './machine.ts';

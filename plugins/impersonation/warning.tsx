@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Session } from '../../kernel/ports/session.ts';
 import { useInject, useLive } from '../../kernel/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/actions/icon.tsx';
 import css from './warning.module.css';
 
 export default function Warning() {

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { AccountLink, LoginLink } from '../../kernel/ports/session.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
 import type { Failure } from '../../kernel/router/failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { wordsOf } from './failures.ts';
 import { ErrorScreen } from './error-screen.tsx';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { useEmit, useInjectOptional } from '../../kernel/react.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { Cookies } from './api.ts';
 import type { Block } from './content/model.ts';
 import { CookieTable, StorageTable } from './cookie-table.tsx';

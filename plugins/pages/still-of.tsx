@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FilmLink, type MovieCard } from '../../kernel/ports/catalogue.ts';
 import { useHref } from '../../kernel/react.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 
 export function StillOf({ film: { slug, title } }: { film: MovieCard }) {
   const href = useHref()(FilmLink, { slug });

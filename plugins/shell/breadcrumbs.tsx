@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AccountLink } from '../../kernel/ports/session.ts';
 import { useFlow, useHref, useNavigated, usePageApp } from '../../kernel/react.tsx';
 import { matchPath } from '../../kernel/router/path.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import type { FrameContent } from './frame-content.machine.ts';
 import styles from './breadcrumbs.module.css';
 import { namedSteps, stepsOf } from './crumbs.ts';

@@ -18,8 +18,8 @@ import {
   useNavigationPhase,
   useInjectOptional,
 } from '../../kernel/react.tsx';
-import { LoadingBar } from '../../ui/loading-bar.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { LoadingBar } from '../../ui/messages/loading-bar.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer/footer.tsx';
 import { PlainFooter } from './footer/legal-line.tsx';

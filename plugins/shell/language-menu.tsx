@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../kernel/i18n.ts';
 import { usePageApp } from '../../kernel/react.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { MenuItem } from '../../ui/actions/menu-item.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import { LanguageFlow } from './flows.ts';
 
 /** Each language by its own name, whatever the page's language: that is what its speakers look for. */

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Slot, usePageApp, useToasts } from '../../kernel/react.tsx';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { ToastRegion } from '../../ui/messages/toast-region.tsx';
 import { ToastList } from './slots.ts';
 
 export function Toasts() {

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../kernel/plugin.ts';
 import { AccountStep, LoginLink } from '../../kernel/ports/session.ts';
 import { Slot, useHydrated, useHref } from '../../kernel/react.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SideStill } from '../../ui/side-still.tsx';
+import { Icon } from '../../ui/actions/icon.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Skeleton } from '../../ui/messages/skeleton.tsx';
+import { SideStill } from '../../ui/pictures/side-still.tsx';
 import type { OfferData } from './offer.loader.ts';
 import styles from './trial.module.css';
 

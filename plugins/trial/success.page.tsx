@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoginLink, Session } from '../../kernel/ports/session.ts';
 import { useHref, useLive, usePath, useInjectOptional } from '../../kernel/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SideStill } from '../../ui/side-still.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SideStill } from '../../ui/pictures/side-still.tsx';
 import styles from './trial.module.css';
 
 export default function SuccessPage() {

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../kernel/plugin.ts';
 import { Flow, useModal } from '../../kernel/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Section } from '../../ui/text/section.tsx';
+import { Skeleton } from '../../ui/messages/skeleton.tsx';
 import type { Question } from './api.ts';
 import type { roundMachine } from './machine.ts';
 import { RoundFlow, RulesModal } from './refs.ts';

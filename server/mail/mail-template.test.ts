@@ -4,7 +4,7 @@ import { LOCALES, withLocale } from '../../kernel/i18n.ts';
 import { deletionMail } from '../../plugins/account/server/deletion-mail.ts';
 import { verifyMail, welcomeMail } from '../../plugins/verification/server/mails.ts';
 import { changedMail, resetMail } from '../../plugins/auth/server/password-mails.ts';
-import { confirmMail, releaseMail } from '../../plugins/catalogue/server/reminder-mails.ts';
+import { confirmMail, releaseMail } from '../../plugins/catalogue/server/reminders/reminder-mails.ts';
 import { testConfig } from '../testing.ts';
 import type { Addressee } from './mail-template.ts';
 

@@ -23,7 +23,7 @@ interface Filling {
 const scriptTag = ({ script }: Nonces): string => `<script nonce="${script}"`;
 const styleTag = ({ style }: Nonces): string => `<style nonce="${style}">`;
 
-/** Where a picture has another cut on phones, each window is told of its own alone; the widths are those of `ui/picture.tsx`. */
+/** Where a picture has another cut on phones, each window is told of its own alone; the widths are those of `ui/pictures/picture.tsx`. */
 const imagePreload = (page: PageAnswer): string => {
   const image = page.head?.preloadImage;
   if (!image) return '';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Pages } from '../../kernel/react.tsx';
 import type { FlowProps } from '../../kernel/react.tsx';
-import type { Search, SearchLabel } from '../../plugins/catalogue/api-search.ts';
+import type { Search, SearchLabel } from '../../plugins/catalogue/api/search.ts';
 import { searchMachine } from '../../plugins/catalogue/search/machine.ts';
 import { foundNight, foundNothing, search } from '../../plugins/catalogue/search/fixtures.ts';
 import { SearchView } from '../../plugins/catalogue/search/search-view.tsx';

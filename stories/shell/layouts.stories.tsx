@@ -17,7 +17,7 @@ import { routerMachine } from '../../kernel/router/machine.ts';
 import FrameView from '../../plugins/shell/frame.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 import { picture } from '../fixtures/films.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/text/section.tsx';
 
 export default {
   title: 'shell/Layouts',

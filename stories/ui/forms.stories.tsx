@@ -2,19 +2,19 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Divider } from '../../ui/divider.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Divider } from '../../ui/text/divider.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { FormCheckbox, FormPassword, FormSelect, FormText } from '../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../ui/forms/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { RadioGroup, type RadioGroupProps } from '../../ui/radio-group.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { RadioGroup, type RadioGroupProps } from '../../ui/forms/radio-group.tsx';
+import { Section } from '../../ui/text/section.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { LONG_GERMAN } from '../fixtures/films.ts';
 
 export default {

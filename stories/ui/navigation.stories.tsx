@@ -1,12 +1,12 @@
 /** Ways through the site: Tabs, Breadcrumbs, Pagination, Menu and MenuItem, LoadingBar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LoadingBar } from '../../ui/loading-bar.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { LoadingBar } from '../../ui/messages/loading-bar.tsx';
+import { MenuItem } from '../../ui/actions/menu-item.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { LONG_GERMAN } from '../fixtures/films.ts';
 
 export default { title: 'ui/Navigation', parameters: { layout: 'padded' } } satisfies Meta;

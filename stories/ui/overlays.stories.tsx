@@ -1,12 +1,12 @@
 /** What lies over a page: Dialog, InlineDialog, Toast and ToastRegion. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { InlineDialog } from '../../ui/inline-dialog.tsx';
-import { ToastRegion } from '../../ui/toast-region.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog, type DialogProps } from '../../ui/overlays/dialog.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { InlineDialog } from '../../ui/overlays/inline-dialog.tsx';
+import { ToastRegion } from '../../ui/messages/toast-region.tsx';
+import { Toast } from '../../ui/messages/toast.tsx';
 import { OverPage } from '../over-page.tsx';
 import { LONG_GERMAN, picture } from '../fixtures/films.ts';
 

@@ -1,17 +1,17 @@
 /** The bands a page is made of: Hero, Section, Feature, Notice, Prose, DefinitionList. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Badge } from '../../ui/badge.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Feature } from '../../ui/feature.tsx';
-import { Hero, type HeroProps } from '../../ui/hero.tsx';
-import { Notice, type NoticeProps } from '../../ui/notice.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SideStill } from '../../ui/side-still.tsx';
+import { Badge } from '../../ui/cards/badge.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DefinitionList } from '../../ui/text/definition-list.tsx';
+import { Feature } from '../../ui/pictures/feature.tsx';
+import { Hero, type HeroProps } from '../../ui/pictures/hero.tsx';
+import { Notice, type NoticeProps } from '../../ui/messages/notice.tsx';
+import { Outcome } from '../../ui/messages/outcome.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { SectionHeading } from '../../ui/text/section-heading.tsx';
+import { Section } from '../../ui/text/section.tsx';
+import { SideStill } from '../../ui/pictures/side-still.tsx';
 import { LONG_GERMAN, missingPicture, picture } from '../fixtures/films.ts';
 
 export default { title: 'ui/Pages' } satisfies Meta;

@@ -59,7 +59,7 @@ function moduleFault({ from, to }: Import): string | null {
   if (within(to, 'kernel')) return to.endsWith('.tsx') ? 'the origin knows no views' : null;
   const own = pluginOf(from);
   if (pluginOf(to) !== own) return 'a module never imports another plugin, nor its half at the origin';
-  return /^plugins\/[^/]+\/(?:server\/|(?:api(?:-[a-z]+)?|settings)\.ts$)/.test(to)
+  return /^plugins\/[^/]+\/(?:server\/|(?:api(?:\/[a-z-]+)?|settings)\.ts$)/.test(to)
     ? null
     : 'a module knows the contract of its plugin and itself';
 }

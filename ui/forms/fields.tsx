@@ -1,8 +1,8 @@
 /** The fields of a form, each with the error that the form has for its name. */
-import { Checkbox, type CheckboxProps } from '../checkbox.tsx';
-import { PasswordField, type PasswordFieldProps } from '../password-field.tsx';
-import { SelectField, type SelectFieldProps } from '../select-field.tsx';
-import { TextField, type TextFieldProps } from '../text-field.tsx';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { SelectField, type SelectFieldProps } from './select-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useFieldError } from './form.tsx';
 
 /** A field of a form is found by its name. */

@@ -3,9 +3,9 @@
  * snapshot of its statechart, which keeps all there is to know; what was typed stays in the fields whatever happens.
  */
 import { createContext, use, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { Button, type ButtonVariant } from '../button.tsx';
-import { FormError } from '../form-error.tsx';
-import { useFirstFault } from '../use-first-fault.ts';
+import { Button, type ButtonVariant } from '../actions/button.tsx';
+import { FormError } from './form-error.tsx';
+import { useFirstFault } from './use-first-fault.ts';
 
 /** What a form reads of the snapshot of its statechart. */
 export interface FormSnapshot {

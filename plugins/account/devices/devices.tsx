@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { FlowProps } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import styles from '../account.module.css';
 import type { DeviceSession } from '../api.ts';
 import type { devicesMachine } from './machine.ts';

@@ -4,7 +4,7 @@ import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { FormCheckbox, FormSelect, FormText } from '../../../ui/forms/fields.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { COUNTRIES } from '../countries.ts';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DiscreetSwitch, Discretion } from '../../../kernel/ports/discretion.ts';
 import { Flow, Slot, useHydrated, usePath, useInjectOptional } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
 import styles from '../account.module.css';
 import { DeletionFlow, ExportFlow, ProfileFlow } from '../flows.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';

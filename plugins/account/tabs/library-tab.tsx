@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PosterCard } from '../../../ui/poster-card.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import styles from '../account.module.css';
 import type { ProfileData } from '../profile.loader.ts';
 import { WATCH_OWNED_PATH } from '../tabs.ts';

@@ -1,6 +1,6 @@
 /** The tab of what was paid and given back, the newest first. */
 import { useLingui } from '@lingui/react/macro';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
 import styles from '../account.module.css';
 import type { Transaction } from '../api.ts';
 import { priceText } from '../price.ts';

@@ -7,10 +7,10 @@ import {
   SOURCE_GROUP,
 } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { DefinitionList, type Definition } from '../../../ui/text/definition-list.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
 import styles from '../account.module.css';
 import type { Subscription } from '../api.ts';
 import { Part } from '../part.tsx';

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FlowProps } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Spinner } from '../../../ui/messages/spinner.tsx';
 import css from '../age-gate.module.css';
 import { Card, Reasons } from './card.tsx';
 import type { verificationMachine } from './machine.ts';

@@ -6,7 +6,7 @@ import { RecoverPasswordLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
 import { FormPassword, FormText } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
 import styles from '../form.module.css';
 import type { loginFormMachine } from './machine.ts';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow } from '../../../kernel/react.tsx';
 import { PasswordResetFlow, RecoveryRequestFlow } from '../flows.ts';
-import { SideStill } from '../../../ui/side-still.tsx';
+import { SideStill } from '../../../ui/pictures/side-still.tsx';
 import { RecoverySkeleton } from './recovery-skeleton.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { recoveryRequestMachine } from './request.machine.ts';

@@ -4,13 +4,13 @@ import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/tab-title.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { FormText } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
 import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
 import styles from '../form.module.css';
-import { Outcome } from '../../../ui/outcome.tsx';
+import { Outcome } from '../../../ui/messages/outcome.tsx';
 import type { recoveryRequestMachine } from './request.machine.ts';
 
 export function RequestForm({ snapshot, send }: FlowProps<typeof recoveryRequestMachine>) {

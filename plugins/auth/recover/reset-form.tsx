@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '../../../kernel/react.tsx';
 import { FormPassword } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
 import styles from '../form.module.css';

@@ -6,7 +6,7 @@ import { LOGIN_STEPS, LoginStepReached, Session, type User } from '../../../kern
 import { createRegistry } from '../../../kernel/registry.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { HttpClient, NavigationService, type Navigation } from '../../../kernel/services.ts';
-import type { HomeData } from '../home.loader.ts';
+import type { HomeData } from '../home/home.loader.ts';
 import { catalogue } from '../plugin.ts';
 
 const LIST = '/api/movies?label=seduce-boost&perPage=12&sortBy=default';

@@ -5,10 +5,10 @@ import type { Loader } from '../../../kernel/plugin.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMovieBySlug } from '../api.ts';
-import type { Movie } from '../api-films.ts';
-import { isOwned } from '../owned.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
-import { breadcrumbs } from '../structured.ts';
+import type { Movie } from '../api/films.ts';
+import { isOwned } from '../cards/owned.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { breadcrumbs } from '../film/structured.ts';
 
 export interface SeduceBoostData {
   movie: Movie;

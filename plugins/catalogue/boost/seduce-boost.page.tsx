@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { useFacts } from '../facts.ts';
-import { AccountNote, FilmOffer } from '../film-actions.tsx';
+import { AccountNote, FilmOffer } from '../film/film-actions.tsx';
 import type { SeduceBoostData } from './seduce-boost.loader.ts';
 import styles from './seduce-boost.module.css';
 

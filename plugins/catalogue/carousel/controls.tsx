@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { FlowProps } from '../../../kernel/react.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
 import styles from './carousel.module.css';
 import type { carouselMachine } from './machine.ts';
 

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { CategoryLink } from '../../../kernel/ports/catalogue.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { ListingBody, ListingHead } from '../listing.tsx';
-import { ShelfCard } from '../shelf-card.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { ListingBody, ListingHead } from '../listing/listing.tsx';
+import { ShelfCard } from '../cards/shelf-card.tsx';
 import type { CategoriesData } from './categories.loader.ts';
 
 /** Pictures of the first row at the widest. */

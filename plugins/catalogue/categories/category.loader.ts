@@ -5,10 +5,10 @@ import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMovies, getTagBySlug } from '../api.ts';
-import type { Tag } from '../api-people.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
-import { breadcrumbs } from '../structured.ts';
+import type { Tag } from '../api/people.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { breadcrumbs } from '../film/structured.ts';
 
 export interface CategoryData {
   tag: Tag;

@@ -1,6 +1,6 @@
 /** A category and its films. */
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { ShelfPage } from '../shelf-page.tsx';
+import { ShelfPage } from '../listing/shelf-page.tsx';
 import type { CategoryData } from './category.loader.ts';
 
 export default function CategoryPage({

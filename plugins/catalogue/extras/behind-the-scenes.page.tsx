@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { usePath } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { StillCard } from '../../../ui/still-card.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { StillCard } from '../../../ui/cards/still-card.tsx';
 import { useFacts } from '../facts.ts';
-import { ListingBody, ListingHead } from '../listing.tsx';
+import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import type { BehindTheScenesData } from './behind-the-scenes.loader.ts';
 
 /** Stills of the first row at the widest. */

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '../../../kernel/ports/picture.ts';
 import { usePath } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { StillCard } from '../../../ui/still-card.tsx';
-import type { RelatedContent } from '../api-films.ts';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { StillCard } from '../../../ui/cards/still-card.tsx';
+import type { RelatedContent } from '../api/films.ts';
 import { useFacts } from '../facts.ts';
 
 interface ExtrasGridProps {

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInject, usePath } from '../../../kernel/react.tsx';
 import { NavigationService } from '../../../kernel/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import type { SortOrder } from '../api-inputs.ts';
-import { addressWith } from '../paging.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import type { SortOrder } from '../api/inputs.ts';
+import { addressWith } from '../listing/paging.ts';
 import styles from './film-order.module.css';
 import { firstDirection, type Direction, type FilmsQuery } from './films-query.ts';
 

@@ -1,6 +1,6 @@
 /** What the film list reads of an address: every filter and order, and nothing else. */
 import { describe, expect, test } from 'vitest';
-import { SORT_ORDERS } from '../api-inputs.ts';
+import { SORT_ORDERS } from '../api/inputs.ts';
 import { askedOf, firstDirection, cleanedQuery } from './films-query.ts';
 
 const asked = (query: string) => askedOf(new URLSearchParams(query));

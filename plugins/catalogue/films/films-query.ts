@@ -1,5 +1,5 @@
 /** What an address of the film list asks for: order, direction and filters. Nonsense is ignored. */
-import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api-inputs.ts';
+import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 
 /** Filters by their name in the address (1-shell §3 "Query parameters for lists"); values as `/movies` takes them. */
 export const FILTERS = [

@@ -4,14 +4,21 @@ import type { Head } from '../../../kernel/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
-import { posterSizes } from '../../../ui/poster-card.tsx';
-import type { Banner } from '../api-banners.ts';
+import { posterSizes } from '../../../ui/cards/poster-card.tsx';
+import type { Banner } from '../api/banners.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
-import { getMovieFilters, type MovieFilters } from '../api-browse.ts';
-import { bannerOf, preloadOfBanner } from '../banner-of.ts';
-import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
-import { preloadOf } from '../pictures.ts';
-import { breadcrumbs } from '../structured.ts';
+import { getMovieFilters, type MovieFilters } from '../api/browse.ts';
+import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
+import {
+  addressWith,
+  CARDS_PER_PAGE,
+  pageAsked,
+  pageLinks,
+  pageTitle,
+  withinPages,
+} from '../listing/paging.ts';
+import { preloadOf } from '../cards/pictures.ts';
+import { breadcrumbs } from '../film/structured.ts';
 import { chosenOf, filtersOf } from './filters.ts';
 import { askedOf, cleanedQuery, type FilmsQuery } from './films-query.ts';
 

@@ -2,9 +2,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Named } from '../../../kernel/ports/catalogue.ts';
-import type { SelectOption } from '../../../ui/select-field.tsx';
-import type { MovieFilters } from '../api-browse.ts';
-import { LENGTH_BAND_FROM_S } from '../api-inputs.ts';
+import type { SelectOption } from '../../../ui/forms/select-field.tsx';
+import type { MovieFilters } from '../api/browse.ts';
+import { LENGTH_BAND_FROM_S } from '../api/inputs.ts';
 import type { FilmsQuery, FilterName } from './films-query.ts';
 
 const SECONDS_PER_MINUTE = 60;

@@ -4,10 +4,10 @@ import type { Head } from '../../../kernel/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getLabelBySlug, getMovies } from '../api.ts';
-import type { Label } from '../api-people.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
-import { breadcrumbs } from '../structured.ts';
+import type { Label } from '../api/people.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { breadcrumbs } from '../film/structured.ts';
 
 export interface LabelData {
   label: Omit<Label, 'movies'>;

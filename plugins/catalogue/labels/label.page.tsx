@@ -1,6 +1,6 @@
 /** A label and its films. */
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { ShelfPage } from '../shelf-page.tsx';
+import { ShelfPage } from '../listing/shelf-page.tsx';
 import type { LabelData } from './label.loader.ts';
 
 export default function LabelPage({ data: { label, films }, path, query }: PageProps<LabelData>) {

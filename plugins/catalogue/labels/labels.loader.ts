@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { getLabels } from '../api-browse.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
-import { breadcrumbs } from '../structured.ts';
+import { getLabels } from '../api/browse.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { breadcrumbs } from '../film/structured.ts';
 
 export type LabelsData = ReplyOf<typeof getLabels>;
 

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { LabelLink } from '../../../kernel/ports/catalogue.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { ListingBody, ListingHead } from '../listing.tsx';
-import { CaptionedCard } from '../captioned-card.tsx';
-import { ShelfCard } from '../shelf-card.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { ListingBody, ListingHead } from '../listing/listing.tsx';
+import { CaptionedCard } from '../cards/captioned-card.tsx';
+import { ShelfCard } from '../cards/shelf-card.tsx';
 import type { LabelsData } from './labels.loader.ts';
 
 /** Pictures of the first row at the widest. */

@@ -4,7 +4,7 @@ import type { Head } from '../../../kernel/head.ts';
 import type { PersonCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getPersons } from '../api.ts';
-import { breadcrumbs } from '../structured.ts';
+import { breadcrumbs } from '../film/structured.ts';
 import { COLLABORATORS, type GroupType } from './groups.ts';
 
 /** Portraits of each group: a row at the widest. */

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { ListingHead } from '../listing.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { ListingHead } from '../listing/listing.tsx';
 import type { CollaboratorsData } from './collaborators.loader.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
 import { COLLABORATORS } from './groups.ts';

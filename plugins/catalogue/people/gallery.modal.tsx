@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ModalProps } from '../../../kernel/plugin.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import type { Work } from '../api-people.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { Work } from '../api/people.ts';
 import styles from './gallery.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

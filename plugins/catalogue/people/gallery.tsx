@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink, type PersonCard } from '../../../kernel/ports/catalogue.ts';
 import { useHref, useModal } from '../../../kernel/react.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import type { Work } from '../api-people.ts';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { Work } from '../api/people.ts';
 import { nameOf } from '../facts.ts';
 import { GalleryModal } from './gallery-modal.ts';
 import styles from './gallery.module.css';

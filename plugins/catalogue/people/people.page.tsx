@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { ListingBody, ListingHead } from '../listing.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { Gallery } from './gallery.tsx';
 import { GROUP_TEXTS } from './group-texts.ts';
 import { besideOf, groupAt } from './groups.ts';

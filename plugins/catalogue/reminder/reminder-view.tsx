@@ -1,10 +1,10 @@
 /** The reminder in each of its states: a button, a field for an address, what came of it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useFacts } from '../facts.ts';
 import type { ReminderSnapshot, SendReminder } from './machine.ts';
 import styles from './reminder.module.css';

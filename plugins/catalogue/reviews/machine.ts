@@ -1,6 +1,6 @@
 /** Reading what others say of a film: the first page comes with the film's own, the next ones at a press. */
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Comment, CommentPage } from '../api-comments.ts';
+import type { Comment, CommentPage } from '../api/comments.ts';
 
 /** How long a page may take. */
 export const TIMEOUT_MS = 15_000;

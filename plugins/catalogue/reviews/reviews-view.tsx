@@ -2,12 +2,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/section.tsx';
-import type { Comment } from '../api-comments.ts';
-import type { Movie } from '../api-films.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import type { Comment } from '../api/comments.ts';
+import type { Movie } from '../api/films.ts';
 import { useFacts } from '../facts.ts';
 import type { ReviewsSnapshot, SendReviews } from './machine.ts';
 import styles from './reviews.module.css';

@@ -1,6 +1,6 @@
 /** Realistic events and answers of a search, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Search } from '../api-search.ts';
+import type { Search } from '../api/search.ts';
 
 const nothing = { total: 0, data: [] };
 const picture = (base: string, width: number, height: number, widths: number[]) => ({

@@ -1,7 +1,7 @@
 /** Searching as it is typed: a pause, one call at a time, and what comes of it; recent searches stay on the device. */
 import { assign, fromCallback, fromPromise, sendTo, setup, type NonReducibleUnknown } from 'xstate';
 import { refusalOf } from '../../../kernel/http/errors.ts';
-import type { Search } from '../api-search.ts';
+import type { Search } from '../api/search.ts';
 import { phaseOf, tidy, type Phase, type SearchInput } from './query.ts';
 
 /** The pause after which somebody has typed what they meant. */

@@ -1,6 +1,6 @@
 /** What a device remembers of searches, and what an address may hold. */
 import { describe, expect, test } from 'vitest';
-import { QUERY_MAX } from '../api-search.ts';
+import { QUERY_MAX } from '../api/search.ts';
 import { queryAsked, searchAddress, tidy } from './query.ts';
 import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
 import { createRecent, RECENT_MAX } from './recent.ts';

@@ -1,8 +1,8 @@
 /** The search as it stands: the field, a line that tells how it goes, and what belongs to the state below it. */
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type MouseEvent, type RefObject } from 'react';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { CardSkeleton } from '../../../ui/cards/card-skeleton.tsx';
 import { followArrows } from './arrows.ts';
 import { Found } from './found.tsx';
 import type { SearchEvent } from './machine.ts';

@@ -7,7 +7,7 @@ import type { Loader } from '../../../kernel/plugin.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMostSeenMovies } from '../api.ts';
-import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from '../api-search.ts';
+import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from '../api/search.ts';
 import {
   hasStories,
   isShort,

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryLink, LabelLink } from '../../../kernel/ports/catalogue.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
-import type { SearchLabel } from '../api-search.ts';
-import { FilmShelf } from '../film-shelf.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import type { SearchLabel } from '../api/search.ts';
+import { FilmShelf } from '../cards/film-shelf.tsx';
 import type { SearchEvent } from './machine.ts';
 import type { Offered } from './search.loader.ts';
 import styles from './search.module.css';

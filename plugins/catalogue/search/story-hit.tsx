@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { clip } from '../../../kernel/head.ts';
 import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import type { ConfessionCard } from '../api-stories.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { ConfessionCard } from '../api/stories.ts';
 import styles from './search.module.css';
 
 /** Two or three lines. */

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { Series } from '../api-films.ts';
-import { AccountNote, WatchOffer } from '../film-actions.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { Series } from '../api/films.ts';
+import { AccountNote, WatchOffer } from '../film/film-actions.tsx';
 
 export function SeriesActions({ series }: { series: Series }) {
   const { t } = useLingui();

@@ -4,13 +4,13 @@ import type { Head } from '../../../kernel/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { stillSizes } from '../../../ui/still-card.tsx';
-import type { Banner } from '../api-banners.ts';
+import { stillSizes } from '../../../ui/cards/still-card.tsx';
+import type { Banner } from '../api/banners.ts';
 import { getOriginals, getSeriesList } from '../api.ts';
-import { bannerOf, preloadOfBanner } from '../banner-of.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../paging.ts';
-import { preloadOf } from '../pictures.ts';
-import { breadcrumbs } from '../structured.ts';
+import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { preloadOf } from '../cards/pictures.ts';
+import { breadcrumbs } from '../film/structured.ts';
 
 export type SeriesListData = ReplyOf<typeof getSeriesList> & {
   banner: Banner | null;

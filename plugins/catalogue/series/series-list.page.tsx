@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { FilmsLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { StillCard } from '../../../ui/still-card.tsx';
-import type { SeriesCard as Card } from '../api-films.ts';
-import { FilmShelf } from '../film-shelf.tsx';
-import { ListingBody, ListingHead } from '../listing.tsx';
-import { CaptionedCard } from '../captioned-card.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { StillCard } from '../../../ui/cards/still-card.tsx';
+import type { SeriesCard as Card } from '../api/films.ts';
+import { FilmShelf } from '../cards/film-shelf.tsx';
+import { ListingBody, ListingHead } from '../listing/listing.tsx';
+import { CaptionedCard } from '../cards/captioned-card.tsx';
 import type { SeriesListData } from './series-list.loader.ts';
 
 /** Stills of the first row at the widest. */

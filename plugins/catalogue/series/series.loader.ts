@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getRelatedContent, getSeriesBySlug } from '../api.ts';
-import type { RelatedContent, Series } from '../api-films.ts';
-import { HERO_SIZES, preloadOf, previewOf } from '../pictures.ts';
-import { breadcrumbs, durationOf, personRef, workOf } from '../structured.ts';
+import type { RelatedContent, Series } from '../api/films.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { breadcrumbs, durationOf, personRef, workOf } from '../film/structured.ts';
 import { seasonNamed, seasonsOf } from './seasons.ts';
 
 export interface SeriesData {

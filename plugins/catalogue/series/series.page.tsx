@@ -3,18 +3,18 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { usePath } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Hero } from '../../../ui/hero.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Hero } from '../../../ui/pictures/hero.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
 import { useFacts } from '../facts.ts';
 import { ExtrasGrid } from '../extras/extras-grid.tsx';
-import { StoryAndPeople } from '../story-and-people.tsx';
-import { TagLinks } from '../tag-links.tsx';
+import { StoryAndPeople } from '../film/story-and-people.tsx';
+import { TagLinks } from '../film/tag-links.tsx';
 import { EpisodeList } from './episode-list.tsx';
 import { seasonsOf } from './seasons.ts';
 import { SeriesActions } from './series-actions.tsx';
 import type { SeriesData } from './series.loader.ts';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/text/section.tsx';
 
 export default function SeriesPage({ data: { series, extras }, path: here, query }: PageProps<SeriesData>) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 /** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
-import { GROUP_COOKIE_S } from './experiments.ts';
+import { GROUP_COOKIE_S } from './home/experiments.ts';
 import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
 
 export const COOKIES: readonly CookieDeclaration[] = [

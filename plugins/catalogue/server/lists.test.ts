@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import * as api from '../api.ts';
-import { LENGTH_BAND_FROM_S, SORT_ORDERS } from '../api-inputs.ts';
+import { LENGTH_BAND_FROM_S, SORT_ORDERS } from '../api/inputs.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 
 let site: TestOrigin;

@@ -1,13 +1,13 @@
 /** The catalogue's endpoints, each answered from its store. */
 import * as api from '../api.ts';
-import { getLabels, getMovieFilters, getWorks } from '../api-browse.ts';
+import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
 import {
   deleteFromSegment,
   getConfessionComments,
   getMovieComments,
   postAddToSegment,
-} from '../api-comments.ts';
-import { getSearchLabels, getUserSegment, postSearch } from '../api-search.ts';
+} from '../api/comments.ts';
+import { getSearchLabels, getUserSegment, postSearch } from '../api/search.ts';
 import {
   handle,
   Refused,
@@ -20,23 +20,23 @@ import { provide } from '../../../kernel/plugin.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { RestrictedPictures } from '../../../server/ports/pictures.ts';
 import { Reminders } from '../../../server/ports/reminders.ts';
-import { restrictedPictures } from './pictures-store.ts';
+import { restrictedPictures } from './people/pictures-store.ts';
 import { defineModule } from '../../../server/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { listComments } from './comments-store.ts';
-import { editorial } from './editorial.ts';
-import { filmsOf } from './films.ts';
-import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './film-store.ts';
-import { readHome } from './home-store.ts';
-import { findLabel, listLabels, movieFilters } from './labels-store.ts';
-import { announcedMovies, featuredMovies, listMovies, randomMovie } from './movies-store.ts';
-import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people-store.ts';
-import { askForReminder, confirmReminder, workOnReminders } from './reminders.ts';
-import { takeBack } from './segments-store.ts';
-import { searchLabels, userSegment } from './search-smart.ts';
-import { search } from './search-store.ts';
+import { listComments } from './comments/comments-store.ts';
+import { editorial } from './home/editorial.ts';
+import { filmsOf } from './films/films.ts';
+import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
+import { readHome } from './home/home-store.ts';
+import { findLabel, listLabels, movieFilters } from './people/labels-store.ts';
+import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';
+import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people/people-store.ts';
+import { askForReminder, confirmReminder, workOnReminders } from './reminders/reminders.ts';
+import { takeBack } from './home/segments-store.ts';
+import { searchLabels, userSegment } from './search/search-smart.ts';
+import { search } from './search/search-store.ts';
 import {
   findSeries,
   listProducts,
@@ -44,9 +44,9 @@ import {
   originals,
   productsSoon,
   relatedContents,
-} from './series-store.ts';
+} from './films/series-store.ts';
 import { SITEMAP } from './sitemap.ts';
-import { findConfession, findLanding, listConfessions, type StoryAsked } from './stories-store.ts';
+import { findConfession, findLanding, listConfessions, type StoryAsked } from './films/stories-store.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 

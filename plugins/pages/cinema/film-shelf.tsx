@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL, FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Session } from '../../../kernel/ports/session.ts';
 import { useHref, useLive, useInjectOptional } from '../../../kernel/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { PosterCard } from '../../../ui/poster-card.tsx';
-import { Rail } from '../../../ui/rail.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { PosterCard } from '../../../ui/cards/poster-card.tsx';
+import { Rail } from '../../../ui/cards/rail.tsx';
+import { Section } from '../../../ui/text/section.tsx';
 
 const SECONDS_PER_MINUTE = 60;
 

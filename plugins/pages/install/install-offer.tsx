@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useFlow } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
 import { InstallFlow } from './flow.ts';
 import styles from './install-offer.module.css';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FooterNewsletter, SisterSite } from '../../../kernel/ports/shell.ts';
 import { Slot, useInject, useFlow, usePath, useServed } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/services.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
 import { FrameContentFlow } from '../flows.ts';
 import { LanguageMenu } from '../language-menu.tsx';
 import { useMember } from '../use-member.ts';

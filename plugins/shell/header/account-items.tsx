@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountLink, MySpaceLink, Session } from '../../../kernel/ports/session.ts';
 import { useInjectOptional, useHref } from '../../../kernel/react.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
+import { MenuItem } from '../../../ui/actions/menu-item.tsx';
 
 /** Items for a menu or any other list. */
 export function AccountItems() {

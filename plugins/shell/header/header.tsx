@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SearchLink } from '../../../kernel/ports/catalogue.ts';
 import { HeaderEnd } from '../../../kernel/ports/shell.ts';
 import { Slot, useCurrentPath, useFlow, useHref } from '../../../kernel/react.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
 import { FrameContentFlow, HeaderFlow } from '../flows.ts';
 import { SidePanel, UserPanel } from '../slots.ts';
 import { useMember } from '../use-member.ts';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Sections } from '../header/sections.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import type { SidePanelProps } from '../slots.ts';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ToastActor } from '../../../kernel/toasts/machine.ts';
-import { Toast } from '../../../ui/toast.tsx';
+import { Toast } from '../../../ui/messages/toast.tsx';
 import type { ToastListProps } from '../slots.ts';
 
 function ToastView({ actor }: { actor: ToastActor }) {

@@ -1,6 +1,6 @@
 /** The member's side bar of windows below 1330 px: who is logged in, and the same ways as the menu. */
 import { useLingui } from '@lingui/react/macro';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { AccountItems } from '../header/account-items.tsx';
 import type { PanelProps } from '../slots.ts';
 import { useMember } from '../use-member.ts';

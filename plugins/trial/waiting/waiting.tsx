@@ -5,9 +5,9 @@ import { MailAgain } from '../../../kernel/ports/verification.ts';
 import { Session } from '../../../kernel/ports/session.ts';
 import { Slot, useLive, usePath, useInjectOptional, type FlowProps } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/tab-title.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Outcome } from '../../../ui/outcome.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { Spinner } from '../../../ui/messages/spinner.tsx';
 import styles from '../trial.module.css';
 import type { waitingMachine } from './machine.ts';
 

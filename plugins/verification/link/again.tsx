@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { MailAgain } from '../../../kernel/ports/verification.ts';
 import { Slot, useHydrated, useHref } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useMember } from '../use-member.ts';
 
 const BACK_HERE = `?redirect=${encodeURIComponent('/verify-account')}`;

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow } from '../../../kernel/react.tsx';
-import { SideStill } from '../../../ui/side-still.tsx';
+import { SideStill } from '../../../ui/pictures/side-still.tsx';
 import { LinkFlow } from '../refs.ts';
 import { Checking, LinkOutcome } from './link-outcome.tsx';
 import type { linkMachine } from './machine.ts';

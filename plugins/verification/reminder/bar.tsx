@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Flow, type FlowProps } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
 import { ReminderFlow } from '../refs.ts';
 import type { reminderMachine } from './machine.ts';
 import styles from './reminder.module.css';

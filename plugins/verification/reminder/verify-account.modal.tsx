@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ModalProps } from '../../../kernel/plugin.ts';
 import { MailAgain, type VerifyAccountInput } from '../../../kernel/ports/verification.ts';
 import { Slot } from '../../../kernel/react.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMember } from '../use-member.ts';
 
 export default function VerifyAccountDialog({ input, close }: ModalProps<VerifyAccountInput, void>) {

@@ -1,6 +1,6 @@
 /** The button that has the link mailed again, in whatever page asks for it. */
 import { Flow } from '../../../kernel/react.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
 import { ResendFlow } from '../refs.ts';
 import type { resendMachine } from './machine.ts';
 import { Resend } from './resend.tsx';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
 import type { FlowProps } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import type { resendMachine } from './machine.ts';
 import styles from './resend.module.css';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { LOCALES } from '../../../../kernel/i18n.ts';
 import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
-import { RELATED_TYPES } from '../../api-films.ts';
+import { RELATED_TYPES } from '../../api/films.ts';
 import { BannerEntry, LandingEntry } from './editorial.ts';
 import { Access, Count, Id, IsoDay, Localised, OneOrNone, People, Slug, Slugs, Texts } from './fields.ts';
 

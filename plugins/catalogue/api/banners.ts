@@ -1,0 +1,121 @@
+/** What editors put in front of visitors: banners by place, calls to action, experiments and sounds (2-catalogue §3, §7). */
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
+import { Picture } from '../../../kernel/ports/picture.ts';
+import { ById } from './inputs.ts';
+
+/** 2-catalogue §3 "Banner". */
+export const BANNER_TYPES = [
+  'HOME',
+  'HOME_MIDDLE',
+  'HOME_BOTTOM',
+  'MOVIES',
+  'SERIES',
+  'PERFORMERS',
+  'DIRECTORS',
+  'CATEGORIES',
+  'CONFESSIONS',
+  'LATEST RELEASES',
+] as const;
+export type BannerType = (typeof BANNER_TYPES)[number];
+
+const TYPE_MAX = 40;
+/** A type in any letters and with any sign between its words: `home-middle`, `latest_releases`. */
+const TypeAsked = v.pipe(
+  v.string(),
+  v.maxLength(TYPE_MAX),
+  v.transform((given) => {
+    const bare = (type: string) => type.toUpperCase().replaceAll(/[-_\s]+/g, '_');
+    return BANNER_TYPES.find((type) => bare(type) === bare(given));
+  }),
+  v.picklist(BANNER_TYPES),
+);
+
+/** The film a slide is about, and how it is watched. Paths are without locale. */
+const SlideFilm = v.object({
+  ...MovieCard.entries,
+  director: v.nullable(Named),
+  watch_path: v.nullable(v.string()),
+  trailer_path: v.nullable(v.string()),
+});
+export type SlideFilm = v.InferOutput<typeof SlideFilm>;
+
+/**
+ * One picture with its words, and where it leads. A slide of a film has the film's title, synopsis and pictures wherever
+ * the editors gave none of their own; a film that the visitor may not see takes its slide with it.
+ */
+export const BannerSlide = v.object({
+  eyebrow: v.string(),
+  title: v.string(),
+  text: v.string(),
+  /** Words of its button; empty where the page app has its own. */
+  action: v.string(),
+  /** Path without locale. */
+  link: v.nullable(v.string()),
+  movie: v.nullable(SlideFilm),
+  /** On desktops, and upright on phones. */
+  banner_image: v.nullable(Picture),
+  banner_image_mobile: v.nullable(Picture),
+  poster_image: v.nullable(Picture),
+  poster_mobile_image: v.nullable(Picture),
+  cover_picture: v.nullable(Picture),
+  mobile_detail_picture: v.nullable(Picture),
+});
+export type BannerSlide = v.InferOutput<typeof BannerSlide>;
+
+/** A banner has one slide at least. `show_plan`: it calls those without a membership to sign up. */
+export const Banner = v.object({
+  id: v.number(),
+  type: v.string(),
+  show_plan: v.boolean(),
+  slides: v.array(BannerSlide),
+});
+export type Banner = v.InferOutput<typeof Banner>;
+
+const OneBanner = v.object({ data: v.nullable(Banner) });
+
+export const getBanner = endpoint({
+  method: 'GET',
+  path: '/banner',
+  summary: 'The banner of a place, HOME unless a type is asked for; null where there is none.',
+  query: v.object({ type: v.optional(TypeAsked, 'HOME') }),
+  reply: OneBanner,
+  cacheable: true,
+});
+export const getCtaBanner = endpoint({
+  method: 'GET',
+  path: '/cta-banner',
+  summary: 'The call to become a member, or null.',
+  reply: OneBanner,
+  cacheable: true,
+});
+export const getSmallBanners = endpoint({
+  method: 'GET',
+  path: '/small-banners',
+  summary: 'Small pictures with a word or two, each leading somewhere.',
+  reply: v.object({ data: v.array(BannerSlide) }),
+  cacheable: true,
+});
+
+export const getExperiment = endpoint({
+  method: 'GET',
+  path: '/experiment/:id',
+  summary: 'The group of this visitor, drawn at the first question and kept in a cookie.',
+  params: ById,
+  reply: v.object({
+    id: v.number(),
+    /** 1: enabled for this visitor, 0: not for this one, -1: switched off for everybody. */
+    value: v.picklist([1, 0, -1]),
+  }),
+  errors: { not_found: 404 },
+});
+
+export const getAudio = endpoint({
+  method: 'GET',
+  path: '/audio/:path',
+  summary: 'A sound as MP3, whole or by range.',
+  params: v.object({ path: v.string() }),
+  file: 'audio/mpeg',
+  errors: { not_found: 404, age_verification_required: 403 },
+});

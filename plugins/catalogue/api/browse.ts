@@ -1,0 +1,45 @@
+/** Reads that browsing needs beside the documents' own calls: all labels, works of artists, and what films may be filtered by. */
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { Named, PersonCard } from '../../../kernel/ports/catalogue.ts';
+import { pageOf, Paging } from './inputs.ts';
+import { LabelCard, Work } from './people.ts';
+
+/** People offered by a filter, of each kind: the first by name. */
+export const FILTER_PEOPLE_MAX = 500;
+
+/** What the filters of the film list offer. Values are slugs, years whole numbers, the latest first. */
+export const MovieFilters = v.object({
+  tags: v.array(Named),
+  labels: v.array(Named),
+  performers: v.array(Named),
+  directors: v.array(Named),
+  years: v.array(v.number()),
+});
+export type MovieFilters = v.InferOutput<typeof MovieFilters>;
+
+export const getMovieFilters = endpoint({
+  method: 'GET',
+  path: '/movies/filters',
+  summary: 'Categories, labels, people and years that the film list may be filtered by.',
+  reply: MovieFilters,
+  cacheable: true,
+});
+
+export const getLabels = endpoint({
+  method: 'GET',
+  path: '/labels',
+  summary: 'A page of labels in their order.',
+  query: Paging,
+  reply: pageOf(LabelCard),
+  cacheable: true,
+});
+
+/** Works of all artists: the first of each, then the second, so that every artist hangs near the top. */
+export const getWorks = endpoint({
+  method: 'GET',
+  path: '/persons/artists/works',
+  summary: 'What the artists of the house have made for its films.',
+  reply: v.array(v.object({ ...Work.entries, artist: PersonCard })),
+  cacheable: true,
+});

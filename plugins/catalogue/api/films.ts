@@ -1,0 +1,120 @@
+/** Films, series and what belongs to them as the API gives them (2-catalogue §3). */
+import { whole, ID_MAX } from '../../../kernel/ports/inputs.ts';
+import * as v from 'valibot';
+import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '../../../kernel/ports/catalogue.ts';
+import { Picture } from '../../../kernel/ports/picture.ts';
+
+/** 2-catalogue §3 "Related content item": the values of `type`. */
+export const RELATED_TYPES = [
+  'movie',
+  'interview',
+  'behind_the_scenes',
+  'chapter',
+  'other',
+  'trailer',
+  'bhs',
+] as const;
+
+/** An extra of a film or series. `video_path` is the page that plays it, without locale; never a media address. */
+export const RelatedContent = v.object({
+  id: v.number(),
+  model_type: v.picklist(MODEL_TYPES),
+  model_id: v.number(),
+  type: v.picklist(RELATED_TYPES),
+  title: v.string(),
+  people: v.array(PersonCard),
+  video_path: v.nullable(v.string()),
+  poster_image: v.nullable(Picture),
+  mobile_poster_image: v.nullable(Picture),
+  after_video_img: v.nullable(Picture),
+  short_desc: v.string(),
+  desc: v.string(),
+  show_after_trailer: v.boolean(),
+  order_column: v.number(),
+  channels: v.array(v.string()),
+  /** s */
+  length: v.number(),
+  created_at: v.string(),
+});
+export type RelatedContent = v.InferOutput<typeof RelatedContent>;
+
+/** An item of the behind-the-scenes page: the extra and the film it belongs to. */
+export const BehindTheScenes = v.object({ ...RelatedContent.entries, movie: MovieCard });
+export type BehindTheScenes = v.InferOutput<typeof BehindTheScenes>;
+
+export const ByModel = v.object({ model_type: v.picklist(MODEL_TYPES), model_id: whole(1, ID_MAX) });
+
+/** A named moment of a film; `scene` is the number of the `?scene={n}` query, from 1. */
+export const SceneMarker = v.object({ scene: v.number(), title: v.string(), position_s: v.number() });
+export type SceneMarker = v.InferOutput<typeof SceneMarker>;
+
+/** `average` from 0 to 5 with one decimal; 0 while nobody has rated. */
+export const RatingSummary = v.object({ average: v.number(), count: v.number() });
+
+/** A film's page. `length` in s, dates ISO, paths are pages without locale. */
+export const Movie = v.object({
+  ...MovieCard.entries,
+  ...Price.entries,
+  /** Empty where `text_withheld` is true: marked explicit, and for visitors whose age is verified. */
+  synopsis: v.string(),
+  text_withheld: v.boolean(),
+  production_date: v.nullable(v.string()),
+  director_id: v.nullable(v.number()),
+  director: v.nullable(PersonCard),
+  photographer: v.nullable(PersonCard),
+  producer: v.nullable(PersonCard),
+  performers: v.array(PersonCard),
+  trailer_path: v.nullable(v.string()),
+  behind_scenes_path: v.nullable(v.string()),
+  /** The page that plays the film itself; null before its release. */
+  watch_path: v.nullable(v.string()),
+  is_compilation: v.boolean(),
+  is_original: v.boolean(),
+  album: v.array(Picture),
+  labels: v.array(Named),
+  /** The story it was filmed after. */
+  confession: v.nullable(Named),
+  /** Where it belongs when it is an episode (`model_type` SeriesMovie). */
+  series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
+  rating: RatingSummary,
+  /** Approved comments; `/movies/{id}/comments` has them. */
+  comments_count: v.number(),
+  extras: v.array(RelatedContent),
+  scene_markers: v.array(SceneMarker),
+  /** Languages there are subtitles in, e.g. `en`. */
+  subtitles: v.array(v.string()),
+  similar_movies: v.array(MovieCard),
+});
+export type Movie = v.InferOutput<typeof Movie>;
+
+/** What "play something" needs, and enough to announce it. */
+export const RandomMovie = v.object({ id: v.number(), slug: v.string(), title: v.string() });
+
+/** A series as a card shows it; also a product among films (`length` is the sum of its episodes). */
+export const SeriesCard = v.object({
+  ...MovieCard.entries,
+  outstanding_text: v.string(),
+  is_original: v.boolean(),
+  episodes_count: v.number(),
+});
+export type SeriesCard = v.InferOutput<typeof SeriesCard>;
+
+export const Episode = v.object({ season: v.number(), episode: v.number(), movie: MovieCard });
+export type Episode = v.InferOutput<typeof Episode>;
+
+/** A series' page; episodes in order. */
+export const Series = v.object({
+  ...SeriesCard.entries,
+  /** Empty where `text_withheld` is true: marked explicit, and for visitors whose age is verified. */
+  synopsis: v.string(),
+  text_withheld: v.boolean(),
+  trailer_path: v.nullable(v.string()),
+  behind_scenes_path: v.nullable(v.string()),
+  episodes: v.array(Episode),
+  performers: v.array(PersonCard),
+  director: v.nullable(PersonCard),
+});
+export type Series = v.InferOutput<typeof Series>;
+
+/** Own productions: films and series apart, newest first. */
+export const Originals = v.object({ movies: v.array(MovieCard), series: v.array(SeriesCard) });

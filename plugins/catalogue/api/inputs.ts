@@ -1,0 +1,70 @@
+/** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters (2-catalogue §3, §7, §9). */
+import * as v from 'valibot';
+import { ID_MAX, paging, Slug, whole } from '../../../kernel/ports/inputs.ts';
+import { Meta } from '../../../kernel/ports/catalogue.ts';
+
+/** Page size unless asked otherwise (2-catalogue §7, §9). */
+export const PER_PAGE = 10;
+/** Featured films given unless asked otherwise (2-catalogue §9), and the most that may be asked for. */
+export const FEATURED_COUNT = 5;
+export const FEATURED_COUNT_MAX = 20;
+/** Films shown on the page of a category, label or person before its paged list takes over. */
+export const FIRST_FILMS = 24;
+/** Films offered as similar. */
+export const SIMILAR_COUNT = 8;
+
+export const ById = v.object({ id: whole(1, ID_MAX) });
+export const BySlug = v.object({ slug: Slug });
+
+const pages = paging(PER_PAGE);
+export const Paging = v.object(pages);
+
+/** 2-catalogue §3 "Sort orders". */
+export const SORT_ORDERS = [
+  'default',
+  'featured',
+  'title',
+  'price',
+  'ratings',
+  'sold',
+  'most_seen',
+  'most_seen_ever',
+  'recommended',
+  'length',
+] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Bands of the length filter in s: `short` below the first bound, `medium` below the second, `long` from there. */
+export const LENGTH_BANDS = ['short', 'medium', 'long'] as const;
+export const LENGTH_BAND_FROM_S = { short: 0, medium: 25 * 60, long: 40 * 60 } as const;
+
+/**
+ * A page of films. Without `sortBy` the most seen ever come first (2-catalogue §7). `default` is by release date, announced films last.
+ * `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a film; without one
+ * every call shuffles anew.
+ * `tag`, `label`, `performer`, `director` and `marker` are slugs; one that is unknown gives an empty list.
+ */
+export const MovieQuery = v.object({
+  ...pages,
+  sortBy: v.optional(v.picklist(SORT_ORDERS), 'most_seen_ever'),
+  direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  seed: v.optional(whole(0, ID_MAX)),
+  tag: v.optional(Slug),
+  label: v.optional(Slug),
+  performer: v.optional(Slug),
+  director: v.optional(Slug),
+  year: v.optional(whole(1900, 2199)),
+  /** ACCESS_LEVEL: 0 paid, 1 registered, 2 free. */
+  access: v.optional(whole(0, 2)),
+  length: v.optional(v.picklist(LENGTH_BANDS)),
+  /** Slug of a scene: its English title. */
+  marker: v.optional(Slug),
+});
+export type MovieQuery = v.InferOutput<typeof MovieQuery>;
+
+/** A page of `Item`: 2-catalogue §3 "Page response". A page beyond the last has no data. */
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ data: v.array(item), meta: Meta });
+
+/** `0` or `1` in an address. */
+export const Flag = v.picklist(['0', '1']);

@@ -1,0 +1,103 @@
+/** People, categories and labels as the API gives them (2-catalogue §3). */
+import * as v from 'valibot';
+import { MovieCard, Named, PERSON_TYPES, PersonCard } from '../../../kernel/ports/catalogue.ts';
+import { Picture } from '../../../kernel/ports/picture.ts';
+import { Slug } from '../../../kernel/ports/inputs.ts';
+
+export const PersonTypeSchema = v.picklist(PERSON_TYPES);
+export const ByPersonType = v.object({ type: PersonTypeSchema });
+export const ByPersonSlug = v.object({ type: PersonTypeSchema, slug: Slug });
+
+/** What an artist has made for a film. */
+export const Work = v.object({
+  title: v.string(),
+  text: v.string(),
+  picture: Picture,
+  /** The film it stands in, if any; works of films that the visitor may not see are left out. */
+  movie: v.nullable(Named),
+});
+export type Work = v.InferOutput<typeof Work>;
+
+/** A person's page. Film lists hold at most FIRST_FILMS, newest first; `/movies?performer=` pages through all. */
+export const Person = v.object({
+  ...PersonCard.entries,
+  gender: v.nullable(v.string()),
+  cover_photo_mobile: v.nullable(Picture),
+  banner_image: v.nullable(Picture),
+  banner_image_mobile: v.nullable(Picture),
+  vip_person: v.boolean(),
+  links: v.array(v.object({ title: v.string(), url: v.string() })),
+  bio: v.string(),
+  /** Paragraphs of a conversation, empty when there was none. */
+  interview: v.string(),
+  info: v.object({
+    /** ISO date. */
+    birthday: v.nullable(v.string()),
+    birthplace: v.nullable(v.string()),
+    location: v.nullable(v.string()),
+    awards: v.nullable(v.string()),
+    years_active: v.nullable(v.string()),
+    hobbies: v.nullable(v.string()),
+    /** Films the visitor may see that this person had any part in. */
+    movies: v.number(),
+  }),
+  directed: v.array(MovieCard),
+  performed: v.array(MovieCard),
+  /** Films photographed. */
+  photographer: v.array(MovieCard),
+  produced: v.array(MovieCard),
+  works: v.array(Work),
+});
+export type Person = v.InferOutput<typeof Person>;
+
+/** A category as a card shows it. Hidden categories are never given. */
+export const TagCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  order: v.number(),
+  featured: v.boolean(),
+  category_type: v.string(),
+  outstanding_text: v.string(),
+  tag_icon: v.nullable(v.string()),
+  banner_image: v.nullable(Picture),
+  /** Films in it that the visitor may see. */
+  total: v.number(),
+});
+export type TagCard = v.InferOutput<typeof TagCard>;
+
+/** A category's page. `products` is left empty by `load_products=0`. */
+export const Tag = v.object({
+  ...TagCard.entries,
+  hidden: v.boolean(),
+  description: v.string(),
+  banner_image_mobile: v.nullable(Picture),
+  products: v.array(MovieCard),
+});
+export type Tag = v.InferOutput<typeof Tag>;
+
+/**
+ * Which categories `/tags/list/{x}` gives: `all`, those marked `featured`, those of one `category_type`, or three flags
+ * (2-catalogue §9 "1,2,2 and 1,0,2"): visible, featured, with films; 1 is yes, 0 is no, 2 is either. A hidden category is
+ * never given, whatever the first flag says.
+ */
+export const ByTagList = v.object({ x: Slug });
+export const TAG_FLAGS = /^([012]),([012]),([012])$/;
+
+/** A label (a curated selection) as a card shows it. */
+export const LabelCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  description: v.string(),
+  /** Its own, else the still of its newest film; null while it has neither. */
+  banner_image: v.nullable(Picture),
+  banner_image_mobile: v.nullable(Picture),
+  /** Films in it that the visitor may see. */
+  total: v.number(),
+});
+export type LabelCard = v.InferOutput<typeof LabelCard>;
+
+/** A label and its first films. */
+export const Label = v.object({ ...LabelCard.entries, movies: v.array(MovieCard) });
+export type Label = v.InferOutput<typeof Label>;

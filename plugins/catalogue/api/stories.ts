@@ -1,0 +1,106 @@
+/** Confessions, landings and the home page as the API gives them (2-catalogue §3, 1-shell §3). */
+import * as v from 'valibot';
+import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
+import { Picture } from '../../../kernel/ports/picture.ts';
+import { Banner, BannerSlide } from './banners.ts';
+
+/** Those of 3-readings "confession status" that the public may read. */
+export const ConfessionStatus = v.picklist(['published', 'chosen', 'filmed']);
+
+/** A story as a card shows it. */
+export const ConfessionCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  /** The beginning of the story, at most 240 characters and half of it. */
+  excerpt: v.string(),
+  anonymous: v.boolean(),
+  /** null when the author stays anonymous. */
+  author_name: v.nullable(v.string()),
+  type: v.string(),
+  status: ConfessionStatus,
+  film_release_date: v.nullable(v.string()),
+  item_order: v.number(),
+  movie_id: v.nullable(v.number()),
+  tags: v.array(Named),
+  images: v.array(Picture),
+  created_at: v.string(),
+});
+export type ConfessionCard = v.InferOutput<typeof ConfessionCard>;
+
+/** A story's page. `previous` is the neighbour with the lower `item_order`, null at an end. */
+export const Confession = v.object({
+  ...ConfessionCard.entries,
+  /** Where `text_withheld` is true, only its beginning: the rest is for visitors whose age is verified. */
+  confession_text: v.string(),
+  text_withheld: v.boolean(),
+  image_copyright_link: v.nullable(v.string()),
+  image_copyright_text: v.nullable(v.string()),
+  updated_at: v.string(),
+  movie: v.nullable(MovieCard),
+  navigation: v.object({ current: Named, previous: v.nullable(Named), next: v.nullable(Named) }),
+});
+export type Confession = v.InferOutput<typeof Confession>;
+
+/** One band of a landing page (1-shell §3 "Landing"). */
+export const LandingItem = v.object({
+  type: v.picklist(['hero', 'text', 'films', 'newsletter', 'faq']),
+  title: v.string(),
+  text: v.string(),
+  thank_you_text: v.string(),
+  show_newsletter_form: v.boolean(),
+  full_screen: v.boolean(),
+  /** Silent background clip to play, by its name among public videos. */
+  video_path: v.nullable(v.string()),
+  button_text: v.string(),
+  button_link: v.nullable(v.string()),
+  button_color: v.nullable(v.string()),
+  button_text_color: v.nullable(v.string()),
+  text_position: v.picklist(['left', 'center', 'right']),
+  poster_image: v.nullable(Picture),
+  poster_image_mobile: v.nullable(Picture),
+  movies: v.array(MovieCard),
+});
+
+export const Landing = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  show_modal: v.boolean(),
+  show_header: v.boolean(),
+  show_footer: v.boolean(),
+  button_header_text: v.string(),
+  button_default_color: v.nullable(v.string()),
+  /** Slug of the plan group its sign-up buttons lead to. */
+  group_plan: v.nullable(v.string()),
+  items: v.array(LandingItem),
+});
+export type Landing = v.InferOutput<typeof Landing>;
+
+/** Shelves of the home page whose titles the page app words; other ids are `tag:{slug}`, `label:{slug}`. */
+export const RAIL_IDS = ['new', 'most_seen', 'soon', 'free', 'recommended', 'originals'] as const;
+
+/** A shelf. `title` is the category's or label's own, null where the page app words it by `id`. */
+export const Rail = v.object({
+  id: v.string(),
+  title: v.nullable(v.string()),
+  /** Path without locale of the whole list; null when there is none. */
+  href: v.nullable(v.string()),
+  movies: v.array(MovieCard),
+});
+export type Rail = v.InferOutput<typeof Rail>;
+
+/** Everything the home page shows, in one reply. Empty shelves are left out. */
+export const Home = v.object({
+  /** The slides of the banner HOME, or featured films where it has none. */
+  slides: v.array(BannerSlide),
+  /** Its plan flag. */
+  show_plan: v.boolean(),
+  /** The banners HOME_MIDDLE and HOME_BOTTOM. */
+  middle: v.nullable(Banner),
+  bottom: v.nullable(Banner),
+  rails: v.array(Rail),
+  /** The confession of the week. */
+  confession: v.nullable(ConfessionCard),
+});
+export type Home = v.InferOutput<typeof Home>;

@@ -1,0 +1,12 @@
+/** Whether this visitor is called to become a member. */
+import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { useMayWatch } from '../cards/may-watch.ts';
+
+/** Where membership begins, for those who have none; null without such a page. */
+export function usePlanHref(): string | null {
+  const isMember = useMayWatch(ACCESS_LEVEL.PAID);
+  const signUp = useHref()(SignUpLink, {});
+  return isMember ? null : signUp;
+}

@@ -1,0 +1,48 @@
+/** A banner between the shelves: a picture from edge to edge, upright on phones, its words and where it leads. */
+import { useLingui } from '@lingui/react/macro';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, useServed } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Hero } from '../../../ui/pictures/hero.tsx';
+import type { Banner as Told, BannerSlide } from '../api/banners.ts';
+import { picturesOf } from './banner-pictures.ts';
+import { usePlanHref } from './banner-plan.ts';
+import styles from '../home/home.module.css';
+
+function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
+  const { t } = useLingui();
+  const served = useServed();
+  const plan = usePlanHref();
+  const signUp = useHref()(SignUpLink, {});
+  const { eyebrow, title, text, action } = slide;
+  const link = slide.link && served(slide.link);
+  // What does nothing but sell a membership is not for those who have one.
+  const sells = link ? link === signUp : showPlan;
+  if (sells && plan === null) return null;
+  const calls = [
+    showPlan && plan && <Button key="plan" size="l" href={plan}>{t`Subscribe`}</Button>,
+    link && (
+      <Button key="link" size="l" variant="line" href={link}>
+        {action || t`See more`}
+      </Button>
+    ),
+  ].filter(Boolean);
+  return (
+    <div className={styles.banner}>
+      <Hero
+        size="banner"
+        level={2}
+        priority={false}
+        {...picturesOf(slide)}
+        eyebrow={eyebrow}
+        title={title}
+        lead={text}
+        actions={calls.length > 0 && calls}
+      />
+    </div>
+  );
+}
+
+export function Banner({ banner }: { banner: Told | null }) {
+  return banner?.slides.map((slide) => <Slide key={slide.title} slide={slide} showPlan={banner.show_plan} />);
+}

@@ -1,0 +1,31 @@
+/** A shelf of the home page, titled by its own name or by what it holds. */
+import { useLingui } from '@lingui/react/macro';
+import { usePath } from '../../../kernel/react.tsx';
+import type { Rail } from '../api/stories.ts';
+import { FilmShelf } from './film-shelf.tsx';
+
+/** Titles of the shelves that have no name of their own; `id` is one of RAIL_IDS. */
+function useRailTitle(): (rail: Rail) => string {
+  const { t } = useLingui();
+  const titles: Readonly<Record<string, string>> = {
+    new: t`New this week`,
+    most_seen: t`Most watched`,
+    soon: t`Coming soon`,
+    free: t`Free to watch`,
+    recommended: t`Recommended`,
+    originals: t`Originals`,
+  };
+  return ({ id, title }) => title ?? titles[id] ?? '';
+}
+
+export function FilmRail({ rail }: { rail: Rail }) {
+  const path = usePath();
+  const title = useRailTitle()(rail);
+  return (
+    <FilmShelf
+      title={title}
+      movies={rail.movies}
+      {...(rail.href === null ? {} : { href: path(rail.href) })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** One shelf of films under its title; nothing while it has none. */
+import { useLingui } from '@lingui/react/macro';
+import type { MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
+import { Rail } from '../../../ui/cards/rail.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { MovieCard, type MovieCardProps } from './movie-card.tsx';
+
+interface FilmShelfProps extends Pick<MovieCardProps, 'link'> {
+  title: string;
+  movies: readonly Card[];
+  /** Address of the whole list. */
+  href?: string;
+}
+
+export function FilmShelf({ title, movies, href, link }: FilmShelfProps) {
+  const { t } = useLingui();
+  if (movies.length === 0) return null;
+  return (
+    <Section title={title} bleed {...(href === undefined ? {} : { href, linkLabel: t`See all` })}>
+      <Rail label={title} previousLabel={t`Previous in ${title}`} nextLabel={t`Next in ${title}`}>
+        {movies.map((movie) => (
+          <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} link={link} />
+        ))}
+      </Rail>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+/** A film or series as its poster, with the one line that tells what it is. */
+import { FilmLink, SeriesLink, type MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { PosterCard } from '../../../ui/cards/poster-card.tsx';
+import { useFacts } from '../facts.ts';
+import { useFilmBadge } from './film-badge.tsx';
+
+export interface MovieCardProps {
+  movie: Card;
+  /** Above the fold. */
+  priority?: boolean;
+  /** Where it leads instead of its own page. */
+  link?: typeof FilmLink | undefined;
+}
+
+export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
+  const href = useHref();
+  const { minutes } = useFacts();
+  const badgeOf = useFilmBadge();
+  const [tag] = movie.tags;
+  const page = link ?? (movie.model_type === 'Series' ? SeriesLink : FilmLink);
+  return (
+    <PosterCard
+      href={href(page, { slug: movie.slug }) ?? ''}
+      title={movie.title}
+      picture={movie.poster_picture}
+      meta={[tag?.title, minutes(movie.length)].filter(Boolean).join(' · ')}
+      badge={badgeOf(movie)}
+      priority={priority}
+    />
+  );
+}

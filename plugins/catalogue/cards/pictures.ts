@@ -1,0 +1,21 @@
+/** What the origin preloads of a page: the first picture, in the sizes the page shows it. */
+import type { Head } from '../../../kernel/head.ts';
+import type { Picture } from '../../../kernel/ports/picture.ts';
+
+/** A hero fills the window's width. */
+export const HERO_SIZES = '100vw';
+/** A listing's banner stands beside its heading where there is room; elsewhere it only tints it, and a small one does (`listing.module.css`). */
+export const BANNER_SIZES = '(min-width: 834px) 62vw, 60vw';
+
+const srcsetOf = ({ base, widths }: Picture): string =>
+  widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+
+/** `narrow` is another cut of the picture for phones. */
+export const preloadOf = (picture: Picture, sizes: string, narrow?: Picture): Head['preloadImage'] => ({
+  srcset: srcsetOf(picture),
+  sizes,
+  ...(narrow ? { narrow: srcsetOf(narrow) } : {}),
+});
+
+/** The widest WebP of a picture, for link previews, which do not read AVIF. */
+export const previewOf = (picture: Picture): string => `${picture.base}-${Math.max(...picture.widths)}.webp`;

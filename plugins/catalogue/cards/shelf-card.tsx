@@ -1,0 +1,28 @@
+/** A category or label as a wide picture: its name, and how many films wait in it. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Picture } from '../../../kernel/ports/picture.ts';
+import { StillCard } from '../../../ui/cards/still-card.tsx';
+
+interface ShelfCardProps {
+  href: string;
+  title: string;
+  picture: Picture | null;
+  /** Films in it. */
+  total: number;
+  /** Above the fold. */
+  priority?: boolean;
+}
+
+export function ShelfCard({ href, title, picture, total, priority = false }: ShelfCardProps) {
+  const { t } = useLingui();
+  return (
+    <StillCard
+      href={href}
+      title={title}
+      picture={picture}
+      meta={t`${plural(total, { one: '# film', other: '# films' })}`}
+      priority={priority}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
+import { useLingui } from '@lingui/react/macro';
+import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { Movie } from '../api/films.ts';
+import { useMayWatch } from '../cards/may-watch.ts';
+import { Reminder } from '../reminder/reminder.tsx';
+
+interface WatchOfferProps {
+  level: MovieCard['user_level'];
+  /** Address that plays it; null while it does not play. */
+  watch: string | null;
+  /** What is watched there, as the button says it. */
+  label: string;
+  /** The visitor has bought it. */
+  owned?: boolean;
+}
+
+/** The way to watch: at once for whoever may, or after an account; else to a membership. Nothing for what does not play. */
+export function WatchOffer({ level, watch, label, owned = false }: WatchOfferProps) {
+  const { t } = useLingui();
+  const mayWatch = useMayWatch(level) || owned;
+  const signUp = useHref()(SignUpLink, {});
+  if (watch === null) return null;
+  return mayWatch || level === ACCESS_LEVEL.REGISTERED || !signUp ? (
+    <Button size="l" icon="play" href={watch}>
+      {label}
+    </Button>
+  ) : (
+    <Button size="l" href={signUp}>{t`Subscribe`}</Button>
+  );
+}
+
+/** Says of what plays that an account is all it takes, to whoever has none. */
+export function AccountNote({ level, watch }: Pick<WatchOfferProps, 'level' | 'watch'>) {
+  const { t } = useLingui();
+  const mayWatch = useMayWatch(level);
+  if (watch === null || mayWatch || level !== ACCESS_LEVEL.REGISTERED) return null;
+  return <p>{t`Free with an account. No card needed.`}</p>;
+}
+
+interface FilmOfferProps {
+  movie: Movie;
+  owned: boolean;
+}
+
+/** The first thing to do with a film: wait for it, or watch it. */
+export function FilmOffer({ movie, owned }: FilmOfferProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  if (movie.status === 'Upcoming Release')
+    return <Reminder slug={movie.slug} releaseDate={movie.release_date} />;
+  const watch = movie.watch_path && path(movie.watch_path);
+  return (
+    <WatchOffer level={movie.user_level} watch={watch} label={owned ? t`Play` : t`Watch now`} owned={owned} />
+  );
+}
+
+export function FilmActions({ movie, owned }: FilmOfferProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  return (
+    <>
+      <FilmOffer movie={movie} owned={owned} />
+      {movie.trailer_path && (
+        <Button size="l" variant="line" href={path(movie.trailer_path)}>{t`Watch trailer`}</Button>
+      )}
+      <AccountNote level={movie.user_level} watch={movie.watch_path} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** The story, the facts and the people of a film. */
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { LabelLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import type { Movie } from '../api/films.ts';
+import { useFacts } from '../facts.ts';
+import { Scenes } from './scenes.tsx';
+import { StoryAndPeople } from './story-and-people.tsx';
+
+/** A quiet link, or only its words where nobody serves the page. */
+function Linked({ href, children }: { href: string | null; children: string }) {
+  return href ? (
+    <Link variant="quiet" href={href}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}
+
+export function FilmDetails({ movie }: { movie: Movie }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { day, minutes } = useFacts();
+  const { labels, series, scene_markers: scenes } = movie;
+  const upcoming = movie.status === 'Upcoming Release';
+  const facts = [
+    ...(series
+      ? [
+          {
+            term: t`Series`,
+            detail: <Linked href={href(SeriesLink, { slug: series.slug })}>{series.title}</Linked>,
+          },
+        ]
+      : []),
+    { term: upcoming ? t`Release` : t`Released`, detail: day(movie.release_date) },
+    { term: t`Length`, detail: minutes(movie.length) },
+    ...(labels.length > 0
+      ? [
+          {
+            term: t`Label`,
+            detail: labels.map(({ id, slug, title }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                <Linked href={href(LabelLink, { slug })}>{title}</Linked>
+              </Fragment>
+            )),
+          },
+        ]
+      : []),
+    ...(scenes.length > 0 ? [{ term: t`Scenes`, detail: <Scenes movie={movie} /> }] : []),
+  ];
+  return (
+    <StoryAndPeople
+      story={movie.synopsis}
+      director={movie.director}
+      photographer={movie.photographer}
+      producer={movie.producer}
+      performers={movie.performers}
+      facts={facts}
+    />
+  );
+}

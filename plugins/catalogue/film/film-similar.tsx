@@ -1,0 +1,19 @@
+/** Films like this one, as many as there are. */
+import { useLingui } from '@lingui/react/macro';
+import type { MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { MovieCard } from '../cards/movie-card.tsx';
+
+export function FilmSimilar({ movies }: { movies: readonly Card[] }) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Similar`}>
+      <CardGrid label={t`Similar`}>
+        {movies.map((movie) => (
+          <MovieCard key={movie.id} movie={movie} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,134 @@
+/** Reads a film, those like it and, of an episode, its sisters; says what the page is to search engines. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import type { Loader } from '../../../kernel/plugin.ts';
+import { withLocale } from '../../../kernel/i18n.ts';
+import { LOCALES, type Locale } from '../../../kernel/i18n.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { Session } from '../../../kernel/ports/session.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getMovieBySlug, getSeriesBySlug, getSimilarMovies } from '../api.ts';
+import { getMovieComments, type CommentPage } from '../api/comments.ts';
+import type { Episode, Movie } from '../api/films.ts';
+import { isOwned } from '../cards/owned.ts';
+import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { seasonNamed } from '../series/seasons.ts';
+import { breadcrumbs, durationOf, personRef, workOf } from './structured.ts';
+
+/** Tabs of a film's page; a tab is a URL (`?tab=`). */
+export const FILM_TABS = ['details', 'episodes', 'extras', 'reviews', 'similar'] as const;
+export type FilmTab = (typeof FILM_TABS)[number];
+
+export interface FilmData {
+  movie: Movie;
+  similar: readonly MovieCard[];
+  /** All episodes of the series it belongs to; empty for a film that stands alone. */
+  episodes: readonly Episode[];
+  tab: FilmTab;
+  /** The visitor has bought it. */
+  owned: boolean;
+  /** The first page of them on their tab; null elsewhere, and when they could not be read. */
+  reviews: CommentPage | null;
+  /** The one language they are shown in; null for all. */
+  lang: Locale | null;
+}
+
+async function load(request: RouteRequest, session: Session | undefined): Promise<FilmData> {
+  const { http, params, query, signal } = request;
+  const movie = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
+  const { id, series } = movie;
+  const tab = FILM_TABS.find((one) => one === query.get('tab')) ?? 'details';
+  const lang = LOCALES.find((one) => one === query.get('lang')) ?? null;
+  const [similar, whole, reviews, owned] = await Promise.all([
+    http.call(getSimilarMovies, { params: { id }, query: { optimized: '1' }, signal }),
+    series ? http.call(getSeriesBySlug, { params: { slug: series.slug }, signal }) : undefined,
+    // A film whose reviews do not come is still a film.
+    tab === 'reviews'
+      ? http.call(getMovieComments, { params: { id }, query: lang ? { lang } : {}, signal }).catch(() => null)
+      : null,
+    isOwned(request, movie, session),
+  ]);
+  return { movie, similar, episodes: whole?.episodes ?? [], tab, reviews, lang, owned };
+}
+
+/** What an episode is part of. */
+const partOf = (
+  { title, slug, season, episode }: NonNullable<Movie['series']>,
+  { locale }: RouteRequest,
+) => ({
+  episodeNumber: episode,
+  partOfSeason: { '@type': 'TVSeason', seasonNumber: season },
+  partOfSeries: { '@type': 'TVSeries', name: title, url: withLocale(`/series/${slug}`, locale) },
+});
+
+/** schema.org Movie, or TVEpisode in its series. */
+const jsonLdOf = (movie: Movie, request: RouteRequest) => ({
+  ...workOf(movie.series ? 'TVEpisode' : 'Movie', movie, request.path, request),
+  ...(movie.series ? partOf(movie.series, request) : {}),
+  dateCreated: movie.release_date,
+  duration: durationOf(movie.length),
+  ...(movie.director ? { director: personRef(movie.director) } : {}),
+  actor: movie.performers.map(personRef),
+  commentCount: movie.comments_count,
+  ...(movie.rating.count > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: movie.rating.average,
+          ratingCount: movie.rating.count,
+          bestRating: 5,
+        },
+      }
+    : {}),
+});
+
+export const filmLoader = (session: Session | undefined): Loader<FilmData> => ({
+  load: (request) => load(request, session),
+  head,
+});
+
+/** With its genre; an episode says which one of its series it is. */
+function wholeTitleOf({ title, series, tags }: Movie, { i18n }: RouteRequest): string {
+  if (!series) return tags[0] ? `${title} – ${tags[0].title}` : title;
+  const { season, episode, title: whole } = series;
+  return i18n._(msg`${title} – ${whole}, season ${season}, episode ${episode}`);
+}
+
+const TAB_TITLES: Readonly<Record<Exclude<FilmTab, 'details'>, (title: string) => MessageDescriptor>> = {
+  episodes: (title) => msg`Episodes: ${title}`,
+  extras: (title) => msg`Extras: ${title}`,
+  reviews: (title) => msg`Reviews: ${title}`,
+  similar: (title) => msg`Films like ${title}`,
+};
+
+/** A tab is named by what it shows, another season too; one that the film does not have shows its details. */
+function titleOf({ movie, tab, ...held }: FilmData, request: RouteRequest): string {
+  const has =
+    tab === 'similar' || tab === 'episodes'
+      ? held[tab].length > 0
+      : tab === 'extras'
+        ? movie.extras.length > 0
+        : movie.status === 'Published';
+  const { id, title } = movie;
+  const season = tab === 'episodes' ? seasonNamed(held.episodes, request.query.get('season'), id) : null;
+  if (has && season !== null) return request.i18n._(msg`Episodes: ${title}, season ${season}`);
+  return tab !== 'details' && has ? request.i18n._(TAB_TITLES[tab](title)) : wholeTitleOf(movie, request);
+}
+
+function head(data: FilmData, request: RouteRequest): Head {
+  const { movie } = data;
+  const { i18n, path } = request;
+  const preloadImage = preloadOf(movie.cover_picture, HERO_SIZES);
+  return {
+    title: titleOf(data, request),
+    description: movie.short_synopsis || i18n._(msg`Watch the trailer and the film.`),
+    image: previewOf(movie.cover_picture),
+    ogType: 'video.movie',
+    jsonLd: [
+      jsonLdOf(movie, request),
+      breadcrumbs(request, [i18n._(msg`Films`), '/film'], [movie.title, path]),
+    ],
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

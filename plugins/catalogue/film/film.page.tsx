@@ -1,0 +1,112 @@
+/** A film: its still and what to do with it, then its tabs. */
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import { Hero } from '../../../ui/pictures/hero.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { useFacts } from '../facts.ts';
+import { useFilmBadge } from '../cards/film-badge.tsx';
+import { FilmActions } from './film-actions.tsx';
+import { FilmDetails } from './film-details.tsx';
+import { FilmShelf } from '../cards/film-shelf.tsx';
+import { FilmSimilar } from './film-similar.tsx';
+import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
+import { ExtrasGrid } from '../extras/extras-grid.tsx';
+import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
+import { EpisodeList } from '../series/episode-list.tsx';
+import { TagLinks } from './tag-links.tsx';
+
+export default function FilmPage({ data, query }: PageProps<FilmData>) {
+  const { movie, similar, episodes, tab, reviews } = data;
+  const { t, i18n } = useLingui();
+  const href = useHref();
+  const path = usePath();
+  const badgeOf = useFilmBadge();
+  const { minutes, year, day } = useFacts();
+  const here = href(FilmLink, { slug: movie.slug }) ?? path('/');
+  const upcoming = movie.status === 'Upcoming Release';
+  const { count } = movie.rating;
+  const average = i18n.number(movie.rating.average);
+  const facts = [
+    upcoming ? t`Coming ${day(movie.release_date)}` : year(movie.release_date),
+    minutes(movie.length),
+    count > 0 ? t`★ ${average} (${count})` : '',
+    movie.subtitles.length > 0 ? `CC ${movie.subtitles.join(' ').toUpperCase()}` : '',
+  ];
+  const names: Readonly<Record<FilmTab, string>> = {
+    details: t`Details`,
+    episodes: t`Episodes`,
+    extras: t`Extras`,
+    reviews: t`Reviews`,
+    similar: t`Similar`,
+  };
+  const totals: Readonly<Record<FilmTab, number>> = {
+    details: 1,
+    episodes: episodes.length,
+    extras: movie.extras.length,
+    // Nobody has seen what is only announced.
+    reviews: upcoming ? 0 : 1,
+    similar: similar.length,
+  };
+  const counts: Readonly<Partial<Record<FilmTab, number>>> = {
+    episodes: totals.episodes,
+    extras: totals.extras,
+    reviews: movie.comments_count,
+  };
+  const countOf = (one: FilmTab) => (counts[one] ? { count: counts[one] } : {});
+  const tabs = FILM_TABS.filter((one) => totals[one] > 0);
+  // An address may name a tab this film does not have.
+  const shown = tabs.includes(tab) ? tab : 'details';
+  return (
+    <>
+      <Hero
+        picture={movie.cover_picture}
+        title={movie.title}
+        eyebrow={badgeOf(movie)}
+        facts={
+          <>
+            {facts.filter(Boolean).join(' · ')}
+            <TagLinks tags={movie.tags} />
+          </>
+        }
+        lead={movie.short_synopsis}
+        actions={<FilmActions movie={movie} owned={data.owned} />}
+      />
+      <ScrollAnchor shown={shown}>
+        <Tabs
+          label={t`About ${movie.title}`}
+          items={tabs.map((one) => ({
+            href: one === 'details' ? here : `${here}?tab=${one}`,
+            label: names[one],
+            current: one === shown,
+            ...countOf(one),
+          }))}
+        />
+      </ScrollAnchor>
+      {shown === 'details' && <FilmDetails movie={movie} />}
+      {shown === 'episodes' && movie.series && (
+        <EpisodeList
+          slug={movie.series.slug}
+          episodes={episodes}
+          current={movie.id}
+          asked={query.get('season')}
+          hrefOf={(season) => `${here}?season=${season}&tab=episodes`}
+        />
+      )}
+      {shown === 'extras' && <ExtrasGrid extras={movie.extras} instead={movie.cover_picture} />}
+      {shown === 'reviews' && (
+        <Reviews
+          key={`${movie.id} ${data.lang}`}
+          movie={movie}
+          first={reviews}
+          lang={data.lang}
+          hrefOf={(lang) => `${here}?${lang ? `lang=${lang}&` : ''}tab=reviews`}
+        />
+      )}
+      {shown === 'similar' && <FilmSimilar movies={similar} />}
+      {shown === 'details' && <FilmShelf title={t`More like this`} movies={similar} />}
+    </>
+  );
+}

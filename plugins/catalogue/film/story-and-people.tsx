@@ -1,0 +1,92 @@
+/** The story and the facts of a film or series, and the people before and behind its camera. */
+import { useLingui } from '@lingui/react/macro';
+import type { PersonCard, PersonType } from '../../../kernel/ports/catalogue.ts';
+import { DefinitionList, type Definition } from '../../../ui/text/definition-list.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { nameOf } from '../facts.ts';
+import { usePersonHref } from '../people/person-link.ts';
+import styles from './story-and-people.module.css';
+
+/** A name, and the way to the person's page where there is one. */
+function PersonName({ person, as }: { person: PersonCard; as: PersonType }) {
+  const address = usePersonHref()(person, as);
+  return address ? (
+    <Link variant="quiet" href={address}>
+      {nameOf(person)}
+    </Link>
+  ) : (
+    nameOf(person)
+  );
+}
+
+interface PeopleProps {
+  people: readonly PersonCard[];
+}
+
+function Performers({ people }: PeopleProps) {
+  const { t } = useLingui();
+  const href = usePersonHref();
+  return (
+    <ul className={styles.people} aria-label={t`Performers`}>
+      {people.map((person) => {
+        const address = href(person, 'performers');
+        return (
+          <li key={person.id}>
+            <Picture {...person.cover_photo} alt="" sizes="(min-width: 834px) 10vw, 42vw" />
+            <p className={styles.name}>{address ? <a href={address}>{nameOf(person)}</a> : nameOf(person)}</p>
+            <p className={styles.role}>
+              {person.types.includes('performers') ? t`Performer` : t`Guest star`}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface StoryAndPeopleProps {
+  /** Paragraphs apart by an empty line. */
+  story: string;
+  director: PersonCard | null;
+  photographer?: PersonCard | null;
+  producer?: PersonCard | null;
+  performers: readonly PersonCard[];
+  /** More facts, after the people's. */
+  facts: readonly Definition[];
+}
+
+export function StoryAndPeople({
+  story,
+  director,
+  photographer,
+  producer,
+  performers,
+  facts,
+}: StoryAndPeopleProps) {
+  const { t } = useLingui();
+  const items = [
+    ...(director ? [{ term: t`Director`, detail: <PersonName person={director} as="directors" /> }] : []),
+    ...(photographer
+      ? [{ term: t`Photography`, detail: <PersonName person={photographer} as="photographers" /> }]
+      : []),
+    ...(producer ? [{ term: t`Producer`, detail: <PersonName person={producer} as="producers" /> }] : []),
+    ...facts,
+  ];
+  return (
+    <Section label={t`Details`}>
+      <div className={styles.columns}>
+        <div>
+          <div className={styles.story}>
+            {story.split('\n\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <DefinitionList items={items} />
+        </div>
+        {performers.length > 0 && <Performers people={performers} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+/** What a page tells search engines in schema.org's words. Addresses are root-relative; the head makes them absolute. */
+import { msg } from '@lingui/core/macro';
+import { withLocale } from '../../../kernel/i18n.ts';
+import type { MovieCard, PersonCard } from '../../../kernel/ports/catalogue.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { nameOf } from '../facts.ts';
+import { previewOf } from '../cards/pictures.ts';
+
+export type JsonLd = Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+/** 1-shell §2: every page carries the label of the Association of Sites Advocating Child Protection. */
+const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
+const SECONDS_PER_MINUTE = 60;
+
+/** One step of the way to a page: its name and its path without locale. */
+export type Step = readonly [name: string, path: string];
+
+/** BreadcrumbList from the home page to this page, its own step last. */
+export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly Step[]): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [[i18n._(msg`Home`), '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: withLocale(path, locale),
+  })),
+});
+
+/** s as an ISO 8601 duration in whole minutes. */
+export const durationOf = (lengthS: number): string => `PT${Math.round(lengthS / SECONDS_PER_MINUTE)}M`;
+
+export const personRef = (person: Pick<PersonCard, 'name' | 'last_name'>): JsonLd => ({
+  '@type': 'Person',
+  name: nameOf(person),
+});
+
+/** What films, episodes and series have in common. */
+export const workOf = (
+  type: 'Movie' | 'TVEpisode' | 'TVSeries',
+  card: MovieCard,
+  path: string,
+  { locale }: RouteRequest,
+): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': type,
+  name: card.title,
+  description: card.short_synopsis,
+  url: withLocale(path, locale),
+  image: previewOf(card.cover_picture),
+  contentRating: RTA_LABEL,
+  isFamilyFriendly: false,
+  genre: card.tags.map((tag) => tag.title),
+});
+
+export const schema = (type: string, facts: JsonLd): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': type,
+  ...facts,
+});

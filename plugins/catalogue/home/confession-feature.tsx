@@ -1,0 +1,32 @@
+/** The story of the week, as a quotation beside its picture; absent where the brand has no page to read it on. */
+import { useLingui } from '@lingui/react/macro';
+import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { Feature } from '../../../ui/pictures/feature.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { ConfessionCard } from '../api/stories.ts';
+import { wholeSentences } from '../film/whole-sentences.ts';
+
+/** A quotation that still reads at a glance, in characters. */
+const QUOTE_LIMIT = 200;
+
+export function ConfessionFeature({ confession }: { confession: ConfessionCard }) {
+  const { t } = useLingui();
+  const story = useHref()(ConfessionLink, { slug: confession.slug });
+  const [picture] = confession.images;
+  const quote = wholeSentences(confession.excerpt, QUOTE_LIMIT);
+  if (!picture || !story || !quote) return null;
+  const author = confession.author_name ?? t`Anonymous`;
+  return (
+    <Section label={t`Confession of the week`}>
+      <Feature
+        picture={picture}
+        eyebrow={t`Confession of the week`}
+        quote={quote}
+        by={`${author} · ${confession.title}`}
+        actions={<Button variant="line" href={story}>{t`Read the confession`}</Button>}
+      />
+    </Section>
+  );
+}

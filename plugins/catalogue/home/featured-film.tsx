@@ -1,0 +1,28 @@
+/** The one film the editors would begin with, beside its still. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Feature } from '../../../ui/pictures/feature.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { useFacts } from '../facts.ts';
+
+export function FeaturedFilm({ movie }: { movie: MovieCard }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { minutes, year } = useFacts();
+  const film = href(FilmLink, { slug: movie.slug });
+  return (
+    <Section label={movie.title}>
+      <Feature
+        picture={movie.cover_picture}
+        eyebrow={t`Begin with this one`}
+        title={movie.title}
+        by={`${year(movie.release_date)} · ${minutes(movie.length)}`}
+        actions={film && <Button variant="line" href={film}>{t`About the film`}</Button>}
+      >
+        <p>{movie.short_synopsis}</p>
+      </Feature>
+    </Section>
+  );
+}

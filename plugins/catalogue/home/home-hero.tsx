@@ -1,0 +1,67 @@
+/** One slide at the top of the home page: its still, its title, and the one thing to do. */
+import { useLingui } from '@lingui/react/macro';
+import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import { usePath, useServed } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Hero } from '../../../ui/pictures/hero.tsx';
+import type { BannerSlide } from '../api/banners.ts';
+import { picturesOf } from '../banner/banner-pictures.ts';
+import { usePlanHref } from '../banner/banner-plan.ts';
+import { useFacts } from '../facts.ts';
+import { useMayWatch } from '../cards/may-watch.ts';
+
+export interface HomeHeroProps {
+  slide: BannerSlide;
+  /** Whether it calls those without a membership to sign up. */
+  showPlan: boolean;
+  /** The first slide is the page's first picture and its heading. */
+  first?: boolean;
+}
+
+export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  const served = useServed();
+  const { minutes } = useFacts();
+  const plan = usePlanHref();
+  const { movie, title } = slide;
+  const link = slide.link && served(slide.link);
+  const mayWatch = useMayWatch(movie?.user_level ?? ACCESS_LEVEL.PAID);
+  const premiere = movie?.director ? t`Premiere · Directed by ${movie.director.title}` : t`Premiere`;
+  const watch = mayWatch ? movie?.watch_path : null;
+  const trailer = movie?.trailer_path;
+  const more = slide.action || (movie ? t`About the film` : t`See more`);
+  const facts = movie
+    ? [minutes(movie.length), movie.tags.map((tag) => tag.title).join(', '), t`4 languages`, '18+']
+    : [];
+  return (
+    <Hero
+      size="home"
+      level={first ? 1 : 2}
+      priority={first}
+      {...picturesOf(slide)}
+      eyebrow={slide.eyebrow || (movie && premiere)}
+      title={link ? <a href={link}>{title}</a> : title}
+      lead={slide.text}
+      actions={
+        <>
+          {watch ? (
+            <Button size="l" icon="play" href={path(watch)}>{t`Watch now`}</Button>
+          ) : (
+            trailer && <Button size="l" icon="play" href={path(trailer)}>{t`Watch trailer`}</Button>
+          )}
+          {showPlan && plan && !watch ? (
+            <Button size="l" variant="line" href={plan}>{t`Subscribe`}</Button>
+          ) : (
+            link && (
+              <Button size="l" variant="line" href={link}>
+                {more}
+              </Button>
+            )
+          )}
+        </>
+      }
+      fine={facts.filter(Boolean).join(' · ')}
+    />
+  );
+}

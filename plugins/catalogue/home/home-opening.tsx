@@ -1,0 +1,70 @@
+/** The top of the home page: one slide that stands still, or several in a row that fingers, keys and time move. */
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../../kernel/browser/idle.ts';
+import type { BannerSlide } from '../api/banners.ts';
+import { HomeHero } from './home-hero.tsx';
+import styles from './home.module.css';
+
+const Carousel = lazy(() => import('../carousel/carousel.tsx'));
+
+interface HomeOpeningProps {
+  slides: readonly BannerSlide[];
+  showPlan: boolean;
+}
+
+/** True once the page is hydrated and the browser has nothing to do: whatever the first paint can do without waits for it. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    whenIdle(() => isGone || setIdle(true));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return idle;
+}
+
+function Several({ slides, showPlan }: HomeOpeningProps) {
+  const { t } = useLingui();
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const idle = useIdle();
+  const count = slides.length;
+  return (
+    <section
+      className={styles.opening}
+      aria-roledescription={t`carousel`}
+      aria-label={t`Tonight’s programme`}
+    >
+      <ul className={styles.track} ref={track}>
+        {slides.slice(0, idle ? count : 1).map((slide, index) => (
+          <li
+            key={slide.title}
+            aria-roledescription={t`slide`}
+            aria-label={t`${index + 1} of ${count}`}
+            inert={index !== current}
+          >
+            <HomeHero slide={slide} showPlan={showPlan} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {idle && (
+        <Suspense fallback={null}>
+          <Carousel titles={slides.map(({ title }) => title)} track={track} onCurrent={setCurrent} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+export function HomeOpening({ slides, showPlan }: HomeOpeningProps) {
+  const [first, second] = slides;
+  if (!first) return null;
+  return second ? (
+    <Several slides={slides} showPlan={showPlan} />
+  ) : (
+    <HomeHero slide={first} showPlan={showPlan} />
+  );
+}

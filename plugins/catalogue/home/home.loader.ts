@@ -1,0 +1,47 @@
+/** Reads the home page and says what it is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head.ts';
+import { DEFAULT_LOCALE } from '../../../kernel/i18n.ts';
+import type { Loader } from '../../../kernel/plugin.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { Session } from '../../../kernel/ports/session.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getHome } from '../api.ts';
+import type { Home } from '../api/stories.ts';
+import { picturesOf } from '../banner/banner-pictures.ts';
+import { readSeduceBoost } from '../boost/films.ts';
+import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+
+/** Of this file for the log-in as well: it mostly leads home. */
+export { readSeduceBoost };
+
+export interface HomeData extends Home {
+  /** The seduce-boost films, for members of a brand that puts them forward; else none. */
+  boosted: readonly MovieCard[];
+}
+
+export const homeLoader = (session: Session | undefined, putsForward: boolean): Loader<HomeData> => ({
+  async load({ http, signal }) {
+    const [home, boosted] = await Promise.all([
+      http.call(getHome, { signal }),
+      putsForward && session?.user() ? readSeduceBoost(http) : [],
+    ]);
+    return { ...home, boosted };
+  },
+  head,
+});
+
+function head({ slides }: HomeData, { i18n, locale }: RouteRequest): Head {
+  const [first] = slides;
+  const { picture, narrow } = first ? picturesOf(first) : {};
+  const preloadImage = picture && preloadOf(picture, HERO_SIZES, narrow);
+  return {
+    title: i18n._(msg`Cinema for adults: films and series with feeling`),
+    description: i18n._(
+      msg`Watch ethical, cinematic films, series and true stories made for adults. A new film every week, in four languages.`,
+    ),
+    // 1-shell §2: the home pages of the other languages are not indexed.
+    ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

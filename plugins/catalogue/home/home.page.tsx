@@ -1,0 +1,44 @@
+/** The home page: tonight's slides from edge to edge, then the shelves, and between them the story of the week and banners. */
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { SeduceBoostLink } from '../../../kernel/ports/catalogue.ts';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { Banner } from '../banner/banner.tsx';
+import { ConfessionFeature } from './confession-feature.tsx';
+import { FilmRail } from '../cards/film-rail.tsx';
+import { FilmShelf } from '../cards/film-shelf.tsx';
+import type { HomeData } from './home.loader.ts';
+import { HomeOpening } from './home-opening.tsx';
+import { MemberShelves } from './member-shelves.tsx';
+
+/** Shelves above the story of the week, and above the banner in the middle. */
+const SHELVES_BEFORE_STORY = 1;
+const SHELVES_BEFORE_BANNER = 3;
+
+export default function HomePage({ data }: PageProps<HomeData>) {
+  const { t } = useLingui();
+  const { slides, show_plan: showPlan, rails, confession, middle, bottom, boosted } = data;
+  if (slides.length === 0 && rails.length === 0)
+    return (
+      <Notice page level={1} title={t`The programme is being prepared`}>
+        {t`There is nothing to watch here yet. Please come back soon.`}
+      </Notice>
+    );
+  const middleAt = Math.min(SHELVES_BEFORE_BANNER, rails.length - 1);
+  return (
+    <>
+      <HomeOpening slides={slides} showPlan={showPlan} />
+      <MemberShelves />
+      <FilmShelf title={t`Let yourself be seduced`} movies={boosted} link={SeduceBoostLink} />
+      {rails.map((rail, index) => (
+        <Fragment key={rail.id}>
+          {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
+          {index === middleAt && <Banner banner={middle} />}
+          <FilmRail rail={rail} />
+        </Fragment>
+      ))}
+      <Banner banner={bottom} />
+    </>
+  );
+}

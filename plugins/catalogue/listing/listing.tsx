@@ -1,0 +1,92 @@
+/** The frame of every listing: heading, what stands beside it, the cards or why there are none, and the way through pages. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePath } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import type { Banner } from '../api/banners.ts';
+import { picturesOf } from '../banner/banner-pictures.ts';
+import { usePlanHref } from '../banner/banner-plan.ts';
+import styles from './listing.module.css';
+import { addressWith, type PageMeta } from './paging.ts';
+import { BANNER_SIZES } from '../cards/pictures.ts';
+
+interface ListingHeadProps {
+  title: string;
+  /** One line below the title. */
+  note?: ReactNode;
+  /** Controls at the far end. */
+  aside?: ReactNode;
+  /** Stands behind the heading, which it makes no taller; its words stand above the note. */
+  banner?: Banner | null;
+}
+
+/** The opening of a listing. */
+export function ListingHead({ title, note, aside, banner }: ListingHeadProps) {
+  const { t } = useLingui();
+  const plan = usePlanHref();
+  const slide = banner?.slides[0];
+  const { picture, narrow } = slide ? picturesOf(slide) : {};
+  return (
+    <header className={styles.head}>
+      {picture && (
+        <div className={styles.back}>
+          <Picture {...picture} narrow={narrow} alt="" fill priority sizes={BANNER_SIZES} />
+        </div>
+      )}
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {slide?.text && <p className={styles.text}>{slide.text}</p>}
+        {note && <p>{note}</p>}
+        {banner?.show_plan && plan && (
+          <p>
+            <Link href={plan} variant="accent">{t`Subscribe`}</Link>
+          </p>
+        )}
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </header>
+  );
+}
+
+interface ListingBodyProps {
+  meta: PageMeta;
+  /** Path without locale, and the query the pages keep. */
+  path: string;
+  query: URLSearchParams;
+  /** Cards on this page. */
+  count: number;
+  /** What to say when there are none. */
+  empty: { title: string; text: string; actions?: ReactNode };
+  children: ReactNode;
+}
+
+/** The cards of a page and the pages around it. */
+export function ListingBody({ meta, path: here, query, count, empty, children }: ListingBodyProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  return (
+    <div className={styles.body}>
+      {count > 0 ? (
+        children
+      ) : (
+        <Notice title={empty.title} actions={empty.actions}>
+          {empty.text}
+        </Notice>
+      )}
+      <Pagination
+        page={meta.current_page}
+        last={meta.last_page}
+        hrefOf={(page) => path(addressWith(here, query, { page: page === 1 ? null : String(page) }))}
+        labels={{
+          navigation: t`Pages`,
+          previous: t`Previous`,
+          next: t`Next`,
+          page: (page) => t`Page ${page}`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** A category or label: its picture and words, what the editors would begin with, and a page of its films. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { FilmsLink, type MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
+import type { Picture } from '../../../kernel/ports/picture.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CardGrid } from '../../../ui/cards/card-grid.tsx';
+import { Hero } from '../../../ui/pictures/hero.tsx';
+import { FeaturedFilm } from '../home/featured-film.tsx';
+import { FilmShelf } from '../cards/film-shelf.tsx';
+import { ListingBody } from './listing.tsx';
+import { MovieCard } from '../cards/movie-card.tsx';
+import type { PageMeta } from './paging.ts';
+import styles from './shelf-page.module.css';
+
+interface ShelfPageProps {
+  title: string;
+  picture: Picture | null;
+  narrow: Picture | null;
+  /** One sentence, set large. */
+  outstanding?: string;
+  description: string;
+  featured?: readonly Card[];
+  films: { data: readonly Card[]; meta: PageMeta };
+  path: string;
+  query: URLSearchParams;
+}
+
+export function ShelfPage({
+  title,
+  picture,
+  narrow,
+  outstanding,
+  description,
+  featured = [],
+  films,
+  path,
+  query,
+}: ShelfPageProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const all = href(FilmsLink, {});
+  const { data, meta } = films;
+  const first = meta.current_page === 1;
+  const only = featured.length === 1 ? featured[0] : undefined;
+  return (
+    <>
+      <Hero
+        size="banner"
+        {...(picture ? { picture } : {})}
+        {...(narrow ? { narrow } : {})}
+        title={title}
+        facts={t`${plural(meta.total, { one: '# film', other: '# films' })}`}
+        lead={outstanding || description}
+      />
+      {first && outstanding && description && <p className={styles.description}>{description}</p>}
+      {first && only && <FeaturedFilm movie={only} />}
+      {first && !only && <FilmShelf title={t`Begin with one of these`} movies={featured} />}
+      {first && featured.length > 0 && <h2 className={styles.all}>{t`All films`}</h2>}
+      <ListingBody
+        meta={meta}
+        path={path}
+        query={query}
+        count={data.length}
+        empty={{
+          title: t`Nothing here yet`,
+          text: t`The first film for this shelf is on its way.`,
+          actions: all && <Button variant="line" href={all}>{t`Show all films`}</Button>,
+        }}
+      >
+        <CardGrid label={t`All films: ${title}`}>
+          {data.map((movie) => (
+            <MovieCard key={movie.id} movie={movie} />
+          ))}
+        </CardGrid>
+      </ListingBody>
+    </>
+  );
+}

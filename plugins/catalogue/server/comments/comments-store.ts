@@ -1,0 +1,49 @@
+/** Comments of a film or story as anybody may read them. */
+import { type Cut, type Page, pageReply } from '../../../../server/http/paging.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Comment, CommentPage } from '../../api/comments.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import { plainText } from './comment-text.ts';
+import { cutOf } from '../films/movies-store.ts';
+import type { Viewer } from '../../../../server/ports/films.ts';
+import { isConfessionPublic, isVisible } from '../visible/visible.ts';
+
+interface Found extends Pick<CommentPage, 'langs'> {
+  data: Comment[];
+  total: number;
+}
+
+/** How many comments of the film `m` anybody may read. */
+export const commentCount = (m: string) =>
+  sql<number>`(select count(*)::integer from comments k where k.model_type = 'Movie' and k.model_id = ${sql.ref(m)}.id
+    and k.status = 'approved')`;
+
+/** A page of approved comments, the newest first, in one language where it is named; undefined when what they are about may not be seen. */
+export async function listComments(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  type: Comment['type'],
+  id: number,
+  { lang, ...cut }: Cut & { lang?: Comment['lang'] | undefined },
+): Promise<(Page<Comment> & Pick<CommentPage, 'langs'>) | undefined> {
+  const about =
+    type === 'Movie'
+      ? sql`movies x where x.id = ${id} and ${isVisible('x', viewer)}`
+      : sql`confessions x where x.id = ${id} and ${isConfessionPublic('x')}`;
+  const approved = sql`comments k where k.model_type = ${type} and k.model_id = x.id and k.status = 'approved'`;
+  const asked = lang ? sql`${approved} and k.lang = ${lang}` : approved;
+  const order = sql`k.created_at desc, k.id desc`;
+  const { rows } = await sql<Found>`
+    select (select count(*)::integer from ${asked}) as total,
+      (select coalesce(json_agg(spoken.lang order by spoken.count desc, spoken.lang), '[]') from (
+        select k.lang, count(*) as count from ${approved} and k.lang is not null group by k.lang) spoken) as langs,
+      (select coalesce(json_agg(json_build_object('id', k.id, 'commenter_id', k.user_id,
+          'commenter_name', k.commenter_name, 'content', k.content, 'type', k.model_type, 'lang', k.lang,
+          'created_at', k.created_at) order by ${order}), '[]')
+        from (select k.* from ${asked} order by ${order} ${cutOf(cut)}) k) as data
+    from ${about}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const data = row.data.map((comment) => ({ ...comment, content: plainText(comment.content) }));
+  return { ...pageReply(data, row.total, cut), langs: row.langs };
+}

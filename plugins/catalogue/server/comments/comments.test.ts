@@ -1,0 +1,171 @@
+/** What others say of a film or story: only what was let through, newest first, as text; and reminder lists. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../../../../kernel/http/errors.ts';
+import * as api from '../../api.ts';
+import { getWorks } from '../../api/browse.ts';
+import {
+  getConfessionComments,
+  deleteFromSegment,
+  getMovieComments,
+  postAddToSegment,
+  releaseSegment,
+} from '../../api/comments.ts';
+import { postSignUp } from '../../../auth/api.ts';
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { plainText } from './comment-text.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+});
+afterAll(() => site.close());
+
+const idOf = async (slug: string): Promise<number> =>
+  (await site.http.call(api.getMovieBySlug, { params: { slug } })).id;
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.code : error),
+  );
+
+describe('comments', () => {
+  test('are the approved ones, newest first, a page at a time', async () => {
+    const film = await site.http.call(api.getMovieBySlug, { params: { slug: 'a-borrowed-room' } });
+    const params = { id: film.id };
+    const first = await site.http.call(getMovieComments, { params });
+    expect(first.meta).toEqual({ current_page: 1, last_page: 2, total: 13 });
+    expect(first.data).toHaveLength(10);
+    expect(film.comments_count).toBe(13);
+    expect(first.langs).toEqual(['en', 'de', 'es', 'fr']);
+    const french = await site.http.call(getMovieComments, { params, query: { lang: 'fr' } });
+    expect(french.meta.total).toBeGreaterThan(0);
+    expect(new Set(french.data.map(({ lang }) => lang))).toEqual(new Set(['fr']));
+    expect(french.langs).toEqual(first.langs);
+    const second = await site.http.call(getMovieComments, { params, query: { page: 2 } });
+    const all = [...first.data, ...second.data];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(13);
+    const days = all.map(({ created_at }) => Date.parse(created_at));
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+    expect(all.map(({ commenter_name }) => commenter_name)).not.toContain('spam');
+    expect(all.map(({ commenter_name }) => commenter_name)).not.toContain('visitor');
+    expect(all.find(({ commenter_name }) => commenter_name === 'Marguerite')?.content).toBe(
+      'I watched it twice in one evening: once for the story and once for the door.\n\nThe hinge deserves a credit of its own.',
+    );
+    expect(all.map(({ content }) => content).join('')).not.toMatch(/<|>/);
+  });
+
+  test('of a story are there too, and none of one nobody wrote about', async () => {
+    const story = await site.http.call(api.getConfessionBySlug, { params: { slug: 'the-same-seat' } });
+    const told = await site.http.call(getConfessionComments, { params: { id: story.id } });
+    expect(told.data.map(({ type }) => type)).toEqual(['Confession', 'Confession']);
+    const none = await site.http.call(getMovieComments, { params: { id: await idOf('salt') } });
+    expect(none).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 }, langs: [] });
+  });
+
+  test('of what may not be seen are not found', async () => {
+    const { rows } = {
+      rows: await site.origin.db
+        .selectFrom('movies')
+        .select('id')
+        .where('slug', '=', 'the-locked-drawer')
+        .execute(),
+    };
+    expect(await codeOf(site.http.call(getMovieComments, { params: { id: rows[0]!.id } }))).toBe('not_found');
+    expect(await codeOf(site.http.call(getConfessionComments, { params: { id: 999_999 } }))).toBe(
+      'not_found',
+    );
+  });
+
+  test.each([
+    ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo\nThree'],
+    ['<h3>Title</h3>Text &amp; <strong>more</strong>', 'Title\n\nText & more'],
+    ['<script>alert(1)</script>3 < 4', 'alert(1)3 < 4'],
+    ['<a href="javascript:x()">link</a>', 'link'],
+    ['&lt;b&gt;', '<b>'],
+    ['<<b>', '<'],
+  ])('%j reads %j', (content, text) => {
+    expect(plainText(content)).toBe(text);
+  });
+});
+
+describe('a reminder list', () => {
+  const segment = releaseSegment('skyline-with-two-figures');
+  const entries = () =>
+    site.origin.db
+      .selectFrom('segment_entries')
+      .select(['segment', 'email', 'user_id', 'locale', 'country', 'confirmed_at'])
+      .orderBy('email')
+      .execute();
+
+  test('holds an address once, however often and however written', async () => {
+    const mila = site.visitor({ locale: 'de', 'x-forwarded-for': '10.4.0.1' }).http;
+    for (const email of ['mila@example.org', ' Mila@Example.org ', 'mila@example.org'])
+      await mila.call(postAddToSegment, { body: { segment, email } });
+    expect(await entries()).toEqual([
+      { segment, email: 'mila@example.org', user_id: null, locale: 'de', country: 'ES', confirmed_at: null },
+    ]);
+  });
+
+  test('takes a member by their own address', async () => {
+    const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.2' });
+    await http.call(postSignUp, {
+      body: { email: 'noa@example.org', password: 'a long evening by the sea' },
+    });
+    await http.call(postAddToSegment, { body: { segment, email: 'somebody@example.org' } });
+    const all = await entries();
+    expect(all.map(({ email }) => email)).toEqual(['mila@example.org', 'noa@example.org']);
+    expect(all[1]?.user_id).toBeTypeOf('number');
+  });
+
+  test('lets a member go again, and takes nobody else off', async () => {
+    const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.9' });
+    expect(await codeOf(http.call(deleteFromSegment, { query: { segment } }))).toBe('unauthenticated');
+    const before = await entries();
+    await http.call(postSignUp, {
+      body: { email: 'vera@example.org', password: 'a long evening by the sea' },
+    });
+    await http.call(postAddToSegment, { body: { segment } });
+    expect(await entries()).toHaveLength(before.length + 1);
+    for (let time = 0; time < 2; time += 1) await http.call(deleteFromSegment, { query: { segment } });
+    expect(await entries()).toEqual(before);
+  });
+
+  test('is there for announced films only, and asks who is to be told', async () => {
+    const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.3' });
+    const email = 'ida@example.org';
+    for (const other of [releaseSegment('night-swim'), releaseSegment('nothing'), 'newsletter'])
+      expect(await codeOf(http.call(postAddToSegment, { body: { segment: other, email } }))).toBe(
+        'not_found',
+      );
+    expect(await codeOf(http.call(postAddToSegment, { body: { segment } }))).toBe('invalid');
+    expect(await codeOf(http.call(postAddToSegment, { body: { segment, email: 'nobody' } }))).toBe('invalid');
+  });
+
+  test('is not filled by a machine', async () => {
+    const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.4' });
+    const codes: unknown[] = [];
+    for (let call = 0; call < 12; call += 1)
+      codes.push(
+        await codeOf(http.call(postAddToSegment, { body: { segment, email: `m${call}@example.org` } })),
+      );
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => null));
+    expect(codes.at(-1)).toBe('too_many_requests');
+  });
+});
+
+test('works of artists hang with their films, those that may be seen', async () => {
+  const works = await site.http.call(getWorks);
+  expect(works.length).toBeGreaterThan(8);
+  expect(new Set(works.slice(0, 3).map(({ artist }) => artist.slug)).size).toBe(3);
+  const hugo = await site.http.call(api.getPersonBySlug, {
+    params: { type: 'artists', slug: 'hugo-lazerne' },
+  });
+  expect(hugo.works[0]).toMatchObject({ title: 'Portrait of an Absent Woman', movie: { slug: 'vermilion' } });
+  const set = (status: 'Published' | 'Unpublished') =>
+    site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'vermilion').execute();
+  await set('Unpublished');
+  const left = await site.visitor().http.call(getWorks);
+  expect(left.map(({ title }) => title)).not.toContain('Portrait of an Absent Woman');
+  expect(left).toHaveLength(works.length - 1);
+  await set('Published');
+});

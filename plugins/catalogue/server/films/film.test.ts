@@ -1,0 +1,77 @@
+/** Replies of the catalogue about one film: what its page shows, fallback of texts, what is not found. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as api from '../../api.ts';
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+});
+afterAll(() => site.close());
+
+const french = () => site.visitor({ locale: 'fr' }).http;
+
+describe('a film', () => {
+  test('holds what its page shows, the same by id and by slug', async () => {
+    const film = await site.http.call(api.getMovieBySlug, { params: { slug: 'windfall' } });
+    expect(await site.http.call(api.getMovie, { params: { id: film.id } })).toEqual(film);
+    expect(film).toMatchObject({
+      slug: 'windfall',
+      model_type: 'Movie',
+      watch_path: `/film/windfall/watch/movie/${film.id}`,
+      trailer_path: `/film/windfall/watch/trailer/${film.id}`,
+      confession: { slug: 'the-orchard-wall' },
+      series: null,
+      priceCurrency: 'EUR',
+      priceCurrencySymbol: '€',
+      poster_picture: { base: '/images/poster/windfall' },
+    });
+    expect(film.director?.id).toBe(film.director_id);
+    expect(film.performers.length).toBeGreaterThan(1);
+    expect(film.rating.average).toBeGreaterThan(0);
+    expect(film.similar_movies.map(({ id }) => id)).not.toContain(film.id);
+    expect(film.similar_movies).toHaveLength(8);
+  });
+
+  test('falls back to English text by text', async () => {
+    for (const slug of ['windfall', 'adjourned']) {
+      const ask = { params: { slug } };
+      const [en, fr] = [
+        await site.http.call(api.getMovieBySlug, ask),
+        await french().call(api.getMovieBySlug, ask),
+      ];
+      expect(fr.short_synopsis).toBe(en.short_synopsis);
+      expect(fr.synopsis).not.toBe(en.synopsis);
+    }
+  });
+
+  test('offers extras whose paths are pages, never media', async () => {
+    const film = await site.http.call(api.getMovieBySlug, { params: { slug: 'night-swim' } });
+    const paths = film.extras.map(({ video_path }) => video_path);
+    expect(paths).toContain(`/film/night-swim/watch/trailer/${film.id}`);
+    expect(film.behind_scenes_path).toMatch(/^\/film\/night-swim\/watch\/bhs\/\d+$/);
+    const related = await site.http.call(api.getRelatedContent, {
+      params: { model_type: 'Movie', model_id: film.id },
+    });
+    expect(related).toEqual(film.extras);
+    const similar = await site.http.call(api.getSimilarMovies, {
+      params: { id: film.id },
+      query: { optimized: '1' },
+    });
+    expect(similar).toEqual(film.similar_movies);
+    const markers = await site.http.call(api.getSceneMarkers, { params: { slug: 'night-swim' } });
+    expect(markers).toEqual(film.scene_markers);
+  });
+
+  test('that is only announced has a trailer and nothing to watch', async () => {
+    const soon = await site.http.call(api.getProductsSoon);
+    expect(soon.map(({ release_date }) => release_date)).toEqual(
+      soon.map(({ release_date }) => release_date).toSorted(),
+    );
+    const film = await site.http.call(api.getMovie, { params: { id: soon[0]?.id ?? 0 } });
+    expect(film).toMatchObject({ status: 'Upcoming Release', watch_path: null });
+    expect(film.trailer_path).not.toBeNull();
+    const making = await site.http.call(api.getProductsInProduction);
+    expect(making.map(({ slug }) => slug)).toEqual(['mirabels-clocks', 'before-the-ice']);
+  });
+});

@@ -1,0 +1,56 @@
+/** What other modules are told of films. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { FilmRow, Films } from '../../../../server/ports/films.ts';
+import { movieCard, textOf } from './cards.ts';
+import { isSeriesVisible, isVisible } from '../visible/visible.ts';
+
+const watchPath = sql<string | null>`case when m.status = 'Published' and m.clip is not null then
+  case when s.slug is null then '/film/' || m.slug else '/series/' || s.slug end || '/watch/movie/' || m.id end`;
+
+export const filmsOf = (db: Kysely<Database>): Films => ({
+  seenBy: (viewer) => sql<FilmRow>`(
+    select m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title, ${movieCard('m', viewer)} as card,
+      e.series_id, ${watchPath} as watch_path
+    from movies m left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
+    where ${isVisible('m', viewer)})`,
+
+  playable: (id, viewer) =>
+    db
+      .selectFrom('movies as m')
+      .select(['m.id', 'm.status', 'm.user_level', 'm.is_free', 'm.clip', 'm.trailer_clip'])
+      .select(textOf('m', viewer.locale, 'title').as('title'))
+      .where('m.id', '=', id)
+      .where(isVisible('m', viewer))
+      .executeTakeFirst(),
+
+  playableExtra(id, kinds, viewer) {
+    const firstEpisode = sql<number>`(select e.movie_id from episodes e
+      join series s on s.id = e.series_id join movies em on em.id = e.movie_id
+      where s.id = r.model_id and ${isSeriesVisible('s', viewer)} and ${isVisible('em', viewer)}
+      order by e.season, e.episode limit 1)`;
+    return db
+      .selectFrom('related_contents as r')
+      .innerJoin('movies as m', (join) =>
+        join.on(
+          sql<boolean>`m.id = case r.model_type when 'Series' then ${firstEpisode} else r.model_id end`,
+        ),
+      )
+      .select(['r.id', 'r.clip', 'm.id as movie_id'])
+      .select(textOf('r', viewer.locale, 'title').as('title'))
+      .where('r.id', '=', id)
+      .where('r.type', 'in', kinds)
+      .where('r.model_type', 'in', ['Movie', 'SeriesMovie', 'Series'])
+      .where(isVisible('m', viewer))
+      .executeTakeFirst();
+  },
+
+  moments: (id, locale) =>
+    db
+      .selectFrom('scene_markers as s')
+      .select(['s.scene as id', 's.position_s as at_s'])
+      .select(textOf('s', locale, 'title').as('title'))
+      .where('s.movie_id', '=', id)
+      .orderBy('s.scene')
+      .execute(),
+});

@@ -1,0 +1,188 @@
+/** Banners of every place and language, what is not shown to whom, experiments by lot, and sounds within their folder. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as api from '../../api/banners.ts';
+import { getHome } from '../../api.ts';
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import { DISABLED_COOKIE_S, GROUP_COOKIE_S } from './experiments.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true, callsPerMinute: 100_000 });
+});
+afterAll(() => site.close());
+
+const banner = async (type: string, locale: 'en' | 'de' | 'es' | 'fr' = 'en') =>
+  (await site.visitor({ locale }).http.call(api.getBanner, { query: { type } })).data;
+
+describe('banners', () => {
+  test.each(api.BANNER_TYPES)('%s has pictures and words in four languages', async (type) => {
+    const told = await Promise.all((['en', 'de', 'es', 'fr'] as const).map((locale) => banner(type, locale)));
+    for (const one of told) {
+      expect(one?.type).toBe(type);
+      for (const slide of one?.slides ?? []) {
+        expect(slide.title && slide.text).toBeTruthy();
+        expect(slide.banner_image ?? slide.cover_picture).not.toBeNull();
+      }
+    }
+    expect(new Set(told.map((one) => one?.slides.map(({ text }) => text).join())).size).toBe(4);
+  });
+
+  test('are found by their type in any spelling, and HOME without one', async () => {
+    expect((await banner('latest-releases'))?.type).toBe('LATEST RELEASES');
+    expect((await banner('home_Middle'))?.type).toBe('HOME_MIDDLE');
+    expect((await site.http.call(api.getBanner)).data?.type).toBe('HOME');
+    for (const type of ['no-such-place', 'CTA', 'SMALL', ''])
+      await expect(banner(type)).rejects.toMatchObject({ status: 422, code: 'invalid' });
+  });
+
+  test('calls and small ones have endpoints of their own', async () => {
+    expect((await site.http.call(api.getCtaBanner)).data).toMatchObject({ show_plan: true });
+    const { data } = await site.http.call(api.getSmallBanners);
+    expect(data.length).toBeGreaterThan(1);
+    expect(data.find(({ movie }) => movie)).toMatchObject({ link: '/film/what-the-tide-kept' });
+  });
+
+  test('the home page has those of its three places', async () => {
+    const home = await site.http.call(getHome);
+    expect(home.slides).toEqual((await banner('HOME'))?.slides);
+    expect(home.slides.length).toBeGreaterThan(1);
+    expect(home.slides.every(({ banner_image_mobile: upright }) => upright)).toBe(true);
+    expect(home.middle).toEqual(await banner('HOME_MIDDLE'));
+    expect(home.bottom).toMatchObject({ type: 'HOME_BOTTOM', show_plan: true });
+  });
+});
+
+describe('what a visitor may not see', () => {
+  /** Does something to the database, looks, and undoes it. */
+  async function meanwhile(change: string, undo: string, variant: () => Promise<void>) {
+    await sql.raw(change).execute(site.origin.db);
+    await variant().finally(() => sql.raw(undo).execute(site.origin.db));
+  }
+  const slidesOf = async () => (await banner('HOME'))?.slides.map(({ title }) => title) ?? [];
+
+  test('a film takes its slide with it, whether named or linked', async () => {
+    const before = await slidesOf();
+    await meanwhile(
+      `update movies set status = 'Unpublished' where slug = 'a-borrowed-room'`,
+      `update movies set status = 'Published' where slug = 'a-borrowed-room'`,
+      async () => expect(await slidesOf()).toEqual(before.slice(1)),
+    );
+    await meanwhile(
+      `update banners set slides = '[{"texts": {"en": {"title": "x"}}, "link": "/film/the-locked-drawer?a=1"},
+        {"texts": {"en": {"title": "y"}}, "movie": "the-locked-drawer"}]' where type = 'MOVIES'`,
+      `update banners set slides = '[{"texts": {}}]' where type = 'MOVIES'`,
+      async () => expect(await banner('MOVIES')).toBeNull(),
+    );
+  });
+
+  test('a country that is kept from a film is kept from its slide', async () => {
+    const before = await slidesOf();
+    await meanwhile(
+      `update movies set blocked_countries = '{ES}' where slug = 'night-swim'`,
+      `update movies set blocked_countries = '{}' where slug = 'night-swim'`,
+      async () => {
+        expect(await slidesOf()).toEqual(before.filter((title) => title !== 'Night Swim'));
+        const upright = '/images/banner-narrow/night-swim-480.webp';
+        expect((await site.app.inject(upright)).statusCode).toBe(404);
+        expect((await site.app.inject({ url: upright, headers: { 'x-el-country': 'NL' } })).statusCode).toBe(
+          200,
+        );
+      },
+    );
+  });
+
+  test('a series takes its slide with it', () =>
+    meanwhile(
+      `update series set status = 'Unpublished' where slug = 'harbour-radio'`,
+      `update series set status = 'Published' where slug = 'harbour-radio'`,
+      async () => expect((await site.visitor().http.call(getHome)).middle).toBeNull(),
+    ));
+
+  test('without slides of its own the home page opens with featured films', async () => {
+    const own = (await banner('HOME'))?.slides.map(({ movie }) => movie?.slug);
+    await meanwhile(
+      `update banners set type = 'AWAY' where type = 'HOME'`,
+      `update banners set type = 'HOME' where type = 'AWAY'`,
+      async () => {
+        const { slides, show_plan: showPlan } = await site.visitor().http.call(getHome);
+        expect(slides.map(({ movie }) => movie?.slug)).not.toEqual(own);
+        expect(slides.length).toBeGreaterThan(1);
+        expect(slides.every(({ movie }) => movie?.featured)).toBe(true);
+        expect(showPlan).toBe(true);
+      },
+    );
+  });
+});
+
+describe('experiments', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const ask = (id: number, cookie = '') =>
+    site.app.inject({ url: `/api/experiment/${id}`, headers: cookie ? { cookie } : {} });
+
+  test.each([
+    [0.49, 1],
+    [0.5, 0],
+  ])('half of the visitors: lot %f gives %i, kept for good', async (lot, value) => {
+    vi.spyOn(Math, 'random').mockReturnValue(lot);
+    const answer = await ask(1);
+    expect(answer.json()).toEqual({ id: 1, value });
+    expect(answer.cookies).toMatchObject([
+      { name: 'experiment_1', value: String(value), maxAge: GROUP_COOKIE_S, httpOnly: true },
+    ]);
+  });
+
+  test('a group stays as it was drawn', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const answer = await ask(1, 'experiment_1=1');
+    expect(answer.json()).toEqual({ id: 1, value: 1 });
+    expect(answer.cookies).toEqual([]);
+    expect((await ask(1, 'experiment_1=nonsense')).json()).toEqual({ id: 1, value: 0 });
+  });
+
+  test('one that is switched off says so for an hour', async () => {
+    const answer = await ask(2);
+    expect(answer.json()).toEqual({ id: 2, value: -1 });
+    expect(answer.cookies).toMatchObject([{ name: 'experiment_2', value: '-1', maxAge: DISABLED_COOKIE_S }]);
+  });
+
+  test('an unknown one is not found and leaves nothing', async () => {
+    const answer = await ask(999_999_999);
+    expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('sounds', () => {
+  const get = (path: string, headers = {}) => site.app.inject({ url: `/api/audio/${path}`, headers });
+
+  test('come as MP3, whole or by range', async () => {
+    const whole = await get('night-tide.mp3');
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+    expect(whole.rawPayload.subarray(0, 2)[0]).toBeOneOf([0xff, 0x49]);
+    const part = await get('night-tide.mp3', { range: 'bytes=0-99' });
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
+  });
+
+  test.each([
+    '..%2Fclips%2Fclip-1%2Fclip.json',
+    '..%2f..%2f..%2fapp.ts',
+    '%2e%2e%2fnight-tide.mp3',
+    '..%5cnight-tide.mp3',
+    'night-tide.mp3%00',
+    '%2Fetc%2Fpasswd.mp3',
+    'nothing-here.mp3',
+    'night-tide',
+    '.mp3',
+  ])('%s is not found', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/json/);
+  });
+
+  test('wait behind the age verification where the law asks for one', async () => {
+    const answer = await get('night-tide.mp3', { 'x-el-country': 'FR' });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'age_verification_required' });
+  });
+});

@@ -1,0 +1,157 @@
+/** The home page in one query: banners, shelves and the confession of the week. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { MovieCard } from '../../../../kernel/ports/catalogue.ts';
+import type { Banner, BannerSlide } from '../../api/banners.ts';
+import type { Home, RAIL_IDS, Rail } from '../../api/stories.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import { bannerOf, featuredSlides } from './banners-store.ts';
+import { confessionCard, movieCard, textOf } from '../films/cards.ts';
+import { idsWhere, NEWEST_FIRST, SOONEST_FIRST } from '../films/movies-store.ts';
+import { asMovieCard, seriesWhere } from '../films/series-store.ts';
+import type { Viewer } from '../../../../server/ports/films.ts';
+import {
+  isAnnounced,
+  isConfessionPublic,
+  isReleased,
+  isSeriesVisible,
+  isVisible,
+} from '../visible/visible.ts';
+
+type Db = Kysely<Database>;
+type RailId = (typeof RAIL_IDS)[number];
+
+/** Films on a shelf, shelves of featured categories. */
+export const RAIL_LENGTH = 12;
+export const TAG_RAIL_COUNT = 3;
+/** Label whose films have a shelf of their own. */
+export const HOME_LABEL = 'editors-choice';
+/** Order of the shelves; `label` and `tags` stand for theirs. Empty ones are left out. */
+const RAIL_ORDER: readonly (RailId | 'label' | 'tags')[] = [
+  'new',
+  'most_seen',
+  'label',
+  'free',
+  'originals',
+  'tags',
+  'recommended',
+  'soon',
+];
+
+/** Where "see all" of a shelf leads: the film list in that order (1-shell §3 "Query parameters for lists"). */
+const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
+  new: '/film?dir=desc&order=default',
+  most_seen: '/film?dir=desc&order=most_seen',
+  soon: null,
+  free: '/film?access=2',
+  recommended: '/film?dir=desc&order=recommended',
+  originals: '/series',
+};
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const RAIL_CUT = sql`limit ${sql.lit(RAIL_LENGTH)}`;
+
+/**
+ * Every shelf as a row of ids. Shelves share films, so the cards are made once for all of them. A shelf of a category
+ * or label is named by its slug and carries its title.
+ */
+function shelves(viewer: Viewer): RawBuilder<unknown> {
+  const released = isReleased('m', viewer);
+  const newest = { order: NEWEST_FIRST, cut: RAIL_CUT };
+  const shelf = (id: string, ids: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(id)} as id, null as title, array(${ids}) as ids`;
+  const filed = (kind: 'tag' | 'label', source: RawBuilder<unknown>) => {
+    const from = sql`(select j.movie_id as id from ${sql.table(`movie_${kind}s`)} j
+      where j.${sql.ref(`${kind}_id`)} = owner.id) filed join movies m using (id)`;
+    return sql`select ${sql.lit(`${kind}:`)} || owner.slug, ${textOf('owner', viewer.locale, 'title')},
+      array(${idsWhere(released, { ...newest, from })}) from ${source} owner`;
+  };
+  return sql.join(
+    [
+      shelf('new', idsWhere(released, newest)),
+      shelf('most_seen', idsWhere(released, { order: sql`m.seen_count desc, m.id desc`, cut: RAIL_CUT })),
+      shelf('free', idsWhere(sql`(${released} and m.user_level = 2)`, newest)),
+      shelf(
+        'recommended',
+        idsWhere(released, { order: sql`m.recommended_score desc, m.id desc`, cut: RAIL_CUT }),
+      ),
+      shelf(
+        'soon',
+        idsWhere(isAnnounced('m', viewer, 'coming_soon'), { order: SOONEST_FIRST, cut: RAIL_CUT }),
+      ),
+      filed('label', sql`(select * from labels where slug = ${sql.lit(HOME_LABEL)})`),
+      filed(
+        'tag',
+        sql`(select * from tags where featured and not hidden order by "order", id limit ${sql.lit(TAG_RAIL_COUNT)})`,
+      ),
+    ],
+    sql` union all `,
+  );
+}
+
+/** One story a week, drawn by the number of the week, the same for everybody. */
+const confessionOfTheWeek = (viewer: Viewer, now: Date) => sql`(
+  select ${confessionCard('c', viewer)} from confessions c
+  left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}
+  where ${isConfessionPublic('c')}
+  order by hashint4extended(c.id, ${Math.floor(now.getTime() / WEEK_MS)}::bigint), c.id limit 1)`;
+
+interface HomeRow {
+  shelves: { id: string; title: string | null; ids: number[] }[];
+  cards: Record<string, MovieCard>;
+  home: Banner | null;
+  middle: Banner | null;
+  bottom: Banner | null;
+  featured: BannerSlide[] | null;
+  originals: MovieCard[];
+  confession: Home['confession'];
+}
+
+/** Everything the home page shows, in one query. */
+export async function readHome(db: Db, viewer: Viewer, now: Date): Promise<Home> {
+  const own = sql<boolean>`(${isSeriesVisible('s', viewer)} and s.is_original)`;
+  const { rows } = await sql<HomeRow>`
+    with shelves as materialized (${shelves(viewer)}),
+      opening as materialized (select ${bannerOf('HOME', viewer)} as banner)
+    select
+      (select json_agg(shelves) from shelves) as shelves,
+      (select coalesce(json_object_agg(m.id, ${movieCard('m', viewer)}), '{}')
+        from movies m where m.id in (select unnest(ids) from shelves)) as cards,
+      (select banner from opening) as home,
+      (select ${featuredSlides(viewer)} from opening where banner is null) as featured,
+      ${bannerOf('HOME_MIDDLE', viewer)} as middle, ${bannerOf('HOME_BOTTOM', viewer)} as bottom,
+      ${seriesWhere(own, viewer, RAIL_CUT)} as originals,
+      ${confessionOfTheWeek(viewer, now)} as confession`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a table gives one row');
+  return assemble(row);
+}
+
+function assemble({ shelves, cards, home, middle, bottom, featured, originals, confession }: HomeRow): Home {
+  const films = (ids: readonly number[]) => ids.map((id) => cards[id]).filter((card) => card !== undefined);
+  const filed = (kind: string, folder: string): Rail[] =>
+    shelves
+      .filter(({ id }) => id.startsWith(`${kind}:`))
+      .map(({ id, title, ids }) => ({
+        id,
+        title,
+        href: `/${folder}/${id.slice(kind.length + 1)}`,
+        movies: films(ids),
+      }));
+  const rails = RAIL_ORDER.flatMap((id): Rail[] => {
+    if (id === 'label') return filed('label', 'labels');
+    if (id === 'tags') return filed('tag', 'categories');
+    const movies =
+      id === 'originals'
+        ? originals.map(asMovieCard)
+        : films(shelves.find((shelf) => shelf.id === id)?.ids ?? []);
+    return [{ id, title: null, href: RAIL_HREF[id], movies }];
+  });
+  return {
+    slides: home?.slides ?? featured ?? [],
+    show_plan: home?.show_plan ?? true,
+    middle,
+    bottom,
+    rails: rails.filter(({ movies }) => movies.length > 0),
+    confession,
+  };
+}

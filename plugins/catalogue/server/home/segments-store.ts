@@ -1,0 +1,200 @@
+/** Reminder lists: who wants to hear of a film when it is released. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { releaseSegment } from '../../api/comments.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { Viewer } from '../../../../server/ports/films.ts';
+import { isVisible } from '../visible/visible.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+interface Waiting {
+  segment: string;
+  email: string;
+  /** null for a visitor. */
+  userId: number | null;
+}
+
+const BEFORE_SLUG = releaseSegment('');
+
+/** The film that a list waits for. */
+export const slugOf = (segment: string): string => segment.slice(BEFORE_SLUG.length);
+
+/** Puts somebody on the list of an announced film, once. False when no film that the viewer may see has such a list. */
+export async function addToSegment(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { segment, email, userId }: Waiting,
+  now: Date,
+): Promise<boolean> {
+  if (!segment.startsWith(BEFORE_SLUG)) return false;
+  const film = await db
+    .selectFrom('movies as m')
+    .select('m.id')
+    .where('m.slug', '=', slugOf(segment))
+    .where('m.status', '=', 'Upcoming Release')
+    .where(isVisible('m', viewer))
+    .executeTakeFirst();
+  if (!film) return false;
+  await db
+    .insertInto('segment_entries')
+    .values({
+      segment,
+      email: email.toLowerCase(),
+      user_id: userId,
+      locale: viewer.locale,
+      country: viewer.country,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      userId === null
+        ? conflict
+            .columns(['segment', 'email'])
+            .where('user_id', 'is', null)
+            // Asked again: what nobody has confirmed yet is kept from now on.
+            .doUpdateSet({ created_at: now, locale: viewer.locale })
+            .where('segment_entries.confirmed_at', 'is', null)
+        : conflict.columns(['segment', 'user_id']).where('user_id', 'is not', null).doNothing(),
+    )
+    .execute();
+  return true;
+}
+
+/** Keeps the token of a link that confirms a visitor's wish; false when there is nothing to confirm. Older links end. */
+export async function storeConfirmation(
+  db: Db,
+  { segment, email }: Omit<Waiting, 'userId'>,
+  token: { hash: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('segment_entries')
+    .set({ token_hash: token.hash, token_expires_at: token.expiresAt })
+    .where('segment', '=', segment)
+    .where('email', '=', email.toLowerCase())
+    .where('user_id', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Confirms what a token was mailed for; undefined when it was mailed for no reminder. Of two at once one is `used`. */
+export async function confirmByToken(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<'confirmed' | 'used' | 'expired' | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('segment_entries')
+    .set({ confirmed_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('confirmed_at', 'is', null)
+    .where('token_expires_at', '>', now)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return 'confirmed';
+  const row = await db
+    .selectFrom('segment_entries')
+    .select('confirmed_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row && (row.confirmed_at ? 'used' : 'expired');
+}
+
+export interface DueList {
+  segment: string;
+  country: string;
+  /** The film has been there since an earlier day. */
+  isLate: boolean;
+}
+
+/** Lists whose film is out on `today` (ISO date), by the country of those who wait. Postponed, withdrawn and hidden films have none. */
+export async function dueLists(db: Db, today: string, defaultCountry: string): Promise<DueList[]> {
+  const country = sql<string>`coalesce(e.country, ${defaultCountry})`;
+  const lists = await db
+    .selectFrom('segment_entries as e')
+    .innerJoin('movies as m', (join) =>
+      join.on(sql`${BEFORE_SLUG}::text || m.slug`, '=', sql.ref('e.segment')),
+    )
+    .select([
+      'e.segment',
+      'm.slug',
+      country.as('country'),
+      sql<boolean>`m.release_date < ${today}`.as('isLate'),
+    ])
+    .distinct()
+    .where('m.status', '=', 'Published')
+    .where(sql<boolean>`m.release_date <= ${today}`)
+    .execute();
+  const visible = await Promise.all(
+    lists.map((list) =>
+      db
+        .selectFrom('movies as m')
+        .select('m.id')
+        .where('m.slug', '=', list.slug)
+        .where(isVisible('m', { country: list.country, locale: 'en' }))
+        .executeTakeFirst(),
+    ),
+  );
+  return lists.filter((_, index) => visible[index] !== undefined);
+}
+
+/** Some of those who wait on a list, with what their account says; their rows are held until the transaction ends. */
+export const waitingOn = (
+  db: Transaction<Database>,
+  {
+    segment,
+    country,
+    defaultCountry,
+    afterId,
+    limit,
+  }: DueList & { defaultCountry: string; afterId: number; limit: number },
+) =>
+  db
+    .selectFrom('segment_entries as e')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'e.user_id').on('u.status', '=', 'active'))
+    .select(['e.id', 'e.email', 'e.user_id', 'e.locale', 'e.confirmed_at'])
+    .select([
+      'u.email as member_email',
+      'u.locale as member_locale',
+      'u.discreet_mail',
+      'u.is_email_verified',
+    ])
+    .where('e.segment', '=', segment)
+    .where(sql<boolean>`coalesce(e.country, ${defaultCountry}) = ${country}`)
+    .where('e.id', '>', afterId)
+    .orderBy('e.id')
+    .limit(limit)
+    .forUpdate('e')
+    .execute();
+
+/** Takes addresses off a list, whoever has put them on it, and single entries. */
+export async function takeOff(
+  db: Db,
+  segment: string,
+  { emails, ids }: { emails: readonly string[]; ids: readonly number[] },
+): Promise<void> {
+  const theirs = emails.map((email) => email.toLowerCase());
+  await db
+    .deleteFrom('segment_entries')
+    .where('segment', '=', segment)
+    .where(sql<boolean>`(email = any(${theirs}::text[]) or id = any(${[...ids]}::integer[]))`)
+    .execute();
+}
+
+/** Takes a member off a list, and what was asked for with their address once they have confirmed it: before, it may be another's. */
+export async function takeBack(
+  db: Db,
+  segment: string,
+  { id, email, is_email_verified }: { id: number; email: string; is_email_verified: boolean },
+): Promise<void> {
+  await db
+    .deleteFrom('segment_entries')
+    .where('segment', '=', segment)
+    .where((row) =>
+      row.or([
+        row('user_id', '=', id),
+        ...(is_email_verified
+          ? [row.and([row('user_id', 'is', null), row('email', '=', email.toLowerCase())])]
+          : []),
+      ]),
+    )
+    .execute();
+}

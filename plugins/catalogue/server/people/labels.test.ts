@@ -1,0 +1,44 @@
+/** Labels and filters through the real client: what they offer, in whose language, and what they keep to themselves. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getLabelBySlug } from '../../api.ts';
+import { getLabels, getMovieFilters } from '../../api/browse.ts';
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+});
+afterAll(() => site.close());
+
+describe('labels', () => {
+  test('come in their order, each with the still of its newest film', async () => {
+    const { data, meta } = await site.visitor().http.call(getLabels, { query: { perPage: 3 } });
+    expect(data.map(({ slug }) => slug)).toEqual([
+      'editors-choice',
+      'audience-favourite',
+      'festival-selection',
+    ]);
+    expect(meta.last_page).toBeGreaterThan(1);
+    for (const { slug, banner_image, total } of data) {
+      const label = await site.visitor().http.call(getLabelBySlug, { params: { slug } });
+      expect(label).toMatchObject({ total, banner_image });
+      expect(banner_image).toEqual(label.movies[0]?.cover_picture);
+    }
+  });
+});
+
+describe('the filters of the film list', () => {
+  test('offer categories, labels, people and every year, and no hidden category', async () => {
+    const offered = await site.visitor().http.call(getMovieFilters);
+    expect(offered.tags.map(({ slug }) => slug)).toContain('noir');
+    expect(offered.tags.map(({ slug }) => slug)).not.toContain('vault');
+    expect(offered.labels).toContainEqual(expect.objectContaining({ slug: 'editors-choice' }));
+    expect(offered.performers).toContainEqual(
+      expect.objectContaining({ slug: 'mara-lind', title: 'Mara Lind' }),
+    );
+    expect(offered.directors).toContainEqual(expect.objectContaining({ slug: 'ines-calder' }));
+    const { years } = offered;
+    expect(years).toEqual(years.toSorted((a, b) => b - a));
+    expect(new Set(years).size).toBe(years.length);
+  });
+});

@@ -1,0 +1,90 @@
+/** Which pictures not everybody may fetch: those of films, series, categories, stories and slides that are hidden from somebody. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import { isSlideVisible, SLIDE_PICTURES, slideRow } from '../home/banners-store.ts';
+import type { Viewer } from '../../../../server/ports/films.ts';
+import {
+  type Condition,
+  isConfessionPublic,
+  isSeriesVisible,
+  isSeriesWithheldSomewhere,
+  isVisible,
+  isWithheldSomewhere,
+} from '../visible/visible.ts';
+
+/** Rows with pictures: their columns, their lists of pictures, and whether the viewer, or anybody else, may see them. */
+interface Pictured {
+  readonly from: RawBuilder<unknown>;
+  readonly columns: readonly string[];
+  readonly list?: string;
+  readonly visible: Condition;
+  readonly withheld?: Condition;
+}
+
+/** What pictures belong to: who may see it, and whether somebody may not. Everything that hangs on it follows. */
+const subjects = (viewer: Viewer) =>
+  ({
+    film: { visible: isVisible('m', viewer), withheld: isWithheldSomewhere('m') },
+    series: { visible: isSeriesVisible('s', viewer), withheld: isSeriesWithheldSomewhere('s') },
+    category: { visible: sql<boolean>`not t.hidden` },
+    story: { visible: isConfessionPublic('c') },
+  }) as const;
+
+const EXTRA_COLUMNS = ['r.poster_image', 'r.mobile_poster_image', 'r.after_video_img'];
+
+function sources(viewer: Viewer): readonly Pictured[] {
+  const { film, series, category, story } = subjects(viewer);
+  const extrasOf = (owner: string, ...types: string[]) => ({
+    from: sql`related_contents r join ${sql.raw(owner)} on r.model_type in (${sql.join(types)})
+      and r.model_id = ${sql.ref(`${owner.split(' ')[1]}.id`)}`,
+    columns: EXTRA_COLUMNS,
+  });
+  return [
+    { from: sql`movies m`, columns: ['m.poster_picture', 'm.cover_picture'], list: 'm.album', ...film },
+    { ...extrasOf('movies m', 'Movie', 'SeriesMovie'), ...film },
+    // A work that stands in no film is seen by everybody.
+    { from: sql`person_works w join movies m on m.id = w.movie_id`, columns: ['w.picture'], ...film },
+    { from: sql`series s`, columns: ['s.poster_picture', 's.cover_picture'], ...series },
+    { ...extrasOf('series s', 'Series'), ...series },
+    { from: sql`tags t`, columns: ['t.banner_image', 't.banner_image_mobile'], ...category },
+    { ...extrasOf('tags t', 'Tag'), ...category },
+    { from: sql`confessions c`, columns: [], list: 'c.images', ...story },
+    { ...extrasOf('confessions c', 'Confession'), ...story },
+    {
+      from: sql`banners b cross join lateral jsonb_array_elements(b.slides) kept (slide) cross join lateral ${slideRow}`,
+      columns: SLIDE_PICTURES.map((name) => `item.${name}`),
+      visible: isSlideVisible(viewer),
+      withheld: sql`(coalesce(${film.withheld}, false) or coalesce(${series.withheld}, false))`,
+    },
+  ];
+}
+
+const basesOf = ({ columns, list }: Pictured): RawBuilder<unknown> =>
+  sql.join(
+    [
+      ...columns.map((column) => sql`select ${sql.ref(column)} ->> 'base' as base`),
+      ...(list === undefined
+        ? []
+        : [sql`select one ->> 'base' from jsonb_array_elements(${sql.ref(list)}) as one`]),
+    ],
+    sql` union all `,
+  );
+
+/**
+ * By its base, whether the viewer may fetch a picture, for the pictures that somebody may not fetch. A picture that is also
+ * that of something the viewer sees is fetched for its sake.
+ */
+export async function restrictedPictures(
+  db: Kysely<Database>,
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = sources(viewer).map(
+    (source) => sql`select picture.base, ${source.visible} as visible,
+      not ${source.visible} or ${source.withheld ?? sql`false`} as restricted
+      from ${source.from} cross join lateral (${basesOf(source)}) picture (base)`,
+  );
+  const found = await sql<{ base: string; visible: boolean }>`
+    select base, bool_or(visible) as visible from (${sql.join(rows, sql` union all `)}) pictured
+    where base is not null group by base having bool_or(restricted)`.execute(db);
+  return new Map(found.rows.map(({ base, visible }) => [base, visible]));
+}

@@ -1,0 +1,120 @@
+/** Reminders of releases: confirmed by whoever reads the mailbox, sent once on the day, and gone. */
+import { DEFAULT_LOCALE, isLocale } from '../../../../kernel/i18n.ts';
+import { VERIFY_LINK_LIFETIME_H } from '../../../../kernel/ports/verification.ts';
+import { Refused, type RequestVisitor } from '../../../../server/http/handle.ts';
+import type { Addressee } from '../../../../server/mail/mail-template.ts';
+import type { Origin } from '../../../../server/origin.ts';
+import { countMail } from '../../../../server/mail/limits.ts';
+import { hashToken, newToken } from '../../../../server/security/tokens.ts';
+import { confirmMail, releaseMail } from './reminder-mails.ts';
+import {
+  addToSegment,
+  confirmByToken,
+  dueLists,
+  storeConfirmation,
+  slugOf,
+  takeOff,
+  waitingOn,
+  type DueList,
+} from '../home/segments-store.ts';
+
+const CONFIRM_QUEUE = 'confirm-reminder-mail';
+const RELEASE_QUEUE = 'release-reminders';
+/** Every hour: a film that is put online in the course of its day is told of on that day. */
+const RELEASE_CRON = '7 * * * *';
+/** How long the link of a visitor holds. */
+const LINK_LIFETIME_MS = VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000;
+/** Addresses that are written to in one transaction. */
+const AT_A_TIME = 100;
+
+interface ConfirmJob {
+  segment: string;
+  /** Under this name a deletion finds it. */
+  to: string;
+  locale: string;
+}
+
+const localeIn = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE);
+
+/**
+ * Puts the asker on the list. A visitor's address is written to once they have used the link that is mailed to it; the
+ * answer is the same whether it was on the list before. Throws Refused `not_found`, or `too_many_requests`.
+ */
+export async function askForReminder(
+  { db, config, jobs, now }: Origin,
+  visitor: RequestVisitor,
+  { segment, email }: { segment: string; email: string },
+): Promise<void> {
+  const { user, address, locale } = visitor;
+  if (!user) {
+    const attempt = { secret: config.secret, kind: 'reminder', account: email, address, now: now() } as const;
+    const retryAfterS = await countMail(db, attempt);
+    if (retryAfterS > 0) throw new Refused('too_many_requests', { retryAfterS });
+  }
+  const isListed = await addToSegment(db, visitor, { segment, email, userId: user?.id ?? null }, now());
+  if (!isListed) throw new Refused('not_found');
+  if (!user) await jobs.send<ConfirmJob>(CONFIRM_QUEUE, { segment, to: email, locale });
+}
+
+/** Confirms the reminder a token was mailed for; false when it was mailed for something else. Throws Refused `used_token` or `expired_token`. */
+export async function confirmReminder({ db, now }: Origin, token: string): Promise<boolean> {
+  const status = await confirmByToken(db, hashToken(token), now());
+  if (status === 'used' || status === 'expired') throw new Refused(`${status}_token`);
+  return status === 'confirmed';
+}
+
+/** Writes to some of those who wait, and takes them off the list in the same transaction. Gives the last one seen, or null at the end. */
+function writeToSome({ db, mail, config }: Origin, list: DueList, afterId: number): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const { defaultCountry } = config;
+    const rows = await waitingOn(transaction, { ...list, defaultCountry, afterId, limit: AT_A_TIME });
+    const written = new Set<string>();
+    for (const row of rows) {
+      const isConfirmed = row.user_id === null ? row.confirmed_at !== null : row.is_email_verified === true;
+      const to = row.member_email ?? row.email;
+      if (!isConfirmed || written.has(to.toLowerCase())) continue;
+      written.add(to.toLowerCase());
+      const addressee: Addressee = {
+        to,
+        locale: localeIn(row.member_locale ?? row.locale),
+        discreet: row.discreet_mail ?? true,
+      };
+      // oxlint-disable-next-line no-await-in-loop
+      await mail.send(releaseMail(config, addressee, slugOf(list.segment)), transaction);
+    }
+    const over = list.isLate ? rows.map(({ id }) => id) : [];
+    await takeOff(transaction, list.segment, { emails: [...written], ids: over });
+    return rows.length < AT_A_TIME ? null : (rows.at(-1)?.id ?? null);
+  });
+}
+
+/** Tells of what is out. Whoever has not confirmed their address by the end of that day is not told, and forgotten. */
+async function notifyOfReleases(origin: Origin): Promise<void> {
+  const today = origin.now().toISOString().slice(0, 10);
+  for (const list of await dueLists(origin.db, today, origin.config.defaultCountry))
+    for (let last: number | null = 0; last !== null;)
+      // One after another: a list may be long, and everybody shares the database.
+      // oxlint-disable-next-line no-await-in-loop
+      last = await writeToSome(origin, list, last);
+}
+
+/** Who works on the reminders' queues. */
+export function workOnReminders(origin: Origin): void {
+  const { db, mail, config, jobs, now } = origin;
+  jobs.work<ConfirmJob>(
+    CONFIRM_QUEUE,
+    async ({ segment, to, locale }) => {
+      const token = newToken();
+      const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS);
+      await db.transaction().execute(async (transaction) => {
+        const stored = { hash: hashToken(token), expiresAt };
+        if (!(await storeConfirmation(transaction, { segment, email: to }, stored))) return;
+        const addressee = { to, locale: localeIn(locale), discreet: true };
+        await mail.send(confirmMail(config, addressee, token), transaction);
+      });
+    },
+    { forgets: true },
+  );
+  jobs.work(RELEASE_QUEUE, () => notifyOfReleases(origin), { onePerKey: true });
+  jobs.schedule(RELEASE_QUEUE, RELEASE_CRON);
+}

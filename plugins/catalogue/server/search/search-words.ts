@@ -1,0 +1,92 @@
+/** From what was typed to what is looked for: its words, the words that may have been meant, and both as tsquery. */
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '../../../../kernel/i18n.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+
+/** Words of a query that are looked at; what follows tells no film apart. */
+const WORDS_MAX = 8;
+/** Shorter words have too many neighbours to be guessed at. Words that are meant have at least four letters: see `search_words`. */
+const GUESSED_FROM = 3;
+/** From this length on a word may be wrong in more than one letter, if it is still this much alike (pg_trgm) and about as long. */
+const LONG_FROM = 8;
+const LIKENESS = 0.5;
+const LENGTH_APART = 2;
+/** Words a misspelt one may stand for. */
+const GUESSES_MAX = 8;
+/** Shorter words are looked for in titles only: every text has some word that begins so. */
+const TOLD_FROM = 3;
+
+/** Words that every text has, as search_key() spells them: they count only where a query has no others. */
+const COMMON: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set('the a an of and or in on to at with for from by is it'.split(' ')),
+  de: new Set('der die das den dem des ein eine und oder in im am an auf mit zu von ist es'.split(' ')),
+  es: new Set('el la los las un una y o de del en con por para al es lo su'.split(' ')),
+  fr: new Set('le la les l un une et ou de du des d en au aux avec pour par est ce'.split(' ')),
+};
+
+/** A query as the search statement takes it. */
+export interface Sought {
+  /** All of it as search_key() spells it. */
+  readonly key: string;
+  /** tsquery: every word, whole or begun. */
+  readonly strict: string;
+  /** tsquery: the same, or a word that one of them may have been meant for. */
+  readonly loose: string;
+  /** Whether only titles are looked at. */
+  readonly inTitles: boolean;
+}
+
+interface Asked {
+  key: string;
+  guesses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The key of a query and, for each of its words, those of titles that are a slip away. */
+async function ask(db: Kysely<Database>, locale: Locale, query: string): Promise<Asked> {
+  const { rows } = await sql<Asked>`
+    with asked as materialized (select search_key(${query}) as key), word as materialized (
+      select word, search_slips(word, '-', '=') as slips from (
+        select distinct word from asked, unnest(array[key, replace(key, ' ', '')] || string_to_array(key, ' ')) word
+        where word ~ ${`^[a-z]{${GUESSED_FROM},40}$`} limit ${sql.lit(WORDS_MAX)}) typed
+    )
+    select key, (select coalesce(json_object_agg(word.word, guess.words), '{}') from word, lateral (
+      select coalesce(json_agg(near.word), '[]') as words from (
+        select w.word from (
+          select word from search_words where locale = ${sql.lit(locale)} and slips && word.slips
+          union select word from search_words where length(word.word) >= ${sql.lit(LONG_FROM)}
+            and locale = ${sql.lit(locale)} and search_words.word % word.word
+            and abs(length(search_words.word) - length(word.word)) <= ${sql.lit(LENGTH_APART)}
+            and similarity(search_words.word, word.word) >= ${sql.lit(LIKENESS)}) w
+        where w.word <> word.word order by similarity(w.word, word.word) desc, w.word
+        limit ${sql.lit(GUESSES_MAX)}) near) guess) as guesses
+    from asked`.execute(db);
+  return rows[0] ?? { key: '', guesses: {} };
+}
+
+/** Which of the words are looked for: neither the common ones nor single letters, unless there are no others. */
+function tellingOf(words: readonly string[], locale: Locale): readonly string[] {
+  const telling = words.filter((word) => word.length > 1 && !COMMON[locale].has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Undefined when there is no word to look for, e.g. in a query of signs. Words are letters and digits: nothing to escape. */
+export async function soughtOf(
+  db: Kysely<Database>,
+  locale: Locale,
+  query: string,
+): Promise<Sought | undefined> {
+  const { key, guesses } = await ask(db, locale, query);
+  if (key === '') return undefined;
+  const words = tellingOf(key.split(' ').slice(0, WORDS_MAX), locale);
+  const whole = key.replaceAll(' ', '');
+  const begun = (word: string) => `'${word}':*`;
+  const meant = (word: string) => [begun(word), ...(guesses[word] ?? []).map((guess) => `'${guess}'`)];
+  const strict = words.map(begun).join(' & ');
+  const loose = words.map((word) => `(${meant(word).join(' | ')})`).join(' & ');
+  return {
+    key,
+    strict: words.length > 1 ? `(${strict}) | ${begun(whole)}` : strict,
+    loose: words.length > 1 ? `(${loose}) | ${meant(whole).join(' | ')}` : loose,
+    inTitles: words.every((word) => word.length < TOLD_FROM || COMMON[locale].has(word)),
+  };
+}

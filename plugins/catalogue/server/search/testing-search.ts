@@ -1,0 +1,29 @@
+/** Searching in tests: each call by a visitor with an address of its own, so that none runs into the limit. */
+import type { ReplyOf } from '../../../../kernel/http/endpoint.ts';
+import type { Locale } from '../../../../kernel/i18n.ts';
+import { postSearch } from '../../api/search.ts';
+import type { TestOrigin, TestVisitor } from '../../../../server/testing.ts';
+
+type Reply = ReplyOf<typeof postSearch>;
+
+export function searcher(site: () => TestOrigin) {
+  let caller = 0;
+  function visitor(locale: Locale = 'en', headers: Record<string, string> = {}): TestVisitor {
+    caller += 1;
+    const address = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
+    return site().visitor({ locale, 'x-forwarded-for': address, ...headers });
+  }
+  const search = (
+    query: string,
+    locale: Locale = 'en',
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => visitor(locale, headers).http.call(postSearch, { body: { query } });
+  return { visitor, search };
+}
+
+export const slugsOf = (group: { data: readonly { slug: string }[] }): string[] =>
+  group.data.map(({ slug }) => slug);
+
+/** Slugs of everything that was found. */
+export const namesIn = ({ movies, series, persons, tags, confessions }: Reply): string[] =>
+  [movies, series, persons, tags, confessions].flatMap(slugsOf);

@@ -1,0 +1,167 @@
+/** What must not be seen is seen nowhere: a film under hidden categories only, unpublished ones, blocked countries. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, type AnyEndpoint } from '../../../../kernel/http/endpoint.ts';
+import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
+import * as api from '../../api.ts';
+import { BANNER_TYPES, getBanner, getCtaBanner, getSmallBanners } from '../../api/banners.ts';
+import { SORT_ORDERS } from '../../api/inputs.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
+
+/** Some hundred calls, on a machine that may be busy. */
+const LONG_MS = 120_000;
+const HIDDEN = { id: 41, slug: 'the-locked-drawer', tag: 'vault', tagId: 16 };
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true, callsPerMinute: 100_000 });
+});
+afterAll(() => site.close());
+
+/** Every call whose reply could name a film, for every person, category, label, film, series and story there is. */
+async function everyRead(): Promise<string[]> {
+  const slugs = async (table: string) =>
+    (
+      await sql<{ id: number; slug: string }>`select id, slug from ${sql.table(table)}`.execute(
+        site.origin.db,
+      )
+    ).rows;
+  const [films, persons, tags, labels, series, stories, landings] = await Promise.all(
+    ['movies', 'persons', 'tags', 'labels', 'series', 'confessions', 'landings'].map(slugs),
+  );
+  const all = { perPage: 100 };
+  const to = (endpoint: AnyEndpoint, args: { params?: unknown; query?: unknown } = {}) =>
+    addressOf(endpoint, args);
+  const others = (films ?? []).filter(({ id }) => id !== HIDDEN.id);
+  return [
+    to(api.getHome),
+    ...BANNER_TYPES.map((type) => to(getBanner, { query: { type } })),
+    to(getCtaBanner),
+    to(getSmallBanners),
+    ...SORT_ORDERS.map((sortBy) => to(api.getMovies, { query: { ...all, sortBy } })),
+    ...[{ tag: HIDDEN.tag }, { access: 0 }, { year: 2025 }, { length: 'short' }].map((filter) =>
+      to(api.getMovies, { query: { ...all, ...filter } }),
+    ),
+    to(api.getMostSeenMovies, { query: all }),
+    to(api.getMostSoldMovies, { query: all }),
+    to(api.getFeaturedMovies, { query: { count: 20 } }),
+    to(api.getBehindTheScenes, { query: all }),
+    to(api.getOriginals),
+    to(api.getProducts, { query: all }),
+    to(api.getProductsSoon),
+    to(api.getProductsInProduction),
+    ...others.map(({ id }) => to(api.getMovie, { params: { id } })),
+    to(api.getSimilarMovies, { params: { id: 36 } }),
+    ...(persons ?? []).map(({ id }) => to(api.getPerson, { params: { id } })),
+    ...PERSON_TYPES.map((type) => to(api.getPersons, { params: { type }, query: all })),
+    ...(tags ?? [])
+      .filter(({ id }) => id !== HIDDEN.tagId)
+      .map(({ slug }) => to(api.getTagBySlug, { params: { slug } })),
+    to(api.getTags, { query: all }),
+    to(api.getTagList, { params: { x: 'all' } }),
+    ...(labels ?? []).map(({ slug }) => to(api.getLabelBySlug, { params: { slug } })),
+    ...(series ?? []).map(({ slug }) => to(api.getSeriesBySlug, { params: { slug } })),
+    ...(stories ?? []).map(({ slug }) => to(api.getConfessionBySlug, { params: { slug } })),
+    ...(landings ?? []).map(({ slug }) => to(api.getLandingBySlug, { params: { slug } })),
+  ];
+}
+
+/** The addresses among `reads` whose reply names what it must not, or is no reply. */
+async function offenders(visitor: TestVisitor, reads: readonly string[], secret: RegExp): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of reads) {
+    const reply = await visitor.fetch(`/api${address}`);
+    if (reply.status !== 200 || secret.test(await reply.text())) found.push(`${reply.status} ${address}`);
+  }
+  return found;
+}
+
+describe('a film under hidden categories only', () => {
+  beforeAll(async () => {
+    // Everything that could lead to it: people, a label, likeness, a story, featured, most seen of all.
+    const { db } = site.origin;
+    await sql`update movies set featured = true, is_original = true, seen_count = 1e6, seen_ever_count = 1e6,
+      sold_count = 1e6, recommended_score = 1e6 where id = ${HIDDEN.id}`.execute(db);
+    await sql`update banners set slides = slides || ${JSON.stringify([{ movie: HIDDEN.slug, texts: {} }])}::jsonb`.execute(
+      db,
+    );
+    await sql`insert into movie_labels values (${HIDDEN.id}, 1, 0)`.execute(db);
+    await sql`insert into movie_similar values (34, ${HIDDEN.id}, 0)`.execute(db);
+    await sql`update confessions set movie_id = ${HIDDEN.id} where id = 1`.execute(db);
+    await sql`insert into related_contents (model_type, model_id, type, clip, created_at, texts)
+      values ('Movie', ${HIDDEN.id}, 'behind_the_scenes', 'clip-1', now(), '{"en":{"title":"Behind the drawer"}}')`.execute(
+      db,
+    );
+  });
+
+  test(
+    'is in no list and on no page',
+    async () => {
+      const reads = await everyRead();
+      expect(reads.length).toBeGreaterThan(140);
+      expect(await offenders(site.visitor(), reads, /the-locked-drawer|"vault"/)).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test('is never drawn by lot', async () => {
+    for (let draw = 0; draw < 200; draw += 1) {
+      const { id } = await site.http.call(api.getRandomMovie);
+      expect(id).not.toBe(HIDDEN.id);
+    }
+  });
+
+  test.each([
+    `/movies/${HIDDEN.id}`,
+    `/movies/slug/${HIDDEN.slug}`,
+    `/movies/${HIDDEN.id}/similar`,
+    `/scene-markers/slug/${HIDDEN.slug}`,
+    `/related-content/Movie/${HIDDEN.id}`,
+    `/tags/slug/${HIDDEN.tag}`,
+    `/tags/${HIDDEN.tagId}`,
+    `/related-content/Tag/${HIDDEN.tagId}`,
+  ])('%s is not found', async (address) => {
+    const reply = await site.visitor().fetch(`/api${address}`);
+    expect({ status: reply.status, body: await reply.json() }).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  test('is seen once one of its categories is not hidden, and hidden again without it', async () => {
+    const { db } = site.origin;
+    const status = async () => (await site.visitor().fetch(`/api/movies/slug/${HIDDEN.slug}`)).status;
+    await sql`insert into movie_tags values (${HIDDEN.id}, 1, 1)`.execute(db);
+    expect(await status()).toBe(200);
+    await sql`delete from movie_tags where movie_id = ${HIDDEN.id} and tag_id = 1`.execute(db);
+    expect(await status()).toBe(404);
+    await sql`update tags set hidden = false where id = ${HIDDEN.tagId}`.execute(db);
+    expect(await status()).toBe(200);
+    await sql`update tags set hidden = true where id = ${HIDDEN.tagId}`.execute(db);
+    expect(await status()).toBe(404);
+  });
+});
+
+describe('a film withheld from a country', () => {
+  test(
+    'does not exist there and exists elsewhere',
+    async () => {
+      await sql`update movies set blocked_countries = '{NL}' where slug = 'night-swim'`.execute(
+        site.origin.db,
+      );
+      const dutch = site.visitor({ 'x-el-country': 'NL' });
+      const reads = (await everyRead()).filter((address) => address !== '/movies/34');
+      expect(await offenders(dutch, reads, /\/night-swim/)).toEqual([]);
+      expect((await dutch.fetch('/api/movies/slug/night-swim')).status).toBe(404);
+      expect((await site.visitor().fetch('/api/movies/slug/night-swim')).status).toBe(200);
+    },
+    LONG_MS,
+  );
+});
+
+test('an unpublished film is not found, whoever links to it', async () => {
+  await sql`update movies set status = 'Unpublished' where slug = 'salt'`.execute(site.origin.db);
+  expect((await site.visitor().fetch('/api/movies/slug/salt')).status).toBe(404);
+  const list = await site.visitor().http.call(api.getMovies, { query: { perPage: 100 } });
+  expect(list.data.map(({ slug }) => slug)).not.toContain('salt');
+});

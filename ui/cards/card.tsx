@@ -1,0 +1,80 @@
+/** The shape shared by every card: a framed picture, two lines of title at most, one of facts, all one link. */
+import type { ReactNode } from 'react';
+import css from './card.module.css';
+import { Icon } from '../actions/icon.tsx';
+import { Picture, type PictureSource } from '../pictures/picture.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+/** What poster, still and person cards have in common. */
+export interface CardProps {
+  href: string;
+  title: string;
+  /** null: only the frame, as high as with a picture. */
+  picture: PictureSource | null;
+  /** One quiet line: genre, length, role. */
+  meta?: ReactNode;
+  /** A Badge; stands in the line of facts, where it never covers the lettering of a poster. */
+  badge?: ReactNode;
+  /** Stands on the picture's corner above the link, e.g. a heart button. */
+  action?: ReactNode;
+  /** Above the fold: the picture is fetched at once. */
+  priority?: boolean;
+  /** CSS `sizes`; follows the shelf unless told. */
+  sizes?: string;
+}
+
+export interface CardFrameProps extends CardProps {
+  shape: 'poster' | 'still' | 'person';
+  sizes: string;
+  /** Watched share, 0 to 1. */
+  progress?: number;
+  /** Says the progress aloud, e.g. "11 minutes left". */
+  progressLabel?: string;
+  /** A play sign on the picture. */
+  playable?: boolean;
+}
+
+export function Card({
+  shape,
+  href,
+  title,
+  picture,
+  meta,
+  badge,
+  action,
+  priority,
+  sizes,
+  progress,
+  progressLabel,
+  playable,
+}: CardFrameProps) {
+  return (
+    <article className={css.card} data-shape={shape}>
+      <div className={css.frame}>
+        {picture && <Picture {...picture} alt="" fill sizes={sizes} priority={priority} />}
+        {playable && (
+          <span className={css.play}>
+            <Icon name="play" size={18} filled />
+          </span>
+        )}
+        {progress !== undefined && (
+          <div className={css.progress}>
+            <ProgressBar value={progress} label={progressLabel} />
+          </div>
+        )}
+      </div>
+      <div className={css.words}>
+        <a href={href} className={css.title} data-ring="">
+          {title}
+        </a>
+        {(meta || badge) && (
+          <p className={css.meta}>
+            {badge}
+            <span>{meta}</span>
+          </p>
+        )}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </article>
+  );
+}

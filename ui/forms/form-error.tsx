@@ -1,0 +1,23 @@
+/** What went wrong with a whole form, announced when it appears. */
+import { type ReactNode, type Ref } from 'react';
+import css from './form-error.module.css';
+import { Icon } from '../actions/icon.tsx';
+
+export interface FormErrorProps {
+  /** Nothing is rendered while there is nothing to say, but the live region stays. */
+  children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export function FormError({ children, ref }: FormErrorProps) {
+  return (
+    <div role="alert" ref={ref} tabIndex={-1}>
+      {children && (
+        <div className={css.error}>
+          <Icon name="warning" />
+          <div>{children}</div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** A state in place of content - nothing here, something failed, no connection - with a way out. */
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../actions/icon.tsx';
+import css from './notice.module.css';
+
+export interface NoticeProps {
+  tone?: 'empty' | 'error' | 'offline' | 'done';
+  /** Another sign than the tone's own. */
+  icon?: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons: retry, go somewhere useful. */
+  actions?: ReactNode;
+  /** Level of its heading; 2 unless told. */
+  level?: 1 | 2 | 3;
+  /** Fills the page instead of a section. */
+  page?: boolean;
+}
+
+const SIGN = { empty: 'moon', error: 'warning', offline: 'globe', done: 'check' } as const;
+
+export function Notice({
+  tone = 'empty',
+  icon,
+  title,
+  children,
+  actions,
+  level = 2,
+  page = false,
+}: NoticeProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className={css.notice}
+      data-tone={tone}
+      data-page={page || undefined}
+      role={tone === 'error' || tone === 'offline' ? 'alert' : undefined}
+    >
+      <span className={css.sign}>
+        <Icon name={icon ?? SIGN[tone]} size={26} />
+      </span>
+      <Heading className={css.title} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
+      {children && <div className={css.text}>{children}</div>}
+      {actions && (
+        <div className={css.actions} data-pair="">
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** A modal dialog: centred card, bottom sheet below 640 px. Load it lazily; it carries Radix. */
+import * as Radix from '@radix-ui/react-dialog';
+import { setNonce } from 'get-nonce';
+import type { ReactNode } from 'react';
+import css from './dialog.module.css';
+import { Icon } from '../actions/icon.tsx';
+
+// An open dialog stops the page behind from scrolling with a style element, which the site's policy wants signed.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) setNonce(nonce);
+
+export interface DialogProps {
+  /** Absent means open: a modal that is mounted is shown. */
+  open?: boolean;
+  /** The visitor wants out: Escape, outside, or the close button. */
+  onClose?: () => void;
+  title: ReactNode;
+  /** Keeps the title for assistive technology only. */
+  titleHidden?: boolean;
+  eyebrow?: ReactNode;
+  /** Read with the title when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons below the content; side by side, stacked on phones. */
+  actions?: ReactNode;
+  /** The small print at the end. */
+  fine?: ReactNode;
+  /** Presence shows the close button, under this name. */
+  closeLabel?: string;
+  /** Widths: s 440, m 560, l 880 px. */
+  size?: 's' | 'm' | 'l';
+  /** Edge-to-edge picture above the words. */
+  picture?: ReactNode;
+}
+
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  titleHidden,
+  eyebrow,
+  description,
+  children,
+  actions,
+  fine,
+  closeLabel,
+  size = 'm',
+  picture,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.backdrop}>
+          <Radix.Content
+            className={css.dialog}
+            data-size={size}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            {picture && <div className={css.picture}>{picture}</div>}
+            <div className={css.words}>
+              {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+              <Radix.Title className={titleHidden ? 'visually-hidden' : css.title}>{title}</Radix.Title>
+              {description && (
+                <Radix.Description className={css.description}>{description}</Radix.Description>
+              )}
+              {children}
+              {actions && (
+                <div className={css.actions} data-pair="">
+                  {actions}
+                </div>
+              )}
+              {fine && <p className={css.fine}>{fine}</p>}
+            </div>
+            {closeLabel && (
+              <Radix.Close className={css.close} aria-label={closeLabel}>
+                <Icon name="close" />
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
