@@ -2,7 +2,7 @@
  * Fetches the scripts of a page that the origin has rendered: after its first paint, so that fonts and the first picture have
  * the line for themselves. A page in the background is not painted and does not wait.
  */
-import { LATER_ELEMENT, type LaterScripts } from './kernel/later-scripts.ts';
+import { LATER_ELEMENT, type LaterScripts } from './kernel/browser/later-scripts.ts';
 
 const { libraries, entry, views } = JSON.parse(
   document.getElementById(LATER_ELEMENT)?.textContent ?? '',

@@ -7,7 +7,7 @@ import { BOOT_ELEMENT, type Boot } from './runtime/boot.ts';
 import { whenIdle } from './kernel/browser/idle.ts';
 import { stopRecordingClicks } from './runtime/browser/event-replay.ts';
 import { start } from './runtime/browser/start.ts';
-import { splitLocale } from './kernel/i18n.ts';
+import { splitLocale } from './kernel/i18n/i18n.ts';
 import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
 import { Modals, Pages, Root } from './kernel/react.tsx';
 import { Frame } from './kernel/slots.ts';

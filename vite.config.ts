@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
-import { LOCALES } from './kernel/i18n.ts';
+import { LOCALES } from './kernel/i18n/i18n.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 import { hlsParts } from './scripts/hls-parts.ts';
@@ -44,13 +44,13 @@ const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|(?:settings|head)\\.|tab-title|later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|settings\\.|head/|browser/later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/(?:settings|ports/setting-defaults|head|tab-title)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|${pluginsIn('idle')})\\.tsx?$`,
+      `/(?:kernel/(?:settings|ports/setting-defaults|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|${pluginsIn('idle')})\\.tsx?$`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },

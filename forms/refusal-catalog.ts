@@ -1,5 +1,5 @@
 /** The texts of `refusal-text.ts`: one catalog, which comes with the first form. */
-import type { Language } from '../kernel/services.ts';
+import type { Language } from '../kernel/registry/services.ts';
 
 /** Resolves when the page can say why a form was refused. */
 export async function refusalTexts({ i18n, locale }: Language): Promise<void> {

@@ -1,7 +1,7 @@
 /** A brand: the plugins it is made of and its values. The only place that lists plugins is a brand file. */
 import type { Plugin, Settings } from './plugin.ts';
 import type { SiteSettings } from './ports/settings.ts';
-import type { BrandInfo } from './services.ts';
+import type { BrandInfo } from './registry/services.ts';
 
 export interface Brand {
   readonly info: BrandInfo;

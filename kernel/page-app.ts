@@ -5,10 +5,10 @@ import type { Http } from './http/client.ts';
 import type { ModalsActor } from './modals/machine.ts';
 import type { AnyLazy, FlowLifetime } from './plugin.ts';
 import type { AnyRef } from './ref.ts';
-import type { Registry } from './registry.ts';
+import type { Registry } from './registry/registry.ts';
 import type { RouterActor, RouterSnapshot } from './router/machine.ts';
 import type { Ready } from './router/resolve.ts';
-import type { Navigation, Language } from './services.ts';
+import type { Navigation, Language } from './registry/services.ts';
 import type { ToasterActor } from './toasts/machine.ts';
 
 export interface Modals {

@@ -1,9 +1,9 @@
 /** What a plugin is: a value that names what it needs and offers, and whose `setup` lists its contributions. */
 import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Head } from './head.ts';
+import type { Head } from './head/head.ts';
 import type { AnyEndpoint } from './http/endpoint.ts';
-import type { Locale, Messages } from './i18n.ts';
+import type { Locale, Messages } from './i18n/i18n.ts';
 import type {
   AnyRef,
   EventRef,

@@ -14,7 +14,7 @@ import {
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, EventFromLogic, SnapshotFrom } from 'xstate';
 import { AppContext, PluginContext, useCurrentPath, useNavigated, usePageApp, useRead } from './hooks.ts';
 import type { PageApp } from './page-app.ts';
-import type { BoundView } from './registry.ts';
+import type { BoundView } from './registry/registry.ts';
 import type { FlowRef, SlotRef } from './ref.ts';
 import { FAULT } from './router/failure.ts';
 import { FailedPage, Frame, MissingPage } from './slots.ts';

@@ -1,6 +1,6 @@
 /** What the origin inlines in a page, so that it shows without a second round trip. */
 import type { Primed } from '../kernel/http/client.ts';
-import type { Locale } from '../kernel/i18n.ts';
+import type { Locale } from '../kernel/i18n/i18n.ts';
 import type { Failure } from '../kernel/router/failure.ts';
 import type { RouterInput } from '../kernel/router/machine.ts';
 import type { Ready } from '../kernel/router/resolve.ts';

@@ -1,5 +1,5 @@
 /** What a page that is missing, refused or failed says of itself in <head>: its title, and that it is no address to keep. */
-import type { Head } from '../kernel/head.ts';
+import type { Head } from '../kernel/head/head.ts';
 import type { ResolveContext } from '../kernel/router/resolve.ts';
 import { errorSlotsOf, ErrorPageTitle, type ErrorPage } from '../kernel/slots.ts';
 

@@ -2,7 +2,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { tracked, settled } from '../kernel/tracked-promise.ts';
 import type { Flows } from '../kernel/page-app.ts';
-import type { BoundFlow, Registry } from '../kernel/registry.ts';
+import type { BoundFlow, Registry } from '../kernel/registry/registry.ts';
 
 /** `run` brings a new actor to life. The origin renders one page with its actors as they were made, and starts none. */
 export function createFlows(

@@ -1,6 +1,6 @@
 /** The <head> elements of a page, the same list for the origin's HTML and for the browser's document. */
-import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from '../kernel/head.ts';
-import { LOCALES, withLocale, type Locale } from '../kernel/i18n.ts';
+import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from '../kernel/head/head.ts';
+import { LOCALES, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
 
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script';

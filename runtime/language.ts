@@ -1,8 +1,8 @@
 /** The language of one page app: Lingui's instance and the plugin catalogs merged into it. */
 import { setupI18n } from '@lingui/core';
-import { pagesCatalogOf, type Locale } from '../kernel/i18n.ts';
+import { pagesCatalogOf, type Locale } from '../kernel/i18n/i18n.ts';
 import type { Plugin } from '../kernel/plugin.ts';
-import type { Language } from '../kernel/services.ts';
+import type { Language } from '../kernel/registry/services.ts';
 
 /** The kernel's own few texts: the error catalogue. */
 const KERNEL = 'kernel';

@@ -1,5 +1,5 @@
 /** Views that do not arrive are not asked for without end. */
-import type { Language } from '../kernel/services.ts';
+import type { Language } from '../kernel/registry/services.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createViews, VIEW_RETRY_MS } from './views.ts';
 

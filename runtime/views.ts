@@ -1,5 +1,5 @@
 /** Lazily imported views, each loaded once together with its plugin's catalog. */
-import type { Language } from '../kernel/services.ts';
+import type { Language } from '../kernel/registry/services.ts';
 import { tracked } from '../kernel/tracked-promise.ts';
 import type { LoadedView, Views } from '../kernel/page-app.ts';
 import type { AnyLazy } from '../kernel/plugin.ts';

@@ -1,10 +1,10 @@
 /** The page app of a brand, put together without anybody to serve: for the pages it declares. */
 import type { Brand } from '../kernel/brand.ts';
-import { splitLocale } from '../kernel/i18n.ts';
+import { splitLocale } from '../kernel/i18n/i18n.ts';
 import { provide, type Contribution } from '../kernel/plugin.ts';
 import { VisitorFacts } from '../kernel/ports/visitor.ts';
 import { nameOf, type AnyRef, type ServiceRef } from '../kernel/ref.ts';
-import { createRegistry, type Registry } from '../kernel/registry.ts';
+import { createRegistry, type Registry } from '../kernel/registry/registry.ts';
 import { isBare, matchPath } from '../kernel/router/path.ts';
 import {
   BrandService,
@@ -13,7 +13,7 @@ import {
   LanguageService,
   NavigationService,
   ToastService,
-} from '../kernel/services.ts';
+} from '../kernel/registry/services.ts';
 import type { Pages } from './ports/pages.ts';
 
 export const KERNEL_SERVICES: readonly AnyRef[] = [

@@ -1,5 +1,5 @@
 /** The cookies the kernel sets, and what it keeps in the browser beside; all are first-party. */
-import { LOCALE_COOKIE_MAX_AGE_S } from '../kernel/i18n.ts';
+import { LOCALE_COOKIE_MAX_AGE_S } from '../kernel/i18n/i18n.ts';
 import type { CookieDeclaration, StorageDeclaration } from './ports/site.ts';
 
 export const HOST_COOKIES: readonly CookieDeclaration[] = [

@@ -1,5 +1,5 @@
 /** Puts the modules of a brand together for one origin: providers first, every conflict found. */
-import { problemsOf } from '../kernel/composition.ts';
+import { problemsOf } from '../kernel/registry/composition.ts';
 import type { Contribution, Settings } from '../kernel/plugin.ts';
 import { nameOf, type ServiceRef } from '../kernel/ref.ts';
 import type { Handler } from './http/handle.ts';

@@ -6,7 +6,7 @@ import type { Database } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SiteSettings } from '../kernel/ports/settings.ts';
-import type { BrandInfo } from '../kernel/services.ts';
+import type { BrandInfo } from '../kernel/registry/services.ts';
 
 export interface Origin {
   readonly config: Config;

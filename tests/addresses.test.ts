@@ -1,7 +1,7 @@
 /** Where addresses lead and what their pages say of themselves: at the origin, and in the page of a browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { titleWithBrand } from '../kernel/head.ts';
-import { LOCALE_COOKIE } from '../kernel/i18n.ts';
+import { titleWithBrand } from '../kernel/head/head.ts';
+import { LOCALE_COOKIE } from '../kernel/i18n/i18n.ts';
 import type { ReplyOf } from '../kernel/http/endpoint.ts';
 import { getBehindTheScenes, getMovieBySlug, getMovies, getSeriesBySlug } from '../plugins/catalogue/api.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';

@@ -1,7 +1,7 @@
 /** Everything a page leads to is there: links, alternates, pictures, in every language, from the home page on. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, splitLocale, withLocale } from '../kernel/i18n.ts';
+import { LOCALES, splitLocale, withLocale } from '../kernel/i18n/i18n.ts';
 import { sitemap } from '../server/shell/sitemap.ts';
 import type { TestOrigin } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';

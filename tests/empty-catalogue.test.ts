@@ -1,6 +1,6 @@
 /** A production site before its editors have entered anything: every page is there, and says that nothing is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOCALES, withLocale } from '../kernel/i18n.ts';
+import { LOCALES, withLocale } from '../kernel/i18n/i18n.ts';
 import type { OpenApi } from '../server/openapi.ts';
 import type { TestOrigin } from '../server/testing.ts';
 import { crawl } from './support/crawl.ts';

@@ -1,7 +1,7 @@
 /** The error pages: of an address that does not exist, and one whose data is refused - at the origin and in the browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from '../kernel/http/client.ts';
-import { LOCALES, withLocale } from '../kernel/i18n.ts';
+import { LOCALES, withLocale } from '../kernel/i18n/i18n.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { fetchPage } from './support/fetch-page.ts';
 import { goInPage } from './support/in-page.ts';

@@ -1,6 +1,6 @@
 /** Guards at the origin: every role at every guarded page, in every language, by status and location. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, withLocale } from '../kernel/i18n.ts';
+import { LOCALES, withLocale } from '../kernel/i18n/i18n.ts';
 import { postLogin } from '../plugins/auth/api.ts';
 import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
 import { seedMembers } from './support/members.ts';

@@ -1,8 +1,8 @@
 /** What a page says of itself - title, description, what a link preview shows - never names the member who looks at it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerPage, brand, headHtml } from '../entry-server.tsx';
-import { LOCALES } from '../kernel/i18n.ts';
-import { withLocale } from '../kernel/i18n.ts';
+import { LOCALES } from '../kernel/i18n/i18n.ts';
+import { withLocale } from '../kernel/i18n/i18n.ts';
 import type { User } from '../kernel/ports/session.ts';
 import { getVisitor, type Visitor } from '../kernel/ports/visitor.ts';
 import { getMe, postSignUp } from '../plugins/auth/api.ts';

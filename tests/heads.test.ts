@@ -1,8 +1,8 @@
 /** What every page of the demo catalogue says of itself in <head>, in every language, as the origin writes it (1-shell §5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerPage, brand, headHtml, type PageAnswer } from '../entry-server.tsx';
-import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '../kernel/head.ts';
-import { LOCALES, withLocale, type Locale } from '../kernel/i18n.ts';
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '../kernel/head/head.ts';
+import { LOCALES, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
 import { getVisitor, type Visitor } from '../kernel/ports/visitor.ts';
 import { sitemap } from '../server/shell/sitemap.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../server/testing.ts';

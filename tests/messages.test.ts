@@ -2,7 +2,7 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE, LOCALES } from '../kernel/i18n.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../kernel/i18n/i18n.ts';
 import { ROOT, sourceFiles } from './support/imports.ts';
 import { looseTexts } from './support/texts.ts';
 

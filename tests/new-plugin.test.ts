@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { LOCALES } from '../kernel/i18n.ts';
+import { LOCALES } from '../kernel/i18n/i18n.ts';
 import { createPlugin, faultOfName } from '../scripts/new-plugin.ts';
 import { placeFor } from '../server/testing-database.ts';
 import { testConfig, TEST_START } from '../server/testing.ts';

@@ -1,7 +1,7 @@
 /** The tab is named by what it shows: every page, every tab and state of one, the n-th page of a listing, and every refusal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand as streaming } from '../brands/streaming.ts';
-import { LOCALES, splitLocale, withLocale, type Locale } from '../kernel/i18n.ts';
+import { LOCALES, splitLocale, withLocale, type Locale } from '../kernel/i18n/i18n.ts';
 import { matchPath } from '../kernel/router/path.ts';
 import { postLogin } from '../plugins/auth/api.ts';
 import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../kernel/i18n.ts';
+import { LOCALES, type Locale } from '../kernel/i18n/i18n.ts';
 import { TEXTS } from '../plugins/pages/content/texts.ts';
 import { deletionMail } from '../plugins/account/server/deletion-mail.ts';
 import { verifyMail, welcomeMail } from '../plugins/verification/server/mails.ts';

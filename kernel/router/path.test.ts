@@ -1,7 +1,7 @@
 /** Paths, links and page numbers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BoundRoute } from '../registry.ts';
+import type { BoundRoute } from '../registry/registry.ts';
 import { bySpecificity, fillPath, isBare, matchPath, onePath, pagingRedirect } from './path.ts';
 
 const routesOf = (...paths: string[]): BoundRoute[] =>

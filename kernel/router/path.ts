@@ -1,7 +1,7 @@
 /** Patterns and addresses: which route a path matches, which path a link names, which page number may stand. */
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { splitLocale } from '../i18n.ts';
+import { splitLocale } from '../i18n/i18n.ts';
 
 /** What a path is looked up among. */
 interface Routed {

@@ -1,7 +1,7 @@
 /** What a guard or loader is asked with, and what it may answer; the same at the origin and in the browser. */
 import type { I18n } from '@lingui/core';
 import type { Http } from '../http/client.ts';
-import type { Locale } from '../i18n.ts';
+import type { Locale } from '../i18n/i18n.ts';
 
 export interface RouteRequest {
   /** Path without locale prefix. */

@@ -1,9 +1,9 @@
 /** Decides and loads one navigation; the same steps at the origin and in the browser. */
 import type { I18n } from '@lingui/core';
-import type { Head } from '../head.ts';
+import type { Head } from '../head/head.ts';
 import type { Http } from '../http/client.ts';
-import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n.ts';
-import type { Registry } from '../registry.ts';
+import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n/i18n.ts';
+import type { Registry } from '../registry/registry.ts';
 import { matchPath, onePath, pagingRedirect } from './path.ts';
 import { ChunkFailed, NotFound, type RouteRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
 /** Messages that come, are paused and go, for tests and stories. */
-import type { Toast } from '../services.ts';
+import type { Toast } from '../registry/services.ts';
 import { MESSAGE_MS, type ToastInput } from './machine.ts';
 
 const saved: Toast = { key: 'saved', level: 'success', text: 'Your choice is saved.' };

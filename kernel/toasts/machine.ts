@@ -1,7 +1,7 @@
 /** Toasts: each a small statechart that comes, stays while it is read, and goes; the toaster keeps the list. */
 import type { MessageDescriptor } from '@lingui/core';
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import type { Toast } from '../services.ts';
+import type { Toast } from '../registry/services.ts';
 
 /** How long a message stays (2-catalogue §9); a brand may have its own stay for another time (readings). */
 export const MESSAGE_MS = 5000;

@@ -6,7 +6,7 @@ import { kernelServices } from '../../runtime/browser/services.ts';
 import { messageOf } from '../../runtime/browser/error-texts.ts';
 import { ApiError } from '../http/errors.ts';
 import { TOAST_MS } from '../ports/toasts.ts';
-import { ToastService, type Toasts } from '../services.ts';
+import { ToastService, type Toasts } from '../registry/services.ts';
 import { MESSAGE_MS, TOAST_TRANSITION_MS, toasterMachine } from './machine.ts';
 
 const BRAND_MESSAGE_MS = 20_000;

@@ -1,7 +1,7 @@
 /** What a member may say of themselves: its bounds and its form, for the contract and for the form itself. */
 import * as v from 'valibot';
 import { ChosenPassword, GivenPassword, text } from '../../kernel/ports/credentials.ts';
-import { LOCALES } from '../../kernel/i18n.ts';
+import { LOCALES } from '../../kernel/i18n/i18n.ts';
 
 /** Longest texts in characters. */
 export const LENGTHS = {

@@ -1,7 +1,7 @@
 /** /profile/watch-owned: leads to the player of a film the member owns; any other one stays closed. */
 import { msg } from '@lingui/core/macro';
-import { splitLocale } from '../../kernel/i18n.ts';
-import type { Head } from '../../kernel/head.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
+import type { Head } from '../../kernel/head/head.ts';
 import type { Loader } from '../../kernel/plugin.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../kernel/router/request.ts';
 import { getMeOwned } from './api.ts';

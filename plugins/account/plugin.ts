@@ -1,9 +1,9 @@
 /** A member's own page: profile, password, what was bought, the films they own, their data. */
-import { splitLocale } from '../../kernel/i18n.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { definePlugin, route } from '../../kernel/plugin.ts';
 import { WatchLink } from '../../kernel/ports/player.ts';
 import { AccountLink, LoginLink, MemberChanged, Session } from '../../kernel/ports/session.ts';
-import { HttpClient, LanguageService, ToastService } from '../../kernel/services.ts';
+import { HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { accountFlows } from './flows.ts';
 import type { ProfileData } from './profile.loader.ts';

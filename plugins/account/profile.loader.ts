@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/head/head.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import type { ReplyOf } from '../../kernel/http/endpoint.ts';
 import { User } from '../../kernel/ports/session.ts';

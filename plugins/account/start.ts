@@ -5,7 +5,7 @@ import { refusalTexts } from '../../forms/refusal-catalog.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Session } from '../../kernel/ports/session.ts';
 import { TOAST_MS } from '../../kernel/ports/toasts.ts';
-import type { Language, Toasts } from '../../kernel/services.ts';
+import type { Language, Toasts } from '../../kernel/registry/services.ts';
 import {
   deleteMeGdpr,
   deleteMeSession,

@@ -5,7 +5,7 @@ import { LoginLink, Session } from '../../kernel/ports/session.ts';
 import { EmptyLayout, PageEnd } from '../../kernel/ports/shell.ts';
 import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { definePlugin, fill, provide, route, runs } from '../../kernel/plugin.ts';
-import { BrandService, HttpClient, NavigationService } from '../../kernel/services.ts';
+import { BrandService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 import type { VerificationInput } from './verification/machine.ts';
 import { createQuestion } from './restriction/question.ts';
 import { Question, RestrictionFlow, VerificationFlow } from './refs.ts';

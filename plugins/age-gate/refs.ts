@@ -2,7 +2,7 @@
 import { flow, service } from '../../kernel/ref.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
-import type { Navigation } from '../../kernel/services.ts';
+import type { Navigation } from '../../kernel/registry/services.ts';
 import type { StoredQuestion } from './restriction/question.ts';
 import type { RestrictionActor } from './restriction/machine.ts';
 import type { VerificationActor } from './verification/machine.ts';

@@ -1,5 +1,5 @@
 /** Accounts and sessions: who the visitor is, logging in and out, signing up, choosing a new password. */
-import { splitLocale } from '../../kernel/i18n.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import {
   AccountLink,
   AccountStep,
@@ -18,7 +18,7 @@ import {
   LanguageService,
   NavigationService,
   ToastService,
-} from '../../kernel/services.ts';
+} from '../../kernel/registry/services.ts';
 import { authFlows } from './flows.ts';
 import { getMe } from './me.ts';
 import { authRoutes } from './routes.ts';

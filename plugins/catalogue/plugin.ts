@@ -5,7 +5,7 @@ import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { HttpClient, NavigationService } from '../../kernel/services.ts';
+import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 import type { FilmData } from './film/film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
 import type { HomeData } from './home/home.loader.ts';

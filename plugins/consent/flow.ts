@@ -4,7 +4,7 @@ import type { Http } from '../../kernel/http/client.ts';
 import type { AgeQuestion } from '../../kernel/ports/age.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
-import type { Chance } from '../../kernel/services.ts';
+import type { Chance } from '../../kernel/registry/services.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { saveConsent } from './api.ts';
 import type { StoredChoice } from './choice.ts';

@@ -4,7 +4,7 @@ import { Consent, ConsentChanged, ConsentPreferences } from '../../kernel/ports/
 import { CookiePreferencesAsked, PageEnd } from '../../kernel/ports/shell.ts';
 import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { definePlugin, fill, listen, opens, provide, runs } from '../../kernel/plugin.ts';
-import { ChanceService, HttpClient } from '../../kernel/services.ts';
+import { ChanceService, HttpClient } from '../../kernel/registry/services.ts';
 import { createChoice } from './choice.ts';
 import { ConsentFlow } from './refs.ts';
 

@@ -3,7 +3,7 @@ import { CrossSelling, CrossSellingModal } from '../../kernel/ports/cross-sellin
 import { Session } from '../../kernel/ports/session.ts';
 import { SisterSite } from '../../kernel/ports/shell.ts';
 import { definePlugin, opens, provide } from '../../kernel/plugin.ts';
-import { HttpClient, ToastService } from '../../kernel/services.ts';
+import { HttpClient, ToastService } from '../../kernel/registry/services.ts';
 
 export const crossSelling = definePlugin({
   id: 'cross-selling',

@@ -3,7 +3,7 @@ import { definePlugin, fill, provide, runs } from '../../kernel/plugin.ts';
 import { DiscreetSwitch, Discretion } from '../../kernel/ports/discretion.ts';
 import { PageEnd } from '../../kernel/ports/shell.ts';
 import { VisitorFacts } from '../../kernel/ports/visitor.ts';
-import { LanguageService } from '../../kernel/services.ts';
+import { LanguageService } from '../../kernel/registry/services.ts';
 import { CoverTitle } from '../../kernel/slots.ts';
 import { createChoice } from './choice.ts';
 import { DiscreetFlow, ExitAddress } from './refs.ts';

@@ -1,5 +1,5 @@
 /** Makes the flow of the discreet mode, one for each page. */
-import type { Language } from '../../kernel/services.ts';
+import type { Language } from '../../kernel/registry/services.ts';
 import type { StoredChoice } from './choice.ts';
 import { createDiscreet, type DiscreetActor } from './flow.ts';
 import { titleIn } from './title.ts';

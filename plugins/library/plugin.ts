@@ -3,7 +3,7 @@ import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
 import { MemberShelves } from '../../kernel/ports/catalogue.ts';
 import { WatchProgressed } from '../../kernel/ports/player.ts';
 import { MySpaceLink } from '../../kernel/ports/session.ts';
-import { HttpClient, ToastService } from '../../kernel/services.ts';
+import { HttpClient, ToastService } from '../../kernel/registry/services.ts';
 import { ContinueFlow } from './flow.ts';
 
 export const library = definePlugin({

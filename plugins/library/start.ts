@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
-import type { Toasts } from '../../kernel/services.ts';
+import type { Toasts } from '../../kernel/registry/services.ts';
 import { TOAST_MS } from '../../kernel/ports/toasts.ts';
 import { deleteVisualization, getContinueWatching } from './api.ts';
 import { continueMachine, PER_PAGE } from './machine.ts';

@@ -1,5 +1,5 @@
 /** What a page of texts says of itself in <head>, and the still it opens with. */
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/head/head.ts';
 import type { MovieCard } from '../../kernel/ports/catalogue.ts';
 
 interface Saying {

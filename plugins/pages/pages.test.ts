@@ -1,8 +1,8 @@
 /** Every static page as the origin renders it, without a browser, in every language. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerPage, brand, type PageAnswer } from '../../entry-server.tsx';
-import { TITLE_LIMIT, titleWithBrand } from '../../kernel/head.ts';
-import { LOCALES, withLocale, type Locale } from '../../kernel/i18n.ts';
+import { TITLE_LIMIT, titleWithBrand } from '../../kernel/head/head.ts';
+import { LOCALES, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../server/testing.ts';
 import { DEVICES, LEGAL_TABS } from './content/model.ts';

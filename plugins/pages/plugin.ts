@@ -8,7 +8,7 @@ import { Reviews } from '../../kernel/ports/reviews.ts';
 import { CancelSubscriptionLink, MySpaceLink, SignUpLink } from '../../kernel/ports/session.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
-import { BrandService, PageShown } from '../../kernel/services.ts';
+import { BrandService, PageShown } from '../../kernel/registry/services.ts';
 import { FailedPage, MissingPage, ErrorPageTitle } from '../../kernel/slots.ts';
 import type { FaqData } from './faq.loader.ts';
 import { InstallFlow } from './install/flow.ts';

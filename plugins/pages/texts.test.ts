@@ -1,6 +1,6 @@
 /** The long texts agree over the languages, keep the limits of a head, and know their brand only by its facts. */
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../kernel/i18n.ts';
+import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { appLoader } from './app/app.loader.ts';
 import { faqLoader } from './faq.loader.ts';

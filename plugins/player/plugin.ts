@@ -6,7 +6,12 @@ import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
 import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
-import { ChanceService, HttpClient, LanguageService, NavigationService } from '../../kernel/services.ts';
+import {
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+} from '../../kernel/registry/services.ts';
 import { PlaybackFlow, PrefetchFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { WatchData } from './watch/data.ts';

@@ -1,7 +1,7 @@
 /** Endpoints of the frame: settings, header navigation, footer configuration, language, statistics (1-shell §7). */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { LOCALES } from '../../kernel/i18n.ts';
+import { LOCALES } from '../../kernel/i18n/i18n.ts';
 import { Picture } from '../../kernel/ports/picture.ts';
 
 export { getSettings, SiteSettings } from '../../kernel/ports/settings.ts';

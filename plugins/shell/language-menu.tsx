@@ -1,6 +1,6 @@
 /** The language of the page, and the others to choose; the same page opens in the chosen one. */
 import { useLingui } from '@lingui/react/macro';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../kernel/i18n.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
 import { usePageApp } from '../../kernel/react.tsx';
 import { MenuItem } from '../../ui/actions/menu-item.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';

@@ -1,5 +1,5 @@
 /** Switching the language: remembered by the origin first, then the same page is shown in the other language. */
-import type { Locale } from '../../kernel/i18n.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 /** A switch that cannot be remembered in this time goes on without. */

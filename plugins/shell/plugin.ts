@@ -6,7 +6,7 @@ import {
   HttpClient,
   NavigationService,
   PageShown,
-} from '../../kernel/services.ts';
+} from '../../kernel/registry/services.ts';
 import { Frame } from '../../kernel/slots.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';

@@ -1,6 +1,6 @@
 /** What /nc-trial needs: how long the trial lasts, and what the page says of itself. */
 import { msg, plural } from '@lingui/core/macro';
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/head/head.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { readSettings } from '../../kernel/settings.ts';
 

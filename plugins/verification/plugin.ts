@@ -3,7 +3,7 @@ import { LoggedIn, LoginStepReached, MemberChanged, Session } from '../../kernel
 import { LoginLayout, MemberStart } from '../../kernel/ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
 import { definePlugin, fill, listen, opens, provide, route, runs } from '../../kernel/plugin.ts';
-import { HttpClient, LanguageService } from '../../kernel/services.ts';
+import { HttpClient, LanguageService } from '../../kernel/registry/services.ts';
 import { createNotice } from './notice.ts';
 import { LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
 

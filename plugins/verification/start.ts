@@ -3,7 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../forms/refusal-catalog.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import type { VerifyAccountInput } from '../../kernel/ports/verification.ts';
-import type { Language } from '../../kernel/services.ts';
+import type { Language } from '../../kernel/registry/services.ts';
 import { postUserVerificationEmail, postUserVerify } from './api.ts';
 import { linkMachine, type LinkAnswer, type LinkInput } from './link/machine.ts';
 import type { Notice } from './notice.ts';

@@ -1,6 +1,6 @@
 /** The document's head of a page that the browser has gone to; the origin has written the first page's. */
 import { headTags, type HeadPlace } from '../head-tags.ts';
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/head/head.ts';
 import { COVER_TITLE } from '../../kernel/slots.ts';
 import type { RouterContext } from '../../kernel/router/machine.ts';
 import { errorPageHead, type ErrorPageContext } from '../error-page-head.ts';

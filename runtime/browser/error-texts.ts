@@ -1,7 +1,7 @@
 /** What a visitor is told of a failed call: the error catalogue of 1-shell §8 and 2-catalogue §8. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ToastLevel } from '../../kernel/services.ts';
+import type { ToastLevel } from '../../kernel/registry/services.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
 
 export interface ErrorMessage {

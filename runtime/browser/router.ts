@@ -1,12 +1,12 @@
 /** The navigation statechart with its browser actors: guards and loaders, history, and the once-a-minute reload. */
 import { createActor, fromPromise } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
-import type { Registry } from '../../kernel/registry.ts';
+import type { Registry } from '../../kernel/registry/registry.ts';
 import { failureOf, missingOf } from '../../kernel/router/failure.ts';
 import { ChunkFailed, NotFound, Redirected } from '../../kernel/router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
-import { catalogsOf, withLocale } from '../../kernel/i18n.ts';
+import { catalogsOf, withLocale } from '../../kernel/i18n/i18n.ts';
 import { errorSlotsOf } from '../../kernel/slots.ts';
 import type { Views } from '../../kernel/page-app.ts';
 import type { BrowserHistory } from './history.ts';

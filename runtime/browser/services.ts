@@ -14,7 +14,7 @@ import {
   type Navigation,
   type Toast,
   type Language,
-} from '../../kernel/services.ts';
+} from '../../kernel/registry/services.ts';
 import type { ToasterActor } from '../../kernel/toasts/machine.ts';
 
 /** What failed calls are told with: not needed to show the first page, and fetched soon after for when there is no connection. */

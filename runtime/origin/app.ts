@@ -4,13 +4,13 @@ import { routerInputOf, type Boot } from '../boot.ts';
 import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
 import type { Http } from '../../kernel/http/client.ts';
-import { splitLocale, withLocale, type Locale } from '../../kernel/i18n.ts';
+import { splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import { createLanguage } from '../language.ts';
 import { modalsMachine } from '../../kernel/modals/machine.ts';
 import type { PageApp } from '../../kernel/page-app.ts';
 import { provide, type Contribution } from '../../kernel/plugin.ts';
 import { VisitorFacts, type Visitor } from '../../kernel/ports/visitor.ts';
-import { createRegistry, type BoundView, type Registry } from '../../kernel/registry.ts';
+import { createRegistry, type BoundView, type Registry } from '../../kernel/registry/registry.ts';
 import { routerMachine } from '../../kernel/router/machine.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
 import {
@@ -22,7 +22,7 @@ import {
   ToastService,
   type Navigation,
   type Language,
-} from '../../kernel/services.ts';
+} from '../../kernel/registry/services.ts';
 import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { createViews } from '../views.ts';
 

@@ -2,14 +2,14 @@
 import { msg } from '@lingui/core/macro';
 import type { Brand } from '../../kernel/brand.ts';
 import type { Boot } from '../boot.ts';
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/head/head.ts';
 import { createHttp, replyKey, type Http, type Primed } from '../../kernel/http/client.ts';
-import { catalogsOf, splitLocale, withLocale, type Locale } from '../../kernel/i18n.ts';
+import { catalogsOf, splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import type { PageApp } from '../../kernel/page-app.ts';
 import type { AnyLazy, Contribution } from '../../kernel/plugin.ts';
 import type { AnyRef } from '../../kernel/ref.ts';
 import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
-import type { BoundView, Registry } from '../../kernel/registry.ts';
+import type { BoundView, Registry } from '../../kernel/registry/registry.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { failureOf, missingOf, type Failure } from '../../kernel/router/failure.ts';
 import { REDIRECT_LOOP } from '../../kernel/router/machine.ts';

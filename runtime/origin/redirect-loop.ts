@@ -1,5 +1,5 @@
 /** Whether a redirect leads anywhere: followed here as a browser would, before it is answered. */
-import { withLocale } from '../../kernel/i18n.ts';
+import { withLocale } from '../../kernel/i18n/i18n.ts';
 import { REDIRECT_LIMIT } from '../../kernel/router/machine.ts';
 import { Redirected } from '../../kernel/router/request.ts';
 import { decide, load, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';

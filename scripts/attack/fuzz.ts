@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import type { Brand } from '../../kernel/brand.ts';
-import { LOCALES, withLocale } from '../../kernel/i18n.ts';
+import { LOCALES, withLocale } from '../../kernel/i18n/i18n.ts';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { subscribe, type TestOrigin } from '../../server/testing.ts';
 import { PASSWORD } from '../../tests/support/accounts.ts';

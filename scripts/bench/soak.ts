@@ -1,6 +1,6 @@
 /** Bench: what thousands of pages leave behind in the memory of one process whose heap is modest. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { LOCALES, withLocale } from '../../kernel/i18n.ts';
+import { LOCALES, withLocale } from '../../kernel/i18n/i18n.ts';
 import { openHost, type Running } from './site.ts';
 import { atMost, type Row } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** What /plugin-template needs - the question of the day - and what it says of itself. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/head/head.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { getQuestion, type Question } from './api.ts';
 

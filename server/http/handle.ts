@@ -1,7 +1,7 @@
 /** How a module answers an endpoint: typed by its declaration, refused by code. */
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../kernel/http/endpoint.ts';
 import { COMMON_REFUSALS } from '../../kernel/http/errors.ts';
-import type { Locale } from '../../kernel/i18n.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { AgeSession } from '../ports/age-session.ts';

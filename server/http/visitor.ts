@@ -1,7 +1,7 @@
 /** Who a request comes from: edge facts, language, member and age verdict, gathered once before anything runs. */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isLocale, LOCALE_COOKIE, type Locale } from '../../kernel/i18n.ts';
+import { isLocale, LOCALE_COOKIE, type Locale } from '../../kernel/i18n/i18n.ts';
 import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
 import { DISCREET_COOKIE } from '../../kernel/ports/discreet-tab.ts';
 import { Visitor } from '../../kernel/ports/visitor.ts';

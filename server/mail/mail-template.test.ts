@@ -1,6 +1,6 @@
 /** Mails to members: in four languages, as text and HTML, and telling nothing at first sight. */
 import { describe, expect, it } from 'vitest';
-import { LOCALES, withLocale } from '../../kernel/i18n.ts';
+import { LOCALES, withLocale } from '../../kernel/i18n/i18n.ts';
 import { deletionMail } from '../../plugins/account/server/deletion-mail.ts';
 import { verifyMail, welcomeMail } from '../../plugins/verification/server/mails.ts';
 import { changedMail, resetMail } from '../../plugins/auth/server/password-mails.ts';

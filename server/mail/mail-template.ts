@@ -1,6 +1,6 @@
 /** The mail template: one layout for all mails to members, as text and as HTML, and a sender that tells nothing. */
-import type { Locale } from '../../kernel/i18n.ts';
-import { withLocale } from '../../kernel/i18n.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
+import { withLocale } from '../../kernel/i18n/i18n.ts';
 import type { Config } from '../config.ts';
 import type { Mail } from './mailer.ts';
 

@@ -1,6 +1,6 @@
 /** Outgoing mail: always through the job queue, to a mail server or to the mailbox. */
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../kernel/i18n.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 

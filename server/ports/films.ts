@@ -1,6 +1,6 @@
 /** Films as other modules see them: asked by whoever plays, lists or sells them, answered by whoever has the catalogue. */
 import type { RawBuilder } from 'kysely';
-import type { Locale } from '../../kernel/i18n.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { MovieCard } from '../../kernel/ports/catalogue.ts';
 import { service } from '../../kernel/ref.ts';
 

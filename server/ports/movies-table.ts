@@ -1,6 +1,6 @@
 /** The table of films and episodes. It is the host's: what plugins keep of a film points at it. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Locale } from '../../kernel/i18n.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { Picture } from '../../kernel/ports/picture.ts';
 
 /** Texts by locale and field. A missing or empty one falls back to English, field by field (SQL `text_of`). */

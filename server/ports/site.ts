@@ -1,5 +1,5 @@
 /** What the plugins of a brand say of the site together: menus, cookies, and what crawlers are told. Answered by the host. */
-import type { Locale } from '../../kernel/i18n.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { service } from '../../kernel/ref.ts';
 import type { SitemapEntry } from './pages.ts';
 

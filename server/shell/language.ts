@@ -1,5 +1,5 @@
 /** Which home page a first visit gets: the one of the language kept in the cookie, or of the browser (1-shell §4). */
-import { DEFAULT_LOCALE, LOCALE_COOKIE, withLocale } from '../../kernel/i18n.ts';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, withLocale } from '../../kernel/i18n/i18n.ts';
 import { preferredLocale } from '../http/accept-language.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 

@@ -1,5 +1,5 @@
 /** What the site is called and looks like once it is installed as an app (`/app.webmanifest`, W3C Application Manifest). */
-import type { BrandInfo } from '../../kernel/services.ts';
+import type { BrandInfo } from '../../kernel/registry/services.ts';
 
 /** The ground of every page (`--bg` of ui/tokens.css), so that the window opens in it. */
 const GROUND = '#0b0a0d';

@@ -1,6 +1,6 @@
 /** The sitemap: every page a crawler may list, in its four languages, in as many files as the protocol asks for. */
 import { sql } from 'kysely';
-import { DEFAULT_LOCALE, LOCALES, withLocale } from '../../kernel/i18n.ts';
+import { DEFAULT_LOCALE, LOCALES, withLocale } from '../../kernel/i18n/i18n.ts';
 import type { OpenOrigin } from '../open-origin.ts';
 import { Pages, type PagesBySlug } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';

@@ -1,5 +1,5 @@
 /** Fills the page app's HTML template with one answer. */
-import { LATER_ELEMENT, type LaterScripts } from '../../kernel/later-scripts.ts';
+import { LATER_ELEMENT, type LaterScripts } from '../../kernel/browser/later-scripts.ts';
 import { DISCREET_ICON } from '../../kernel/ports/discreet-tab.ts';
 import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';

@@ -1,6 +1,6 @@
 /** What is shown where even the visitor's session cannot be looked up: plain, without script or brand, in their language. */
 import type { FastifyReply } from 'fastify';
-import type { Locale } from '../../kernel/i18n.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { RETRY_AFTER_S } from '../http/refusals.ts';
 import { escaped } from '../mail/mail-template.ts';
 

@@ -3,7 +3,7 @@ import { COVER_TITLE } from '../../kernel/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { TabTitle } from '../../kernel/tab-title.tsx';
+import { TabTitle } from '../../kernel/head/tab-title.tsx';
 
 const STATES = ['The list', 'Check your mailbox', 'The film stopped'];
 

@@ -1,6 +1,6 @@
 /** A new member: the address confirmed by a mailed link, the link asked for again, free days from start to beginning, the bundle's bar. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { withLocale } from '../../kernel/i18n.ts';
+import { withLocale } from '../../kernel/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
 import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 

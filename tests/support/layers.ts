@@ -19,7 +19,7 @@ function kernelFault({ from, to }: Import): string | null {
       ? null
       : 'a port knows the kernel, other ports and valibot';
   if (isPackage(to)) {
-    const knowsReact = from === 'kernel/hooks.ts' || /^kernel\/[^/]+\.tsx$/.test(from);
+    const knowsReact = from === 'kernel/hooks.ts' || /^kernel\/(?:head\/)?[^/]+\.tsx$/.test(from);
     return REACT.test(to) &&
       !knowsReact &&
       !['kernel/slots.ts', 'kernel/plugin.ts', 'kernel/page-app.ts'].includes(from)

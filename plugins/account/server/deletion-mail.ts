@@ -1,5 +1,5 @@
 /** The last mail of an account. */
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Config } from '../../../server/config.ts';
 import { renderMail, type Addressee, type Words } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';

@@ -1,6 +1,6 @@
 /** Everything held of a member as one zip archive: a file of JSON for each kind, and a page that explains them. */
 import { strToU8, zipSync } from 'fflate';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { PersonalData } from '../../../server/ports/personal-data.ts';
 import { readPersonalRows, type Person } from './personal-rows.ts';

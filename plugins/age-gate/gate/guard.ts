@@ -1,6 +1,6 @@
 /** The gate on a navigation, as the router asks it: runs the gate's machine to its end. */
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { withLocale } from '../../../kernel/i18n.ts';
+import { withLocale } from '../../../kernel/i18n/i18n.ts';
 import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
 import type { GuardAnswer, RouteRequest } from '../../../kernel/router/request.ts';

@@ -1,7 +1,7 @@
 /** Whether the 18+ question is answered, as other plugins ask it; the restriction flow alone changes it. */
 import { AGE_PATH, type AgeQuestion } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
-import type { Navigation } from '../../../kernel/services.ts';
+import type { Navigation } from '../../../kernel/registry/services.ts';
 import { isExempt } from '../paths.ts';
 
 /** Nobody is asked who has accepted before, where verification takes its place, and no bot is (1-shell §4). */

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { useInject, useFlow, useHref } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/services.ts';
+import { BrandService } from '../../../kernel/registry/services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { InlineDialog } from '../../../ui/overlays/inline-dialog.tsx';
 import css from '../age-gate.module.css';

@@ -10,7 +10,7 @@ import {
   WANTED_QUERY,
 } from '../api.ts';
 import { AGE_PATH } from '../../../kernel/ports/age.ts';
-import { splitLocale, withLocale } from '../../../kernel/i18n.ts';
+import { splitLocale, withLocale } from '../../../kernel/i18n/i18n.ts';
 import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
 import type { RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';

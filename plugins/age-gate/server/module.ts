@@ -1,5 +1,5 @@
 /** Answers the age-verification calls; only a provider's proven verdict makes a session verified. */
-import { withLocale } from '../../../kernel/i18n.ts';
+import { withLocale } from '../../../kernel/i18n/i18n.ts';
 import {
   createAgeSession,
   createVerificationUrl,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LegalLink } from '../../../kernel/ports/pages.ts';
 import { LoginLink, Session } from '../../../kernel/ports/session.ts';
 import { useInject, useHref, useInjectOptional } from '../../../kernel/react.tsx';
-import { BrandService, NavigationService } from '../../../kernel/services.ts';
+import { BrandService, NavigationService } from '../../../kernel/registry/services.ts';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import css from '../age-gate.module.css';

@@ -1,6 +1,6 @@
 /** What the age-verification page needs: the picture behind it, and what it says of itself. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 

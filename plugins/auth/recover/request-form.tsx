@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, type FlowProps } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/tab-title.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormText } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoginLink, RecoverPasswordLink } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/tab-title.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useMember } from '../use-member.ts';
 import { Outcome } from '../../../ui/messages/outcome.tsx';

@@ -2,7 +2,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
-import type { Language } from '../../../kernel/services.ts';
+import type { Language } from '../../../kernel/registry/services.ts';
 import { getPasswordResetFind, postPasswordReset, postPasswordResetCreate } from '../api.ts';
 import type { TypedAddress } from '../typed-address.ts';
 import { recoveryRequestMachine } from './request.machine.ts';

@@ -2,7 +2,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Chance } from '../../../kernel/services.ts';
+import type { Chance } from '../../../kernel/registry/services.ts';
 import { getMe, type Me } from '../me.ts';
 import { postOauthToken } from '../session/endpoints.ts';
 import { renewalMachine, type Renewed } from './machine.ts';

@@ -1,5 +1,5 @@
 /** The mails of a forgotten password: the link to choose a new one, and the note that it was changed. */
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
 import type { Config } from '../../../server/config.ts';
 import { renderMail, type Addressee, type Words } from '../../../server/mail/mail-template.ts';

@@ -1,6 +1,6 @@
 /** A forgotten password at the origin: the link, what it buys once, and what nobody learns from it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../kernel/i18n.ts';
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
 import {
   getMe,
   getPasswordResetFind,

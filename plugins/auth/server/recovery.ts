@@ -1,6 +1,6 @@
 /** A forgotten password: a link by mail, and the new password that it buys. */
 import type { BodyOf } from '../../../kernel/http/endpoint.ts';
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { RESET_LINK_LIFETIME_MIN, type postPasswordReset } from '../api.ts';
 import { Refused, type Answer, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';

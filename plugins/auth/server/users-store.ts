@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Me } from '../api.ts';
 import type { User } from '../../../kernel/ports/session.ts';
-import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../../kernel/i18n/i18n.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Addressee } from '../../../server/mail/mail-template.ts';
 import {

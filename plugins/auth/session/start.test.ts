@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Toast } from '../../../kernel/services.ts';
+import type { Toast } from '../../../kernel/registry/services.ts';
 import { logIn } from '../sequence/log-in.ts';
 import { oauthFixture } from '../sequence/fixtures.ts';
 // Loaded beforehand, so that a session finds the stubbed page and not the next test's.

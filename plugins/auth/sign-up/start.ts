@@ -2,7 +2,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
-import type { Language, Navigation } from '../../../kernel/services.ts';
+import type { Language, Navigation } from '../../../kernel/registry/services.ts';
 import { postSignUp, type Campaign } from '../api.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../sequence/log-in.ts';

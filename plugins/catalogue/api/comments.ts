@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { Slug } from '../../../kernel/ports/inputs.ts';
-import { LOCALES } from '../../../kernel/i18n.ts';
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
 import { ById, Paging, pageOf } from './inputs.ts';
 
 const Lang = v.picklist(LOCALES);

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../kernel/http/client.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { LOGIN_STEPS, LoginStepReached, Session, type User } from '../../../kernel/ports/session.ts';
-import { createRegistry } from '../../../kernel/registry.ts';
+import { createRegistry } from '../../../kernel/registry/registry.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { HttpClient, NavigationService, type Navigation } from '../../../kernel/services.ts';
+import { HttpClient, NavigationService, type Navigation } from '../../../kernel/registry/services.ts';
 import type { HomeData } from '../home/home.loader.ts';
 import { catalogue } from '../plugin.ts';
 

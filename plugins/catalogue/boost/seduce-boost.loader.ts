@@ -1,6 +1,6 @@
 /** Reads the film of a seduce-boost page, and says what the page is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';

@@ -1,5 +1,5 @@
 /** What the origin preloads of a page: the first picture, in the sizes the page shows it. */
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { Picture } from '../../../kernel/ports/picture.ts';
 
 /** A hero fills the window's width. */

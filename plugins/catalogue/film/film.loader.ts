@@ -1,10 +1,10 @@
 /** Reads a film, those like it and, of an episode, its sisters; says what the page is to search engines. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
-import { withLocale } from '../../../kernel/i18n.ts';
-import { LOCALES, type Locale } from '../../../kernel/i18n.ts';
+import { withLocale } from '../../../kernel/i18n/i18n.ts';
+import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useInject, usePath } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/services.ts';
+import { NavigationService } from '../../../kernel/registry/services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

@@ -1,7 +1,7 @@
 /** How the films stand: by what, and from which end. */
 import { useLingui } from '@lingui/react/macro';
 import { useInject, usePath } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/services.ts';
+import { NavigationService } from '../../../kernel/registry/services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { SortOrder } from '../api/inputs.ts';

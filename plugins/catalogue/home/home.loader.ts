@@ -1,7 +1,7 @@
 /** Reads the home page and says what it is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
-import { DEFAULT_LOCALE } from '../../../kernel/i18n.ts';
+import type { Head } from '../../../kernel/head/head.ts';
+import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';

@@ -1,6 +1,6 @@
 /** Reads the first of each group of collaborators, and says what the page is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { PersonCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getPersons } from '../api.ts';

@@ -1,6 +1,6 @@
 /** Reads one page of a group of people, which its path names, and says what it is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { posterSizes } from '../../../ui/cards/poster-card.tsx';

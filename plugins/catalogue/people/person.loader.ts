@@ -1,8 +1,8 @@
 /** Reads one person of the group their path lies in, and says who they are. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import { withLocale } from '../../../kernel/i18n.ts';
+import { withLocale } from '../../../kernel/i18n/i18n.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getPersonBySlug } from '../api.ts';
 import type { Person } from '../api/people.ts';

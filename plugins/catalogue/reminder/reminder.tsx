@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { Session } from '../../../kernel/ports/session.ts';
 import { useInject, useLive, useInjectOptional } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/services.ts';
+import { HttpClient } from '../../../kernel/registry/services.ts';
 import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api/comments.ts';
 import { reminderMachine, type ReminderInput } from './machine.ts';
 import { ReminderView } from './reminder-view.tsx';

@@ -2,9 +2,9 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { useInject } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/services.ts';
+import { HttpClient } from '../../../kernel/registry/services.ts';
 import { getMovieComments, type CommentPage } from '../api/comments.ts';
 import type { Movie } from '../api/films.ts';
 import { LanguageFilter } from './language-filter.tsx';

@@ -1,7 +1,7 @@
 /** Reads what an address of the search page asks for, and what is offered to begin with. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import { refusalOf } from '../../../kernel/http/errors.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstat
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Consent } from '../../../kernel/ports/consent.ts';
-import type { Navigation } from '../../../kernel/services.ts';
+import type { Navigation } from '../../../kernel/registry/services.ts';
 import { postSearch } from '../api/search.ts';
 import { searchMachine, type DeviceNews, type DeviceOrder } from './machine.ts';
 import { hasStories, searchAddress, withoutStories, type SearchInput, type StoryLink } from './query.ts';

@@ -1,6 +1,6 @@
 /** A story that was found: its picture, its title and how it begins. */
 import { useLingui } from '@lingui/react/macro';
-import { clip } from '../../../kernel/head.ts';
+import { clip } from '../../../kernel/head/head.ts';
 import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';

@@ -1,6 +1,6 @@
 /** Reads one page of series and, with the first, the house's own films; says what the page is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';

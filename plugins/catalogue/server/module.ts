@@ -15,7 +15,7 @@ import {
   type RequestVisitor,
   type Handler,
 } from '../../../server/http/handle.ts';
-import { DEFAULT_LOCALE } from '../../../kernel/i18n.ts';
+import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { RestrictedPictures } from '../../../server/ports/pictures.ts';

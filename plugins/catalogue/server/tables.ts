@@ -1,6 +1,6 @@
 /** The catalogue tables, as the queries of this and other modules see them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Picture } from '../../../kernel/ports/picture.ts';
 import type { Texts } from '../../../server/ports/movies-table.ts';
 

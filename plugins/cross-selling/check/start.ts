@@ -2,7 +2,7 @@
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts';
-import type { Toasts } from '../../../kernel/services.ts';
+import type { Toasts } from '../../../kernel/registry/services.ts';
 import { postCheckUserStatus } from '../api.ts';
 import { checkMachine } from './machine.ts';
 

@@ -1,8 +1,8 @@
 /** Finds what the online cinema offers, and what plays in it today. */
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
 import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
-import type { BrandInfo } from '../../../kernel/services.ts';
+import type { BrandInfo } from '../../../kernel/registry/services.ts';
 import type { CinemaText } from '../content/model.ts';
 import { factsOf, partFor, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { filmsBy } from '../films.ts';

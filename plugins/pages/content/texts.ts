@@ -3,9 +3,9 @@
  * and reviewed as a whole in each language, by a lawyer rather than a translator, and its sections may differ between
  * countries; `messages.test.ts` holds catalogs to their source, which such texts must not be held to.
  */
-import type { Locale } from '../../../kernel/i18n.ts';
-import { addressIn } from '../../../kernel/address.ts';
-import type { BrandInfo } from '../../../kernel/services.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { addressIn } from '../../../kernel/i18n/address.ts';
+import type { BrandInfo } from '../../../kernel/registry/services.ts';
 import type {
   AboutText,
   AppText,

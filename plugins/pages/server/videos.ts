@@ -1,5 +1,5 @@
 /** The house's own videos: what each is called, and which clip of the demo it is. */
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { StaticVideoType } from '../api.ts';
 
 export interface HouseVideo {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { LOCALES, type Locale } from '../../../kernel/i18n.ts';
+import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 
 /** Where the clips of the demo catalogue lie. */
 export const CLIPS_FOLDER = fileURLToPath(new URL('../../../server/demo/media/clips/', import.meta.url));

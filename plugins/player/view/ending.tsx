@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useHref } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/tab-title.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
 import { useBack } from '../watch/back.tsx';
 import type { WatchedMovie } from '../watch/data.ts';

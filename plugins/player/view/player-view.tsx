@@ -4,7 +4,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import { Consent } from '../../../kernel/ports/consent.ts';
 import { useInject, useLive, useInjectOptional, type FlowProps } from '../../../kernel/react.tsx';
-import { NavigationService } from '../../../kernel/services.ts';
+import { NavigationService } from '../../../kernel/registry/services.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { resumeMachine } from '../resume/machine.ts';

@@ -1,7 +1,7 @@
 /** What a watch page says of itself: the film, the episode of its series, or what kind of extra it is. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
-import { withLocale } from '../../../kernel/i18n.ts';
+import type { Head } from '../../../kernel/head/head.ts';
+import { withLocale } from '../../../kernel/i18n/i18n.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import type { PlayType } from '../api.ts';
 import type { WatchData, WatchedMovie } from './data.ts';

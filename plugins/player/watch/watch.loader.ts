@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { writeCookie } from '../../../kernel/browser/cookies.ts';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n/i18n.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
 import { getPlayData, REFUSALS, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FooterNewsletter, SisterSite } from '../../../kernel/ports/shell.ts';
 import { Slot, useInject, useFlow, usePath, useServed } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/services.ts';
+import { BrandService } from '../../../kernel/registry/services.ts';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { FrameContentFlow } from '../flows.ts';
 import { LanguageMenu } from '../language-menu.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HomeLink } from '../../../kernel/ports/catalogue.ts';
 import { useInject, useFlow, useHref, usePath } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/services.ts';
+import { BrandService } from '../../../kernel/registry/services.ts';
 import { HeaderFlow } from '../flows.ts';
 import styles from './header.module.css';
 

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SisterSite } from '../../../kernel/ports/shell.ts';
 import { useInject, usePath } from '../../../kernel/react.tsx';
-import { BrandService } from '../../../kernel/services.ts';
+import { BrandService } from '../../../kernel/registry/services.ts';
 import styles from './sister-bar.module.css';
 
 export function SisterBar() {

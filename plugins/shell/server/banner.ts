@@ -1,6 +1,6 @@
 /** The picture and words that invite visitors at the end of a page (1-shell §2 "Footer", §9 "Footer banner"). */
 import type { FooterBanner } from '../api.ts';
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 
 type Words = Pick<FooterBanner, 'title' | 'action'>;
 

@@ -1,7 +1,7 @@
 /** The menus of the frame, from what the plugins of the brand offer to them (1-shell §2, §7). */
 import { FOOTER_SECTIONS, type Site, type Text } from '../../../server/ports/site.ts';
 import type { FooterConfig, NavigationItem } from '../api.ts';
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { footerBanner } from './banner.ts';
 
 /** Children count on from their section's number, so that every id is unique. */

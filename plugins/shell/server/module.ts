@@ -1,5 +1,5 @@
 /** Answers of the frame's endpoints: settings, navigation, footer, logos, visitor, language, statistics (1-shell §7). */
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n/i18n.ts';
 import { getVisitor } from '../../../kernel/ports/visitor.ts';
 import { getFooterConfig, getLogos, getNavigation, getSettings, postStats, setLocale } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';

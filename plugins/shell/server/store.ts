@@ -1,6 +1,6 @@
 /** What the frame keeps: a member's language, and how often each page was shown on a day. */
 import { sql } from 'kysely';
-import type { Locale } from '../../../kernel/i18n.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Origin } from '../../../server/origin.ts';
 
 export async function storeLocale({ db, now }: Origin, userId: number, locale: Locale): Promise<void> {

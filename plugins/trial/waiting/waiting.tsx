@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { MailAgain } from '../../../kernel/ports/verification.ts';
 import { Session } from '../../../kernel/ports/session.ts';
 import { Slot, useLive, usePath, useInjectOptional, type FlowProps } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/tab-title.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Outcome } from '../../../ui/messages/outcome.tsx';
 import { Spinner } from '../../../ui/messages/spinner.tsx';

@@ -4,7 +4,7 @@ import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import { TrialSuccessLink } from '../../../kernel/ports/trial.ts';
 import { useHref, usePath, type FlowProps } from '../../../kernel/react.tsx';
-import { TabTitle } from '../../../kernel/tab-title.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Outcome } from '../../../ui/messages/outcome.tsx';
 import { Spinner } from '../../../ui/messages/spinner.tsx';

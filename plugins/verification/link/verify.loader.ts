@@ -1,6 +1,6 @@
 /** What /verify-account says of itself; never the token of its address. */
 import { msg } from '@lingui/core/macro';
-import type { Head } from '../../../kernel/head.ts';
+import type { Head } from '../../../kernel/head/head.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 
 export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({

@@ -1,5 +1,5 @@
 /** The sandbox provider's hosted page: plain HTML in four languages, without script. */
-import type { Locale } from '../../../../kernel/i18n.ts';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
 
 /** What a visitor of the sandbox may choose. */
 export const CHOICES = ['approve', 'decline', 'lost', 'down', 'slow'] as const;

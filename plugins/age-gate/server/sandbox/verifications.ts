@@ -1,6 +1,6 @@
 /** The sandbox provider's memory: running verifications, and the trouble it was told to simulate. */
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '../../../../kernel/i18n.ts';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
 
 export type Verdict = 'pending' | 'approved' | 'declined';
 

@@ -1,5 +1,5 @@
 /** What the demo catalogue does not say outright: pictures by key, views of late, recommendations, texts of people. */
-import { LOCALES } from '../../../../kernel/i18n.ts';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import type { Picture } from '../../../../kernel/ports/picture.ts';
 import type { FilmEntry, PersonEntry, PictureSizes } from './schema.ts';
 

@@ -1,6 +1,6 @@
 /** The fields of which entries of the demo catalogue are made. */
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n.ts';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 
 export const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));

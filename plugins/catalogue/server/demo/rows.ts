@@ -1,5 +1,5 @@
 /** Turns the entries of the demo catalogue into rows: slugs become ids, art becomes pictures. */
-import { LOCALES } from '../../../../kernel/i18n.ts';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
 import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { LOCALES } from '../../../../kernel/i18n.ts';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
 import { RELATED_TYPES } from '../../api/films.ts';
 import { BannerEntry, LandingEntry } from './editorial.ts';

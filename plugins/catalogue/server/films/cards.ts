@@ -1,6 +1,6 @@
 /** Cards as SQL: expressions that give a whole card as JSON, so that a list of any length stays one query. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '../../../../kernel/i18n.ts';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
 import type { MovieCard, Named, PersonCard } from '../../../../kernel/ports/catalogue.ts';
 import type { SeriesCard } from '../../api/films.ts';
 import type { TagCard } from '../../api/people.ts';

@@ -1,5 +1,5 @@
 /** The two mails of a reminder: the link that confirms it, and the one it was asked for. Neither says what it is about. */
-import type { Locale } from '../../../../kernel/i18n.ts';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '../../../../kernel/ports/verification.ts';
 import type { Config } from '../../../../server/config.ts';
 import { renderMail, type Addressee, type Words } from '../../../../server/mail/mail-template.ts';

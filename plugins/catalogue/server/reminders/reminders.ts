@@ -1,5 +1,5 @@
 /** Reminders of releases: confirmed by whoever reads the mailbox, sent once on the day, and gone. */
-import { DEFAULT_LOCALE, isLocale } from '../../../../kernel/i18n.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../../../kernel/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '../../../../kernel/ports/verification.ts';
 import { Refused, type RequestVisitor } from '../../../../server/http/handle.ts';
 import type { Addressee } from '../../../../server/mail/mail-template.ts';

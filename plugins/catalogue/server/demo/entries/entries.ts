@@ -1,7 +1,7 @@
 /** Reads the demo catalogue as its test wants it: stricter than the origin, which takes any catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { LOCALES } from '../../../../../kernel/i18n.ts';
+import { LOCALES } from '../../../../../kernel/i18n/i18n.ts';
 
 /** Styles of a poster's title. */
 export const LETTERINGS =

@@ -8,9 +8,9 @@ import type {
   Plugin,
   RouteOptions,
   Settings,
-} from './plugin.ts';
-import { nameOf, type AnyRef, type EventRef, type LinkRef, type ServiceRef } from './ref.ts';
-import { bySpecificity, fillPath } from './router/path.ts';
+} from '../plugin.ts';
+import { nameOf, type AnyRef, type EventRef, type LinkRef, type ServiceRef } from '../ref.ts';
+import { bySpecificity, fillPath } from '../router/path.ts';
 
 export interface BoundRoute {
   readonly plugin: string;

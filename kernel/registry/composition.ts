@@ -1,6 +1,6 @@
 /** Checks what can be known of a brand before any plugin is set up, and orders providers before those who need them. */
-import type { Plugin, Settings } from './plugin.ts';
-import { nameOf, type AnyRef } from './ref.ts';
+import type { Plugin, Settings } from '../plugin.ts';
+import { nameOf, type AnyRef } from '../ref.ts';
 
 /** What is composed: a plugin, or its half at the origin. */
 type Composable = Pick<Plugin, 'id' | 'needs' | 'wants' | 'provides' | 'settings'>;

@@ -1,5 +1,5 @@
 /** The postal address of a brand, as a language writes it. */
-import type { BrandInfo } from './services.ts';
+import type { BrandInfo } from '../registry/services.ts';
 
 /** With the country in the words of `locale`, e.g. "…, 08001 Barcelona, Spanien". */
 export const addressIn = (

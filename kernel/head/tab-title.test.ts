@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AppContext, PluginContext } from './hooks.ts';
-import type { PageApp } from './page-app.ts';
+import { AppContext, PluginContext } from '../hooks.ts';
+import type { PageApp } from '../page-app.ts';
 import { TabTitle } from './tab-title.tsx';
 
 it('a view names the tab although its plugin has not declared that it needs the brand', () => {

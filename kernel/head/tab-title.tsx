@@ -1,9 +1,9 @@
 /** Names the tab by what a page has come to, where that is decided after its head was written: the outcome of a link, the end of what was shown. */
 import { useEffect } from 'react';
 import { titleWithBrand } from './head.ts';
-import { usePageApp } from './hooks.ts';
-import { BrandService } from './services.ts';
-import { COVER_TITLE } from './slots.ts';
+import { usePageApp } from '../hooks.ts';
+import { BrandService } from '../registry/services.ts';
+import { COVER_TITLE } from '../slots.ts';
 
 const SHARED = 'meta[property="og:title"]';
 

@@ -1,7 +1,7 @@
 /** Composition: order, and every conflict in one error. */
 import { describe, expect, it, vi } from 'vitest';
-import { definePlugin, fill, listen, opens, provide, route, type Plugin } from './plugin.ts';
-import { event, link, modal, service, slot } from './ref.ts';
+import { definePlugin, fill, listen, opens, provide, route, type Plugin } from '../plugin.ts';
+import { event, link, modal, service, slot } from '../ref.ts';
 import { createRegistry, type Host } from './registry.ts';
 
 interface Counter {

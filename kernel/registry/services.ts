@@ -1,8 +1,8 @@
 /** The services the kernel itself offers to every plugin. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { Http } from './http/client.ts';
-import type { Locale } from './i18n.ts';
-import { event, service } from './ref.ts';
+import type { Http } from '../http/client.ts';
+import type { Locale } from '../i18n/i18n.ts';
+import { event, service } from '../ref.ts';
 
 export const HttpClient = service<Http>('kernel.http');
 
