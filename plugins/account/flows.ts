@@ -1,19 +1,8 @@
-/** The plugin's statecharts: by name, and how each starts, with its machine loaded only then. */
-import type { ActorRefFrom } from 'xstate';
+/** How each of the plugin's statecharts starts, with its machine loaded only then. */
 import { runs, type Contribution } from '../../kernel/plugin.ts';
-import { flow } from '../../kernel/ref.ts';
-import type { DevicesInput, devicesMachine } from './devices/machine.ts';
-import type { deletionMachine } from './forms/deletion.machine.ts';
-import type { exportMachine } from './forms/export.machine.ts';
-import type { passwordMachine } from './forms/password.machine.ts';
-import type { profileMachine } from './forms/profile.machine.ts';
+import type { DevicesInput } from './devices/machine.ts';
 import type { AccountDeps } from './start.ts';
-
-export const ProfileFlow = flow<ActorRefFrom<typeof profileMachine>>('account.profile');
-export const PasswordFlow = flow<ActorRefFrom<typeof passwordMachine>>('account.password');
-export const ExportFlow = flow<ActorRefFrom<typeof exportMachine>>('account.export');
-export const DeletionFlow = flow<ActorRefFrom<typeof deletionMachine>>('account.deletion');
-export const DevicesFlow = flow<ActorRefFrom<typeof devicesMachine>>('account.devices');
+import { ProfileFlow, PasswordFlow, ExportFlow, DeletionFlow, DevicesFlow } from './refs.ts';
 
 /** Each lives as long as its form. */
 export function accountFlows(deps: AccountDeps): readonly Contribution[] {

@@ -1,11 +1,8 @@
 /** What /profile reads, by tab, and what it says of itself: nothing of the member. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import * as v from 'valibot';
 import type { Head } from '../../kernel/head/head.ts';
-import { endpoint } from '../../kernel/http/endpoint.ts';
 import type { ReplyOf } from '../../kernel/http/endpoint.ts';
-import { User } from '../../kernel/ports/session.ts';
 import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
 import { NotFound, type RouteRequest } from '../../kernel/router/request.ts';
 import {
@@ -16,31 +13,8 @@ import {
   type DeviceSession,
   type Subscription,
 } from './api.ts';
+import { getProfile, type Profile } from './reads.ts';
 import { PROFILE_PATH, tabOf } from './tabs.ts';
-
-/** The part of the member that the profile shows. */
-const Profile = v.object({
-  ...User.entries,
-  address: v.nullable(v.string()),
-  zip_code: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  country: v.nullable(v.string()),
-  country_state: v.nullable(v.string()),
-  birth_date_day: v.nullable(v.number()),
-  birth_date_month: v.nullable(v.number()),
-  birth_date_year: v.nullable(v.number()),
-  discreet_mail: v.boolean(),
-});
-export type Profile = v.InferOutput<typeof Profile>;
-
-/** The session's read, as far as it is needed here. */
-const getProfile = endpoint({
-  method: 'GET',
-  path: '/me',
-  summary: 'The member who is logged in.',
-  access: 'member',
-  reply: Profile,
-});
 
 export type ProfileData =
   | { tab: 'account'; me: Profile }

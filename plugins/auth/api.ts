@@ -9,10 +9,10 @@ import {
   text,
   Username,
 } from '../../kernel/ports/credentials.ts';
-import { OauthReply } from './session/endpoints.ts';
+import { OauthReply } from './api/session.ts';
 
-export { getMe, Me } from './me.ts';
-export { CLIENT_ID, OauthReply, postLogout, postOauthToken, TOKENS_PER_MINUTE } from './session/endpoints.ts';
+export { getMe, Me } from './api/me.ts';
+export { CLIENT_ID, OauthReply, postLogout, postOauthToken, TOKENS_PER_MINUTE } from './api/session.ts';
 
 /** Attempts a minute and address; wide enough for a household behind one address. */
 export const LOGINS_PER_MINUTE = 30;

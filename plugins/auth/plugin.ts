@@ -20,7 +20,7 @@ import {
   ToastService,
 } from '../../kernel/registry/services.ts';
 import { authFlows } from './flows.ts';
-import { getMe } from './me.ts';
+import { getMe } from './api/me.ts';
 import { authRoutes } from './routes.ts';
 import { createHub } from './session/hub.ts';
 import { createTypedAddress } from './typed-address.ts';

@@ -1,6 +1,6 @@
 /** Reads the member anew when something of them has changed at the origin. */
 import type { Http } from '../../kernel/http/client.ts';
-import { getMe } from './me.ts';
+import { getMe } from './api/me.ts';
 import type { SessionHub } from './session/hub.ts';
 
 /** What cannot be read now is read with the next document. */

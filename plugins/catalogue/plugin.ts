@@ -9,11 +9,10 @@ import { HttpClient, NavigationService } from '../../kernel/registry/services.ts
 import type { FilmData } from './film/film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
 import type { HomeData } from './home/home.loader.ts';
-import { GalleryModal } from './people/gallery-modal.ts';
+import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
-import { runsCarousel } from './carousel/flow.ts';
-import { runsSearch } from './search/flow.ts';
+import { GalleryModal } from './refs.ts';
 
 const homeLoading = () => import('./home/home.loader.ts');
 
@@ -66,8 +65,7 @@ export const catalogue = definePlugin({
         void homeLoading().then((m) => m.readSeduceBoost(http));
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
-    runsSearch({ http, navigation, consent, confession }),
-    runsCarousel(),
+    ...catalogueFlows({ http, navigation, consent, confession }),
     ...browseRoutes(session, confession),
     ...peopleRoutes,
   ],

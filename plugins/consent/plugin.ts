@@ -32,8 +32,8 @@ export const consent = definePlugin({
       runs(
         ConsentFlow,
         () =>
-          import('./flow.ts').then((m) =>
-            m.createConsentFlow({ http, visitor, chance, age, choice, changed, cookieS }),
+          import('./start.ts').then((m) =>
+            m.createConsent({ http, visitor, chance, age, choice, changed, cookieS }),
           ),
         'idle',
       ),

@@ -19,7 +19,7 @@ export const discretion = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/discretion.po`),
   setup({ visitor, language }, { exitUrl }) {
     const choice = createChoice(visitor.discreet);
-    const made = () => import('./start.ts').then((m) => m.discreetOf(choice, language));
+    const made = () => import('./start.ts').then((m) => m.createDiscreet(choice, language));
     return [
       provide(ExitAddress, exitUrl),
       provide(Discretion, {

@@ -1,13 +1,49 @@
-/** Makes the flow of the discreet mode, one for each page. */
+/** The switch of the mode with its dependencies, one for each page: the cookie, and the document that shows it. */
+import { COVER_TITLE } from '../../kernel/slots.ts';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
+import { DISCREET_COOKIE, DISCREET_ICON, DISCREET_LIFETIME_S } from '../../kernel/ports/discreet-tab.ts';
 import type { Language } from '../../kernel/registry/services.ts';
 import type { StoredChoice } from './choice.ts';
-import { createDiscreet, type DiscreetActor } from './flow.ts';
+import { discreetMachine } from './machine.ts';
 import { titleIn } from './title.ts';
+
+export type DiscreetActor = ActorRefFrom<typeof discreetMachine>;
+
+const ICON = 'link[rel="icon"]';
+const OPEN_ICON = '/images/favicon.svg';
+
+/** The page's own title stands in its head as well, for those it is shared with. */
+const ownTitle = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
+
+function show(on: boolean, title: string): void {
+  const page = document.documentElement;
+  if (on) page.dataset[COVER_TITLE] = title;
+  else delete page.dataset[COVER_TITLE];
+  document.title = on ? title : ownTitle();
+  document.querySelector<HTMLLinkElement>(ICON)?.setAttribute('href', on ? DISCREET_ICON : OPEN_ICON);
+}
+
+/** `titleOf` says what a discreet tab is called in the page's language. */
+function create(choice: StoredChoice, titleOf: () => string): DiscreetActor {
+  const machine = discreetMachine.provide({
+    actions: {
+      store: (_, on) =>
+        on ? writeCookie(DISCREET_COOKIE, '1', DISCREET_LIFETIME_S) : removeCookie(DISCREET_COOKIE),
+      show: (_, on) => {
+        show(on, titleOf());
+        choice.tell(on);
+      },
+    },
+  });
+  return createActor(machine, { input: { first: choice.discreet() } });
+}
 
 const made = new WeakMap<StoredChoice, DiscreetActor>();
 
-export function discreetOf(choice: StoredChoice, language: Language): DiscreetActor {
-  const actor = made.get(choice) ?? createDiscreet(choice, () => titleIn(language));
+export function createDiscreet(choice: StoredChoice, language: Language): DiscreetActor {
+  const actor = made.get(choice) ?? create(choice, () => titleIn(language));
   made.set(choice, actor);
   return actor;
 }

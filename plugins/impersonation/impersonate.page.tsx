@@ -3,7 +3,7 @@ import type { PageProps } from '../../kernel/plugin.ts';
 import { Flow } from '../../kernel/react.tsx';
 import { Skeleton } from '../../ui/messages/skeleton.tsx';
 import { Begin } from './begin.tsx';
-import { ImpersonationFlow } from './flow.ts';
+import { ImpersonationFlow } from './refs.ts';
 import type { impersonationMachine } from './machine.ts';
 
 /** Height (px) of what comes: sign, heading, two sentences, a button. */

@@ -3,7 +3,7 @@ import { Session } from '../../kernel/ports/session.ts';
 import { definePlugin, fill, route, runs } from '../../kernel/plugin.ts';
 import { LoginLayout, PageEnd } from '../../kernel/ports/shell.ts';
 import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
-import { ImpersonationFlow } from './flow.ts';
+import { ImpersonationFlow } from './refs.ts';
 
 /** The last segment of any other path with this word in it is the token (1-shell §2). */
 const ELSEWHERE = /\/impersonate\/(?:.+\/)?([^/]+)\/?$/;

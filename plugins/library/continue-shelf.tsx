@@ -1,7 +1,7 @@
 /** What a member has begun, as a shelf of the home page. */
 import { Flow } from '../../kernel/react.tsx';
 import { ContinueRail, LoadingRail } from './continue-rail.tsx';
-import { ContinueFlow } from './flow.ts';
+import { ContinueFlow } from './refs.ts';
 import type { continueMachine } from './machine.ts';
 
 export default function ContinueShelf() {

@@ -4,7 +4,7 @@ import { MemberShelves } from '../../kernel/ports/catalogue.ts';
 import { WatchProgressed } from '../../kernel/ports/player.ts';
 import { MySpaceLink } from '../../kernel/ports/session.ts';
 import { HttpClient, ToastService } from '../../kernel/registry/services.ts';
-import { ContinueFlow } from './flow.ts';
+import { ContinueFlow } from './refs.ts';
 
 export const library = definePlugin({
   id: 'library',

@@ -11,7 +11,7 @@ import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { BrandService, PageShown } from '../../kernel/registry/services.ts';
 import { FailedPage, MissingPage, ErrorPageTitle } from '../../kernel/slots.ts';
 import type { FaqData } from './faq.loader.ts';
-import { InstallFlow } from './install/flow.ts';
+import { InstallFlow } from './refs.ts';
 import type { Offers } from './install/offers.ts';
 import type { LegalData } from './legal.loader.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';

@@ -12,7 +12,7 @@ import {
   LanguageService,
   NavigationService,
 } from '../../kernel/registry/services.ts';
-import { PlaybackFlow, PrefetchFlow, ResumeFlow, type PlaybackInput } from './flows.ts';
+import { PlaybackFlow, PrefetchFlow, ResumeFlow, type PlaybackInput } from './refs.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { WatchData } from './watch/data.ts';
 
@@ -60,15 +60,19 @@ export const player = definePlugin({
     watch('/:content/watch/:kind/*'),
     runs(
       PlaybackFlow,
-      (input: PlaybackInput) => import('./actors.ts').then((m) => m.playbackActor(http, input)),
+      (input: PlaybackInput) => import('./start.ts').then((m) => m.createPlayback(http, input)),
       'mount',
     ),
     runs(
       ResumeFlow,
       (input: ResumeInput) =>
-        import('./actors.ts').then((m) => m.resumeActor({ http, progressed, now: chance.now }, input)),
+        import('./start.ts').then((m) => m.createResume({ http, progressed, now: chance.now }, input)),
       'mount',
     ),
-    runs(PrefetchFlow, () => import('./prefetch.ts').then((m) => m.prefetchActor(language.locale())), 'idle'),
+    runs(
+      PrefetchFlow,
+      () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale())),
+      'idle',
+    ),
   ],
 });

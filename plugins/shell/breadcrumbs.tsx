@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import type { FrameContent } from './frame-content.machine.ts';
 import styles from './breadcrumbs.module.css';
 import { namedSteps, stepsOf } from './crumbs.ts';
-import { FrameContentFlow } from './flows.ts';
+import { FrameContentFlow } from './refs.ts';
 
 /** What the header and the footer call a page. */
 const linkedName = (frameContent: FrameContent | null, path: string): string | undefined =>

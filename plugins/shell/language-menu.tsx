@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../kernel/i18
 import { usePageApp } from '../../kernel/react.tsx';
 import { MenuItem } from '../../ui/actions/menu-item.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
-import { LanguageFlow } from './flows.ts';
+import { LanguageFlow } from './refs.ts';
 
 /** Each language by its own name, whatever the page's language: that is what its speakers look for. */
 const OWN_NAMES: Readonly<Record<Locale, string>> = {

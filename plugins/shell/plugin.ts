@@ -13,9 +13,8 @@ import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
 import { CookiePreferencesAsked, SisterSite } from '../../kernel/ports/shell.ts';
-import { FrameContentFlow, HeaderFlow, LanguageFlow } from './flows.ts';
+import { FrameContentFlow, HeaderFlow, LanguageFlow, SidePanel, ToastList, UserPanel } from './refs.ts';
 import { settings } from './settings.ts';
-import { SidePanel, ToastList, UserPanel } from './slots.ts';
 
 export const shell = definePlugin({
   id: 'shell',
@@ -47,13 +46,11 @@ export const shell = definePlugin({
     runs(
       HeaderFlow,
       async () =>
-        (await import('./start-flows.ts')).createHeader(header, { navigation, throttleMs: scrollThrottleMs }),
+        (await import('./start.ts')).createHeader(header, { navigation, throttleMs: scrollThrottleMs }),
       'app',
     ),
-    runs(FrameContentFlow, async () => (await import('./start-flows.ts')).createFrameContent(http), 'app'),
-    runs(LanguageFlow, async () =>
-      (await import('./later/start-language.ts')).createLanguageSwitch(http, navigation),
-    ),
+    runs(FrameContentFlow, async () => (await import('./start.ts')).createFrameContent(http), 'app'),
+    runs(LanguageFlow, async () => (await import('./later/start.ts')).createLanguageSwitch(http, navigation)),
     listen(PageShown, ({ href }) => {
       void import('./api.ts').then(({ postStats }) =>
         // Statistics are no visitor's business: a count that is lost is lost.

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Slot, usePageApp, useToasts } from '../../kernel/react.tsx';
 import { ToastRegion } from '../../ui/messages/toast-region.tsx';
-import { ToastList } from './slots.ts';
+import { ToastList } from './refs.ts';
 
 export function Toasts() {
   const { t } = useLingui();

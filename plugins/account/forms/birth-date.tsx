@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormSelect, FormText } from '../../../ui/forms/fields.tsx';
 import styles from '../account.module.css';
-import type { Profile } from '../profile.loader.ts';
+import type { Profile } from '../reads.ts';
 
 const DAYS = 31;
 const MONTHS = 12;

@@ -9,7 +9,7 @@ import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { COUNTRIES } from '../countries.ts';
 import { LENGTHS } from '../fields.ts';
-import type { Profile } from '../profile.loader.ts';
+import type { Profile } from '../reads.ts';
 import { BirthDate } from './birth-date.tsx';
 import type { profileMachine } from './profile.machine.ts';
 

@@ -4,7 +4,7 @@ import { DiscreetSwitch, Discretion } from '../../../kernel/ports/discretion.ts'
 import { Flow, Slot, useHydrated, usePath, useInjectOptional } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import styles from '../account.module.css';
-import { DeletionFlow, ExportFlow, ProfileFlow } from '../flows.ts';
+import { DeletionFlow, ExportFlow, ProfileFlow } from '../refs.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { DeletionForm } from '../forms/deletion-form.tsx';
 import type { deletionMachine } from '../forms/deletion.machine.ts';
@@ -13,7 +13,7 @@ import type { exportMachine } from '../forms/export.machine.ts';
 import { ProfileForm } from '../forms/profile-form.tsx';
 import type { profileMachine } from '../forms/profile.machine.ts';
 import { Part } from '../part.tsx';
-import type { Profile } from '../profile.loader.ts';
+import type { Profile } from '../reads.ts';
 import { tabPath } from '../tabs.ts';
 
 /** Fields a visitor sees first; their places are held until the form is there. */

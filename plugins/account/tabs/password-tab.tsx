@@ -4,7 +4,7 @@ import { Flow } from '../../../kernel/react.tsx';
 import type { DeviceSession } from '../api.ts';
 import { Devices } from '../devices/devices.tsx';
 import type { devicesMachine } from '../devices/machine.ts';
-import { DevicesFlow, PasswordFlow } from '../flows.ts';
+import { DevicesFlow, PasswordFlow } from '../refs.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import type { passwordMachine } from '../forms/password.machine.ts';

@@ -6,7 +6,7 @@ import { SignUpLink, type LoginModalInput } from '../../../kernel/ports/session.
 import { Flow, useHref, type FlowProps } from '../../../kernel/react.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
-import { LoginFormFlow } from '../flows.ts';
+import { LoginFormFlow } from '../refs.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFormSkeleton } from './login-form-skeleton.tsx';
 import type { loginFormMachine } from './machine.ts';

@@ -4,7 +4,7 @@ import { SignUpLink } from '../../../kernel/ports/session.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, useHref } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
-import { LoginFormFlow } from '../flows.ts';
+import { LoginFormFlow } from '../refs.ts';
 import styles from '../form.module.css';
 import { SideStill } from '../../../ui/pictures/side-still.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow } from '../../../kernel/react.tsx';
-import { PasswordResetFlow, RecoveryRequestFlow } from '../flows.ts';
+import { PasswordResetFlow, RecoveryRequestFlow } from '../refs.ts';
 import { SideStill } from '../../../ui/pictures/side-still.tsx';
 import { RecoverySkeleton } from './recovery-skeleton.tsx';
 import { RequestForm } from './request-form.tsx';

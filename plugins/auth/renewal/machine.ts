@@ -1,7 +1,7 @@
 /** Keeps a member's session alive: refreshes it before it ends, looks after a sleep, and says when it is over. */
 import { assign, fromPromise, setup } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 
 /** Wait after a try that did not get through. */
 export const RETRY_MS = 30_000;

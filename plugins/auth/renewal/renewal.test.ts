@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 import { memberFixture } from '../session/fixtures.ts';
 import { renewalMachine, RETRY_MS, type Renewed } from './machine.ts';
 

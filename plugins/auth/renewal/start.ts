@@ -3,8 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Chance } from '../../../kernel/registry/services.ts';
-import { getMe, type Me } from '../me.ts';
-import { postOauthToken } from '../session/endpoints.ts';
+import { getMe, type Me } from '../api/me.ts';
+import { postOauthToken } from '../api/session.ts';
 import { renewalMachine, type Renewed } from './machine.ts';
 
 /** The tabs of one browser share one refresh token: they take turns. */

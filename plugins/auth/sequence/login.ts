@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/http/errors.ts';
 import type { LOGIN_STEPS, User } from '../../../kernel/ports/session.ts';
 import type { OauthReply } from '../api.ts';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 
 /** What a visitor logs in with: credentials, or the oauth data a sign-up was answered with. */
 export type LoginStart =

@@ -5,7 +5,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { OauthReply } from '../api.ts';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';
 
 /** How long one step may take; longer than the client's own timeout of a call. */

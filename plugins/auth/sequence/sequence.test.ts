@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { OauthReply } from '../api.ts';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 import { memberFixture } from '../session/fixtures.ts';
 import type { LoginStart, Oauth, PeerStep } from './login.ts';
 import { loginMachine } from './machine.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import { postLogin, type OauthReply } from '../api.ts';
-import { getMe, type Me } from '../me.ts';
+import { getMe, type Me } from '../api/me.ts';
 import type { SessionDeps } from '../session/deps.ts';
 import { dropAuthorization } from '../session/authorization.ts';
 import type { LoginInput, LoginOutcome, LoginStart, Oauth, PeerStep } from './login.ts';

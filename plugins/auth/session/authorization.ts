@@ -1,6 +1,6 @@
 /** Gives a member's token back. */
 import type { Http } from '../../../kernel/http/client.ts';
-import { postLogout } from './endpoints.ts';
+import { postLogout } from '../api/session.ts';
 
 /** The token is ended at the origin too, which clears the cookies the page cannot reach. */
 export async function dropAuthorization(http: Http, signal: AbortSignal): Promise<void> {

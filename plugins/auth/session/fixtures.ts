@@ -1,6 +1,6 @@
 /** Realistic events and answers of the session's statecharts, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 
 export const memberFixture: Me = {
   id: 7,

@@ -1,7 +1,7 @@
 /** The session of a page: visitor, logging in, member, expired, logging out (1-shell §4 "Authentication and session"). */
 import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { refusalOf } from '../../../kernel/http/errors.ts';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import type { SessionContext, SessionEvent, SessionInput, TabNews } from './types.ts';
 

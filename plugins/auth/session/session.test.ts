@@ -1,7 +1,7 @@
 /** The session in time: logout's debounce, expiry, logging in. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { LOGOUT_DEBOUNCE_MS, sessionMachine } from './machine.ts';
 import type { SessionContext, SessionEvent, TabNews } from './types.ts';

@@ -1,6 +1,6 @@
 /** What the session is told, what it keeps, and what the tabs of one browser say to each other. */
 import type { Refusal } from '../../../kernel/http/errors.ts';
-import type { Me } from '../me.ts';
+import type { Me } from '../api/me.ts';
 import type { LoginStart } from '../sequence/login.ts';
 
 export interface SessionInput {

@@ -1,7 +1,7 @@
 /** The account step in another plugin's page, e.g. that of the no-card trial. */
 import type { AccountStepProps } from '../../../kernel/ports/session.ts';
 import { Flow } from '../../../kernel/react.tsx';
-import { SignUpFlow } from '../flows.ts';
+import { SignUpFlow } from '../refs.ts';
 import type { signUpMachine } from './machine.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpFormSkeleton } from './sign-up-form-skeleton.tsx';

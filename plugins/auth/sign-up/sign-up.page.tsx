@@ -8,7 +8,7 @@ import { TrialLink } from '../../../kernel/ports/trial.ts';
 import { Flow, useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
-import { SignUpFlow } from '../flows.ts';
+import { SignUpFlow } from '../refs.ts';
 import styles from '../form.module.css';
 import { SideStill } from '../../../ui/pictures/side-still.tsx';
 import { useMember } from '../use-member.ts';

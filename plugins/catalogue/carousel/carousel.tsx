@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { AgeQuestion } from '../../../kernel/ports/age.ts';
 import { Flow, useLive, useInjectOptional, type FlowProps } from '../../../kernel/react.tsx';
 import { Controls } from './controls.tsx';
-import { CarouselFlow } from './flow.ts';
+import { CarouselFlow } from '../refs.ts';
 import type { carouselMachine } from './machine.ts';
 import { onSettled } from './on-settled.ts';
 

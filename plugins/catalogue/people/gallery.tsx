@@ -6,7 +6,7 @@ import { Link } from '../../../ui/actions/link.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import type { Work } from '../api/people.ts';
 import { nameOf } from '../facts.ts';
-import { GalleryModal } from './gallery-modal.ts';
+import { GalleryModal } from '../refs.ts';
 import styles from './gallery.module.css';
 import { usePersonHref } from './person-link.ts';
 

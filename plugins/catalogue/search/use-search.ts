@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { usePageApp } from '../../../kernel/react.tsx';
-import { SearchFlow } from './flow.ts';
+import { SearchFlow } from '../refs.ts';
 import type { SearchContext, SearchEvent, searchMachine } from './machine.ts';
 import { phaseOf, type Phase, type SearchInput } from './query.ts';
 import type { SearchActor } from './start.ts';

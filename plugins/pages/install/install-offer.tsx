@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useFlow } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
-import { InstallFlow } from './flow.ts';
+import { InstallFlow } from '../refs.ts';
 import styles from './install-offer.module.css';
 
 function Offer() {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useMemo, useRef, useState, type RefCallback, type RefObject } from 'react';
 import type { PlayData } from '../api.ts';
 import { Back } from '../watch/back.tsx';
-import type { WatchedMovie } from '../watch/data.ts';
+import type { WatchedMovie } from '../reads.ts';
 import { chaptersOf } from './chapters.ts';
 import { KeysIcon, ScenesIcon } from './icons.tsx';
 import { LETTER_STEP_S } from './keys.ts';

@@ -5,7 +5,7 @@ import { useHref } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
 import { useBack } from '../watch/back.tsx';
-import type { WatchedMovie } from '../watch/data.ts';
+import type { WatchedMovie } from '../reads.ts';
 import { ReplayIcon } from './icons.tsx';
 import { Still } from './picture.tsx';
 import choices from '../choices.module.css';

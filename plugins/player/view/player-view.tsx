@@ -9,7 +9,7 @@ import type { PlayData, SceneMarker } from '../api.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { Failure } from '../watch/failure.tsx';
-import type { WatchedMovie } from '../watch/data.ts';
+import type { WatchedMovie } from '../reads.ts';
 import { keepCuesClear } from './cue-lines.ts';
 import { PlayerControls } from './controls.tsx';
 import { Ending } from './ending.tsx';

@@ -1,7 +1,7 @@
 /** The player: loaded when there is something to play, with the player's elements and the flow that keeps the position. */
 import { Flow } from '../../../kernel/react.tsx';
 import type { PlayData } from '../api.ts';
-import { ResumeFlow } from '../flows.ts';
+import { ResumeFlow } from '../refs.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { Overlay } from '../watch/overlay.tsx';
 import type { WatchData } from '../watch/data.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useHref, usePath } from '../../../kernel/react.tsx';
 import { FilmLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
 import { BackIcon } from '../view/icons.tsx';
-import type { WatchedMovie } from './data.ts';
+import type { WatchedMovie } from '../reads.ts';
 import styles from './overlay.module.css';
 
 /** The address of the page a film is told about on; home when there is none. */

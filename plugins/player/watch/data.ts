@@ -1,15 +1,6 @@
 /** What a watch page is made of: the film, and its play data or why there is none. */
-import * as v from 'valibot';
-import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
 import type { PlayData, PlayType } from '../api.ts';
-
-/** The part of a movie's reply that a watch page reads (2-catalogue §3 "Movie"). */
-export const WatchedMovie = v.object({
-  ...MovieCard.entries,
-  series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
-  similar_movies: v.array(MovieCard),
-});
-export type WatchedMovie = v.InferOutput<typeof WatchedMovie>;
+import type { WatchedMovie } from '../reads.ts';
 
 export interface WatchData {
   type: PlayType;

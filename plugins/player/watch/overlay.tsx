@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Still } from '../view/picture.tsx';
 import { Back } from './back.tsx';
 import styles from './overlay.module.css';
-import type { WatchedMovie } from './data.ts';
+import type { WatchedMovie } from '../reads.ts';
 
 export function Overlay({ movie, children }: { movie: WatchedMovie | null; children?: ReactNode }) {
   return (

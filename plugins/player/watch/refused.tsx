@@ -8,7 +8,7 @@ import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session
 import { Overlay } from './overlay.tsx';
 import choices from '../choices.module.css';
 import styles from './overlay.module.css';
-import type { WatchedMovie } from './data.ts';
+import type { WatchedMovie } from '../reads.ts';
 
 export type RefusedReason = 'loginRequired' | 'upgradeRequired' | 'ageRequired';
 

@@ -4,7 +4,8 @@ import type { Head } from '../../../kernel/head/head.ts';
 import { withLocale } from '../../../kernel/i18n/i18n.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import type { PlayType } from '../api.ts';
-import type { WatchData, WatchedMovie } from './data.ts';
+import type { WatchedMovie } from '../reads.ts';
+import type { WatchData } from './data.ts';
 import { inSeries, watchTitle } from './watch-title.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -1,7 +1,7 @@
 /** What the tab of a watch page is called: an episode with its place in its series. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WatchedMovie } from './data.ts';
+import type { WatchedMovie } from '../reads.ts';
 
 /** `words` are said of an episode, or of a film, which has no series. */
 export function inSeries(words: string, series: WatchedMovie['series'], i18n: I18n): string {

@@ -1,26 +1,15 @@
 /** Reads what a watch page needs, the same at the origin and in the browser: the film, and its play data or a refusal. */
-import * as v from 'valibot';
 import { writeCookie } from '../../../kernel/browser/cookies.ts';
-import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n/i18n.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
 import { getPlayData, REFUSALS, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { loadPlayer } from '../load-player.ts';
-import { WatchedMovie, type WatchData } from './data.ts';
+import { getWatchedMovie, type WatchedMovie } from '../reads.ts';
+import type { WatchData } from './data.ts';
 
 export { head } from './watch-head.ts';
-
-/** The catalogue's read of a film, as far as it is needed here. */
-const getWatchedMovie = endpoint({
-  method: 'GET',
-  path: '/movies/:id',
-  summary: 'A film by id.',
-  params: v.object({ id: v.number() }),
-  reply: WatchedMovie,
-  cacheable: true,
-});
 
 const MISSING_CODES = new Set(['not_found', 'unpublished', 'invalid']);
 

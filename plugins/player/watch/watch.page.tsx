@@ -4,7 +4,7 @@ import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, type FlowProps } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/head/tab-title.tsx';
-import { PlaybackFlow } from '../flows.ts';
+import { PlaybackFlow } from '../refs.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import { loadPlayer } from '../load-player.ts';
 import { Overlay } from './overlay.tsx';

@@ -4,7 +4,7 @@ import { FooterNewsletter, SisterSite } from '../../../kernel/ports/shell.ts';
 import { Slot, useInject, useFlow, usePath, useServed } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/registry/services.ts';
 import { Icon } from '../../../ui/actions/icon.tsx';
-import { FrameContentFlow } from '../flows.ts';
+import { FrameContentFlow } from '../refs.ts';
 import { LanguageMenu } from '../language-menu.tsx';
 import { useMember } from '../use-member.ts';
 import { Banner } from './banner.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HomeLink } from '../../../kernel/ports/catalogue.ts';
 import { useInject, useFlow, useHref, usePath } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/registry/services.ts';
-import { HeaderFlow } from '../flows.ts';
+import { HeaderFlow } from '../refs.ts';
 import styles from './header.module.css';
 
 interface HeaderBarProps {

@@ -1,7 +1,7 @@
 /** The header of a landing page: log in, and the sign-up of its group plan (1-shell §2 "Layouts"). */
 import type { GroupJoin } from '../../../kernel/ports/shell.ts';
 import { useFlow } from '../../../kernel/react.tsx';
-import { HeaderFlow } from '../flows.ts';
+import { HeaderFlow } from '../refs.ts';
 import { AccountArea } from './account-area.tsx';
 import { HeaderBar } from './bar.tsx';
 import styles from './header.module.css';

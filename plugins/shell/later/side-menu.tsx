@@ -5,7 +5,7 @@ import { useHref } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Sections } from '../header/sections.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
-import type { SidePanelProps } from '../slots.ts';
+import type { SidePanelProps } from '../refs.ts';
 import { useMember } from '../use-member.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';

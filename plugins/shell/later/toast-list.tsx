@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ToastActor } from '../../../kernel/toasts/machine.ts';
 import { Toast } from '../../../ui/messages/toast.tsx';
-import type { ToastListProps } from '../slots.ts';
+import type { ToastListProps } from '../refs.ts';
 
 function ToastView({ actor }: { actor: ToastActor }) {
   const { t, i18n } = useLingui();

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { AccountItems } from '../header/account-items.tsx';
-import type { PanelProps } from '../slots.ts';
+import type { PanelProps } from '../refs.ts';
 import { useMember } from '../use-member.ts';
 import { Panel } from './panel.tsx';
 import styles from './user-bar.module.css';

@@ -3,12 +3,12 @@ import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
 import { getPlayData, postLustView, type PlayData } from './api.ts';
-import type { PlaybackInput } from './flows.ts';
+import type { PlaybackInput } from './refs.ts';
 import { playbackMachine, type PlayRequest } from './playback/machine.ts';
 import { resumeMachine, type ResumeInput, type SaveInput } from './resume/machine.ts';
 
 /** Playback that begins with what the loader has learned and asks the origin from then on. */
-export function playbackActor(http: Http, { request, play, refusal }: PlaybackInput) {
+export function createPlayback(http: Http, { request, play, refusal }: PlaybackInput) {
   let known: PlayData | ApiError | null =
     play ?? (refusal && new ApiError(refusal.status, { code: refusal.code }));
   const resolve = fromPromise<PlayData, PlayRequest>(({ input, signal }) => {
@@ -30,7 +30,7 @@ export interface ResumeDeps {
 }
 
 /** Keeping of positions; `leave` sends its own in a request that outlives the page. */
-export function resumeActor({ http, now, progressed }: ResumeDeps, input: ResumeInput) {
+export function createResume({ http, now, progressed }: ResumeDeps, input: ResumeInput) {
   const save = async (at: SaveInput, more: { signal?: AbortSignal; keepalive?: boolean }) => {
     const { visualization_id, current_position, current_percent } = await http.call(postLustView, {
       body: {

@@ -31,7 +31,7 @@ const choiceOf = (record: ConsentRecord): Choice => ({
   preferences: record.preferencesConsent,
 });
 
-export function createConsentFlow(deps: ConsentDeps): ConsentActor {
+export function createConsent(deps: ConsentDeps): ConsentActor {
   const { http, visitor, choice, cookieS } = deps;
   const recordFor = ({ marketing, analytics, preferences }: Choice): ConsentRecord => ({
     marketingConsent: marketing,

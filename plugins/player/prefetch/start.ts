@@ -1,6 +1,6 @@
 /** Prefetches the player on intent: at the first sign that a visitor is about to open a film. */
 import { createActor, fromCallback } from 'xstate';
-import { loadPlayer } from './load-player.ts';
+import { loadPlayer } from '../load-player.ts';
 
 /** What comes before a click: a pointer over the link, the focus on it, a finger put down. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -16,9 +16,9 @@ const prefetchIn = (locale: string) =>
       controller.abort();
       void loadPlayer(locale);
       for (const part of [
-        () => import('./watch/watch.page.tsx'),
-        () => import('./watch/watch.loader.ts'),
-        () => import('./actors.ts'),
+        () => import('../watch/watch.page.tsx'),
+        () => import('../watch/watch.loader.ts'),
+        () => import('../start.ts'),
       ])
         void part().catch(() => {});
     };
@@ -28,4 +28,4 @@ const prefetchIn = (locale: string) =>
   });
 
 /** Listens from the start of the page app until the first sign of intent. */
-export const prefetchActor = (locale: string) => createActor(prefetchIn(locale));
+export const createPrefetch = (locale: string) => createActor(prefetchIn(locale));

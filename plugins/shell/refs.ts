@@ -1,7 +1,14 @@
-/** The frame's own spaces, whose views do not come with the page: panels, when somebody opens them, and messages. */
-import { slot } from '../../kernel/ref.ts';
+/** The frame's own names: its statecharts, and its spaces whose views do not come with the page. */
+import { flow, slot } from '../../kernel/ref.ts';
 import type { ToastActor } from '../../kernel/toasts/machine.ts';
 import type { NavigationItem } from './api.ts';
+import type { FrameContentActor } from './frame-content.machine.ts';
+import type { HeaderActor } from './header.machine.ts';
+import type { LanguageActor } from './language.machine.ts';
+
+export const HeaderFlow = flow<HeaderActor>('shell.header');
+export const LanguageFlow = flow<LanguageActor>('shell.language');
+export const FrameContentFlow = flow<FrameContentActor>('shell.frame-content');
 
 export interface PanelProps {
   close: () => void;

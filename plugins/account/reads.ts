@@ -1,0 +1,27 @@
+/** What the profile reads of the session's plugin, by the part it needs. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { User } from '../../kernel/ports/session.ts';
+
+/** The part of the member that the profile shows. */
+const Profile = v.object({
+  ...User.entries,
+  address: v.nullable(v.string()),
+  zip_code: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  country_state: v.nullable(v.string()),
+  birth_date_day: v.nullable(v.number()),
+  birth_date_month: v.nullable(v.number()),
+  birth_date_year: v.nullable(v.number()),
+  discreet_mail: v.boolean(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/me',
+  summary: 'The member who is logged in.',
+  access: 'member',
+  reply: Profile,
+});

@@ -1,0 +1,12 @@
+/** What the catalogue reads of the account's plugin, by the part it needs. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+export const getOwned = endpoint({
+  method: 'GET',
+  path: '/me/owned',
+  summary: 'The films the member owns, or the one that is asked for.',
+  access: 'member',
+  query: v.object({ slug: v.string() }),
+  reply: v.object({ data: v.array(v.object({ product: v.object({ id: v.number() }) })) }),
+});

@@ -1,0 +1,17 @@
+/** What these pages read of the catalogue, by the part they need. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
+
+export const getMovies = endpoint({
+  method: 'GET',
+  path: '/movies',
+  summary: 'A page of films, sorted and filtered.',
+  query: v.object({
+    perPage: v.number(),
+    sortBy: v.picklist(['default', 'most_seen', 'ratings']),
+    access: v.optional(v.picklist([2])),
+  }),
+  reply: v.object({ data: v.array(MovieCard), meta: Meta }),
+  cacheable: true,
+});
