@@ -1,7 +1,8 @@
 /** Return paths never leave the site, and exempt paths are only those. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isExempt, isSitePath, returnPathOf } from './api.ts';
+import { isSitePath, returnPathOf } from './api.ts';
+import { isExempt } from './rule-paths.ts';
 
 describe('a return path', () => {
   test.each(['/', '/film?page=2', '/de/series/night-swim', '/film/a%20b'])('%s is stored', (path) => {

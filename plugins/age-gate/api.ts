@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { AGE_PATH } from '../../kernel/ports/age.ts';
 
-export { isExempt } from './paths.ts';
-
 /** Both cookies of the gate and their life (1-shell §9): 7 days, path /, lax, read by the page's own gate. */
 export const SESSION_COOKIE = 'session_id';
 export const VERIFIED_COOKIE = 'session_id_verified';

@@ -29,11 +29,23 @@ function kernelFault({ from, to }: Import): string | null {
   return within(to, 'kernel') || within(to, 'locales') ? null : 'the kernel knows only itself and libraries';
 }
 
+/**
+ * A rule that both halves of a plugin keep is written once, in `rule.ts` (`rule-<part>.ts`): it knows ports and its own parts alone, so that it
+ * brings nothing of the browser to the origin, nor the other way round.
+ */
+const RULE = /^plugins\/[^/]+\/rule(?:-[a-z]+)?\.ts$/;
+
+const ruleFault = ({ from, to }: Import): string | null =>
+  within(to, 'kernel/ports') || (RULE.test(to) && pluginOf(to) === pluginOf(from))
+    ? null
+    : 'a rule of both halves knows ports and its own parts alone';
+
 /** What the form kit has for machines; the rest of it is for views. */
 const FORM_MACHINE = /^forms\/(?:form|field-codes)\.ts$/;
 
 function pluginFault({ from, to }: Import): string | null {
   const own = pluginOf(from);
+  if (RULE.test(from)) return ruleFault({ from, to, lazy: false });
   if (/^plugins\/[^/]+\/server\//.test(from)) return moduleFault({ from, to, lazy: false });
   if (/^plugins\/[^/]+\/server\//.test(to))
     return 'what runs in a browser never imports the half at the origin';
@@ -59,9 +71,9 @@ function moduleFault({ from, to }: Import): string | null {
   if (within(to, 'kernel')) return to.endsWith('.tsx') ? 'the origin knows no views' : null;
   const own = pluginOf(from);
   if (pluginOf(to) !== own) return 'a module never imports another plugin, nor its half at the origin';
-  return /^plugins\/[^/]+\/(?:server\/|(?:api(?:\/[a-z-]+)?|settings)\.ts$)/.test(to)
+  return /^plugins\/[^/]+\/(?:server\/|(?:api(?:\/[a-z-]+)?|settings)\.ts$)/.test(to) || RULE.test(to)
     ? null
-    : 'a module knows the contract of its plugin and itself';
+    : 'a module knows the contract of its plugin, its rules and itself';
 }
 
 function serverFault({ from, to }: Import): string | null {

@@ -1,33 +1,37 @@
 /** Navigations as the gate sees them, and what its two calls may answer, for tests. */
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { SessionState } from '../api.ts';
+import type { GateFacts } from '../rule.ts';
 import type { GateInput } from './machine.ts';
 
 /** A guest without a session asks for a page where verification is required. */
 const newcomer: GateInput = {
-  loggedIn: false,
-  onGatePage: false,
-  exemptPath: false,
-  required: true,
-  verified: false,
+  facts: { page: 'other', visitor: 'guest', agent: 'person', place: 'gated', session: 'none' },
   sessionId: null,
   country: 'GB',
   wanted: '/de/film?page=2',
 };
 
+/** The same navigation with other facts. */
+export const asking = (facts: Partial<GateFacts>): GateInput => ({
+  ...newcomer,
+  facts: { ...newcomer.facts, ...facts },
+  sessionId: facts.session === 'unchecked' ? 'c2Vzc2lvbg' : null,
+});
+
 export const gate = {
   input: newcomer,
   inputs: [
     newcomer,
-    { ...newcomer, sessionId: 'c2Vzc2lvbg' },
-    { ...newcomer, verified: true },
-    { ...newcomer, required: false },
-    { ...newcomer, exemptPath: true },
-    { ...newcomer, onGatePage: true },
-    { ...newcomer, onGatePage: true, loggedIn: true },
-    { ...newcomer, onGatePage: true, loggedIn: true, sessionId: 'c2Vzc2lvbg' },
-    { ...newcomer, onGatePage: true, loggedIn: true, verified: true },
-  ] satisfies GateInput[],
+    asking({ session: 'unchecked' }),
+    asking({ session: 'verified' }),
+    asking({ place: 'open' }),
+    asking({ page: 'exempt' }),
+    asking({ page: 'gate' }),
+    asking({ page: 'gate', visitor: 'member' }),
+    asking({ page: 'gate', visitor: 'member', session: 'unchecked' }),
+    asking({ page: 'gate', visitor: 'member', session: 'verified' }),
+  ],
   events: [],
   outcomes: {
     checkSession: {

@@ -1,12 +1,11 @@
 /** The gate on a navigation, as the router asks it: runs the gate's machine to its end. */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
 import type { GuardAnswer, RouteRequest } from '../../../kernel/router/request.ts';
 import { gatePath, storeWantedPage, returnPathOf } from '../api.ts';
-import { gateMachine, type GateEnd } from './machine.ts';
-import { isExempt } from '../paths.ts';
+import { gateMachine } from './machine.ts';
+import { pageOf, type GateFacts } from '../rule.ts';
 import { createSessions } from '../sessions.ts';
 
 /** What is learnt in this page after the origin's verdict: verified in another tab, for example. */
@@ -14,25 +13,35 @@ export interface Learnt {
   verified: boolean;
 }
 
-export interface GateFacts {
+export interface GateDeps {
   visitor: Visitor;
   loggedIn: boolean;
   learnt: Learnt;
 }
 
+function sessionOf({ visitor, learnt }: GateDeps, sessionId: string | null): GateFacts['session'] {
+  if (visitor.age_verified || learnt.verified) return 'verified';
+  return sessionId === null ? 'none' : 'unchecked';
+}
+
+const factsOf = (deps: GateDeps, path: string, sessionId: string | null): GateFacts => ({
+  page: pageOf(path),
+  visitor: deps.loggedIn ? 'member' : 'guest',
+  agent: deps.visitor.is_bot ? 'bot' : 'person',
+  place: deps.visitor.age_verification_required ? 'gated' : 'open',
+  session: sessionOf(deps, sessionId),
+});
+
 /** What was asked for, as the gate leads back to it. */
 const wantedOf = ({ path, query, locale }: RouteRequest): string =>
   returnPathOf(withLocale(path, locale) + (query.size > 0 ? `?${query}` : ''));
 
-export async function guardAge(
-  request: RouteRequest,
-  { visitor, loggedIn, learnt }: GateFacts,
-): Promise<GuardAnswer> {
+export async function guardAge(request: RouteRequest, deps: GateDeps): Promise<GuardAnswer> {
   // The origin has asked before it rendered a page: its own gate reads the cookies that only a browser has here.
   if (!globalThis.document) return undefined;
   const { http } = request;
   const sessions = createSessions(http);
-  const onGatePage = request.path === AGE_PATH;
+  const sessionId = sessions.current();
   const actor = createActor(
     gateMachine.provide({
       actors: {
@@ -47,13 +56,9 @@ export async function guardAge(
     }),
     {
       input: {
-        loggedIn,
-        onGatePage,
-        exemptPath: isExempt(request.path),
-        required: visitor.age_verification_required && (onGatePage || !visitor.is_bot),
-        verified: visitor.age_verified || learnt.verified,
-        sessionId: sessions.current(),
-        country: visitor.country,
+        facts: factsOf(deps, request.path, sessionId),
+        sessionId,
+        country: deps.visitor.country,
         wanted: wantedOf(request),
       },
     },
@@ -61,9 +66,10 @@ export async function guardAge(
   const stop = (): void => void actor.stop();
   request.signal.addEventListener('abort', stop, { once: true });
   try {
-    const { value, context } = await waitFor(actor, ({ status }) => status === 'done', { timeout: Infinity });
-    const end = value as GateEnd;
-    if (end === 'verified') learnt.verified = true;
+    const { value: end, context } = await waitFor(actor, ({ status }) => status === 'done', {
+      timeout: Infinity,
+    });
+    if (end === 'verified') deps.learnt.verified = true;
     if (end === 'sentHome') return { to: '/' };
     return end === 'sendingToPage' ? { to: gatePath(context.to) } : undefined;
   } finally {

@@ -1,16 +1,17 @@
-/** The gate on navigation keeps the order of 1-shell §4. */
+/** The gate on navigation asks what its rule wants to know, and no more. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { walk } from '../../../tests/support/walk.ts';
 import type { SessionState } from '../api.ts';
-import { GATE_TIMEOUT_MS, gateMachine, type GateInput } from './machine.ts';
-import { gate } from './fixtures.ts';
+import type { GateFacts } from '../rule.ts';
+import { GATE_TIMEOUT_MS, gateMachine } from './machine.ts';
+import { asking, gate } from './fixtures.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
 function begin(
-  input: Partial<GateInput>,
+  facts: Partial<GateFacts>,
   check: () => Promise<SessionState> = () => Promise.reject(new Error('not asked')),
   request: () => Promise<string> = () => Promise.resolve('new'),
   store: () => Promise<string> = () => Promise.resolve('b3J0'),
@@ -27,45 +28,51 @@ function begin(
       },
       actions: { forgetSession: forgotten },
     }),
-    { input: { ...gate.input, ...input }, clock },
+    { input: asking(facts), clock },
   ).start();
   return { actor, clock, requested, forgotten, end: () => actor.getSnapshot().value };
 }
 
 describe('without a question to the origin', () => {
-  test.each<[string, Partial<GateInput>, string]>([
+  test.each<[string, Partial<GateFacts>, string]>([
     [
       'a member on the gate page stays while they must verify',
-      { loggedIn: true, onGatePage: true },
+      { visitor: 'member', page: 'gate' },
       'onGatePage',
     ],
     [
       'a member on the gate page goes home when verified',
-      { loggedIn: true, onGatePage: true, verified: true },
+      { visitor: 'member', page: 'gate', session: 'verified' },
       'sentHome',
     ],
     [
       'a member on the gate page goes home where nobody must verify',
-      { loggedIn: true, onGatePage: true, required: false },
+      { visitor: 'member', page: 'gate', place: 'open' },
       'sentHome',
     ],
-    ['the gate page itself is shown', { onGatePage: true }, 'onGatePage'],
-    ['an exempt path passes before the place is looked at', { exemptPath: true }, 'exempt'],
+    ['the gate page itself is shown', { page: 'gate' }, 'onGatePage'],
+    [
+      'the gate page is shown to a guest whose session it checks itself',
+      { page: 'gate', session: 'unchecked' },
+      'onGatePage',
+    ],
+    ['an exempt path passes before the place is looked at', { page: 'exempt' }, 'exempt'],
     [
       'a place without the law passes, whatever the session',
-      { required: false, sessionId: 'x' },
+      { place: 'open', session: 'unchecked' },
       'notRequired',
     ],
-    ['a member passes no sooner than a guest', { loggedIn: true, verified: true }, 'verified'],
-  ])('%s', (_name, input, end) => {
-    const { actor, requested } = begin(input);
+    ['a bot passes', { agent: 'bot' }, 'notRequired'],
+    ['a member passes no sooner than a guest', { visitor: 'member', session: 'verified' }, 'verified'],
+  ])('%s', (_name, facts, end) => {
+    const { actor, requested } = begin(facts);
     expect(actor.getSnapshot().value).toBe(end);
     expect(requested).not.toHaveBeenCalled();
   });
 });
 
 describe('with a session', () => {
-  const session = { sessionId: 'old' };
+  const session = { session: 'unchecked' } as const;
 
   test('success passes', async () => {
     const { end } = begin(session, async () => ({ success: true, status: 'verified' }));
@@ -89,7 +96,7 @@ describe('with a session', () => {
     ['verified', 'sentHome'],
     ['pending', 'onGatePage'],
   ] as const)('a member on the gate page whose session is %s: %s', async (status, leads) => {
-    const { end } = begin({ ...session, loggedIn: true, onGatePage: true }, async () => ({
+    const { end } = begin({ ...session, visitor: 'member', page: 'gate' }, async () => ({
       success: status === 'verified',
       status,
     }));

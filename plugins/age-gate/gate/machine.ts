@@ -1,19 +1,12 @@
-/** The gate on navigation, in the order of 1-shell §4: runs once for a page that is asked for and ends in a verdict. */
+/** The gate on navigation: runs once for a page that is asked for, asks what its rule wants to know, and ends in a verdict. */
 import { assign, fromPromise, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { SessionState } from '../api.ts';
+import { gateVerdict, type GateFacts, type GateVerdict } from '../rule.ts';
 
 /** What is known when a navigation begins. */
 export interface GateInput {
-  loggedIn: boolean;
-  /** The page asked for is the gate's own. */
-  onGatePage: boolean;
-  /** Login, legal and recover-password. */
-  exemptPath: boolean;
-  /** Country and state are listed; bots are let through to every page but the gate's own. */
-  required: boolean;
-  /** The origin has said so with this page, or a check in this page has. */
-  verified: boolean;
+  facts: GateFacts;
   sessionId: string | null;
   country: string;
   /** What was asked for, with locale and query. */
@@ -26,11 +19,13 @@ export interface GateContext extends GateInput {
   refusal: Refusal | null;
 }
 
-/** The final states: where a navigation may end. */
-export type GateEnd = 'sentHome' | 'onGatePage' | 'exempt' | 'notRequired' | 'verified' | 'sendingToPage';
-
 /** How long the origin may take before the check, or the request of a session, counts as failed. */
 export const GATE_TIMEOUT_MS = 8000;
+
+const says =
+  (verdict: GateVerdict) =>
+  ({ context }: { context: GateContext }): boolean =>
+    gateVerdict(context.facts) === verdict;
 
 const gateSetup = setup({
   types: {
@@ -47,18 +42,22 @@ const gateSetup = setup({
       Promise.reject(new Error('requestSession is handed in')),
     ),
     /** Has the origin store the page that was asked for, and gives its name. */
-    storeWanted: fromPromise<string, string>(() => Promise.reject(new Error('keepWanted is handed in'))),
+    storeWanted: fromPromise<string, string>(() => Promise.reject(new Error('storeWanted is handed in'))),
   },
   guards: {
-    isGuestOnGate: ({ context }) => !context.loggedIn && context.onGatePage,
-    isOnGatePage: ({ context }) => context.onGatePage,
-    isExempt: ({ context }) => context.exemptPath,
-    isNotRequired: ({ context }) => !context.required,
-    isVerified: ({ context }) => context.verified,
-    hasSession: ({ context }) => context.sessionId !== null,
+    goesHome: says('goHome'),
+    isExempt: says('exempt'),
+    isNotRequired: says('notRequired'),
+    isVerified: says('verified'),
+    wantsCheck: says('checkSession'),
+    wantsSession: says('openSession'),
+    mustVerify: says('goVerify'),
     wasSuccess: (_, params: { state: SessionState }) => params.state.success,
   },
   actions: {
+    learn: assign(({ context }, { session }: Pick<GateFacts, 'session'>) => ({
+      facts: { ...context.facts, session },
+    })),
     dropSession: assign({ sessionId: null }),
     /** Removes the session's cookie. */
     forgetSession: () => undefined,
@@ -77,21 +76,19 @@ const gateSetup = setup({
 export const gateMachine = gateSetup.createMachine({
   id: 'gate',
   context: ({ input }) => ({ ...input, to: null, refusal: null }),
-  initial: 'checkingUser',
+  initial: 'deciding',
   states: {
-    checkingUser: {
-      always: [{ guard: 'isGuestOnGate', target: 'onGatePage' }, { target: 'checkingPath' }],
-    },
-    checkingPath: {
-      always: [{ guard: 'isExempt', target: 'exempt' }, { target: 'checkingPlace' }],
-    },
-    checkingPlace: {
+    /** The rule is asked again with whatever was learnt. */
+    deciding: {
       always: [
-        { guard: 'isNotRequired', target: 'mayPass' },
-        { guard: 'isVerified', target: 'mayPass' },
-        { guard: 'hasSession', target: 'checkingSession' },
-        { guard: 'isOnGatePage', target: 'onGatePage' },
-        { target: 'requestingSession' },
+        { guard: 'goesHome', target: 'sentHome' },
+        { guard: 'isExempt', target: 'exempt' },
+        { guard: 'isNotRequired', target: 'notRequired' },
+        { guard: 'isVerified', target: 'verified' },
+        { guard: 'wantsCheck', target: 'checkingSession' },
+        { guard: 'wantsSession', target: 'openingSession' },
+        { guard: 'mustVerify', target: 'storingWanted' },
+        { target: 'onGatePage' },
       ],
     },
     checkingSession: {
@@ -102,45 +99,37 @@ export const gateMachine = gateSetup.createMachine({
         onDone: [
           {
             guard: { type: 'wasSuccess', params: ({ event }) => ({ state: event.output }) },
-            target: 'mayPass',
+            target: 'deciding',
+            actions: { type: 'learn', params: { session: 'verified' } },
           },
-          { target: 'mustVerify' },
+          { target: 'deciding', actions: { type: 'learn', params: { session: 'unverified' } } },
         ],
         onError: {
-          target: 'requestingSession',
+          target: 'openingSession',
           actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'dropSession', 'forgetSession'],
         },
       },
       after: {
         checkTimeout: {
-          target: 'requestingSession',
+          target: 'openingSession',
           actions: ['storeTimeout', 'dropSession', 'forgetSession'],
         },
       },
     },
-    requestingSession: {
+    /** The visitor verifies whether or not it could be opened: the page tries again. */
+    openingSession: {
+      exit: { type: 'learn', params: { session: 'unverified' } },
       invoke: {
         id: 'requestSession',
         src: 'requestSession',
         input: ({ context }) => context.country,
         onDone: {
-          target: 'mustVerify',
+          target: 'deciding',
           actions: { type: 'storeSession', params: ({ event }) => ({ sessionId: event.output }) },
         },
-        onError: { target: 'mustVerify', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+        onError: { target: 'deciding', actions: { type: 'storeRefusal', params: ({ event }) => event } },
       },
-      after: { requestTimeout: { target: 'mustVerify', actions: 'storeTimeout' } },
-    },
-    /** A member has no business on the gate's page any more. */
-    mayPass: {
-      always: [
-        { guard: 'isOnGatePage', target: 'sentHome' },
-        { guard: 'isNotRequired', target: 'notRequired' },
-        { target: 'verified' },
-      ],
-    },
-    mustVerify: {
-      always: [{ guard: 'isOnGatePage', target: 'onGatePage' }, { target: 'storingWanted' }],
+      after: { requestTimeout: { target: 'deciding', actions: 'storeTimeout' } },
     },
     storingWanted: {
       invoke: {

@@ -2,7 +2,7 @@
 import { AGE_PATH, type AgeQuestion } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
-import { isExempt } from '../paths.ts';
+import { isExempt } from '../rule-paths.ts';
 
 /** Nobody is asked who has accepted before, where verification takes its place, and no bot is (1-shell §4). */
 export const isSettled = (visitor: Visitor): boolean =>

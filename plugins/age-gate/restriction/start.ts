@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { writeCookie } from '../../../kernel/browser/cookies.ts';
 import { RESTRICTION_COOKIE } from '../../../kernel/ports/age.ts';
 import { getSettings } from '../../../kernel/ports/settings.ts';
-import { isExempt } from '../paths.ts';
+import { isExempt } from '../rule-paths.ts';
 import type { AgeDeps } from '../refs.ts';
 import { restrictionMachine, type RestrictionActor } from './machine.ts';
 import { isSettled, type StoredQuestion } from './question.ts';

@@ -2,19 +2,18 @@
 import {
   AGE_SESSION_S,
   gatePath,
-  isExempt,
   RETURN_COOKIE,
   RETURN_COOKIE_S,
   SESSION_COOKIE,
   VERIFIED_COOKIE,
   WANTED_QUERY,
 } from '../api.ts';
-import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import { splitLocale, withLocale } from '../../../kernel/i18n/i18n.ts';
 import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
 import type { RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { GateAnswer, GateCookie } from '../../../server/ports/age.ts';
+import { gateVerdict, pageOf, type GateFacts } from '../rule.ts';
 import { openSession } from './store.ts';
 import { openWanted, sealWanted, withWanted, type WantedPage } from './wanted-pages.ts';
 
@@ -73,21 +72,32 @@ async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Pr
   }
 }
 
-/** The gate's own page for a visitor who may pass: on to what they wanted, or home. A guest of no gate may read it. */
-function onward(origin: Origin, visitor: Navigator, cookies: Cookies, url: URL): GateAnswer | null {
+/** What a visitor who may pass wanted before they came to the gate's page; null for nothing. */
+function onward(origin: Origin, cookies: Cookies, url: URL): GateAnswer | null {
   const pages = openWanted(origin.config.secret, cookies[RETURN_COOKIE]);
   const to = url.searchParams.get(WANTED_QUERY);
   const wanted = to === null ? pages.at(-1) : pages.find(({ id }) => id === to);
-  if (wanted) {
-    const others = pages.filter((page) => page !== wanted);
-    return redirect(wanted.path, [wantedCookie(origin, others)]);
-  }
-  if (visitor.user === null && !visitor.age_verification_required) return null;
-  return redirect(withLocale('/', visitor.locale));
+  if (!wanted) return null;
+  const others = pages.filter((page) => page !== wanted);
+  return redirect(wanted.path, [wantedCookie(origin, others)]);
 }
 
+/** What the request's own look at the session has found. */
+function sessionOf({ age_session: found }: Navigator): GateFacts['session'] {
+  if (found === 'verified') return 'verified';
+  return found === 'pending' || found === 'failed' || found === 'expired' ? 'unverified' : 'none';
+}
+
+const factsOf = (visitor: Navigator, pathname: string): GateFacts => ({
+  page: pageOf(splitLocale(pathname).path),
+  visitor: visitor.user === null ? 'guest' : 'member',
+  agent: visitor.is_bot ? 'bot' : 'person',
+  place: visitor.age_verification_required ? 'gated' : 'open',
+  session: sessionOf(visitor),
+});
+
 /**
- * Decides an HTML navigation in the order of 1-shell §4. `path` is what was asked for, with locale prefix and query;
+ * Decides an HTML navigation by the gate's rule. `path` is what was asked for, with locale prefix and query;
  * `visitor.locale` is the language that page would be in. A
  * visitor leaves the gate's own page when they may pass, members as well as guests, and goes on to what they wanted.
  */
@@ -98,20 +108,29 @@ export async function pageGate(
   cookies: Cookies,
 ): Promise<GateAnswer> {
   const url = new URL(`http://site.invalid${path}`);
-  const { pathname } = url;
-  const bare = splitLocale(pathname).path.replace(/(.)\/+$/, '$1');
-  const onGate = bare.toLowerCase() === AGE_PATH;
-  if (isExempt(bare) || (visitor.is_bot && !onGate)) return pass();
-
-  if (!visitor.age_verification_required || visitor.age_session === 'verified') {
-    const isTold = !visitor.age_verification_required || cookies[VERIFIED_COOKIE] !== undefined;
-    const known = isTold ? [] : [cookie(VERIFIED_COOKIE, 'true')];
-    const leads = onGate ? onward(origin, visitor, cookies, url) : null;
-    return leads ? { ...leads, cookies: [...known, ...leads.cookies] } : pass(known);
+  const facts = factsOf(visitor, url.pathname);
+  const verdict = gateVerdict(facts);
+  const isNews = facts.place === 'gated' && cookies[VERIFIED_COOKIE] === undefined;
+  const known = isNews ? [cookie(VERIFIED_COOKIE, 'true')] : [];
+  switch (verdict) {
+    case 'exempt':
+    case 'notRequired':
+      return pass();
+    case 'verified':
+      return pass(known);
+    case 'read':
+      return onward(origin, cookies, url) ?? pass();
+    case 'goHome':
+    case 'goOn': {
+      const leads = onward(origin, cookies, url) ?? redirect(withLocale('/', visitor.locale));
+      return { ...leads, cookies: [...known, ...leads.cookies] };
+    }
+    case 'verifyHere':
+      return pass(facts.agent === 'bot' ? [] : await session(origin, visitor, cookies));
+    default: {
+      const next = await session(origin, visitor, cookies);
+      const wanted = storedWanted(origin, cookies, path);
+      return redirect(withLocale(gatePath(wanted.to), visitor.locale), [...next, wanted.cookie]);
+    }
   }
-  if (visitor.is_bot) return pass();
-  const next = await session(origin, visitor, cookies);
-  if (onGate) return pass(next);
-  const wanted = storedWanted(origin, cookies, path);
-  return redirect(withLocale(gatePath(wanted.to), visitor.locale), [...next, wanted.cookie]);
 }

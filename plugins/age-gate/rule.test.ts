@@ -1,0 +1,177 @@
+/** One table for the gate at the origin and in the browser: where every kind of visitor ends up who asks for every kind of page. */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
+import { ApiError } from '../../kernel/http/errors.ts';
+import type { User } from '../../kernel/ports/session.ts';
+import type { Visitor } from '../../kernel/ports/visitor.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+import { testOrigin, type TestOrigin } from '../../server/testing.ts';
+import { AGE_SESSION_S, createAgeSession, getAgeSession, storeWantedPage } from './api.ts';
+import { guardAge } from './gate/guard.ts';
+import { gateVerdict, pageOf, type GateFacts } from './rule.ts';
+import { navigations } from './server/testing-gate.ts';
+import { isGated } from './server/verdict.ts';
+
+const PATHS = { gate: '/age-verification', exempt: '/login', other: '/film' } as const;
+const PLACES = [
+  { country: 'GB', country_state: null, place: 'gated' },
+  { country: 'US', country_state: 'TX', place: 'gated' },
+  { country: 'US', country_state: 'CA', place: 'open' },
+  { country: 'ES', country_state: null, place: 'open' },
+] as const;
+const WORTHS = ['none', 'unknown', 'pending', 'failed', 'expired', 'verified'] as const;
+
+type Page = keyof typeof PATHS;
+type Worth = (typeof WORTHS)[number];
+type End = 'shown' | 'home' | 'to the gate';
+
+const CASES = (['gate', 'exempt', 'other'] as const).flatMap((page) =>
+  (['guest', 'member'] as const).flatMap((visitor) =>
+    (['person', 'bot'] as const).flatMap((agent) =>
+      PLACES.flatMap((where) => WORTHS.map((worth) => ({ page, visitor, agent, where, worth }))),
+    ),
+  ),
+);
+type Case = (typeof CASES)[number];
+
+interface Row {
+  page: Page;
+  visitor: 'guest' | 'member' | '*';
+  agent: 'person' | 'bot' | '*';
+  place: 'gated' | 'open' | '*';
+  age: 'verified' | 'unverified' | '*';
+  origin: End;
+  browser: End;
+}
+const row = (
+  [page, visitor, agent, place, age]: readonly [Page, Row['visitor'], Row['agent'], Row['place'], Row['age']],
+  origin: End,
+  browser = origin,
+): Row => ({ page, visitor, agent, place, age, origin, browser });
+
+/** 1-shell §4 "Age gate" with its readings. A guest who is verified is led on by the origin's redirect, or by the gate's page. */
+const TABLE: readonly Row[] = [
+  row(['gate', 'guest', '*', 'open', '*'], 'shown'),
+  row(['gate', 'member', '*', 'open', '*'], 'home'),
+  row(['gate', 'guest', '*', 'gated', 'verified'], 'home', 'shown'),
+  row(['gate', 'member', '*', 'gated', 'verified'], 'home'),
+  row(['gate', '*', '*', 'gated', 'unverified'], 'shown'),
+  row(['exempt', '*', '*', '*', '*'], 'shown'),
+  row(['other', '*', 'bot', '*', '*'], 'shown'),
+  row(['other', '*', 'person', 'open', '*'], 'shown'),
+  row(['other', '*', 'person', 'gated', 'verified'], 'shown'),
+  row(['other', '*', 'person', 'gated', 'unverified'], 'to the gate'),
+];
+const fits = (said: Row, { page, visitor, agent, where, worth }: Case): boolean =>
+  said.page === page &&
+  ['*', visitor].includes(said.visitor) &&
+  ['*', agent].includes(said.agent) &&
+  ['*', where.place].includes(said.place) &&
+  ['*', worth === 'verified' ? 'verified' : 'unverified'].includes(said.age);
+
+let site: TestOrigin;
+const cookieOf = new Map<Worth, string>();
+const { gate, open, settled } = navigations(() => site);
+
+beforeAll(async () => {
+  site = await testOrigin({ modules: [] });
+  cookieOf.set('expired', await open());
+  site.clock.advance(AGE_SESSION_S * 1000);
+  cookieOf.set('unknown', 'A'.repeat(43));
+  cookieOf.set('pending', await open());
+  cookieOf.set('failed', await settled('failed'));
+  cookieOf.set('verified', await settled('verified'));
+}, 60_000);
+afterAll(() => site.close());
+afterEach(() => void vi.unstubAllGlobals());
+
+const endOf = (to: string | undefined): End => {
+  if (to === undefined) return 'shown';
+  return to.startsWith(PATHS.gate) ? 'to the gate' : 'home';
+};
+
+async function atOrigin({ page, visitor, agent, where, worth }: Case): Promise<End> {
+  const id = cookieOf.get(worth);
+  const answer = await gate(PATHS[page], id === undefined ? {} : { session_id: id }, {
+    user: visitor === 'member' ? ({} as User) : null,
+    is_bot: agent === 'bot',
+    country: where.country,
+    country_state: where.country_state,
+  });
+  return endOf(answer.is === 'redirect' ? answer.to : undefined);
+}
+
+/** `told` says whether the origin has put the verdict into the page, or a check has to find it out. */
+async function inBrowser({ page, visitor, agent, where, worth }: Case, told: boolean): Promise<End> {
+  const id = cookieOf.get(worth);
+  vi.stubGlobal('document', { cookie: id === undefined ? '' : `session_id=${id}` });
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'site.example' });
+  const answers = new Map<AnyEndpoint, () => unknown>([
+    [createAgeSession, () => ({ session_id: 'new' })],
+    [storeWantedPage, () => ({ to: 'b3J0' })],
+    [
+      getAgeSession,
+      () => {
+        if (worth === 'unknown') throw new ApiError(404, { code: 'not_found' });
+        return { success: worth === 'verified', status: worth };
+      },
+    ],
+  ]);
+  const request = {
+    path: PATHS[page],
+    query: new URLSearchParams(),
+    locale: 'en',
+    signal: new AbortController().signal,
+    http: { call: async (endpoint: AnyEndpoint) => answers.get(endpoint)?.() },
+  } as unknown as RouteRequest;
+  const { country, country_state: countryState } = where;
+  const required = isGated(site.origin, { country, countryState, isUnclear: false });
+  const facts = {
+    country,
+    is_bot: agent === 'bot',
+    age_verification_required: required,
+    age_verified: told && required && worth === 'verified',
+  } as Visitor;
+  const loggedIn = visitor === 'member';
+  const answer = await guardAge(request, { visitor: facts, loggedIn, learnt: { verified: false } });
+  return endOf(answer?.to);
+}
+
+describe('the rule of the gate', () => {
+  test('has one row for every combination of page, visitor, agent, place and session', () => {
+    expect(CASES).toHaveLength(288);
+    expect(CASES.filter((one) => TABLE.filter((said) => fits(said, one)).length !== 1)).toEqual([]);
+  });
+
+  test.each(TABLE)(
+    'leads $visitor ($agent, $place, $age) who asks for a page of kind $page: $origin at the origin, $browser in the browser',
+    async (said) => {
+      for (const one of CASES.filter((each) => fits(said, each))) {
+        // One after another: they share a document.
+        // oxlint-disable-next-line no-await-in-loop
+        const ends = [await atOrigin(one), await inBrowser(one, true), await inBrowser(one, false)];
+        expect({ ...one, ends }).toEqual({ ...one, ends: [said.origin, said.browser, said.browser] });
+      }
+    },
+  );
+
+  test('asks about a session only where its worth decides, and never twice', () => {
+    const facts = { page: 'other', visitor: 'guest', agent: 'person', place: 'gated' } as const;
+    const verdict = (more: Partial<GateFacts>) => gateVerdict({ ...facts, session: 'unchecked', ...more });
+    expect(verdict({})).toBe('checkSession');
+    expect(verdict({ page: 'gate', visitor: 'member' })).toBe('checkSession');
+    for (const more of [{ page: 'exempt' }, { place: 'open' }, { agent: 'bot' }, { page: 'gate' }] as const)
+      expect(verdict(more)).not.toBe('checkSession');
+    for (const session of ['none', 'unverified', 'verified'] as const)
+      expect(verdict({ session })).not.toBe('checkSession');
+  });
+
+  test.each([
+    ['/age-verification', 'gate'],
+    ['/Age-Verification/', 'gate'],
+    ['/recover-password/abc', 'exempt'],
+    ['/LEGAL/', 'exempt'],
+    ['/', 'other'],
+    ['/age-verifications', 'other'],
+  ])('knows %s for a page of kind %s', (path, kind) => expect(pageOf(path)).toBe(kind));
+});

@@ -1,0 +1,72 @@
+/** The gate on a navigation, in the order of 1-shell §4: one rule for the origin and for the browser. */
+import { AGE_PATH } from '../../kernel/ports/age.ts';
+import { isExempt } from './rule-paths.ts';
+
+/** The gate's own page, one that must be readable before anything is verified, or any other. */
+export type AskedPage = 'gate' | 'exempt' | 'other';
+
+/** What is known of a navigation. */
+export interface GateFacts {
+  readonly page: AskedPage;
+  readonly visitor: 'guest' | 'member';
+  readonly agent: 'person' | 'bot';
+  /** Country and, for the US, state are listed: `gated`. */
+  readonly place: 'gated' | 'open';
+  /** What the age session is worth. `unchecked`: there is one, and nobody has asked the origin about it yet. */
+  readonly session: 'verified' | 'unverified' | 'unchecked' | 'none';
+}
+
+export type GateVerdict =
+  /** A member who may pass has no business on the gate's page. */
+  | 'goHome'
+  /** A guest who may pass goes on from the gate's page to what was wanted. */
+  | 'goOn'
+  /** The gate's page where nobody has to verify: a guest may read it. */
+  | 'read'
+  /** The gate's page, where the visitor verifies. */
+  | 'verifyHere'
+  | 'exempt'
+  | 'notRequired'
+  | 'verified'
+  /** What the session is worth decides. */
+  | 'checkSession'
+  /** A session is opened, then the visitor goes to the gate's page. */
+  | 'openSession'
+  /** The visitor goes to the gate's page with the session there is. */
+  | 'goVerify';
+
+/** The kind of a page by its path without locale, in any case. */
+export function pageOf(path: string): AskedPage {
+  const bare = path.replace(/(.)\/+$/, '$1');
+  if (isExempt(bare)) return 'exempt';
+  return bare.toLowerCase() === AGE_PATH ? 'gate' : 'other';
+}
+
+/** Bots see every page but the gate's own, which they meet as anybody does. */
+const isRequired = ({ page, agent, place }: GateFacts): boolean =>
+  place === 'gated' && (agent === 'person' || page === 'gate');
+
+function onGatePage(facts: GateFacts): GateVerdict {
+  const { visitor, session } = facts;
+  if (!isRequired(facts)) return visitor === 'member' ? 'goHome' : 'read';
+  if (session === 'verified') return visitor === 'member' ? 'goHome' : 'goOn';
+  // A guest's session is the page's own affair.
+  return visitor === 'member' && session === 'unchecked' ? 'checkSession' : 'verifyHere';
+}
+
+/** 1-shell §4 "Age gate": its five rules, the first that speaks. */
+export function gateVerdict(facts: GateFacts): GateVerdict {
+  if (facts.page === 'gate') return onGatePage(facts);
+  if (facts.page === 'exempt') return 'exempt';
+  if (!isRequired(facts)) return 'notRequired';
+  switch (facts.session) {
+    case 'verified':
+      return 'verified';
+    case 'unchecked':
+      return 'checkSession';
+    case 'unverified':
+      return 'goVerify';
+    case 'none':
+      return 'openSession';
+  }
+}
