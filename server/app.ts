@@ -107,7 +107,7 @@ async function api(
       origin,
       visitorOf: (request) => app.visitorOf(request),
       guestOf: (request) => app.guestOf(request),
-      record: async ({ tokenId }, { method, path }) => impersonations?.record(tokenId, `${method} ${path}`),
+      record: async ({ session }, { method, path }) => impersonations?.record(session, `${method} ${path}`),
       cache,
       checkReplies,
     });

@@ -7,6 +7,7 @@ import { API_BASE, createApp, type AppOptions } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
+import type { MemberSession } from './ports/identity.ts';
 import type { SubscriptionsTable } from './ports/subscriptions-table.ts';
 import type { Contribution } from '../kernel/plugin.ts';
 import type { Handler } from './http/handle.ts';
@@ -144,6 +145,14 @@ export async function testOrigin({
     },
   };
 }
+
+/** A member's session for tests that say themselves who somebody is. */
+export const memberSession = (tokenId = 1): MemberSession => ({
+  tokenId,
+  family: `family-${tokenId}`,
+  expiresAt: new Date(TEST_START.getTime() + 24 * 60 * 60 * 1000),
+  isRefreshable: true,
+});
 
 /** A module with these handlers and nothing else. */
 export const moduleOf = (handlers: readonly Handler[]): Module =>

@@ -1,42 +1,176 @@
-/** What the pages of a member ask the database about who they are. */
-import { afterAll, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
-import { postLogin } from '../plugins/auth/api.ts';
+/** What a request asks the database about who it comes from: the session once, the age session once, whatever the request is for. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
-import { seedMembers } from './support/members.ts';
-import { Identity } from '../server/ports/identity.ts';
 import { openSession } from '../plugins/age-gate/server/store.ts';
 import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
+import { getMe, postLogin } from '../plugins/auth/api.ts';
+import { postImpersonation, postImpersonationBegin } from '../plugins/impersonation/api.ts';
+import { getPlayData } from '../plugins/player/api.ts';
+import type { OpenApi } from '../server/openapi.ts';
+import { Identity } from '../server/ports/identity.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { fixturesOf } from './support/fixtures.ts';
+import { seedMembers } from './support/members.ts';
+import { readsOf, type Fixtures } from './support/reads.ts';
 import { testSite } from './support/site.ts';
 
+const LEAST_READS = 60;
+const IN_BRITISH = { 'x-el-country': 'GB', 'accept-language': 'en' };
+type Who = 'guest' | 'member' | 'impersonated';
+const EVERYBODY: readonly Who[] = ['guest', 'member', 'impersonated'];
+
 let identify: MockInstance<Identity['identify']>;
+let query: MockInstance;
 let site: TestOrigin;
-let member: TestVisitor;
+let people: Readonly<Record<Who, TestVisitor>>;
+let ageSession = '';
+
+/** A visitor of a gated place who has verified their age. */
+function verified(): TestVisitor {
+  const visitor = site.visitor(IN_BRITISH);
+  visitor.cookies.set('session_id', ageSession);
+  return visitor;
+}
+
+async function member(username: string): Promise<TestVisitor> {
+  const visitor = verified();
+  await visitor.http.call(postLogin, { body: { username, password: DEMO_PASSWORD } });
+  return visitor;
+}
+
+async function impersonated(): Promise<TestVisitor> {
+  const { id } = await (await member('registered@example.test')).http.call(getMe);
+  const admin = await member('owner@example.test');
+  await site.origin.db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('email', '=', 'owner@example.test')
+    .execute();
+  const body = { user_id: id, reason: 'The member asked why a film does not play.' };
+  const { token } = await admin.http.call(postImpersonation, { body });
+  const visitor = verified();
+  await visitor.http.call(postImpersonationBegin, { body: { token } });
+  return visitor;
+}
+
 beforeAll(async () => {
   site = await testSite();
   const identity = site.origin.modules.service(Identity);
   if (!identity) throw new Error('nobody says whose request it is');
   identify = vi.spyOn(identity, 'identify');
+  query = vi.spyOn(site.origin.db.getExecutor(), 'executeQuery');
   await seedMembers(site.origin);
-  member = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
-  await member.http.call(postLogin, { body: { username: 'premium@example.test', password: DEMO_PASSWORD } });
-  const id = await openSession(site.origin, IN_BRITAIN);
-  await settle(site.origin, id, 'verified');
-  member.cookies.set('session_id', id);
+  ageSession = await openSession(site.origin, IN_BRITAIN);
+  await settle(site.origin, ageSession, 'verified');
+  const one = await member('premium@example.test');
+  people = { guest: verified(), member: one, impersonated: await impersonated() };
+  // The first use of a token is written down.
+  for (const who of EVERYBODY) await people[who].fetch('/api/visitor');
 }, 60_000);
 afterAll(() => site.close());
+beforeEach(() => forgetCounts());
 
-it.each(['/', '/film', '/film/night-swim', '/profile'])(
-  'rendering %s looks its member and their age session up once, however many calls it makes',
-  async (path) => {
-    identify.mockClear();
-    const read = vi.spyOn(site.origin.db, 'selectFrom');
-    const answer = await member.fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
-    const tables = read.mock.calls.map(([table]) => String(table));
-    read.mockRestore();
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('premium@example.test');
-    expect(identify).toHaveBeenCalledOnce();
-    expect(tables.filter((table) => table === 'age_sessions')).toHaveLength(1);
-  },
-);
+function forgetCounts(): void {
+  identify.mockClear();
+  query.mockClear();
+}
+
+/** How often a table was read since the counts were forgotten. */
+const readsFrom = (table: string): number =>
+  query.mock.calls.filter(([{ sql }]) => /^\s*select/.test(sql) && sql.includes(table)).length;
+const lookups = () => ({
+  identify: identify.mock.calls.length,
+  sessions: readsFrom('access_tokens'),
+  ageSessions: readsFrom('age_sessions'),
+});
+const ONCE = {
+  guest: { identify: 1, sessions: 0, ageSessions: 1 },
+  member: { identify: 1, sessions: 1, ageSessions: 1 },
+  impersonated: { identify: 1, sessions: 1, ageSessions: 1 },
+} as const;
+
+const html = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
+
+describe.each(EVERYBODY)('%s: a request looks the session and the age session up once', (who) => {
+  it.each(['/', '/film', '/film/night-swim', '/film/night-swim/watch/trailer/1', '/profile', '/nowhere'])(
+    'for the page %s, however many calls it makes',
+    async (path) => {
+      const answer = await people[who].fetch(path, html);
+      await answer.text();
+      expect(answer.status).toBeLessThan(500);
+      expect(lookups()).toEqual(ONCE[who]);
+    },
+  );
+
+  it('for every read of the API', async () => {
+    const all = await fixturesOf(site.origin.db);
+    const first: Fixtures = Object.fromEntries(
+      Object.entries(all).map(([name, values]) => [name, values.slice(0, 1)]),
+    );
+    const document = (await (await people[who].fetch('/api/openapi.json')).json()) as OpenApi;
+    const reads = [
+      // The list is what is asked for here.
+      ...readsOf(document, first).filter((path) => !path.startsWith('/api/me/sessions')),
+      `/api/age-verification/session/${ageSession}`,
+    ];
+    const found = [];
+    for (const path of reads) {
+      forgetCounts();
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await people[who].fetch(path);
+      if (answer.status >= 500) found.push({ path, status: answer.status });
+      const seen = lookups();
+      if (seen.identify > 1 || seen.sessions > ONCE[who].sessions || seen.ageSessions > 1)
+        found.push({ path, ...seen });
+    }
+    expect(found).toEqual([]);
+    expect(reads.length).toBeGreaterThan(LEAST_READS);
+  });
+
+  it.each([
+    ['POST', '/api/cookies-consent', {}],
+    ['POST', '/api/lust-view', { movie_id: 1, position: 1 }],
+    ['POST', '/api/me/password', { password: 'wrong', new_password: 'a long evening' }],
+    ['DELETE', '/api/me/sessions', {}],
+    ['POST', '/api/age-verification/session/:own/verification-url', {}],
+  ])('for %s %s', async (method, path, body) => {
+    const answer = await people[who].fetch(path.replace(':own', ageSession), {
+      method,
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBeLessThan(500);
+    expect(lookups()).toEqual(ONCE[who]);
+  });
+
+  it('for a file of a film', async () => {
+    const { id } = await site.origin.db
+      .selectFrom('movies')
+      .select('id')
+      .where('slug', '=', 'night-swim')
+      .executeTakeFirstOrThrow();
+    const play = await people[who].http.call(getPlayData, { params: { id }, query: { type: 'trailer' } });
+    forgetCounts();
+    expect((await people[who].fetch(play.streaming_links.ahls)).status).toBe(200);
+    expect(lookups()).toEqual(ONCE[who]);
+  });
+
+  it('for a log-out', async () => {
+    const arriving = {
+      guest: async () => verified(),
+      member: () => member('trial@example.test'),
+      impersonated,
+    };
+    const visitor = await arriving[who]();
+    const leave = () =>
+      visitor.fetch('/api/logout', { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    await visitor.fetch('/api/visitor');
+    forgetCounts();
+    expect((await leave()).status).toBe(201);
+    expect(lookups()).toEqual(ONCE[who]);
+  });
+});
+
+it('a rendered page still says who the member is', async () => {
+  expect(await (await people.member.fetch('/profile', html)).text()).toContain('premium@example.test');
+});

@@ -5,12 +5,13 @@ import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { User } from '../../kernel/ports/session.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { AgeSession } from '../ports/age-session.ts';
+import type { MemberSession } from '../ports/identity.ts';
 
 /** Everything the origin knows of a request before a handler runs. */
 export interface RequestVisitor extends Visitor {
   readonly user: User | null;
-  /** Row id of the access token that authenticated the request; null for guests and client tokens. */
-  readonly tokenId: number | null;
+  /** The session that authenticated the request; null for guests and client tokens. */
+  readonly session: MemberSession | null;
   readonly locale: Locale;
   /** What the age session of the request is worth, where one is required. */
   readonly age_session: AgeSession;
@@ -51,7 +52,7 @@ export interface Call<E extends AnyEndpoint> {
 }
 
 /** A visitor who is logged in. */
-export type MemberVisitor = RequestVisitor & { readonly user: User };
+export type MemberVisitor = RequestVisitor & { readonly user: User; readonly session: MemberSession };
 
 /** A call that has passed `member` or `premium`: its user is there. */
 export type MemberCall<E extends AnyEndpoint> = Call<E> & { readonly visitor: MemberVisitor };

@@ -65,7 +65,7 @@ let site: TestOrigin;
 /** Who opened `/page` last. */
 let seen: RequestVisitor | undefined;
 const sources = {
-  identify: vi.fn<Identity['identify']>(async () => ({ user: null, tokenId: null, clientId: null })),
+  identify: vi.fn<Identity['identify']>(async () => ({ user: null, session: null, clientId: null })),
   verdict: vi.fn<AgeGate['verdict']>(async () => NO_GATE),
 };
 beforeAll(async () => {

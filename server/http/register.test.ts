@@ -75,7 +75,7 @@ beforeAll(async () => {
       provide(Identity, {
         identify: async ({ bearer, cookie }) => ({
           user: USERS[bearer ?? cookie ?? ''] ?? null,
-          tokenId: null,
+          session: null,
           clientId: null,
         }),
       }),

@@ -6,7 +6,7 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { signClientToken } from '../../plugins/auth/server/tokens.ts';
 import { provide } from '../../kernel/plugin.ts';
 import { Identity } from '../ports/identity.ts';
-import { moduleOf, TEST_START, testOrigin, type TestOrigin } from '../testing.ts';
+import { memberSession, moduleOf, TEST_START, testOrigin, type TestOrigin } from '../testing.ts';
 import { handle, Refused } from './handle.ts';
 import { ENTRY_BYTES, createResponseCache } from './response-cache.ts';
 
@@ -120,8 +120,8 @@ describe('over the wire', () => {
           identify: async ({ bearer, cookie }) => {
             const email = bearer ?? cookie;
             return email === ANA || email === BEN
-              ? { user: { email } as never, tokenId: 1, clientId: null }
-              : { user: null, tokenId: null, clientId: null };
+              ? { user: { email } as never, session: memberSession(), clientId: null }
+              : { user: null, session: null, clientId: null };
           },
         }),
       ],

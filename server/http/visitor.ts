@@ -22,7 +22,7 @@ export interface VisitorSources {
   readonly age: Pick<AgeGate, 'isGated' | 'verdict'> | undefined;
 }
 
-const NOBODY = { user: null, tokenId: null };
+const NOBODY = { user: null, session: null };
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -100,7 +100,7 @@ export async function visitorOf(
   const place = placeFor(origin, request, isTrusted);
   const bearer = bearerOf(request);
   const cookie = request.cookies[AUTHORIZATION_COOKIE];
-  const { user, tokenId } = (await sources.identity?.identify({ bearer, cookie })) ?? NOBODY;
+  const { user, session } = (await sources.identity?.identify({ bearer, cookie })) ?? NOBODY;
   const age = (await sources.age?.verdict(place, request.cookies)) ?? NO_GATE;
   return {
     country: place.country,
@@ -115,7 +115,7 @@ export async function visitorOf(
     age_restriction_accepted: request.cookies[RESTRICTION_COOKIE] !== undefined,
     discreet: request.cookies[DISCREET_COOKIE] !== undefined,
     user,
-    tokenId,
+    session,
     locale: localeOf(request),
     address: networkOf(request.ip, origin.config.limitPrefixes),
     secure: origin.config.secureCookies || request.protocol === 'https',

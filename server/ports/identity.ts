@@ -14,10 +14,21 @@ export interface Credentials {
   readonly cookie: string | undefined;
 }
 
-/** `tokenId` is the row of the access token, `clientId` what a visitor's client token names; all null for anybody else. */
+/** The session that a request came with, read with its member: whoever needs it later in the request asks nobody again. */
+export interface MemberSession {
+  /** Row of the access token. */
+  readonly tokenId: number;
+  /** All tokens refreshed from one login share it. */
+  readonly family: string;
+  readonly expiresAt: Date;
+  /** One in a member's place is not. */
+  readonly isRefreshable: boolean;
+}
+
+/** `clientId` is what a visitor's client token names; all null for anybody else. */
 export interface IdentityOf {
   readonly user: User | null;
-  readonly tokenId: number | null;
+  readonly session: MemberSession | null;
   readonly clientId: string | null;
 }
 
@@ -29,7 +40,7 @@ export const Identity = service<Identity>('origin.identity');
 
 export interface ImpersonationRecord {
   /** Writes an act into the record before it is done. Throws Refused `impersonated` when that cannot be. */
-  record(tokenId: number | null, act: string): Promise<void>;
+  record(session: MemberSession | null, act: string): Promise<void>;
 }
 
 /** Writes down what an administrator does in a member's place. */

@@ -27,8 +27,6 @@ export interface Sessions {
   end(visitor: MemberVisitor, answer: Answer, id: string): Promise<void>;
   /** Ends every session of the member but the one that asks. */
   endOthers(visitor: MemberVisitor): Promise<void>;
-  /** The family of an access token's row; undefined when there is none. */
-  familyOf(tokenId: number | null): Promise<string | undefined>;
   /** Begins a session in this member's place, which is never refreshed. */
   impersonate(
     transaction: Transaction<Database>,

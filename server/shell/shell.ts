@@ -108,7 +108,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
 
     // Before anything of the member is read for it: what an administrator looks at in their place is on record.
     if (visitor.user?.impersonate_mode)
-      await impersonations?.record(visitor.tokenId, `page ${pages?.pageOf(pathname) ?? ''}`.trim());
+      await impersonations?.record(visitor.session, `page ${pages?.pageOf(pathname) ?? ''}`.trim());
 
     // A session that has ended leaves no cookie behind: the next page would only ask for it again.
     if (visitor.user === null && visitor.cookies[AUTHORIZATION_COOKIE] !== undefined)

@@ -151,7 +151,11 @@ describe('4 with a session cookie', () => {
     site.clock.advance(AGE_SESSION_S * 1000);
     expect(await gate('/film', { session_id: sessionId })).toMatchObject({ is: 'redirect' });
     expect(
-      await ageVerdict(site.origin, { country: 'GB', countryState: null, isUnclear: false, sessionId }),
+      await ageVerdict(
+        site.origin,
+        { country: 'GB', countryState: null, isUnclear: false },
+        { session_id: sessionId },
+      ),
     ).toEqual({ required: true, verified: false, session: 'expired' });
   });
 

@@ -14,10 +14,10 @@ import type { RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { GateAnswer, GateCookie } from '../../../server/ports/age.ts';
 import { gateVerdict, pageOf, type GateFacts } from '../rule.ts';
+import type { Cookies } from './own-session.ts';
 import { openSession } from './store.ts';
 import { openWanted, sealWanted, withWanted, type WantedPage } from './wanted-pages.ts';
 
-type Cookies = Readonly<Record<string, string | undefined>>;
 type Navigator = Pick<
   RequestVisitor,
   'user' | 'locale' | 'is_bot' | 'country' | 'country_state' | 'age_verification_required' | 'age_session'

@@ -9,7 +9,6 @@ import {
   postAgeCallback,
   RETURN_COOKIE,
   RETURN_COOKIE_S,
-  SESSION_COOKIE,
   type SessionState,
 } from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
@@ -27,11 +26,11 @@ import {
 } from './configured-provider.ts';
 import { ageProvider as sandbox } from './sandbox/routes.ts';
 import { storedWanted, pageGate } from './gate.ts';
+import { sessionNamed } from './own-session.ts';
 import { ProviderDown } from './provider.ts';
 import {
   beginVerification,
   claimQuery,
-  findSession,
   forgetExpired,
   nameVerification,
   openSession,
@@ -87,8 +86,8 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
       return { session_id: await openSession(origin, { country: body.country_code, countryState }) };
     }),
 
-    handle(getAgeSession, async ({ params }) => {
-      const session = await findSession(origin, params.id);
+    handle(getAgeSession, async ({ params, visitor }) => {
+      const session = await sessionNamed(origin, params.id, visitor.cookies);
       const status = ageSessionStatusOf(session, origin.now());
       if (!session || status === 'unknown') throw new Refused('not_found');
       if (status !== 'pending' || !configured) return stateOf(status);
@@ -102,7 +101,7 @@ export function answerAge(origin: Origin, configured: ConfiguredProvider | null)
     }),
 
     handle(createVerificationUrl, async ({ params, body, visitor, answer }) => {
-      const session = await findSession(origin, params.id);
+      const session = await sessionNamed(origin, params.id, visitor.cookies);
       const status = ageSessionStatusOf(session, origin.now());
       if (!session || status === 'unknown') throw new Refused('not_found');
       if (status === 'expired') throw new Refused('session_expired');
@@ -160,7 +159,7 @@ export const module = defineModule({
     provides: [
       provide(AgeGate, {
         isGated: (place) => isGated(origin, place),
-        verdict: (place, cookies) => ageVerdict(origin, { ...place, sessionId: cookies[SESSION_COOKIE] }),
+        verdict: (place, cookies) => ageVerdict(origin, place, cookies),
         navigate: (visitor, path) => pageGate(origin, visitor, path, visitor.cookies),
       }),
     ],

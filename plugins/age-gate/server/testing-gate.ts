@@ -45,8 +45,7 @@ export function navigations(site: () => TestOrigin) {
     const asked = splitLocale(new URL(`https://site.example${path}`).pathname);
     const visitor = { ...guest, ...more, ...(asked.prefixed ? { locale: asked.locale } : {}) };
     const { country, country_state: countryState } = visitor;
-    const sessionId = cookies['session_id'];
-    const age = await ageVerdict(origin, { country, countryState, isUnclear: false, sessionId });
+    const age = await ageVerdict(origin, { country, countryState, isUnclear: false }, cookies);
     const facts = { ...visitor, age_verification_required: age.required, age_session: age.session };
     return pageGate(origin, facts, path, cookies);
   }

@@ -3,7 +3,9 @@ import { isDatabaseUnavailable } from '../../../server/db/unavailable.ts';
 import type { Place } from '../../../server/http/place.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { AgeVerdict } from '../../../server/ports/age.ts';
-import { findSession, ageSessionStatusOf } from './store.ts';
+import { SESSION_COOKIE } from '../api.ts';
+import { ownSession, type Cookies } from './own-session.ts';
+import { ageSessionStatusOf } from './store.ts';
 
 /**
  * 1-shell §4 "Age gate" 3: the country is listed and, for the US, the state is. Bots are no exception here, and a place
@@ -19,14 +21,11 @@ export const isGated = (
     : settings.requires_age_verification_countries.includes(country));
 
 /** The facts of one request; asks the database only where verification is required and a session is named. */
-export async function ageVerdict(
-  origin: Origin,
-  { sessionId, ...place }: Place & { sessionId: string | undefined },
-): Promise<AgeVerdict> {
+export async function ageVerdict(origin: Origin, place: Place, cookies: Cookies): Promise<AgeVerdict> {
   if (!isGated(origin, place)) return { required: false, verified: false, session: 'none' };
-  if (!sessionId) return { required: true, verified: false, session: 'none' };
+  if (!cookies[SESSION_COOKIE]) return { required: true, verified: false, session: 'none' };
   try {
-    const session = ageSessionStatusOf(await findSession(origin, sessionId), origin.now());
+    const session = ageSessionStatusOf(await ownSession(origin, cookies), origin.now());
     return { required: true, verified: session === 'verified', session };
   } catch (error) {
     // A database that is unavailable is told once, by the database.

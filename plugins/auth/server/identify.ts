@@ -6,7 +6,7 @@ import { looksLikeClientToken, readClientToken } from './tokens.ts';
 import { findHolder } from './tokens-store.ts';
 import { UnknownTokens } from './unknown-tokens.ts';
 
-const NOBODY: IdentityOf = { user: null, tokenId: null, clientId: null };
+const NOBODY: IdentityOf = { user: null, session: null, clientId: null };
 
 /** By database, which lives as long as its origin. */
 const unknown = new WeakMap<object, UnknownTokens>();
@@ -28,5 +28,5 @@ export async function identify(origin: Origin, { bearer, cookie }: Credentials):
   if (!looksLikeToken(token) || unknownTokens.has(token)) return NOBODY;
   const holder = await findHolder(origin.db, token, now);
   if (!holder) unknownTokens.add(token);
-  return holder ? { ...NOBODY, user: holder.user, tokenId: holder.tokenId } : NOBODY;
+  return holder ? { ...NOBODY, ...holder } : NOBODY;
 }

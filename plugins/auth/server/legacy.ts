@@ -11,7 +11,7 @@ import type { Origin } from '../../../server/origin.ts';
 import { storeDevice } from './devices.ts';
 import { hashPassword, isCommon } from '../../../server/security/passwords.ts';
 import { askForReset } from './recovery.ts';
-import { endOtherSessions, ownFamily } from './sessions-store.ts';
+import { endOtherSessions } from './sessions-store.ts';
 import { renewHash } from './users-store.ts';
 
 /**
@@ -35,8 +35,7 @@ export async function migrate(
   { password, accepted_mailing }: BodyOf<typeof postMeMigrate>,
 ): Promise<void> {
   const { db, now } = origin;
-  const { user, tokenId } = visitor;
-  const stored = await ownFamily(db, tokenId);
+  const { user, session } = visitor;
   const legacy = db
     .selectFrom('users')
     .select('id')
@@ -49,7 +48,7 @@ export async function migrate(
     await renewHash(transaction, user.id, hash, now());
     if (accepted_mailing !== undefined)
       await transaction.updateTable('users').set({ accepted_mailing }).where('id', '=', user.id).execute();
-    await endOtherSessions(transaction, { userId: user.id, stored, now: now() });
+    await endOtherSessions(transaction, { userId: user.id, kept: session.family, now: now() });
   });
   storeDevice(origin, visitor, answer, { id: user.id, password_hash: hash });
 }

@@ -10,6 +10,7 @@ import {
   postPasswordResetCreate,
   postSignUp,
   postTokenLogin,
+  type Me,
   type OauthReply,
 } from '../api.ts';
 import {
@@ -24,7 +25,12 @@ import { defineModule } from '../../../server/module.ts';
 import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Accounts, OwnPassword } from '../../../server/ports/accounts.ts';
-import { AUTHORIZATION_COOKIE, Identity, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
+import {
+  AUTHORIZATION_COOKIE,
+  Identity,
+  REFRESH_COOKIE,
+  type MemberSession,
+} from '../../../server/ports/identity.ts';
 import { MailedLinks } from '../../../server/ports/mailed-links.ts';
 import { Sessions } from '../../../server/ports/sessions.ts';
 import { SignUps, type SignUpStep } from '../../../server/ports/sign-ups.ts';
@@ -38,9 +44,9 @@ import { ownPasswordOf } from './own-password.ts';
 import { askForReset, openToken, resetPassword, workOnResetMails } from './recovery.ts';
 import { sessionsOf } from './sessions.ts';
 import { signUp } from './sign-up.ts';
-import { CLIENT_TOKEN_LIFETIME_S, looksLikeClientToken, signClientToken } from './tokens.ts';
+import { CLIENT_TOKEN_LIFETIME_S, looksLikeClientToken, REFRESH_AHEAD_S, signClientToken } from './tokens.ts';
 import { rotate } from './rotation.ts';
-import { familyOf, findHolder, revokeFamily, sessionOf, type TokenPair } from './tokens-store.ts';
+import { familyOf, findHolder, revokeFamily, type TokenPair } from './tokens-store.ts';
 import { findMe } from './users-store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
@@ -75,6 +81,18 @@ function tokenOf({ headers, cookies }: RequestVisitor): string | undefined {
   const header = headers['authorization'];
   const bearer = typeof header === 'string' ? /^Bearer (\S+)$/i.exec(header)?.[1] : undefined;
   return bearer !== undefined && !looksLikeClientToken(bearer) ? bearer : cookies[AUTHORIZATION_COOKIE];
+}
+
+/** The family of a token that no longer holds: the tokens refreshed from it end with a logout too. */
+async function endedFamily({ db }: Origin, visitor: RequestVisitor): Promise<string | undefined> {
+  const token = tokenOf(visitor);
+  return token === undefined ? undefined : familyOf(db, token);
+}
+
+/** How long a session holds, and when it is time to refresh it. Seconds. */
+function lifetimeOf({ expiresAt, isRefreshable }: MemberSession, now: Date): Me['user_session'] {
+  const expires_in = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+  return { expires_in, refresh_in: isRefreshable ? Math.max(0, expires_in - REFRESH_AHEAD_S) : null };
 }
 
 /** The endpoints of a forgotten password; who is logged in plays no part. */
@@ -114,12 +132,13 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handle
   handle(postTokenLogin, async ({ body, answer }): Promise<OauthReply> => {
     const holder = await findHolder(origin.db, body.token, origin.now());
     if (!holder) throw new Refused('wrong_token');
-    storeCookie(answer, body.token, holder.remainingS);
+    const { expires_in } = lifetimeOf(holder.session, origin.now());
+    storeCookie(answer, body.token, expires_in);
     return {
       access_token: body.token,
       token_type: 'Bearer',
       refresh_token: null,
-      expires_in: holder.remainingS,
+      expires_in,
       is_first_login: holder.user.is_first_login,
     };
   }),
@@ -131,8 +150,7 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handle
   ),
 
   handle(postLogout, async ({ visitor, answer }) => {
-    const token = tokenOf(visitor);
-    const family = token === undefined ? undefined : await familyOf(origin.db, token);
+    const family = visitor.session?.family ?? (await endedFamily(origin, visitor));
     if (family !== undefined) await revokeFamily(origin.db, family, origin.now());
     forgetSession(answer);
   }),
@@ -140,7 +158,7 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handle
   handle(getMe, async ({ visitor }) => {
     const me = await findMe(origin.db, visitor.user.id, origin.now());
     if (!me) throw new Refused('unauthenticated');
-    const user_session = await sessionOf(origin.db, visitor.tokenId, origin.now());
+    const user_session = lifetimeOf(visitor.session, origin.now());
     return { ...me, impersonate_mode: visitor.user.impersonate_mode, user_session };
   }),
 ];

@@ -7,14 +7,13 @@ import { countGuess, forgiveGuesses } from './attempts.ts';
 import { storeDevice } from './devices.ts';
 import { endMailedTokens } from './mailed-tokens-store.ts';
 import { changedMail } from './password-mails.ts';
-import { endOtherSessions, ownFamily } from './sessions-store.ts';
+import { endOtherSessions } from './sessions-store.ts';
 import { findAddressee, renewHash } from './users-store.ts';
 
 export const ownPasswordOf = (origin: Origin): OwnPassword => ({
   /** Counted by session: strangers are in none, and cannot keep a member from what only they may do. */
-  async confirm({ user, tokenId }, { password, field }) {
+  async confirm({ user, session: { family } }, { password, field }) {
     const { db, config, now } = origin;
-    const family = await ownFamily(db, tokenId);
     await countGuess(db, config.secret, family, now());
     const row = await db
       .selectFrom('users')
@@ -29,7 +28,6 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
   async renew(visitor, answer, password) {
     const { db, mail, config, now } = origin;
     const userId = visitor.user.id;
-    const stored = await ownFamily(db, visitor.tokenId);
     const hash = await hashPassword(password);
     const at = now();
     await db.transaction().execute(async (trx) => {
@@ -37,7 +35,7 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
       const addressee = await findAddressee(trx, userId);
       if (!addressee) throw new Refused('unauthenticated');
       await renewHash(trx, userId, hash, at);
-      await endOtherSessions(trx, { userId, stored, now: at });
+      await endOtherSessions(trx, { userId, kept: visitor.session.family, now: at });
       await endMailedTokens(trx, { purpose: 'reset_password', userId, now: at });
       await mail.send(changedMail(config, addressee), trx);
     });

@@ -1,7 +1,6 @@
 /** The sessions of an account: each is one login with the tokens refreshed from it, its family. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
-import { Refused } from '../../../server/http/handle.ts';
 import type { OpenSession } from '../../../server/ports/sessions.ts';
 import { revokeFamily } from './tokens-store.ts';
 
@@ -13,11 +12,11 @@ const SESSIONS_SHOWN = 50;
 /** Families of a member that still hold a token, the last used first. */
 export async function openSessions(
   db: Db,
-  { userId, tokenId, now }: { userId: number; tokenId: number | null; now: Date },
+  { userId, tokenId, now }: { userId: number; tokenId: number; now: Date },
 ): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select a.family_id as id, min(a.created_at) as started_at, max(a.last_used_at) as last_used_at,
-      coalesce(bool_or(a.id = ${tokenId}), false) as current
+      bool_or(a.id = ${tokenId}) as current
     from access_tokens a
     where a.user_id = ${userId} and a.kind = 'member'
     group by a.family_id
@@ -27,23 +26,6 @@ export async function openSessions(
     order by coalesce(max(a.last_used_at), min(a.created_at)) desc
     limit ${SESSIONS_SHOWN}`.execute(db);
   return rows;
-}
-
-/** The family of an access token's row. */
-export async function familyOfRow(db: Db, tokenId: number | null): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('access_tokens')
-    .select('family_id')
-    .where('id', '=', tokenId)
-    .executeTakeFirst();
-  return row?.family_id;
-}
-
-/** The family of the token that asks. */
-export async function ownFamily(db: Db, tokenId: number | null): Promise<string> {
-  const family = await familyOfRow(db, tokenId);
-  if (family === undefined) throw new Refused('unauthenticated');
-  return family;
 }
 
 /** Ends one session of a member; false when they have none of this name. */
@@ -65,7 +47,7 @@ export async function endSession(
 /** Ends every session of a member but the one that is kept. */
 export async function endOtherSessions(
   db: Db,
-  { userId, stored, now }: { userId: number; stored: string; now: Date },
+  { userId, kept, now }: { userId: number; kept: string; now: Date },
 ): Promise<void> {
   for (const table of ['access_tokens', 'refresh_tokens'] as const)
     // oxlint-disable-next-line no-await-in-loop
@@ -73,7 +55,7 @@ export async function endOtherSessions(
       .updateTable(table)
       .set({ revoked_at: now })
       .where('user_id', '=', userId)
-      .where('family_id', '<>', stored)
+      .where('family_id', '<>', kept)
       .where('revoked_at', 'is', null)
       .execute();
 }

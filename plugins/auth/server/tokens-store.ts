@@ -2,16 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { User } from '../../../kernel/ports/session.ts';
-import type { Me } from '../api.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { hashToken, newToken } from '../../../server/security/tokens.ts';
+import type { MemberSession } from '../../../server/ports/identity.ts';
 import type { Impersonation } from '../../../server/ports/sessions.ts';
-import {
-  ACCESS_TOKEN_LIFETIME_S,
-  SUPERSEDED_S,
-  REFRESH_AHEAD_S,
-  REFRESH_TOKEN_LIFETIME_S,
-} from './tokens.ts';
+import { ACCESS_TOKEN_LIFETIME_S, SUPERSEDED_S, REFRESH_TOKEN_LIFETIME_S } from './tokens.ts';
 import { newestSubscription } from './subscription-status.ts';
 import { SESSION_COLUMNS, userOf } from './users-store.ts';
 
@@ -71,18 +66,6 @@ export async function issueImpersonation(
   return { access, family };
 }
 
-/** How long the session with this token holds, and when it is time to refresh it. Seconds. */
-export async function sessionOf(db: Db, tokenId: number | null, now: Date): Promise<Me['user_session']> {
-  const row = await db
-    .selectFrom('access_tokens')
-    .select(['expires_at', 'kind'])
-    .where('id', '=', tokenId)
-    .executeTakeFirst();
-  const expires_in = row ? Math.max(0, Math.floor((row.expires_at.getTime() - now.getTime()) / 1000)) : 0;
-  const isRefreshable = row !== undefined && row.kind !== 'impersonation';
-  return { expires_in, refresh_in: isRefreshable ? Math.max(0, expires_in - REFRESH_AHEAD_S) : null };
-}
-
 /** A new token has arrived where it belongs: those before it end, but for what is on the way with them. */
 async function supersede(db: Db, familyId: string, tokenId: number, now: Date): Promise<void> {
   const end = after(now, SUPERSEDED_S);
@@ -96,12 +79,12 @@ async function supersede(db: Db, familyId: string, tokenId: number, now: Date): 
     .execute();
 }
 
-/** Who holds a valid access token, until when; undefined for any other. */
+/** Who holds a valid access token, and the session it is of; undefined for any other. */
 export async function findHolder(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ tokenId: number; user: User; remainingS: number } | undefined> {
+): Promise<{ user: User; session: MemberSession } | undefined> {
   const row = await db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
@@ -125,9 +108,13 @@ export async function findHolder(
   if (!last_used_at || now.getTime() - last_used_at.getTime() > LAST_USE_STEP_MS)
     await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token_id).execute();
   return {
-    tokenId: token_id,
     user: { ...userOf(user, now), impersonate_mode: kind === 'impersonation' },
-    remainingS: Math.floor((expires_at.getTime() - now.getTime()) / 1000),
+    session: {
+      tokenId: token_id,
+      family: family_id,
+      expiresAt: expires_at,
+      isRefreshable: kind !== 'impersonation',
+    },
   };
 }
 

@@ -67,7 +67,7 @@ describe('tokens', () => {
     });
     const { identify } = await import('./identify.ts');
     const ask = (token: string) => identify(site.origin, { bearer: token, cookie: undefined });
-    expect(await ask(access_token)).toEqual({ user: null, tokenId: null, clientId: 'web' });
+    expect(await ask(access_token)).toEqual({ user: null, session: null, clientId: 'web' });
     await expect(visitor(bearer(access_token)).http.call(getMe)).rejects.toMatchObject({ status: 401 });
     const [prefix, payload, signature] = access_token.split('.');
     const other = Buffer.from(JSON.stringify({ client_id: 'admin', exp: 99_999_999_999 })).toString(

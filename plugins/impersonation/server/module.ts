@@ -46,8 +46,7 @@ export const module = defineModule({
     handlers: handlersOf(origin, sessions),
     provides: [
       provide(ImpersonationRecord, {
-        record: async (tokenId, act) =>
-          recordAct(origin.db, await sessions.familyOf(tokenId), act, origin.now()),
+        record: (session, act) => recordAct(origin.db, session?.family, act, origin.now()),
       }),
     ],
   }),

@@ -4,7 +4,7 @@ import { getPlayData } from '../api.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 import { Identity } from '../../../server/ports/identity.ts';
-import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { memberSession, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
 import { SIGNATURE_LIFETIME_S } from './signature.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
@@ -30,7 +30,7 @@ beforeAll(async () => {
       provide(Identity, {
         identify: async ({ bearer }) => {
           const id = Number(bearer ?? 0);
-          return { user: null, tokenId: null, clientId: null, ...(id ? memberOf(id) : {}) };
+          return { user: null, session: null, clientId: null, ...(id ? memberOf(id) : {}) };
         },
       }),
       FRANCE_IS_GATED,
@@ -61,7 +61,7 @@ afterAll(() => site.close());
 
 /** A member whose bearer token is the number of their session. */
 const memberOf = (tokenId: number) => ({
-  tokenId,
+  session: memberSession(tokenId),
   user: {
     id: tokenId,
     email: 'm@example.org',

@@ -36,7 +36,7 @@ describe('a signature', () => {
 describe('the session it is bound to', () => {
   const guest = {
     user: null,
-    tokenId: null,
+    session: null,
     age_verification_required: false,
     cookies: { session_id: 'abc' },
   };

@@ -15,9 +15,9 @@ export const SIGNATURE_PATTERN = /^[\w-]{48}$/;
  * otherwise any guest, since what a guest may watch there is open to everybody.
  */
 export function bindingOf(
-  visitor: Pick<RequestVisitor, 'tokenId' | 'user' | 'age_verification_required' | 'cookies'>,
+  visitor: Pick<RequestVisitor, 'session' | 'user' | 'age_verification_required' | 'cookies'>,
 ): string {
-  if (visitor.user !== null && visitor.tokenId !== null) return `member:${visitor.tokenId}`;
+  if (visitor.session !== null) return `member:${visitor.session.tokenId}`;
   if (visitor.age_verification_required) return `age:${visitor.cookies['session_id'] ?? ''}`;
   return 'guest';
 }

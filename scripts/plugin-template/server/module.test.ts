@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/http/errors.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import { Identity } from '../../../server/ports/identity.ts';
-import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { memberSession, testOrigin, type TestOrigin } from '../../../server/testing.ts';
 import { getQuestion, postAnswer } from '../api.ts';
 import { module } from './module.ts';
 import { questionOf } from './questions.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
       provide(Identity, {
         identify: async ({ bearer }) =>
           bearer === TOKEN
-            ? { user: user(), tokenId: 1, clientId: null }
-            : { user: null, tokenId: null, clientId: null },
+            ? { user: user(), session: memberSession(), clientId: null }
+            : { user: null, session: null, clientId: null },
       }),
     ],
   });
