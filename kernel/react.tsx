@@ -1,21 +1,10 @@
-/** The kernel as React sees it: pages, slots, dialogs and flows. Views import everything of the kernel's React from here. */
+/** The kernel as React sees it: pages, slots and dialogs. Views import the kernel's React from here, and the flows of one view from `flow.tsx`. */
 import { I18nProvider } from '@lingui/react';
-import {
-  Component,
-  createContext,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import type { ActorRefFrom, AnyActorLogic, AnyActorRef, EventFromLogic, SnapshotFrom } from 'xstate';
+import { Component, createContext, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
 import { AppContext, PluginContext, useCurrentPath, useNavigated, usePageApp, useRead } from './hooks.ts';
 import type { PageApp } from './page-app.ts';
 import type { BoundView } from './registry/registry.ts';
-import type { FlowRef, SlotRef } from './ref.ts';
+import type { SlotRef } from './ref.ts';
 import { FAULT } from './router/failure.ts';
 import { FailedPage, Frame, MissingPage } from './slots.ts';
 
@@ -33,69 +22,11 @@ export {
   useNavigationPhase,
   usePageApp,
   usePath,
+  useRead,
   useServed,
   useToasts,
   useInjectOptional,
 } from './hooks.ts';
-
-/** What the view of a flow receives. */
-export interface FlowProps<Logic extends AnyActorLogic> {
-  snapshot: SnapshotFrom<Logic>;
-  send: (event: EventFromLogic<Logic>) => void;
-}
-
-type LoadedFlow = { snapshot: unknown; send: (event: never) => void };
-
-/** One view with a flow of its own, which ends with it. `fallback` has the view's size. */
-export function Flow<Logic extends AnyActorLogic, Props extends object = {}>({
-  of: ref,
-  input,
-  view: View,
-  fallback = null,
-  ...rest
-}: {
-  of: FlowRef<ActorRefFrom<Logic>>;
-  input?: unknown;
-  view: ComponentType<FlowProps<Logic> & Props>;
-  fallback?: ReactNode;
-} & Props): ReactNode {
-  const { flows } = usePageApp();
-  const [actor, setActor] = useState<AnyActorRef | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    let mine: AnyActorRef | undefined;
-    void Promise.resolve(flows.mount(ref, input)).then((made) => {
-      mine = made;
-      if (controller.signal.aborted) made.stop();
-      else setActor(made);
-    });
-    return () => {
-      controller.abort();
-      mine?.stop();
-    };
-    // A flow begins with the input of its first render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  return actor ? <Mounted actor={actor} view={View as ComponentType<LoadedFlow>} rest={rest} /> : fallback;
-}
-
-function Mounted({
-  actor,
-  view: View,
-  rest,
-}: {
-  actor: AnyActorRef;
-  view: ComponentType<LoadedFlow>;
-  rest: object;
-}) {
-  // Never rendered at the origin: it is mounted by an effect.
-  const snapshot: unknown = useRead(
-    actor,
-    (seen) => seen,
-    () => actor.getSnapshot(),
-  );
-  return <View {...rest} snapshot={snapshot} send={actor.send as (event: never) => void} />;
-}
 
 interface BoundaryProps {
   children: ReactNode;

@@ -3,7 +3,7 @@ import type { StoryObj } from '@storybook/react';
 import type { ComponentType } from 'react';
 import { action } from 'storybook/actions';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { FlowProps } from '../kernel/react.tsx';
+import type { FlowProps } from '../kernel/flow.tsx';
 import { reach } from '../tests/support/reach.ts';
 import type { WalkOptions } from '../tests/support/walk.ts';
 import type { AppOptions } from './app.tsx';

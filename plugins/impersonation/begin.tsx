@@ -1,6 +1,7 @@
 /** The question before an impersonation, and what came of it. */
 import { useLingui } from '@lingui/react/macro';
-import { useHref, usePath, type FlowProps } from '../../kernel/react.tsx';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { useHref, usePath } from '../../kernel/react.tsx';
 import { LoginLink } from '../../kernel/ports/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';

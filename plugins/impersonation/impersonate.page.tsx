@@ -1,6 +1,6 @@
 /** /impersonate: an administrator begins to see the site as a member. */
 import type { PageProps } from '../../kernel/plugin.ts';
-import { Flow } from '../../kernel/react.tsx';
+import { Flow } from '../../kernel/flow.tsx';
 import { Skeleton } from '../../ui/messages/skeleton.tsx';
 import { Begin } from './begin.tsx';
 import { ImpersonationFlow } from './refs.ts';

@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { MySpaceLink } from '../../kernel/ports/session.ts';
-import { useHref, usePath, type FlowProps } from '../../kernel/react.tsx';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { useHref, usePath } from '../../kernel/react.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CardSkeleton } from '../../ui/cards/card-skeleton.tsx';
 import { Rail } from '../../ui/cards/rail.tsx';

@@ -1,8 +1,8 @@
 /** /faq: questions by subject; each opens its answer, has an address of its own, and is found by its words. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { Flow } from '../../kernel/flow.tsx';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import type { PageProps } from '../../kernel/plugin.ts';
 import { useHref } from '../../kernel/react.tsx';
@@ -140,6 +140,5 @@ export function Faq({ data: { title, lead, sections, email }, snapshot, send }: 
 }
 
 export default function FaqPage({ data }: PageProps<FaqData>) {
-  const [snapshot, send] = useMachine(searchMachine);
-  return <Faq {...{ data, snapshot, send }} />;
+  return <Flow<typeof searchMachine, { data: FaqData }> of={searchMachine} view={Faq} data={data} />;
 }

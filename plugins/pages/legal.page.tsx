@@ -1,8 +1,8 @@
 /** /legal: the legal texts as tabs, each with its contents and a search beside it. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMachine } from '@xstate/react';
 import { useRef } from 'react';
+import { Flow } from '../../kernel/flow.tsx';
 import type { PageProps } from '../../kernel/plugin.ts';
 import { usePath } from '../../kernel/react.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
@@ -106,12 +106,14 @@ export function Legal({ data, snapshot, send }: LegalProps) {
   );
 }
 
-function OneText({ data }: { data: LegalData }) {
-  const [snapshot, send] = useMachine(searchMachine);
-  return <Legal {...{ data, snapshot, send }} />;
-}
-
 /** Another tab is another text: what was searched in the last one ends with it. */
 export default function LegalPage({ data }: PageProps<LegalData>) {
-  return <OneText key={data.tab} data={data} />;
+  return (
+    <Flow<typeof searchMachine, { data: LegalData }>
+      key={data.tab}
+      of={searchMachine}
+      view={Legal}
+      data={data}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 /** /plugin-template: the question of the day, and how the round is played. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../kernel/plugin.ts';
-import { Flow, useModal } from '../../kernel/react.tsx';
+import { Flow } from '../../kernel/flow.tsx';
+import { useModal } from '../../kernel/react.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { Skeleton } from '../../ui/messages/skeleton.tsx';

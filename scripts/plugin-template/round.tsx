@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '../../kernel/http/errors.ts';
 import { LoginLink } from '../../kernel/ports/session.ts';
-import { useHref, usePath, type FlowProps } from '../../kernel/react.tsx';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { useHref, usePath } from '../../kernel/react.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';

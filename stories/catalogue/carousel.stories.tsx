@@ -1,6 +1,6 @@
 /** The controls of the slides at the top of the home page, in every state. */
 import type { Meta } from '@storybook/react';
-import type { FlowProps } from '../../kernel/react.tsx';
+import type { FlowProps } from '../../kernel/flow.tsx';
 import { Controls } from '../../plugins/catalogue/carousel/controls.tsx';
 import { carouselMachine } from '../../plugins/catalogue/carousel/machine.ts';
 import { carousel } from '../../plugins/catalogue/carousel/fixtures.ts';

@@ -28,8 +28,10 @@ const at = states({
 });
 
 export const Idle = at('idle');
-export const Asking = at('asking');
+export const Editing = at('editing');
+export const Invalid = at('invalid');
 export const Sending = at('sending');
+export const Refused = at('refused');
+export const Limited = at('limited');
 export const Done = at('done');
 export const Undoing = at('undoing');
-export const Failed = at('failed');

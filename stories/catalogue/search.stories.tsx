@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Pages } from '../../kernel/react.tsx';
-import type { FlowProps } from '../../kernel/react.tsx';
+import type { FlowProps } from '../../kernel/flow.tsx';
 import type { Search, SearchLabel } from '../../plugins/catalogue/api/search.ts';
 import { searchMachine } from '../../plugins/catalogue/search/machine.ts';
 import { foundNight, foundNothing, search } from '../../plugins/catalogue/search/fixtures.ts';

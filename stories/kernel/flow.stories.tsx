@@ -1,10 +1,11 @@
-/** A flow of one view: on its way, there, and broken. */
+/** A flow of one view: on its way, there, and broken; and one whose machine has come with the view. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
-import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { StrictMode, useMemo, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { createActor, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { AppContext } from '../../kernel/hooks.ts';
-import { Flow, Slot, usePageApp, type FlowProps } from '../../kernel/react.tsx';
+import { Flow, type FlowProps } from '../../kernel/flow.tsx';
+import { Slot, usePageApp } from '../../kernel/react.tsx';
 import { slot, type FlowRef } from '../../kernel/ref.ts';
 import { settled } from '../../kernel/tracked-promise.ts';
 
@@ -69,5 +70,57 @@ export const Broken: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Break it' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error: broken');
     await expect(canvas.getByRole('heading', { name: 'A page with a flow' })).toBeVisible();
+  },
+};
+
+/** Told `begins` and `ends` by what a running lamp invokes. */
+const heard = fn<(said: string) => void>();
+const lamp = setup({
+  types: { events: {} as { type: 'press' } },
+  actors: {
+    current: fromCallback(() => {
+      heard('begins');
+      return () => heard('ends');
+    }),
+  },
+}).createMachine({
+  id: 'lamp',
+  initial: 'dark',
+  invoke: { id: 'current', src: 'current' },
+  states: { dark: { on: { press: 'lit' } }, lit: { on: { press: 'dark' } } },
+});
+
+const Lamp = ({ snapshot, send }: FlowProps<typeof lamp>) => (
+  <button type="button" onClick={() => send({ type: 'press' })}>
+    {snapshot.matches('lit') ? 'Switch off' : 'Switch on'}
+  </button>
+);
+
+function Room() {
+  const [hasLamp, setHasLamp] = useState(true);
+  return (
+    <StrictMode>
+      <h1>A room</h1>
+      {hasLamp && <Flow<typeof lamp> of={lamp} view={Lamp} />}
+      <button type="button" onClick={() => setHasLamp(false)}>
+        Carry the lamp away
+      </button>
+    </StrictMode>
+  );
+}
+
+/** Strict mode begins it twice and ends one of them; leaving the page ends the other. */
+export const Present: StoryObj = {
+  render: () => <Room />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch on' }));
+    await expect(canvas.getByRole('button', { name: 'Switch off' })).toBeVisible();
+    const said = () => heard.mock.calls.map(([word]) => word);
+    await expect(said().at(-1)).toBe('begins');
+    await userEvent.click(canvas.getByRole('button', { name: 'Carry the lamp away' }));
+    const ends = said().filter((word) => word === 'ends').length;
+    await expect(said()).toHaveLength(2 * ends);
+    await expect(said().at(-1)).toBe('ends');
   },
 };

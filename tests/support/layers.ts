@@ -12,6 +12,9 @@ const isTest = (file: string): boolean =>
 
 /** Packages of the page that only some layers may know. */
 const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;
+/** The one file that starts the statechart of a view. */
+const FLOWS_OF_VIEWS = 'kernel/flow.tsx';
+const STATECHARTS = /^(?:@xstate\/react|xstate)(?:\/|$)/;
 
 function kernelFault({ from, to }: Import): string | null {
   if (within(from, 'kernel/ports'))
@@ -19,6 +22,8 @@ function kernelFault({ from, to }: Import): string | null {
       ? null
       : 'a port knows the kernel, other ports and valibot';
   if (isPackage(to)) {
+    if (to === '@xstate/react')
+      return from === FLOWS_OF_VIEWS ? null : 'one file starts the statecharts of views';
     const knowsReact = from === 'kernel/hooks.ts' || /^kernel\/(?:head\/)?[^/]+\.tsx$/.test(from);
     return REACT.test(to) &&
       !knowsReact &&
@@ -52,6 +57,8 @@ function pluginFault({ from, to }: Import): string | null {
   const machine = /(?:^|[/.])machine\.ts$/.test(from);
   if (machine && isPackage(to))
     return to === 'xstate' ? null : 'a machine imports xstate, its own types and ports';
+  if (to === '@xstate/react' || (from.endsWith('.tsx') && STATECHARTS.test(to)))
+    return `a view reads a state and sends events: ${FLOWS_OF_VIEWS} starts its statechart`;
   if (machine && !within(to, 'kernel') && !FORM_MACHINE.test(to) && pluginOf(to) !== own)
     return 'a machine imports xstate, its own types and ports';
   if (isPackage(to)) return null;

@@ -1,7 +1,7 @@
 /** Deleting the account: said twice, with a box and with the password. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/react.tsx';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { FormCheckbox, FormPassword } from '../../../ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';
 import type { deletionMachine } from './deletion.machine.ts';

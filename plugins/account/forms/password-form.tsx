@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '../../../kernel/ports/credentials.ts';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
-import type { FlowProps } from '../../../kernel/react.tsx';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { FormPassword } from '../../../ui/forms/fields.tsx';
 import { AccountForm } from '../account-form.tsx';
 import type { passwordMachine } from './password.machine.ts';

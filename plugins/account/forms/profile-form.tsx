@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
-import type { FlowProps } from '../../../kernel/react.tsx';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { FormCheckbox, FormSelect, FormText } from '../../../ui/forms/fields.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';

@@ -1,7 +1,7 @@
 /** The age-verification page: its background, and the flow in front of it. */
 import { useMemo } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow } from '../../../kernel/react.tsx';
+import { Flow } from '../../../kernel/flow.tsx';
 import { WANTED_QUERY } from '../api.ts';
 import css from '../age-gate.module.css';
 import type { verificationMachine } from './machine.ts';

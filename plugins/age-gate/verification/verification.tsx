@@ -1,7 +1,7 @@
 /** What the visitor sees of the verification, state by state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FlowProps } from '../../../kernel/react.tsx';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Spinner } from '../../../ui/messages/spinner.tsx';
 import css from '../age-gate.module.css';

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow, useHref } from '../../../kernel/react.tsx';
+import { Flow } from '../../../kernel/flow.tsx';
+import { useHref } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { LoginFormFlow } from '../refs.ts';
 import styles from '../form.module.css';

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../../forms/refusal-text.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
-import { useHref, type FlowProps } from '../../../kernel/react.tsx';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { useHref } from '../../../kernel/react.tsx';
 import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormText } from '../../../ui/forms/fields.tsx';

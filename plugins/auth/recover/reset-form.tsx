@@ -1,6 +1,6 @@
 /** The new password, typed twice, for whoever comes by a mailed link. */
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '../../../kernel/react.tsx';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { FormPassword } from '../../../ui/forms/fields.tsx';
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';

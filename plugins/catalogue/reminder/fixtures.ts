@@ -1,14 +1,17 @@
 /** What somebody does who waits for a film, and what may come of it, for tests and stories. */
+import type { EventFrom } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { ReminderEvent, ReminderInput } from './machine.ts';
+import type { ReminderInput, reminderMachine } from './machine.ts';
 
 export const reminder = {
   events: [
     { type: 'ask' },
-    { type: 'send', email: 'mila@example.org' },
+    { type: 'submit', values: { email: 'mila@example.org' } },
+    { type: 'submit', values: { email: 'mila' } },
+    { type: 'edit' },
     { type: 'cancel' },
     { type: 'undo' },
-  ] satisfies ReminderEvent[],
+  ] satisfies EventFrom<typeof reminderMachine>[],
   inputs: [
     { isMember: false, isConfirmed: false },
     { isMember: true, isConfirmed: true },
@@ -16,10 +19,11 @@ export const reminder = {
   ] satisfies ReminderInput[],
   outcomes: {
     remove: { done: [undefined], errors: [new ApiError(0, { code: 'offline' })] },
-    add: {
+    post: {
       done: [undefined],
       errors: [
         new ApiError(422, { code: 'invalid', fields: { email: 'email' } }),
+        new ApiError(0, { code: 'offline' }),
         new ApiError(429, { code: 'too_many_requests', retry_after_s: 30 }),
       ],
     },

@@ -1,9 +1,11 @@
-/** Asking to be told of a film's release: one press for a member, an address and a press for a visitor. */
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+/** Asking to be told of a film's release: one press for a member, a form with an address for a visitor. */
+import { assign, fromPromise } from 'xstate';
+import { fieldCodesOf } from '../../../forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates, unprovided } from '../../../forms/form.ts';
+import { ReminderFields } from './fields.ts';
 
 /** How long the asking may take. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface ReminderInput {
   /** Their address is known. */
@@ -12,90 +14,68 @@ export interface ReminderInput {
   isConfirmed: boolean;
 }
 
-export interface ReminderContext extends ReminderInput {
-  readonly email: string | null;
-  /** Why the last attempt failed. */
-  readonly refusal: Refusal | null;
-}
+const { limited, refused, invalid, ...states } = formStates();
+const cancel = { target: 'idle', actions: ['forgetValues', 'forget'] } as const;
 
-export type ReminderEvent =
-  | { type: 'ask' }
-  | { type: 'send'; email: string }
-  | { type: 'cancel' }
-  | { type: 'undo' };
-
-export const reminderMachine = setup({
-  types: { context: {} as ReminderContext, input: {} as ReminderInput, events: {} as ReminderEvent },
-  actors: {
-    add: fromPromise<void, string | null>(() => Promise.reject(new Error('handed in by the view'))),
-    remove: fromPromise<void>(() => Promise.reject(new Error('handed in by the view'))),
+export const reminderMachine = formSetup({
+  types: {
+    values: {} as ReminderFields,
+    context: {} as ReminderInput,
+    input: {} as ReminderInput,
+    events: {} as { type: 'ask' } | { type: 'cancel' } | { type: 'undo' },
   },
-  actions: {
-    storeEmail: assign(({ event }) => (event.type === 'send' ? { email: event.email, refusal: null } : {})),
-    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
-    giveUp: assign({ refusal: { code: 'timeout' } }),
-    forget: assign({ refusal: null }),
-  },
-  guards: {
-    isMember: ({ context }) => context.isMember,
-    /** An address that is none can be mended where it was typed. */
-    isMistyped: ({ context, event }) =>
-      !context.isMember && 'error' in event && codeOf(event.error) === 'invalid',
-  },
-  delays: { timeout: TIMEOUT_MS },
-}).createMachine({
-  id: 'reminder',
-  context: ({ input }) => ({ ...input, email: null, refusal: null }),
-  initial: 'idle',
-  states: {
-    idle: { on: { ask: [{ guard: 'isMember', target: 'sending' }, { target: 'asking' }] } },
-    asking: {
-      on: {
-        send: { target: 'sending', actions: 'storeEmail' },
-        cancel: { target: 'idle', actions: 'forget' },
+  check: (values) => fieldCodesOf(ReminderFields, values),
+  actors: { remove: fromPromise<void>(unprovided) },
+  timeoutMs: TIMEOUT_MS,
+})
+  .extend({
+    actions: { storeNothing: assign({ values: {}, refusal: null }) },
+    guards: { isMember: ({ context }) => context.isMember },
+  })
+  .createMachine({
+    id: 'reminder',
+    context: ({ input }) => ({ ...EMPTY_FORM, ...input }),
+    initial: 'idle',
+    states: {
+      ...states,
+      idle: {
+        on: {
+          ask: [{ guard: 'isMember', target: 'sending', actions: 'storeNothing' }, { target: 'editing' }],
+        },
+      },
+      editing: { on: { ...states.editing.on, cancel } },
+      invalid: { ...invalid, on: { ...invalid.on, cancel } },
+      refused: {
+        ...refused,
+        on: {
+          ...refused.on,
+          ask: { guard: 'isMember', target: 'sending', actions: 'storeNothing' },
+          cancel,
+        },
+      },
+      limited: {
+        ...limited,
+        on: { cancel },
+        after: { wait: [{ guard: 'isMember', target: 'idle', actions: 'forget' }, limited.after.wait] },
+      },
+      /** A visitor's address is written to only after the link in its mail: not to open it is to take it back. */
+      done: {
+        entry: 'forgetValues',
+        on: {
+          undo: [
+            { guard: 'isMember', target: 'undoing', actions: 'forget' },
+            { target: 'idle', actions: 'forget' },
+          ],
+        },
+      },
+      undoing: {
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          onDone: 'idle',
+          onError: { target: 'done', actions: 'storeRefusal' },
+        },
+        after: { timeout: { target: 'done', actions: 'giveUp' } },
       },
     },
-    sending: {
-      invoke: {
-        id: 'add',
-        src: 'add',
-        input: ({ context }) => context.email,
-        onDone: 'done',
-        onError: [
-          { guard: 'isMistyped', target: 'asking', actions: 'storeRefusal' },
-          { target: 'failed', actions: 'storeRefusal' },
-        ],
-      },
-      after: { timeout: { target: 'failed', actions: 'giveUp' } },
-    },
-    /** A visitor's address is written to only after the link in its mail: not to open it is to take it back. */
-    done: {
-      on: {
-        undo: [
-          { guard: 'isMember', target: 'undoing', actions: 'forget' },
-          { target: 'idle', actions: 'forget' },
-        ],
-      },
-    },
-    undoing: {
-      invoke: {
-        id: 'remove',
-        src: 'remove',
-        onDone: 'idle',
-        onError: { target: 'done', actions: 'storeRefusal' },
-      },
-      after: { timeout: { target: 'done', actions: 'giveUp' } },
-    },
-    failed: {
-      on: {
-        ask: [
-          { guard: 'isMember', target: 'sending', actions: 'forget' },
-          { target: 'asking', actions: 'forget' },
-        ],
-      },
-    },
-  },
-});
-
-export type ReminderSnapshot = SnapshotFrom<typeof reminderMachine>;
-export type SendReminder = ActorRefFrom<typeof reminderMachine>['send'];
+  });

@@ -1,99 +1,114 @@
-/** The reminder in each of its states: a button, a field for an address, what came of it. */
+/** The reminder in each of its states: a button, a form for an address, what came of it. */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { Refusal } from '../../../kernel/http/errors.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { FormText } from '../../../ui/forms/fields.tsx';
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { useFacts } from '../facts.ts';
-import type { ReminderSnapshot, SendReminder } from './machine.ts';
+import type { ReminderFields } from './fields.ts';
+import type { reminderMachine } from './machine.ts';
 import styles from './reminder.module.css';
 
-interface ReminderViewProps {
-  snapshot: ReminderSnapshot;
-  send: SendReminder;
+export interface AnnouncedFilm {
   /** ISO date. */
   releaseDate: string;
 }
 
-function AddressForm({ snapshot, send }: Omit<ReminderViewProps, 'releaseDate'>) {
+type AskingProps = FlowProps<typeof reminderMachine>;
+
+/** Its own sentences: it stands on the page at a press, without a wait for those that all forms share. */
+function useTexts() {
   const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
-  const { email, refusal } = snapshot.context;
-  const busy = snapshot.matches('sending');
-  useEffect(() => {
-    if (!busy) field.current?.focus();
-  }, [busy]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = field.current?.value.trim() ?? '';
-    if (!busy && typed !== '') send({ type: 'send', email: typed });
+  return {
+    field: (code: string) =>
+      code === 'required' ? t`This field is required` : t`The email field must be a valid email`,
+    summary(refusal: Refusal | null) {
+      if (refusal === null || refusal.code === 'invalid') return '';
+      return refusal.code === 'too_many_requests'
+        ? t`Too many attempts.`
+        : t`That did not work, and nothing was saved.`;
+    },
   };
+}
+
+function AddressForm({ snapshot, send }: AskingProps) {
+  const { t } = useLingui();
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField
-        ref={field}
+    <Form<ReminderFields> snapshot={snapshot} send={send} texts={useTexts()} className={styles.form}>
+      <FormText
         label={t`E-mail`}
         hint={t`One e-mail to confirm the address, one on the day of the release, and nothing else.`}
-        error={refusal?.code === 'invalid' ? t`The email field must be a valid email` : undefined}
         type="email"
         name="email"
         autoComplete="email"
         required
-        defaultValue={email ?? ''}
       />
       <div className={styles.buttons} data-pair="">
-        <Button type="submit" busy={busy}>{t`Remind me`}</Button>
+        <SubmitButton>{t`Remind me`}</SubmitButton>
         <Button variant="quiet" onClick={() => send({ type: 'cancel' })}>{t`Cancel`}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
-function Shown({ snapshot, send, releaseDate }: ReminderViewProps) {
+function OneButton({ snapshot, send }: AskingProps) {
   const { t } = useLingui();
-  const { day } = useFacts();
-  const { isMember, isConfirmed, refusal } = snapshot.context;
-  const release = day(releaseDate);
-  const asks = () => send({ type: 'ask' });
-  const isSending = snapshot.matches('sending');
-  if (snapshot.matches('asking') || (isSending && !isMember))
-    return <AddressForm snapshot={snapshot} send={send} />;
-  if (snapshot.matches('done') || snapshot.matches('undoing'))
-    return (
-      <div className={styles.press}>
-        <output className={styles.done}>
-          <Icon name="check" />
-          {isConfirmed
-            ? t`Noted. We’ll email you on ${release}.`
-            : isMember
-              ? t`Noted. Once you have confirmed the address of your account, we’ll email you on ${release}.`
-              : t`We’ve sent you a link. Open it, and we’ll email you on ${release}.`}
-        </output>
-        <Button variant="quiet" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'undo' })}>
-          {t`Undo`}
-        </Button>
-        {refusal && <FormError>{t`That did not work. You are still on the list.`}</FormError>}
-      </div>
-    );
+  const refusal = useTexts().summary(snapshot.context.refusal);
   return (
-    <div className={styles.press} data-button={refusal === null || undefined}>
-      <Button size="l" icon="mail" busy={isSending} onClick={asks}>
-        {snapshot.matches('failed') ? t`Try again` : t`Remind me`}
+    <div className={styles.press} data-button={refusal === '' || undefined}>
+      <Button
+        size="l"
+        icon="mail"
+        busy={snapshot.hasTag('busy')}
+        aria-disabled={snapshot.hasTag('limited') || undefined}
+        onClick={() => send({ type: 'ask' })}
+      >
+        {refusal === '' ? t`Remind me` : t`Try again`}
       </Button>
-      {snapshot.matches('failed') && (
-        <FormError>
-          {refusal?.code === 'too_many_requests'
-            ? t`Too many attempts.`
-            : t`That did not work, and nothing was saved.`}
-        </FormError>
-      )}
+      {refusal && <FormError>{refusal}</FormError>}
     </div>
   );
 }
 
+function Noted({ snapshot, send, releaseDate }: AskingProps & AnnouncedFilm) {
+  const { t } = useLingui();
+  const { day } = useFacts();
+  const { isMember, isConfirmed, refusal } = snapshot.context;
+  const release = day(releaseDate);
+  return (
+    <div className={styles.press}>
+      <output className={styles.done}>
+        <Icon name="check" />
+        {isConfirmed
+          ? t`Noted. We’ll email you on ${release}.`
+          : isMember
+            ? t`Noted. Once you have confirmed the address of your account, we’ll email you on ${release}.`
+            : t`We’ve sent you a link. Open it, and we’ll email you on ${release}.`}
+      </output>
+      <Button variant="quiet" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'undo' })}>
+        {t`Undo`}
+      </Button>
+      {refusal && <FormError>{t`That did not work. You are still on the list.`}</FormError>}
+    </div>
+  );
+}
+
+function Shown(props: AskingProps & AnnouncedFilm) {
+  const { snapshot } = props;
+  if (snapshot.matches('done') || snapshot.matches('undoing')) return <Noted {...props} />;
+  return snapshot.context.isMember || snapshot.matches('idle') ? (
+    <OneButton {...props} />
+  ) : (
+    <AddressForm {...props} />
+  );
+}
+
 /** What was pressed may be gone once it has done its work: the focus stays among what stands there instead. */
-export function ReminderView(props: ReminderViewProps) {
+export function ReminderView(props: AskingProps & AnnouncedFilm) {
   const place = useRef<HTMLDivElement>(null);
   const { value } = props.snapshot;
   const before = useRef(value);

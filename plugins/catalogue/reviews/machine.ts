@@ -1,9 +1,9 @@
 /** Reading what others say of a film: the first page comes with the film's own, the next ones at a press. */
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { Comment, CommentPage } from '../api/comments.ts';
 
 /** How long a page may take. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface ReviewsInput {
   movieId: number;
@@ -80,6 +80,3 @@ export const reviewsMachine = setup({
     failed: { on: { retry: 'loading' } },
   },
 });
-
-export type ReviewsSnapshot = SnapshotFrom<typeof reviewsMachine>;
-export type SendReviews = ActorRefFrom<typeof reviewsMachine>['send'];

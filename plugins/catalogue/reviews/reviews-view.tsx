@@ -2,6 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
@@ -9,7 +10,7 @@ import { Section } from '../../../ui/text/section.tsx';
 import type { Comment } from '../api/comments.ts';
 import type { Movie } from '../api/films.ts';
 import { useFacts } from '../facts.ts';
-import type { ReviewsSnapshot, SendReviews } from './machine.ts';
+import type { reviewsMachine } from './machine.ts';
 import styles from './reviews.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -64,15 +65,18 @@ function OneComment({ comment }: { comment: Comment }) {
   );
 }
 
-interface ReviewsViewProps {
-  snapshot: ReviewsSnapshot;
-  send: SendReviews;
+export interface ReviewedFilm {
   rating: Movie['rating'];
   /** The choice of a language. */
   filter?: ReactNode;
 }
 
-export function ReviewsView({ snapshot, send, rating, filter }: ReviewsViewProps) {
+export function ReviewsView({
+  snapshot,
+  send,
+  rating,
+  filter,
+}: FlowProps<typeof reviewsMachine> & ReviewedFilm) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const { comments, total } = snapshot.context;

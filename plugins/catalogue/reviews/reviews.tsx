@@ -1,15 +1,15 @@
 /** The tab of reviews, hydrated: its statechart begins with the page that came with the film. */
-import { useMachine } from '@xstate/react';
-import { useState } from 'react';
-import { fromPromise } from 'xstate';
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { useInject } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/registry/services.ts';
-import { getMovieComments, type CommentPage } from '../api/comments.ts';
+import type { CommentPage } from '../api/comments.ts';
 import type { Movie } from '../api/films.ts';
 import { LanguageFilter } from './language-filter.tsx';
-import { reviewsMachine } from './machine.ts';
-import { ReviewsView } from './reviews-view.tsx';
+import type { reviewsMachine } from './machine.ts';
+import { ReviewsView, type ReviewedFilm } from './reviews-view.tsx';
+import { reviewsWith } from './start.ts';
 
 interface ReviewsProps {
   movie: Movie;
@@ -23,20 +23,12 @@ interface ReviewsProps {
 
 export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
   const http = useInject(HttpClient);
-  const [machine] = useState(() =>
-    reviewsMachine.provide({
-      actors: {
-        read: fromPromise(({ input: { movieId: id, page }, signal }) =>
-          http.call(getMovieComments, { params: { id }, query: { page, ...(lang ? { lang } : {}) }, signal }),
-        ),
-      },
-    }),
-  );
-  const [snapshot, send] = useMachine(machine, { input: { movieId: movie.id, first } });
+  const machine = useMemo(() => reviewsWith({ http, lang }), [http, lang]);
   return (
-    <ReviewsView
-      snapshot={snapshot}
-      send={send}
+    <Flow<typeof reviewsMachine, ReviewedFilm>
+      of={machine}
+      input={{ movieId: movie.id, first }}
+      view={ReviewsView}
       rating={movie.rating}
       filter={<LanguageFilter langs={first?.langs ?? []} shown={lang} hrefOf={hrefOf} />}
     />

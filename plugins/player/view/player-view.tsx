@@ -1,9 +1,9 @@
 /** The player of one film: the media element with its controls, and what lies over it while the film asks, ends or fails. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import { Consent } from '../../../kernel/ports/consent.ts';
-import { useInject, useLive, useInjectOptional, type FlowProps } from '../../../kernel/react.tsx';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { useInject, useLive, useInjectOptional } from '../../../kernel/react.tsx';
 import { NavigationService } from '../../../kernel/registry/services.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
 import type { playbackMachine } from '../playback/machine.ts';
@@ -26,8 +26,8 @@ import { useKeys } from './use-keys.ts';
 
 /** The playback flow, handed down from the page. */
 export interface PlaybackView {
-  playback: SnapshotFrom<typeof playbackMachine>;
-  toPlayback: (event: EventFromLogic<typeof playbackMachine>) => void;
+  playback: FlowProps<typeof playbackMachine>['snapshot'];
+  toPlayback: FlowProps<typeof playbackMachine>['send'];
 }
 
 export interface PlayerViewProps extends PlaybackView {

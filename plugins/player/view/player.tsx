@@ -1,5 +1,5 @@
 /** The player: loaded when there is something to play, with the player's elements and the flow that keeps the position. */
-import { Flow } from '../../../kernel/react.tsx';
+import { Flow } from '../../../kernel/flow.tsx';
 import type { PlayData } from '../api.ts';
 import { ResumeFlow } from '../refs.ts';
 import type { resumeMachine } from '../resume/machine.ts';

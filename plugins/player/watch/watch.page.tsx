@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow, type FlowProps } from '../../../kernel/react.tsx';
+import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
 import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { PlaybackFlow } from '../refs.ts';
 import type { playbackMachine } from '../playback/machine.ts';

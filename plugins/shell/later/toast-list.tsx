@@ -1,13 +1,17 @@
 /** The messages on screen: paused while pointed at or focused, gone in their own time. */
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import { useRead } from '../../../kernel/react.tsx';
 import type { ToastActor } from '../../../kernel/toasts/machine.ts';
 import { Toast } from '../../../ui/messages/toast.tsx';
 import type { ToastListProps } from '../refs.ts';
 
 function ToastView({ actor }: { actor: ToastActor }) {
   const { t, i18n } = useLingui();
-  const snapshot = useSelector(actor, (seen) => seen);
+  const snapshot = useRead(
+    actor,
+    (seen) => seen,
+    () => actor.getSnapshot(),
+  );
   const { level, text } = snapshot.context;
   const pause = () => actor.send({ type: 'pause' });
   const resume = () => actor.send({ type: 'resume' });

@@ -1,6 +1,6 @@
 /** /nc-trial-verification: waits for the confirmed address beside a still. */
 import { useLingui } from '@lingui/react/macro';
-import { Flow } from '../../../kernel/react.tsx';
+import { Flow } from '../../../kernel/flow.tsx';
 import { SideStill } from '../../../ui/pictures/side-still.tsx';
 import { WaitingFlow } from '../refs.ts';
 import type { waitingMachine } from './machine.ts';

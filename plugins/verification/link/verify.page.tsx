@@ -1,7 +1,7 @@
 /** /verify-account: uses the token of a mailed link, or without one tells where to find it. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { Flow } from '../../../kernel/react.tsx';
+import { Flow } from '../../../kernel/flow.tsx';
 import { SideStill } from '../../../ui/pictures/side-still.tsx';
 import { LinkFlow } from '../refs.ts';
 import { Checking, LinkOutcome } from './link-outcome.tsx';

@@ -1,5 +1,5 @@
 /** The button that has the link mailed again, in whatever page asks for it. */
-import { Flow } from '../../../kernel/react.tsx';
+import { Flow } from '../../../kernel/flow.tsx';
 import { Skeleton } from '../../../ui/messages/skeleton.tsx';
 import { ResendFlow } from '../refs.ts';
 import type { resendMachine } from './machine.ts';

@@ -1,0 +1,23 @@
+/** The statechart of a film's reminder with its two calls. It comes with the view: the origin renders its button. */
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api/comments.ts';
+import { reminderMachine } from './machine.ts';
+
+interface ReminderDeps {
+  http: Http;
+  /** Of the film. */
+  slug: string;
+}
+
+export function reminderWith({ http, slug }: ReminderDeps) {
+  const segment = releaseSegment(slug);
+  return reminderMachine.provide({
+    actors: {
+      post: fromPromise(({ input: { values }, signal }) =>
+        http.call(postAddToSegment, { body: { segment, ...values }, signal }),
+      ),
+      remove: fromPromise(({ signal }) => http.call(deleteFromSegment, { query: { segment }, signal })),
+    },
+  });
+}
