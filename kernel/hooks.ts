@@ -2,7 +2,16 @@
 import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { PageApp } from './page-app.ts';
-import type { EventRef, FlowRef, LinkRef, ModalRef, ServiceRef } from './ref.ts';
+import {
+  nameOf,
+  type AnyRef,
+  type EventRef,
+  type FlowRef,
+  type LinkRef,
+  type ModalRef,
+  type ServiceRef,
+} from './ref.ts';
+import type { Registry } from './registry/registry.ts';
 import type { RouterSnapshot } from './router/machine.ts';
 import { matchPath } from './router/path.ts';
 import type { ToastActor } from './toasts/machine.ts';
@@ -17,8 +26,8 @@ export function usePageApp(): PageApp {
   return app;
 }
 
-/** A service the view's plugin has declared; throws for any other, so that `plugin.ts` stays the table of contents. */
-export function useInject<Interface>(ref: ServiceRef<Interface>): Interface {
+/** The registry, for a service that the view's plugin has declared; throws for any other, so that `plugin.ts` stays the table of contents. */
+function useDeclared(ref: AnyRef): Registry {
   const { registry } = usePageApp();
   const id = useContext(PluginContext);
   const plugin = registry.plugins.find((one) => one.id === id);
@@ -27,14 +36,17 @@ export function useInject<Interface>(ref: ServiceRef<Interface>): Interface {
     ...Object.values(plugin.wants),
     ...plugin.provides,
   ];
-  if (declared && !declared.some((one) => one.kind === 'service' && one.id === ref.id))
-    throw new Error(`${id} asks ${ref.id} without declaring it`);
-  return registry.service(ref);
+  if (declared && !declared.some((one) => nameOf(one) === nameOf(ref)))
+    throw new Error(`${id} injects ${ref.id} without declaring it`);
+  return registry;
 }
+
+/** A service that is there: the view's plugin needs or provides it. */
+export const useInject = <Interface>(ref: ServiceRef<Interface>): Interface => useDeclared(ref).service(ref);
 
 /** A wanted service, or undefined when no plugin of the brand provides it. */
 export function useInjectOptional<Interface>(ref: ServiceRef<Interface>): Interface | undefined {
-  const { registry } = usePageApp();
+  const registry = useDeclared(ref);
   return registry.provides(ref) ? registry.service(ref) : undefined;
 }
 
@@ -128,17 +140,10 @@ export function useFlow<Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,
 ): [ReturnType<Actor['getSnapshot']>, Actor['send']] {
   const { flows } = usePageApp();
-  const actor = use(flows.shared(ref)) as Actor;
-  const follow = useCallback(
-    (changed: () => void) => {
-      const subscription = actor.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    [actor],
-  );
-  const snapshot = useSyncExternalStore(
-    follow,
-    () => actor.getSnapshot() as unknown,
+  const actor = use(flows.shared(ref));
+  const snapshot: unknown = useRead(
+    actor,
+    (seen) => seen,
     () => flows.first(actor),
   );
   return [snapshot as ReturnType<Actor['getSnapshot']>, actor.send];

@@ -1,6 +1,7 @@
 /** A member's own page: profile, password, what was bought, the films they own, their data. */
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { definePlugin, route } from '../../kernel/plugin.ts';
+import { Discretion } from '../../kernel/ports/discretion.ts';
 import { WatchLink } from '../../kernel/ports/player.ts';
 import { AccountLink, LoginLink, MemberChanged, Session } from '../../kernel/ports/session.ts';
 import { HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
@@ -12,7 +13,7 @@ import { PROFILE_PATH, tabPath, WATCH_OWNED_PATH } from './tabs.ts';
 export const account = definePlugin({
   id: 'account',
   needs: { http: HttpClient, toasts: ToastService, language: LanguageService, changed: MemberChanged },
-  wants: { session: Session, login: LoginLink, watch: WatchLink },
+  wants: { session: Session, login: LoginLink, watch: WatchLink, discretion: Discretion },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/account.po`),
   setup({ session, login, watch, ...deps }) {

@@ -1,5 +1,6 @@
 /** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
 import { definePlugin, listen, opens, route } from '../../kernel/plugin.ts';
+import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
@@ -25,6 +26,7 @@ export const catalogue = definePlugin({
     watchEpisode: WatchEpisodeLink,
     signUp: SignUpLink,
     consent: Consent,
+    age: AgeQuestion,
     confession: ConfessionLink,
   },
   api: async () => ({

@@ -1,16 +1,16 @@
 /** The warning on every page while an administrator sees the site as a member, with the way out. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Session } from '../../kernel/ports/session.ts';
-import { useInject, useLive } from '../../kernel/react.tsx';
+import { useInjectOptional, useLive } from '../../kernel/react.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/actions/icon.tsx';
 import css from './warning.module.css';
 
 export default function Warning() {
   const { t } = useLingui();
-  const session = useInject(Session);
+  const session = useInjectOptional(Session);
   const user = useLive(session, ({ user: now }) => now());
-  if (!user?.impersonate_mode) return null;
+  if (!session || !user?.impersonate_mode) return null;
   const { id } = user;
   return (
     <aside className={css.warning} aria-label={t`Warning`}>

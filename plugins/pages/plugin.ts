@@ -5,7 +5,7 @@ import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
 import { ConfessLink } from '../../kernel/ports/confessions.ts';
 import { Downloads } from '../../kernel/ports/downloads.ts';
 import { Reviews } from '../../kernel/ports/reviews.ts';
-import { CancelSubscriptionLink, MySpaceLink, SignUpLink } from '../../kernel/ports/session.ts';
+import { CancelSubscriptionLink, MySpaceLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
 import { BrandService, PageShown } from '../../kernel/registry/services.ts';
@@ -23,6 +23,7 @@ export const pages = definePlugin({
   wants: {
     preferences: CookiePreferencesAsked,
     consent: Consent,
+    session: Session,
     films: FilmsLink,
     film: FilmLink,
     signUp: SignUpLink,

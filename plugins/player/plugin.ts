@@ -3,6 +3,7 @@ import { definePlugin, route, runs } from '../../kernel/plugin.ts';
 import type { LinkRef } from '../../kernel/ref.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
+import { Consent } from '../../kernel/ports/consent.ts';
 import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
 import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
@@ -49,6 +50,7 @@ export const player = definePlugin({
     login: LoginLink,
     signUp: SignUpLink,
     logIn: LoginModal,
+    consent: Consent,
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),

@@ -8,6 +8,7 @@ import {
   PageShown,
 } from '../../kernel/registry/services.ts';
 import { Frame } from '../../kernel/slots.ts';
+import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
@@ -25,6 +26,7 @@ export const shell = definePlugin({
     session: Session,
     consent: Consent,
     discretion: Discretion,
+    age: AgeQuestion,
   },
   provides: [SisterSite],
   api: () => import('./api.ts'),

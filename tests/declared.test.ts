@@ -1,0 +1,72 @@
+/** What views inject is declared: `plugin.ts` is the table of contents, whichever view a test or a visitor happens to render. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import type { AnyRef } from '../kernel/ref.ts';
+import type { Plugin } from '../kernel/plugin.ts';
+import { brand as store } from '../brands/store.ts';
+import { brand as streaming } from '../brands/streaming.ts';
+import { ROOT, sourceFiles } from './support/imports.ts';
+
+/** Fewer would mean that the check has gone blind. */
+const LEAST_CALLS = 30;
+const CALL = /\b(useInject|useInjectOptional)\(\s*(\w+)/g;
+
+const plugins = new Map([...store.plugins, ...streaming.plugins].map((plugin) => [plugin.id, plugin]));
+
+interface Call {
+  file: string;
+  hook: string;
+  ref: AnyRef;
+}
+
+/** Every injection of a file, with the ref it names. */
+async function callsIn(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Promise<Call[]> {
+  const calls = [...text.matchAll(CALL)].map(async ([, hook = '', name = '']): Promise<Call> => {
+    const [, from = ''] = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text) ?? [];
+    const module = (await import(resolve(ROOT, file, '..', from))) as Record<string, AnyRef>;
+    const ref = module[name];
+    if (!ref) throw new Error(`${file} injects ${name}, which ${from} does not export`);
+    return { file, hook, ref };
+  });
+  return Promise.all(calls);
+}
+
+const holds = (refs: readonly AnyRef[], { id, kind }: AnyRef): boolean =>
+  refs.some((one) => one.id === id && one.kind === kind);
+
+/** What is needed or provided is there and injected; what is only wanted may be missing, and is asked for with that in mind. */
+function faultOf({ file, hook, ref }: Call): string | null {
+  const id = file.split('/')[1] ?? '';
+  const { needs = {}, wants = {}, provides = [] } = plugins.get(id) ?? ({} as Partial<Plugin>);
+  const isThere = holds([...Object.values(needs), ...provides], ref);
+  if (isThere) return null;
+  if (!holds(Object.values(wants), ref)) return `${file} injects ${ref.id}, which ${id} does not declare`;
+  return hook === 'useInject' ? `${file} counts on ${ref.id}, which ${id} only wants` : null;
+}
+
+it('Every service that a view injects is declared by its plugin.', async () => {
+  const files = sourceFiles(['plugins']).filter((file) => !/\/server\/|\.test\.ts$/.test(file));
+  const calls = (await Promise.all(files.map((file) => callsIn(file)))).flat();
+  expect(calls.length).toBeGreaterThan(LEAST_CALLS);
+  expect(calls.map(faultOf).filter(Boolean)).toEqual([]);
+});
+
+it.each(['useInject', 'useInjectOptional'])(
+  'An undeclared service is found where %s asks for it.',
+  async (hook) => {
+    const text = `import { Consent } from '../../kernel/ports/consent.ts';\nconst consent = ${hook}(Consent);`;
+    const calls = await callsIn('plugins/trial/offer.page.tsx', text);
+    expect(calls.map(faultOf)).toEqual([
+      'plugins/trial/offer.page.tsx injects consent.choice, which trial does not declare',
+    ]);
+  },
+);
+
+it('A service that is only wanted is found where a view counts on it.', async () => {
+  const text = `import { Session } from '../../kernel/ports/session.ts';\nconst user = useInject(Session).user();`;
+  const calls = await callsIn('plugins/trial/offer.page.tsx', text);
+  expect(calls.map(faultOf)).toEqual([
+    'plugins/trial/offer.page.tsx counts on auth.session, which trial only wants',
+  ]);
+});
