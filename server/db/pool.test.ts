@@ -15,6 +15,11 @@ it('reads columns alike on every database', async () => {
   expect(rows).toEqual([{ id: 7, day: '2026-02-03', amount: '1.10', at: new Date('2026-02-03T04:05:06Z') }]);
 });
 
+it('compiles no statement before it runs it', async () => {
+  const { rows } = await sql`select pg_jit_available() as compiles`.execute(site.origin.db);
+  expect(rows).toEqual([{ compiles: false }]);
+});
+
 it('goes on after a failed statement and a failed transaction', async () => {
   const { db } = site.origin;
   await expect(sql`select no_such_column`.execute(db)).rejects.toThrow(/no_such_column/);
