@@ -1,22 +1,42 @@
 /** The law of layers and sizes, over every file of the project. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EAGER_RULES, eagerFaults, planted, readSources, type EagerRule } from './support/eager.ts';
 import { circlesAmong } from './support/import-circles.ts';
 import { importsOf, ROOT, sourceFiles } from './support/imports.ts';
-import { faultOf } from './support/layers.ts';
+import { faultsOf, isPackage, isSource, RULES, type Rule } from './support/layers.ts';
 
 const files = sourceFiles();
 /** Fewer would mean that the check has gone blind. */
 const LEAST_FILES = 200;
+const LEAST_FOLDERS = 60;
 /** Design "Layout". */
 const KERNEL_LINES = 2500;
 const LEAST_KERNEL_FILES = 20;
+/** What speaks to a browser or to the network without importing anything. */
+const OF_A_BROWSER = [
+  `export const title = () => document.title;`,
+  `export const ask = () => fetch('/api/me');`,
+  `export const open = () => new WebSocket('wss://site.example');`,
+];
 const CEILINGS = [
   { of: /^plugins\/[^/]+\/plugin\.ts$/, lines: 80 },
   { of: /machine\.ts$/, lines: 200 },
   { of: /./, lines: 250 },
 ];
+
+/** An import statement, as it would stand in `file`. */
+const importOf = (file: string, target: string): string =>
+  `import '${isPackage(target) || target.startsWith('./') ? target : relative(dirname(file), target).replace(/^(?!\.)/, './')}';`;
+const targetsOf = ({ broken }: Rule | EagerRule, file: string): string[] =>
+  broken.map((target) => (typeof target === 'string' ? target : target(file)));
+
+/** In each folder that a rule governs, one file that it governs. */
+function placesOf({ governs }: Rule | EagerRule): string[] {
+  const byFolder = new Map(files.filter(governs).map((file) => [dirname(file), file]));
+  return [...byFolder.values()];
+}
 
 describe('layers', () => {
   it('sees the whole project', () => {
@@ -28,54 +48,65 @@ describe('layers', () => {
   it('are kept by every import', () => {
     const faults = files
       .flatMap((file) => importsOf(file))
-      .flatMap((one) => {
-        const fault = faultOf(one);
-        return fault ? [`${one.from} imports ${one.to}: ${fault}`] : [];
-      });
+      .flatMap((one) => faultsOf(one).map((fault) => `${one.from} imports ${one.to}: ${fault}`));
     expect(faults).toEqual([]);
   });
 
+  it.each(RULES)('find a planted import in every folder where "$says" is the rule', (rule) => {
+    const places = placesOf(rule);
+    expect(places).not.toEqual([]);
+    const unseen = places.flatMap((file) =>
+      targetsOf(rule, file).filter((target) => {
+        const [one] = importsOf(file, importOf(file, target));
+        return !one || !faultsOf(one).includes(rule.says);
+      }),
+    );
+    expect(unseen).toEqual([]);
+  });
+
   it.each([
-    ['plugins/auth/plugin.ts', `import type { x } from '../player/api.ts';`],
-    ['plugins/auth/plugin.ts', `export { x } from '../player/api.ts';`],
-    ['plugins/auth/plugin.ts', `const x = () => import('../player/api.ts');`],
-    ['plugins/auth/plugin.ts', `import './form.module.css';`],
-    ['plugins/auth/session/machine.ts', `import { ofetch } from 'ofetch';`],
-    ['plugins/auth/login/machine.ts', `import { useRefusalText } from '../../../forms/refusal-text.ts';`],
-    ['plugins/pages/faq.page.tsx', `import { useMachine } from '@xstate/react';`],
-    ['plugins/pages/use-search.ts', `import { useMachine } from '@xstate/react';`],
-    ['plugins/player/view/player.tsx', `import { createActor } from 'xstate';`],
-    ['kernel/react.tsx', `import { useActorRef } from '@xstate/react';`],
-    ['kernel/router/path.ts', `import { useState } from 'react';`],
-    ['kernel/ref.ts', `import { Button } from '../ui/actions/button.tsx';`],
-    ['kernel/registry/registry.ts', `import { headTags } from '../../runtime/head-tags.ts';`],
-    ['plugins/auth/plugin.ts', `import { start } from '../../runtime/browser/start.ts';`],
-    ['runtime/browser/start.ts', `import { shell } from '../../plugins/shell/plugin.ts';`],
-    ['kernel/registry/registry.ts', `import { formMachine } from '../../forms/form.ts';`],
-    ['forms/form.ts', `import { useState } from 'react';`],
-    ['forms/form.ts', `import { email } from '../plugins/auth/api.ts';`],
-    ['brands/store.ts', `import { start } from '../runtime/browser/start.ts';`],
-    ['server/app.ts', `import { headTags } from '../runtime/head-tags.ts';`],
-    ['kernel/ports/session.ts', `import { assign } from 'xstate';`],
-    ['ui/actions/button.tsx', `import { route } from '../../kernel/plugin.ts';`],
-    ['server/app.ts', `import { loginMachine } from '../plugins/auth/session/machine.ts';`],
-    ['server/http/visitor.ts', `import { isExempt } from '../../plugins/age-gate/api.ts';`],
-    ['plugins/consent/server/store.ts', `import { logIn } from '../../auth/server/login.ts';`],
-    ['plugins/consent/server/store.ts', `import { machine } from '../machine.ts';`],
-    ['plugins/consent/server/store.ts', `import { createApp } from '../../../server/app.ts';`],
-    ['plugins/age-gate/server/store.ts', `import { gateMachine } from '../gate/machine.ts';`],
-    ['plugins/age-gate/server/store.ts', `import { logIn } from '../../auth/rule.ts';`],
-    ['plugins/age-gate/rule.ts', `import { assign } from 'xstate';`],
-    ['plugins/age-gate/rule.ts', `import { gateMachine } from './gate/machine.ts';`],
-    ['plugins/age-gate/rule.ts', `import { gatePath } from './api.ts';`],
-    ['plugins/age-gate/rule.ts', `import { ageVerdict } from './server/verdict.ts';`],
-    ['plugins/age-gate/rule.ts', `import { createHttp } from '../../kernel/http/client.ts';`],
-    ['plugins/age-gate/rule.ts', `import { isDiscreet } from '../auth/rule.ts';`],
-    ['plugins/consent/start.ts', `import { keepConsent } from './server/store.ts';`],
-    ['brands/store.ts', `import { x } from '../plugins/auth/api.ts';`],
-    ['kernel/ref.ts', `import { walk } from './ref.test.ts';`],
-  ])('find a planted violation in %s: %s', (file, text) => {
-    expect(importsOf(file, text).map(faultOf).filter(Boolean)).toHaveLength(1);
+    ['types', `import type { x } from '../player/api.ts';`],
+    ['re-exports', `export { x } from '../player/api.ts';`],
+    ['lazy imports', `const x = () => import('../player/api.ts');`],
+  ])('see %s as imports', (_, text) => {
+    expect(importsOf('plugins/auth/plugin.ts', text).flatMap(faultsOf)).toEqual([
+      'a plugin never imports another',
+    ]);
+  });
+});
+
+describe('what comes with a file', () => {
+  const sources = readSources(files.filter(isSource));
+
+  it('keeps the layers as well, through however many files', () => {
+    expect(eagerFaults(sources)).toEqual([]);
+  });
+
+  it.each(EAGER_RULES)('is found where it is planted in every folder, behind a helper: $says', (rule) => {
+    const places = placesOf(rule);
+    expect(places).not.toEqual([]);
+    const seen = (file: string, helper: string): boolean => {
+      const [first, second] = ['planted-first.ts', 'planted-second.ts'].map((name) =>
+        join(dirname(file), name),
+      );
+      const texts = {
+        [file]: `import './planted-first.ts';`,
+        [first!]: `export * from './planted-second.ts';`,
+        [second!]: helper,
+      };
+      return eagerFaults(planted(sources, texts), [file]).some((fault) => fault.endsWith(rule.says));
+    };
+    const unseen = places.flatMap((file) => [
+      ...targetsOf(rule, file).filter((target) => !seen(file, importOf(file, target))),
+      ...(rule.apart ? OF_A_BROWSER.filter((text) => !seen(file, text)) : []),
+    ]);
+    expect(unseen).toEqual([]);
+  });
+
+  it('are neither types nor what is imported lazily', () => {
+    const file = 'plugins/auth/login/machine.ts';
+    const text = `import type { x } from 'react'; import { type y } from './own.tsx'; const z = () => import('ofetch');`;
+    expect(eagerFaults(planted(sources, { [file]: text }), [file])).toEqual([]);
   });
 });
 
@@ -96,6 +127,20 @@ describe('circles', () => {
     const circles = circlesAmong([...imports, ...importsOf(file, text)]);
     expect(circles).toHaveLength(1);
     expect(circles[0]).toContain(file);
+  });
+
+  const importerOf = new Map(imports.map(({ from, to }) => [to, from]));
+  const byFolder = new Map(
+    files.filter((file) => importerOf.has(file)).map((file) => [dirname(file), file] as const),
+  );
+
+  it('are found where a file imports the one that imports it', () => {
+    expect(byFolder.size).toBeGreaterThan(LEAST_FOLDERS);
+    const unseen = [...byFolder.values()].filter((file) => {
+      const text = importOf(file, importerOf.get(file) ?? file);
+      return !circlesAmong([...imports, ...importsOf(file, text)]).some((circle) => circle.includes(file));
+    });
+    expect(unseen).toEqual([]);
   });
 });
 

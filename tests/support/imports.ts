@@ -13,6 +13,8 @@ export interface Import {
   to: string;
   /** `import('...')`. */
   lazy: boolean;
+  /** Only types are imported: nothing of it is there when the program runs. */
+  types: boolean;
 }
 
 const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
@@ -49,10 +51,15 @@ export function importsOf(file: string, text = readFileSync(join(ROOT, file), 'u
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const fixed = [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) =>
-      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
-    ),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      types: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, types: isType }] : [],
+      ),
   ];
   const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
     text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
@@ -62,7 +69,7 @@ export function importsOf(file: string, text = readFileSync(join(ROOT, file), 'u
     return bare.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), bare)) : bare;
   };
   return [
-    ...fixed.map((name) => ({ from: file, to: place(name), lazy: false })),
-    ...lazy.map((name) => ({ from: file, to: place(name), lazy: true })),
+    ...fixed.map(({ name, types }) => ({ from: file, to: place(name), lazy: false, types })),
+    ...lazy.map((name) => ({ from: file, to: place(name), lazy: true, types: false })),
   ];
 }

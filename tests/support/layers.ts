@@ -1,135 +1,232 @@
-/** Who may import whom (design, "Who may import whom"), as one function over one import. */
+/** Who may import whom (design, "Who may import whom"): rules over single imports, be it of types, at once or lazily. */
 import type { Import } from './imports.ts';
 
-const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
-const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
-const isPackage = (to: string): boolean =>
-  !/^(?:kernel|runtime|forms|plugins|ui|brands|server|stories|tests|scripts|locales|\.\.)/.test(to) &&
-  !/^(?:main|entry-server)\./.test(to);
-
-const isTest = (file: string): boolean =>
-  /\.(?:test|test-d|stories)\.tsx?$/.test(file) || /(?:^|\/)testing(?:-[a-z]+)?\.ts$/.test(file);
+export const within = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
+export const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
+export const isPackage = (to: string): boolean =>
+  !/^(?:kernel|runtime|forms|plugins|ui|brands|server|stories|tests|scripts|locales)\//.test(to) &&
+  !/^(?:main|entry-server)\.|^\./.test(to);
 
 /** Packages of the page that only some layers may know. */
-const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;
+export const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;
+/** What a machine is told from. */
+export const MACHINE = /(?:^|[/.])machine\.ts$|^forms\/form\.ts$/;
+/** What both halves of a plugin read. */
+export const CONTRACT = /^plugins\/[^/]+\/(?:api(?:\/[a-z-]+)?|settings)\.ts$/;
+/** A rule that both halves of a plugin keep is written once, in `rule.ts` (`rule-<part>.ts`): it brings nothing of one half to the other. */
+const RULE = /^plugins\/[^/]+\/rule(?:-[a-z]+)?\.ts$/;
 /** The one file that starts the statechart of a view. */
 const FLOWS_OF_VIEWS = 'kernel/flow.tsx';
-const STATECHARTS = /^(?:@xstate\/react|xstate)(?:\/|$)/;
-
-function kernelFault({ from, to }: Import): string | null {
-  if (within(from, 'kernel/ports'))
-    return within(to, 'kernel') || to === 'valibot'
-      ? null
-      : 'a port knows the kernel, other ports and valibot';
-  if (isPackage(to)) {
-    if (to === '@xstate/react')
-      return from === FLOWS_OF_VIEWS ? null : 'one file starts the statecharts of views';
-    const knowsReact = from === 'kernel/hooks.ts' || /^kernel\/(?:head\/)?[^/]+\.tsx$/.test(from);
-    return REACT.test(to) &&
-      !knowsReact &&
-      !['kernel/slots.ts', 'kernel/plugin.ts', 'kernel/page-app.ts'].includes(from)
-      ? 'only the views of the kernel and its hooks know React'
-      : null;
-  }
-  return within(to, 'kernel') || within(to, 'locales') ? null : 'the kernel knows only itself and libraries';
-}
-
-/**
- * A rule that both halves of a plugin keep is written once, in `rule.ts` (`rule-<part>.ts`): it knows ports and its own parts alone, so that it
- * brings nothing of the browser to the origin, nor the other way round.
- */
-const RULE = /^plugins\/[^/]+\/rule(?:-[a-z]+)?\.ts$/;
-
-const ruleFault = ({ from, to }: Import): string | null =>
-  within(to, 'kernel/ports') || (RULE.test(to) && pluginOf(to) === pluginOf(from))
-    ? null
-    : 'a rule of both halves knows ports and its own parts alone';
-
 /** What the form kit has for machines; the rest of it is for views. */
 const FORM_MACHINE = /^forms\/(?:form|field-codes)\.ts$/;
 
-function pluginFault({ from, to }: Import): string | null {
-  const own = pluginOf(from);
-  if (RULE.test(from)) return ruleFault({ from, to, lazy: false });
-  if (/^plugins\/[^/]+\/server\//.test(from)) return moduleFault({ from, to, lazy: false });
-  if (/^plugins\/[^/]+\/server\//.test(to))
-    return 'what runs in a browser never imports the half at the origin';
-  const machine = /(?:^|[/.])machine\.ts$/.test(from);
-  if (machine && isPackage(to))
-    return to === 'xstate' ? null : 'a machine imports xstate, its own types and ports';
-  if (to === '@xstate/react' || (from.endsWith('.tsx') && STATECHARTS.test(to)))
-    return `a view reads a state and sends events: ${FLOWS_OF_VIEWS} starts its statechart`;
-  if (machine && !within(to, 'kernel') && !FORM_MACHINE.test(to) && pluginOf(to) !== own)
-    return 'a machine imports xstate, its own types and ports';
-  if (isPackage(to)) return null;
-  if (within(to, 'plugins')) return pluginOf(to) === own ? null : 'a plugin never imports another';
-  return ['kernel', 'forms', 'ui', 'locales'].some((folder) => within(to, folder))
-    ? null
-    : 'a plugin knows the kernel, ports, ui and libraries';
-}
-
-/** The half of a plugin at the origin. */
-function moduleFault({ from, to }: Import): string | null {
-  if (isPackage(to)) return null;
-  if (within(to, 'server'))
-    return /^server\/(?:app|main|mount|open-origin|brand-modules)\.ts$/.test(to)
-      ? 'a module knows the parts of the host, not what puts them together'
-      : null;
-  if (within(to, 'kernel')) return to.endsWith('.tsx') ? 'the origin knows no views' : null;
-  const own = pluginOf(from);
-  if (pluginOf(to) !== own) return 'a module never imports another plugin, nor its half at the origin';
-  return /^plugins\/[^/]+\/(?:server\/|(?:api(?:\/[a-z-]+)?|settings)\.ts$)/.test(to) || RULE.test(to)
-    ? null
-    : 'a module knows the contract of its plugin, its rules and itself';
-}
-
-function serverFault({ from, to }: Import): string | null {
-  if (isPackage(to) || within(to, 'server')) return null;
-  if (within(to, 'kernel')) return to.endsWith('.tsx') ? 'the origin knows no views' : null;
-  if (to === 'entry-server.tsx' && within(from, 'server/shell')) return null;
-  return 'the host names no plugin: the brand does';
-}
-
+const isTest = (file: string): boolean =>
+  /\.(?:test|test-d|stories)\.tsx?$/.test(file) || /(?:^|\/)testing(?:-[a-z]+)?\.ts$/.test(file);
+/** Tests, stories and commands may import anything. */
+export const isSource = (file: string): boolean =>
+  !isTest(file) && !['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(file, folder));
 /** What judges the whole may import tests; so may the attacks, whose short forms are tests. */
 const judges = (file: string): boolean =>
   isTest(file) || ['tests', 'stories', 'scripts/attack'].some((folder) => within(file, folder));
 
-/** Why an import is not allowed, or null. Tests and stories may import anything, and nobody imports them. */
-export function faultOf(one: Import): string | null {
-  const { from, to, lazy } = one;
-  if (isTest(to) && !judges(from)) return 'nobody imports tests';
-  if (isTest(from) || ['tests', 'stories', 'scripts', '.storybook'].some((folder) => within(from, folder)))
-    return null;
-  if (within(from, 'kernel')) return kernelFault(one);
-  if (FORM_MACHINE.test(from) && REACT.test(to)) return 'the machine of a form knows no views';
-  if (within(from, 'forms'))
-    return isPackage(to) || ['kernel', 'forms', 'locales'].some((folder) => within(to, folder))
-      ? null
-      : 'the form kit knows the kernel alone';
-  if (within(from, 'runtime'))
-    return isPackage(to)
-      ? REACT.test(to)
-        ? 'what starts the page app draws nothing'
-        : null
-      : ['kernel', 'runtime', 'locales'].some((folder) => within(to, folder))
-        ? null
-        : 'what starts the page app knows the kernel alone';
-  if (within(from, 'ui'))
-    return within(to, 'ui') || /^(?:react|get-nonce|@radix-ui\/)/.test(to)
-      ? null
-      : 'ui knows ui, react and radix';
-  if (within(from, 'plugins')) {
-    const fault = pluginFault(one);
-    if (fault) return fault;
-    const isEager = /^plugins\/[^/]+\/(?:plugin|routes-[a-z]+)\.ts$/.test(from) && !lazy;
-    return isEager && (REACT.test(to) || /\.(?:tsx|css)$/.test(to))
-      ? 'plugin.ts is eager: views are lazy imports'
-      : null;
-  }
-  if (within(from, 'brands'))
-    return within(to, 'kernel') || /^plugins\/[^/]+\/plugin\.ts$/.test(to)
-      ? null
-      : 'a brand lists plugins and values';
-  if (within(from, 'server')) return serverFault(one);
-  return null;
+export const isModule = (file: string): boolean => /^plugins\/[^/]+\/server\//.test(file) && isSource(file);
+export const isHost = (file: string): boolean => within(file, 'server') && isSource(file);
+const isBrowserHalf = (file: string): boolean => within(file, 'plugins') && isSource(file) && !isModule(file);
+const isPart = (folder: string) => (file: string) => within(file, folder) && isSource(file);
+const inKernel = isPart('kernel');
+const inPorts = isPart('kernel/ports');
+const inAny = (folders: readonly string[], path: string): boolean =>
+  folders.some((folder) => within(path, folder));
+/** Some plugin that is not the file's own. */
+export const another = (file: string): string => (pluginOf(file) === 'auth' ? 'player' : 'auth');
+
+export interface Rule {
+  /** What it says to whoever breaks it. */
+  readonly says: string;
+  readonly governs: (file: string) => boolean;
+  readonly forbids: (one: Import) => boolean;
+  /** What any file it governs breaks it with by importing it; each is planted in every folder. */
+  readonly broken: readonly (string | ((file: string) => string))[];
 }
+
+export const RULES: readonly Rule[] = [
+  {
+    says: 'nobody imports tests',
+    governs: (file) => !judges(file),
+    forbids: ({ to }) => isTest(to),
+    broken: ['kernel/ref.test.ts', 'server/testing.ts'],
+  },
+  {
+    says: 'the kernel knows only itself and libraries',
+    governs: inKernel,
+    forbids: ({ to }) => !isPackage(to) && !inAny(['kernel', 'locales'], to),
+    broken: [
+      'ui/actions/button.tsx',
+      'forms/form.ts',
+      'plugins/auth/api.ts',
+      'runtime/head-tags.ts',
+      'server/app.ts',
+    ],
+  },
+  {
+    says: 'only the views of the kernel and its hooks know React',
+    governs: (file) => inKernel(file) && !/\.tsx$|(?:^|\/)hooks\.ts$/.test(file),
+    forbids: ({ to, types }) => REACT.test(to) && !types,
+    broken: ['react', '@lingui/react', '@xstate/react'],
+  },
+  {
+    says: `${FLOWS_OF_VIEWS} alone starts the statecharts of views`,
+    governs: (file) =>
+      ['kernel', 'runtime', 'forms', 'ui', 'plugins'].some((folder) => within(file, folder)) &&
+      isSource(file) &&
+      file !== FLOWS_OF_VIEWS,
+    forbids: ({ from, to }) =>
+      to === '@xstate/react' || (from.endsWith('.tsx') && to === 'xstate' && isBrowserHalf(from)),
+    broken: [
+      '@xstate/react',
+      (file) => (file.endsWith('.tsx') && isBrowserHalf(file) ? 'xstate' : '@xstate/react'),
+    ],
+  },
+  {
+    says: 'a port knows the kernel, other ports and valibot',
+    governs: inPorts,
+    forbids: ({ to }) => !within(to, 'kernel') && to !== 'valibot',
+    broken: ['xstate', 'react', 'ui/actions/button.tsx'],
+  },
+  {
+    says: 'the form kit knows the kernel alone',
+    governs: isPart('forms'),
+    forbids: ({ to }) => !isPackage(to) && !inAny(['kernel', 'forms', 'locales'], to),
+    broken: ['ui/actions/button.tsx', 'plugins/auth/api.ts', 'runtime/head-tags.ts', 'server/app.ts'],
+  },
+  {
+    says: 'what starts the page app draws nothing',
+    governs: isPart('runtime'),
+    forbids: ({ to }) => REACT.test(to),
+    broken: ['react', 'react-dom/client'],
+  },
+  {
+    says: 'what starts the page app knows the kernel alone',
+    governs: isPart('runtime'),
+    forbids: ({ to }) => !isPackage(to) && !inAny(['kernel', 'runtime', 'locales'], to),
+    broken: ['plugins/shell/plugin.ts', 'ui/actions/button.tsx', 'brands/store.ts', 'server/app.ts'],
+  },
+  {
+    says: 'ui knows ui, react and radix',
+    governs: isPart('ui'),
+    forbids: ({ to }) => !within(to, 'ui') && !/^(?:react|get-nonce|@radix-ui\/)/.test(to),
+    broken: ['kernel/plugin.ts', 'forms/form.ts', 'plugins/auth/api.ts', 'xstate', '@lingui/react'],
+  },
+  {
+    says: 'a plugin never imports another',
+    governs: isBrowserHalf,
+    forbids: ({ from, to }) => within(to, 'plugins') && pluginOf(to) !== pluginOf(from),
+    broken: [(file) => `plugins/${another(file)}/api.ts`, (file) => `plugins/${another(file)}/plugin.ts`],
+  },
+  {
+    says: 'what runs in a browser never imports the half at the origin',
+    governs: isBrowserHalf,
+    forbids: ({ to }) => /^plugins\/[^/]+\/server\//.test(to),
+    broken: [(file) => `plugins/${pluginOf(file)}/server/store.ts`],
+  },
+  {
+    says: 'a plugin knows the kernel, ports, ui and libraries',
+    governs: isBrowserHalf,
+    forbids: ({ to }) => !isPackage(to) && !inAny(['plugins', 'kernel', 'forms', 'ui', 'locales'], to),
+    broken: ['server/app.ts', 'runtime/browser/start.ts', 'brands/store.ts'],
+  },
+  {
+    says: 'a machine imports xstate, its own types and ports',
+    governs: (file) => MACHINE.test(file) && isSource(file),
+    forbids: ({ from, to, types }) =>
+      isPackage(to)
+        ? to !== 'xstate' && (!types || REACT.test(to))
+        : !within(to, 'kernel') &&
+          !FORM_MACHINE.test(to) &&
+          (pluginOf(to) === undefined || pluginOf(to) !== pluginOf(from)),
+    broken: ['react', 'ofetch', 'valibot', 'forms/refusal-text.ts', 'ui/actions/button.tsx'],
+  },
+  {
+    says: 'a rule of both halves knows ports and its own parts alone',
+    governs: (file) => RULE.test(file),
+    forbids: ({ from, to }) =>
+      !within(to, 'kernel/ports') && !(RULE.test(to) && pluginOf(to) === pluginOf(from)),
+    broken: [
+      'xstate',
+      'kernel/http/client.ts',
+      (file) => `plugins/${pluginOf(file)}/api.ts`,
+      (file) => `plugins/${pluginOf(file)}/gate/machine.ts`,
+      (file) => `plugins/${pluginOf(file)}/server/verdict.ts`,
+      (file) => `plugins/${another(file)}/rule.ts`,
+    ],
+  },
+  {
+    says: 'a module knows the parts of the host, not what puts them together',
+    governs: isModule,
+    forbids: ({ to }) => /^server\/(?:app|main|mount|open-origin|brand-modules)\.ts$/.test(to),
+    broken: ['server/app.ts', 'server/open-origin.ts'],
+  },
+  {
+    says: 'a module never imports another plugin, nor its half at the origin',
+    governs: isModule,
+    forbids: ({ from, to }) => within(to, 'plugins') && pluginOf(to) !== pluginOf(from),
+    broken: [
+      (file) => `plugins/${another(file)}/api.ts`,
+      (file) => `plugins/${another(file)}/server/login.ts`,
+    ],
+  },
+  {
+    says: 'a module knows the host, the contract of its plugin, its rules and itself',
+    governs: isModule,
+    forbids: ({ from, to }) =>
+      !isPackage(to) &&
+      !inAny(['server', 'kernel', `plugins/${pluginOf(from)}/server`], to) &&
+      !(pluginOf(to) !== pluginOf(from) ? within(to, 'plugins') : CONTRACT.test(to) || RULE.test(to)),
+    broken: [
+      'ui/actions/button.tsx',
+      'forms/form.ts',
+      'brands/store.ts',
+      (file) => `plugins/${pluginOf(file)}/plugin.ts`,
+      (file) => `plugins/${pluginOf(file)}/machine.ts`,
+    ],
+  },
+  {
+    says: 'the origin knows no views',
+    governs: (file) => isHost(file) || isModule(file),
+    forbids: ({ to }) =>
+      REACT.test(to) || (/\.(?:tsx|css)$/.test(to) && to !== 'entry-server.tsx' && !within(to, 'ui')),
+    broken: ['kernel/react.tsx', 'react', 'react-dom/server'],
+  },
+  {
+    says: 'the host names no plugin: the brand does',
+    governs: isHost,
+    forbids: ({ from, to }) =>
+      !isPackage(to) &&
+      !inAny(['server', 'kernel'], to) &&
+      !(to === 'entry-server.tsx' && within(from, 'server/shell')),
+    broken: [
+      'plugins/auth/api.ts',
+      'plugins/auth/server/login.ts',
+      'brands/store.ts',
+      'runtime/head-tags.ts',
+      'ui/actions/button.tsx',
+    ],
+  },
+  {
+    says: 'a brand lists plugins and values',
+    governs: isPart('brands'),
+    forbids: ({ to }) => !within(to, 'kernel') && !/^plugins\/[^/]+\/plugin\.ts$/.test(to),
+    broken: [
+      'plugins/auth/api.ts',
+      'runtime/browser/start.ts',
+      'ui/actions/button.tsx',
+      'react',
+      'server/app.ts',
+    ],
+  },
+];
+
+/** What the rules say to an import; empty for one that is allowed. */
+export const faultsOf = (one: Import): readonly string[] =>
+  RULES.filter(({ governs, forbids }) => governs(one.from) && forbids(one)).map(({ says }) => says);
