@@ -3,7 +3,7 @@
  * `npm test -- --changed [commit]`: of each suite, the tests that a change since the commit touches; HEAD unless named.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
@@ -76,7 +76,11 @@ mkdirSync(RESULTS, { recursive: true });
 await step('types, lint, format, unused code', [join(ROOT, 'scripts', 'check.mjs')]);
 for (const brand of ['streaming', 'store']) await build(brand);
 
-await vitest('machines, contracts and rules', 'node');
+const refusals = join(RESULTS, 'refusals.log');
+writeFileSync(refusals, '');
+await vitest('machines, contracts and rules', 'node', { env: { REFUSALS_LOG: refusals } });
+// Only all tests together answer with every code.
+if (since === undefined) await step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
 const database = await postgres();
 if (database) {
   await vitest('contracts on Postgres', 'node', {

@@ -16,6 +16,7 @@ import type { Origin } from './origin.ts';
 import type { PageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
 import { placeFor } from './testing-database.ts';
+import { recorded } from './testing-refusals.ts';
 
 /** Where the clock of every test stands at first. */
 export const TEST_START = new Date('2026-06-01T12:00:00.000Z');
@@ -127,7 +128,9 @@ export async function testOrigin({
     background: false,
   });
   const pages = pageApp && ((site: FastifyInstance) => shell(site, { origin, app: pageApp }));
-  const app = await createApp(origin, { shedsLoad: false, ...(pages ? { pages } : {}), ...appOptions });
+  const handlers = origin.modules.handlers.map(recorded);
+  const watched = { ...origin, modules: { ...origin.modules, handlers } };
+  const app = await createApp(watched, { shedsLoad: false, ...(pages ? { pages } : {}), ...appOptions });
   await origin.jobs.prepare();
   await app.ready();
   return {

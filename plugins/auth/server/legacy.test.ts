@@ -1,6 +1,6 @@
 /** Accounts of the old platform: mailed a link at login, brought over by a token, and then like any other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMe, postLogin, postMeMigrate, postTokenLogin } from '../api.ts';
+import { getMe, postLogin, postMeMigrate, postOauthToken, postTokenLogin } from '../api.ts';
 import { openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -57,6 +57,17 @@ describe('a login', () => {
       .where('email', '=', 'closed@example.org')
       .execute();
     await expect(logIn('closed@example.org')).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('a password grant', () => {
+  it('is refused as a login is', async () => {
+    await legacy('granted@example.org');
+    const body = { grant_type: 'password', username: 'granted@example.org', password: PASSWORD } as const;
+    await expect(visitor().http.call(postOauthToken, { body })).rejects.toMatchObject({
+      status: 418,
+      code: 'password_reset_needed',
+    });
   });
 });
 

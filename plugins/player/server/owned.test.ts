@@ -4,6 +4,7 @@ import { ApiError } from '../../../kernel/http/errors.ts';
 import { postSignUp } from '../../auth/api.ts';
 import { getOwnedPlayData, getPlayData, postLustView } from '../api.ts';
 import { getMeOwned, getMeTransactions } from '../../account/api.ts';
+import { FRANCE_IS_GATED } from './testing.ts';
 import {
   subscribe,
   TEST_START,
@@ -19,7 +20,7 @@ let ids: Record<string, number>;
 const people: Record<string, TestVisitor> = {};
 
 beforeAll(async () => {
-  site = await testOrigin({ seeded: true });
+  site = await testOrigin({ seeded: true, services: [FRANCE_IS_GATED] });
   const films = await site.origin.db.selectFrom('movies').select(['id', 'slug']).execute();
   ids = Object.fromEntries(films.map(({ id, slug }) => [slug, id]));
   people['guest'] = site.visitor();
@@ -105,7 +106,35 @@ test.each([
   ['owner', '200'],
   ['premium', '200'],
   ['registered', '402 upgrade_required'],
+  ['guest', '401 login_required'],
 ])('a position in a paid film, told by %s: %s', async (who, expected) => {
   const call = people[who]!.http.call(postLustView, { body: { movie_id: ids[PAID]!, position: 5 } });
   expect(await outcome(call)).toBe(expected);
+});
+
+/** The owner's calls about their film, from this country. */
+async function ownersCalls(country: string): Promise<string[]> {
+  const owner = site.visitor({ 'x-el-country': country });
+  for (const [name, value] of people['owner']!.cookies) owner.cookies.set(name, value);
+  const id = ids[PAID]!;
+  return [
+    await outcome(owner.http.call(getOwnedPlayData, { params: { id } })),
+    await outcome(owner.http.call(postLustView, { body: { movie_id: id, position: 5 } })),
+  ];
+}
+
+test('an owned film waits for the age of its owner where a law asks for it', async () => {
+  const refused = '403 age_verification_required';
+  expect([await ownersCalls('ES'), await ownersCalls('FR')]).toEqual([
+    ['200', '200'],
+    [refused, refused],
+  ]);
+});
+
+test('an owned film that is not out plays for nobody, and has no position', async () => {
+  const setStatus = (status: 'Published' | 'Upcoming Release') =>
+    site.origin.db.updateTable('movies').set({ status }).where('slug', '=', PAID).execute();
+  await setStatus('Upcoming Release');
+  expect(await ownersCalls('ES')).toEqual(['404 unpublished', '404 unpublished']);
+  await setStatus('Published');
 });
