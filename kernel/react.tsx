@@ -5,7 +5,7 @@ import { AppContext, PluginContext, useCurrentPath, useNavigated, usePageApp, us
 import type { PageApp } from './page-app.ts';
 import type { BoundView } from './registry/registry.ts';
 import type { SlotRef } from './ref.ts';
-import { FAULT } from './router/failure.ts';
+import { FAULT } from './router/page-refusal.ts';
 import { FailedPage, Frame, MissingPage } from './slots.ts';
 
 export {
@@ -92,7 +92,7 @@ function Page(): ReactNode {
       <Slot
         of={FailedPage}
         instead={instead}
-        failure={snapshot.context.failure ?? FAULT}
+        refusal={snapshot.context.refusal ?? FAULT}
         retry={navigation.reload}
       />
     );
@@ -108,7 +108,7 @@ function Page(): ReactNode {
   return (
     <Boundary
       key={ready.path}
-      failed={(again) => <Slot of={FailedPage} instead={instead} failure={FAULT} retry={again} />}
+      failed={(again) => <Slot of={FailedPage} instead={instead} refusal={FAULT} retry={again} />}
     >
       {/* The page is hydrated apart from the frame around it. */}
       <Suspense fallback={null}>

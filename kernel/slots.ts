@@ -2,19 +2,19 @@
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { service, slot, type AnyRef } from './ref.ts';
-import type { Failure } from './router/failure.ts';
+import type { PageRefusal } from './router/page-refusal.ts';
 
 /** What surrounds every page; `layout` is the id of the route's, or null for the usual one. */
 export const Frame = slot<{ layout: string | null; path: string; children: ReactNode }>('kernel.frame');
 /** Shown instead of a page that does not exist; `reason` is a code (`NO_SUCH_PAGE`), where there is one. */
 export const MissingPage = slot<{ reason: string | null }>('kernel.missing-page');
 /** Shown instead of a page that was refused or has failed. */
-export const FailedPage = slot<{ failure: Failure; retry: () => void }>('kernel.failed-page');
+export const FailedPage = slot<{ refusal: PageRefusal; retry: () => void }>('kernel.failed-page');
 
 /** The page that is shown instead of one that is missing or failed. */
 export type ErrorPage =
   | { readonly is: 'missing'; readonly reason: string | null }
-  | { readonly is: 'failed'; readonly failure: Failure };
+  | { readonly is: 'failed'; readonly refusal: PageRefusal };
 /** The slot that is rendered instead of a page; none where the page is there. */
 export const errorSlotsOf = ({ is }: { readonly is: string }): readonly AnyRef[] =>
   is === 'missing' ? [MissingPage] : is === 'failed' ? [FailedPage] : [];

@@ -1,7 +1,7 @@
 /** What the origin inlines in a page, so that it shows without a second round trip. */
 import type { Primed } from '../kernel/http/client.ts';
 import type { Locale } from '../kernel/i18n/i18n.ts';
-import type { Failure } from '../kernel/router/failure.ts';
+import type { PageRefusal } from '../kernel/router/page-refusal.ts';
 import type { RouterInput } from '../kernel/router/machine.ts';
 import type { Ready } from '../kernel/router/resolve.ts';
 
@@ -15,7 +15,7 @@ export interface Boot {
   page:
     | { is: 'ready'; ready: Ready }
     | { is: 'missing'; reason: string | null }
-    | { is: 'failed'; failure: Failure }
+    | { is: 'failed'; refusal: PageRefusal }
     | { is: 'unknown' };
 }
 
@@ -23,5 +23,5 @@ export interface Boot {
 export const routerInputOf = (page: Boot['page']): RouterInput => ({
   ready: page.is === 'ready' ? page.ready : null,
   reason: page.is === 'missing' ? (page.reason ?? '') : null,
-  failure: page.is === 'failed' ? page.failure : null,
+  refusal: page.is === 'failed' ? page.refusal : null,
 });

@@ -52,7 +52,7 @@ function appOf(first: Ready | null, next: LoadOutcome) {
     },
   });
   const router = createActor(machine, {
-    input: { ready: first, reason: first ? null : '', failure: null },
+    input: { ready: first, reason: first ? null : '', refusal: null },
   });
   let present = first?.path ?? '/gone';
   const renderedWith = { router: router.getSnapshot(), path: present };

@@ -165,7 +165,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     if (ends !== 'never') {
       const { value, context: seen } = await waitFor(router, (snapshot) => !snapshot.hasTag('busy'));
       if (value !== ends)
-        throw new Error(`${options.visit} ends ${String(value)} (${seen.failure}), not ${ends}`);
+        throw new Error(`${options.visit} ends ${String(value)} (${seen.refusal?.code}), not ${ends}`);
     }
   }
   return {

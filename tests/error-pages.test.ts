@@ -180,6 +180,6 @@ describe.each(REFUSALS)('a page whose data is refused with %s %s', (status, code
     const http = createHttp({ fetch: refusing(guest.fetch), base: '/api', parseReplies: false });
     const arrived = await goInPage({ http }, '/film');
     expect(arrived).toMatchObject({ state: 'failed', title: `${titles[0]} | Nocturne` });
-    expect(arrived.context.failure).toEqual({ code, status, ...(waits ? { retryAfterS: 90 } : {}) });
+    expect(arrived.context.refusal).toEqual({ code, status, ...(waits ? { retry_after_s: 90 } : {}) });
   });
 });

@@ -53,7 +53,7 @@ describe('in the page of a browser', () => {
   it.each([...CIRCLES, '/mixed-a'])('%s ends with the error page', async (start) => {
     const { state, context, way } = await inPage(start);
     expect(state).toBe('failed');
-    expect(context.failure).toMatchObject({ code: 'redirect_loop' });
+    expect(context.refusal).toMatchObject({ code: 'redirect_loop' });
     expect(way.length).toBe(REDIRECT_LIMIT + 1);
   });
 
@@ -94,7 +94,7 @@ describe('at the origin', () => {
   it.each(CIRCLES)('%s is answered with the error page', async (start) => {
     const { status, location, boot, error } = await ask(start);
     expect([status, location]).toEqual([500, undefined]);
-    expect(boot.page).toMatchObject({ is: 'failed', failure: { code: 'redirect_loop' } });
+    expect(boot.page).toMatchObject({ is: 'failed', refusal: { code: 'redirect_loop' } });
     expect(String(error)).toContain(`${start} redirects in a loop`);
   });
 

@@ -1,6 +1,6 @@
 /** One realistic event of each kind of the navigation, and what guards and loaders may answer, for tests and stories. */
 import { REDIRECT_LIMIT, type LoadOutcome, type RouterEvent, type RouterInput } from './machine.ts';
-import type { Failure } from './failure.ts';
+import type { PageRefusal } from './page-refusal.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 
 const target: Target = { pathname: '/login', search: '' };
@@ -17,14 +17,14 @@ export const readyFixture: Ready = {
 };
 
 /** A refusal of the contract while the page was loading. */
-const refused: Failure = { code: 'too_many_requests', status: 429, retryAfterS: 30 };
+const refused: PageRefusal = { code: 'too_many_requests', status: 429, retry_after_s: 30 };
 
 export const routerFixtures = {
   inputs: [
-    { ready: null, reason: null, failure: null },
-    { ready: readyFixture, reason: null, failure: null },
-    { ready: null, reason: 'no_such_page', failure: null },
-    { ready: null, reason: null, failure: refused },
+    { ready: null, reason: null, refusal: null },
+    { ready: readyFixture, reason: null, refusal: null },
+    { ready: null, reason: 'no_such_page', refusal: null },
+    { ready: null, reason: null, refusal: refused },
   ] satisfies RouterInput[],
   events: [
     { type: 'go', target },
@@ -43,7 +43,7 @@ export const routerFixtures = {
         { is: 'ready', ready: readyFixture },
         { is: 'missing', reason: 'no_such_page' },
         { is: 'redirect', href: '/login' },
-        { is: 'failed', failure: refused },
+        { is: 'failed', refusal: refused },
       ] satisfies LoadOutcome[],
     },
   },

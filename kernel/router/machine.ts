@@ -1,6 +1,6 @@
 /** The navigation statechart: guarding, loading and showing one page at a time; a newer navigation aborts the older. */
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { failureOf, FAULT, type Failure } from './failure.ts';
+import { pageRefusalOf, FAULT, type PageRefusal } from './page-refusal.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 
 /** A guard or loader that takes longer has failed. */
@@ -16,7 +16,7 @@ export interface RouterContext {
   /** Address the next state goes to. */
   redirectTo: string | null;
   /** Why the page cannot be shown. */
-  failure: Failure | null;
+  refusal: PageRefusal | null;
   /** The reason a missing page gives, as a code; empty when it gives none. */
   reason: string | null;
 }
@@ -25,7 +25,7 @@ export interface RouterContext {
 export interface RouterInput {
   ready: Ready | null;
   reason: string | null;
-  failure: Failure | null;
+  refusal: PageRefusal | null;
 }
 
 /** What a loader's failure means to the visitor. */
@@ -33,13 +33,13 @@ export type LoadOutcome =
   | { is: 'ready'; ready: Ready }
   | { is: 'missing'; reason: string | null }
   | { is: 'redirect'; href: string }
-  | { is: 'failed'; failure: Failure };
+  | { is: 'failed'; refusal: PageRefusal };
 
 export type RouterEvent = { type: 'go'; target: Target } | { type: 'redirected'; target: Target };
 
-const TIMEOUT: Failure = { code: 'timeout', status: 503 };
+const TIMEOUT: PageRefusal = { code: 'timeout', status: 503 };
 /** Redirects that never end. */
-export const REDIRECT_LOOP: Failure = { ...FAULT, code: 'redirect_loop' };
+export const REDIRECT_LOOP: PageRefusal = { ...FAULT, code: 'redirect_loop' };
 
 const unprovided = () => Promise.reject(new Error('handed in by the host'));
 
@@ -65,13 +65,13 @@ export const routerMachine = setup({
       target: event.type === 'redirected' ? event.target : context.target,
       redirects: context.redirects + 1,
     })),
-    show: assign((_, { ready }: { ready: Ready }) => ({ ready, failure: null, reason: null })),
+    show: assign((_, { ready }: { ready: Ready }) => ({ ready, refusal: null, reason: null })),
     miss: assign((_, { reason }: { reason: string | null }) => ({
       ready: null,
       reason: reason ?? '',
-      failure: null,
+      refusal: null,
     })),
-    fail: assign((_, { failure }: { failure: Failure }) => ({ ready: null, reason: null, failure })),
+    fail: assign((_, { refusal }: { refusal: PageRefusal }) => ({ ready: null, reason: null, refusal })),
     aim: assign((_, { href }: { href: string }) => ({ redirectTo: href })),
     /** The host replaces the address in the history and answers with `redirected`. */
     replaceAddress: () => {},
@@ -82,7 +82,7 @@ export const routerMachine = setup({
     isRedirectLoop: ({ context }) => context.redirects >= REDIRECT_LIMIT,
     wasReady: ({ context }) => context.ready !== null,
     wasMissing: ({ context }) => context.reason !== null,
-    hadFailed: ({ context }) => context.failure !== null,
+    hadFailed: ({ context }) => context.refusal !== null,
     isRedirect: is('redirect'),
     isMissing: is('missing'),
     isReady: is('ready'),
@@ -118,10 +118,10 @@ export const routerMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'fail', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          actions: { type: 'fail', params: ({ event }) => ({ refusal: pageRefusalOf(event.error) }) },
         },
       },
-      after: { timeout: { target: 'failed', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+      after: { timeout: { target: 'failed', actions: { type: 'fail', params: { refusal: TIMEOUT } } } },
     },
     loading: {
       tags: 'busy',
@@ -147,15 +147,15 @@ export const routerMachine = setup({
           },
           {
             target: 'failed',
-            actions: { type: 'fail', params: ({ event }) => event.output as { failure: Failure } },
+            actions: { type: 'fail', params: ({ event }) => event.output as { refusal: PageRefusal } },
           },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'fail', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          actions: { type: 'fail', params: ({ event }) => ({ refusal: pageRefusalOf(event.error) }) },
         },
       },
-      after: { timeout: { target: 'failed', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+      after: { timeout: { target: 'failed', actions: { type: 'fail', params: { refusal: TIMEOUT } } } },
     },
     redirecting: {
       tags: 'busy',
@@ -163,7 +163,7 @@ export const routerMachine = setup({
       always: {
         guard: 'isRedirectLoop',
         target: 'failed',
-        actions: { type: 'fail', params: { failure: REDIRECT_LOOP } },
+        actions: { type: 'fail', params: { refusal: REDIRECT_LOOP } },
       },
       on: { redirected: { target: 'guarding', actions: 'follow' } },
     },

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../kernel/head/head.ts';
 import type { ReplyOf } from '../../kernel/http/endpoint.ts';
-import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
+import { NO_SUCH_PAGE } from '../../kernel/router/page-refusal.ts';
 import { NotFound, type RouteRequest } from '../../kernel/router/request.ts';
 import {
   getMeOwned,

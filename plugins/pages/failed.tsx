@@ -3,19 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { AccountLink, LoginLink } from '../../kernel/ports/session.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
-import type { Failure } from '../../kernel/router/failure.ts';
+import type { PageRefusal } from '../../kernel/router/page-refusal.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { wordsOf } from './failures.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 const MINUTE_S = 60;
 
-export default function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
+export default function Failed({ refusal, retry }: { refusal: PageRefusal; retry: () => void }) {
   const { t, i18n } = useLingui();
   const href = useHref();
   const home = usePath()('/');
-  const { title, text, way, unanswered } = wordsOf(failure);
-  const { status, retryAfterS: seconds } = failure;
+  const { title, text, way, unanswered } = wordsOf(refusal);
+  const { status, retry_after_s: seconds } = refusal;
   const minutes = Math.ceil((seconds ?? 0) / MINUTE_S);
   const on =
     way === 'log-in'

@@ -1,7 +1,7 @@
 /** What each kind of refused or failed page is called and says, by code, else by status. */
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Failure } from '../../kernel/router/failure.ts';
+import type { PageRefusal } from '../../kernel/router/page-refusal.ts';
 
 interface Words {
   readonly title: MessageDescriptor;
@@ -78,5 +78,5 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-export const wordsOf = ({ code, status }: Failure): Words =>
+export const wordsOf = ({ code, status }: PageRefusal): Words =>
   BY_CODE[code] ?? BY_CODE[CODE_OF_STATUS[status] ?? ''] ?? FAULT;

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { useHref, usePath } from '../../kernel/react.tsx';
-import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
+import { NO_SUCH_PAGE } from '../../kernel/router/page-refusal.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 

@@ -10,13 +10,13 @@ export const HEAD_MARK = 'data-head';
 
 /** The head of what the navigation has come to: the page's own, or that of what stands in for one. */
 export const headOf = async (
-  { ready, reason, failure }: RouterContext,
+  { ready, reason, refusal }: RouterContext,
   place: ErrorPageContext,
   brand: string,
 ): Promise<Head | null> =>
   ready
     ? ready.head
-    : errorPageHead(failure ? { is: 'failed', failure } : { is: 'missing', reason }, place, brand);
+    : errorPageHead(refusal ? { is: 'failed', refusal } : { is: 'missing', reason }, place, brand);
 
 export function applyHead(head: Head | null, place: HeadPlace): void {
   const { title, tags } = headTags(head, place);

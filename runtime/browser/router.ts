@@ -2,7 +2,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
 import type { Registry } from '../../kernel/registry/registry.ts';
-import { failureOf, missingOf } from '../../kernel/router/failure.ts';
+import { pageRefusalOf, missingOf } from '../../kernel/router/page-refusal.ts';
 import { ChunkFailed, NotFound, Redirected } from '../../kernel/router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
@@ -22,7 +22,7 @@ function outcomeOf(error: unknown, target: Target, context: ResolveContext): Loa
   if (error instanceof Redirected)
     return { is: 'redirect', href: withLocale(error.redirect.to, context.locale) };
   const missing = missingOf(error, paramsOf(target, context));
-  return missing ? { is: 'missing', ...missing } : { is: 'failed', failure: failureOf(error) };
+  return missing ? { is: 'missing', ...missing } : { is: 'failed', refusal: pageRefusalOf(error) };
 }
 
 interface RouterParts {
@@ -58,8 +58,8 @@ export function createRouter({ registry, context, views, history, boot }: Router
     },
     actions: {
       replaceAddress: ({ context: { redirectTo } }) => redirectTo !== null && history.redirect(redirectTo),
-      reloadDocument({ context: { failure } }) {
-        if (failure?.code !== 'chunk') return;
+      reloadDocument({ context: { refusal } }) {
+        if (refusal?.code !== 'chunk') return;
         const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
         if (Date.now() - last < CHUNK_RELOAD_INTERVAL_MS) return;
         sessionStorage.setItem(RELOADED_AT, String(Date.now()));

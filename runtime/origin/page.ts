@@ -11,7 +11,7 @@ import type { AnyRef } from '../../kernel/ref.ts';
 import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
 import type { BoundView, Registry } from '../../kernel/registry/registry.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
-import { failureOf, missingOf, type Failure } from '../../kernel/router/failure.ts';
+import { pageRefusalOf, missingOf, type PageRefusal } from '../../kernel/router/page-refusal.ts';
 import { REDIRECT_LOOP } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type Target } from '../../kernel/router/resolve.ts';
 import { CoverTitle, errorSlotsOf, type ErrorPage } from '../../kernel/slots.ts';
@@ -94,7 +94,7 @@ const sourceOf = (view: AnyLazy): string[] => {
 };
 
 /** A refusal is an answer like any other, and one who has gone away is no fault; the rest belongs in the log. */
-const isFault = ({ status, code }: Failure): boolean =>
+const isFault = ({ status, code }: PageRefusal): boolean =>
   status >= 500 && code !== 'unavailable' && code !== 'aborted';
 
 /** The lazy views a page is rendered with: those of the first slots, and the page itself. */
@@ -171,12 +171,12 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     };
     const errorPage = async (status: number, page: ErrorPage): Promise<PageAnswer> =>
       finish(status, page, await errorPageHead(page, context, brand.info.name));
-    const failed = async (failure: Failure, error: unknown): Promise<PageAnswer> => {
-      const answered = await errorPage(failure.status, { is: 'failed', failure });
-      const { retryAfterS } = failure;
+    const failed = async (refusal: PageRefusal, error: unknown): Promise<PageAnswer> => {
+      const answered = await errorPage(refusal.status, { is: 'failed', refusal });
+      const { retry_after_s: retryAfterS } = refusal;
       return {
         ...answered,
-        ...(isFault(failure) ? { error } : {}),
+        ...(isFault(refusal) ? { error } : {}),
         ...(retryAfterS === undefined ? {} : { retryAfterS }),
       };
     };
@@ -210,7 +210,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
       if (error instanceof NotFound) return errorPage(404, { is: 'missing', reason: error.message || null });
       const missing = missingOf(error, paramsOf(target, composed));
       if (missing) return errorPage(404, { is: 'missing', ...missing });
-      return failed(failureOf(error), error);
+      return failed(pageRefusalOf(error), error);
     }
   };
 }

@@ -1,7 +1,7 @@
 /** What stands in for a page: one that does not exist, and one that failed. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { ReactNode } from 'react';
-import { NO_SUCH_PAGE } from '../../kernel/router/failure.ts';
+import { NO_SUCH_PAGE } from '../../kernel/router/page-refusal.ts';
 import { Pages } from '../../kernel/react.tsx';
 import Failed from '../../plugins/pages/failed.tsx';
 import Missing from '../../plugins/pages/missing.tsx';
@@ -20,10 +20,10 @@ export const MissingInItsFrame: StoryObj = {
 };
 export const MissingWithAReason = inMain(<Missing reason={NO_SUCH_PAGE} />);
 export const MissingInGerman: StoryObj = { ...inMain(<Missing reason={null} />), globals: { locale: 'de' } };
-const refused = (code: string, status: number, retryAfterS?: number): StoryObj =>
+const refused = (code: string, status: number, waitS?: number): StoryObj =>
   inMain(
     <Failed
-      failure={{ code, status, ...(retryAfterS === undefined ? {} : { retryAfterS }) }}
+      refusal={{ code, status, ...(waitS === undefined ? {} : { retry_after_s: waitS }) }}
       retry={nothing}
     />,
   );

@@ -1,7 +1,7 @@
 /** Pages of a listing: which one an address asks for, when there is none, and the links between them (1-shell §2). */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
-import { NO_SUCH_PAGE } from '../../../kernel/router/failure.ts';
+import { NO_SUCH_PAGE } from '../../../kernel/router/page-refusal.ts';
 import { NotFound, type RouteRequest } from '../../../kernel/router/request.ts';
 
 /** Cards on one page of a listing: whole rows at every width. */

@@ -1,30 +1,19 @@
-/** Why a page cannot be shown: a refusal of the contract keeps its status and code, everything else is a fault. */
-import { ApiError } from '../http/errors.ts';
+/** Why a page cannot be shown: the refusal of the contract or what stands for one, with the status the page is answered with. */
+import { ApiError, refusalOf, type Refusal } from '../http/errors.ts';
 import { ChunkFailed } from './request.ts';
 
-export interface Failure {
-  /** An error code; of a refusal the contract's own, also `offline`, `timeout` and `chunk`. */
-  readonly code: string;
-  /** HTTP status the page is answered with. */
-  readonly status: number;
-  /** Seconds until another try may succeed, where the refusal said so. */
-  readonly retryAfterS?: number;
-}
+/** Its code is one of the contract, or `fault`, `offline`, `timeout`, `chunk`, `redirect_loop`. */
+export type PageRefusal = Refusal & { readonly status: number };
 
 /** No reply came at all: nothing is wrong with the page, and another try may succeed. */
 const UNREACHED_STATUS = 503;
 
-export const FAULT: Failure = { code: 'fault', status: 500 };
+export const FAULT: PageRefusal = { code: 'fault', status: 500 };
 
-export function failureOf(error: unknown): Failure {
+export function pageRefusalOf(error: unknown): PageRefusal {
   if (error instanceof ChunkFailed) return { ...FAULT, code: 'chunk' };
   if (!(error instanceof ApiError)) return FAULT;
-  const { code, status, retryAfterS } = error;
-  return {
-    code,
-    status: status || UNREACHED_STATUS,
-    ...(retryAfterS === undefined ? {} : { retryAfterS }),
-  };
+  return { ...refusalOf(error), status: error.status || UNREACHED_STATUS };
 }
 
 /** Reason of a `NotFound` whose address names a page or a slug that cannot be: "Page does not exist". */
