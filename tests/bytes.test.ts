@@ -48,15 +48,18 @@ describe('budgets', () => {
     expect([...eager].flatMap(({ modules }) => Object.keys(modules))).toContain('plugins/shell/frame.tsx');
   });
 
-  it('count no login sequence with the session: few visitors log in', () => {
-    const holding = (source: string) => full.filter(({ modules }) => source in modules);
-    expect(holding('plugins/auth/session/start.ts')).toHaveLength(1);
-    expect(holding('plugins/auth/sequence/machine.ts')).toHaveLength(1);
-    const [session] = holding('plugins/auth/session/start.ts');
-    const [sequence] = holding('plugins/auth/sequence/machine.ts');
-    expect(session?.name).not.toBe(sequence?.name);
-    expect(session?.needs).not.toContain(sequence?.name);
-  });
+  it.each(['plugins/auth/login/start.ts', 'plugins/auth/api.ts'])(
+    'count %s apart from the session: few visitors log in',
+    (source) => {
+      const holding = (wanted: string) => full.filter(({ modules }) => wanted in modules);
+      expect(holding('plugins/auth/session/start.ts')).toHaveLength(1);
+      expect(holding(source)).toHaveLength(1);
+      const [session] = holding('plugins/auth/session/start.ts');
+      const [rest] = holding(source);
+      expect(session?.name).not.toBe(rest?.name);
+      expect(session?.needs).not.toContain(rest?.name);
+    },
+  );
 
   it('hold for the player', () => {
     const player = lazyFiles(full, 'playback');

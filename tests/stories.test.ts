@@ -9,7 +9,6 @@ import { diagramOf, storyFaults, storyNameOf, type StoriesModule } from './suppo
 /** Statecharts that nobody looks at, each with its reason. */
 const WITHOUT_VIEW: Readonly<Record<string, string>> = {
   'age-gate-gate': 'a guard: it ends before a page is shown',
-  'auth-login': 'steps that the login form shows as sending',
   'auth-renewal': 'a member stays one: there is nothing to see of it until it is over',
   'kernel-toaster': 'a list of messages; each message has its own stories',
 };

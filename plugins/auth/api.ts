@@ -1,18 +1,18 @@
 /** The auth endpoints (2-catalogue §7 "Auth and account"): client token, login, sign-up, me, logout, forgotten password. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import {
-  ChosenPassword,
-  Email,
-  GivenPassword,
-  NewPassword,
-  text,
-  Username,
-} from '../../kernel/ports/credentials.ts';
+import { ChosenPassword, Email, NewPassword, text } from '../../kernel/ports/credentials.ts';
 import { OauthReply } from './api/session.ts';
 
 export { getMe, Me } from './api/me.ts';
-export { CLIENT_ID, OauthReply, postLogout, postOauthToken, TOKENS_PER_MINUTE } from './api/session.ts';
+export {
+  CLIENT_ID,
+  OauthReply,
+  postLogin,
+  postLogout,
+  postOauthToken,
+  TOKENS_PER_MINUTE,
+} from './api/session.ts';
 
 /** Attempts a minute and address; wide enough for a household behind one address. */
 export const LOGINS_PER_MINUTE = 30;
@@ -22,20 +22,6 @@ export const RESETS_PER_MINUTE = 60;
 export const RESET_LINK_LIFETIME_MIN = 60;
 
 const Optional = v.optional(v.nullable(text(255)));
-
-/**
- * Step 1 of the login sequence (1-shell §4). `username` is the e-mail address or the nickname. An account of the old platform
- * that has no password here yet is mailed a link to choose one (`password_reset_needed`).
- * Limited with the password grant of `/oauth/token`, by account, network and device.
- */
-export const postLogin = endpoint({
-  method: 'POST',
-  path: '/login',
-  summary: 'Logs a member in with e-mail address or nickname and password.',
-  body: v.object({ username: Username, password: GivenPassword }),
-  reply: OauthReply,
-  errors: { wrong_credentials: 401, password_reset_needed: 418 },
-});
 
 /** Step 8: the origin stores a member token in the HttpOnly cookie; the page never could (readings, "Authorization cookie"). */
 export const postTokenLogin = endpoint({

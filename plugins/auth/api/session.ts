@@ -1,4 +1,4 @@
-/** The two calls of the session itself, apart from api.ts so that a page whose visitor never logs in loads no others. */
+/** The three calls of the session itself, apart from api.ts so that a page whose visitor never logs in loads no others. */
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { GivenPassword, text, Username } from '../../../kernel/ports/credentials.ts';
@@ -22,6 +22,20 @@ export const OauthReply = v.object({
   is_first_login: v.boolean(),
 });
 export type OauthReply = v.InferOutput<typeof OauthReply>;
+
+/**
+ * Step 1 of the login sequence (1-shell §4). `username` is the e-mail address or the nickname. An account of the old platform
+ * that has no password here yet is mailed a link to choose one (`password_reset_needed`).
+ * Limited with the password grant of `/oauth/token`, by account, network and device.
+ */
+export const postLogin = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Logs a member in with e-mail address or nickname and password.',
+  body: v.object({ username: Username, password: GivenPassword }),
+  reply: OauthReply,
+  errors: { wrong_credentials: 401, password_reset_needed: 418 },
+});
 
 /**
  * A token of RFC 6749: client credentials for a visitor, password or refresh token for a member. A page refreshes without

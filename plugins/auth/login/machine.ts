@@ -1,9 +1,7 @@
 /** The login form: it sends what was typed through the login sequence, and leads on to where the visitor wanted to be. */
 import type { FieldCodes } from '../../../forms/field-codes.ts';
+import { LOGIN_WAIT_MS } from '../session/log-in.ts';
 import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
-
-/** Longer than the login sequence may take. */
-const TIMEOUT_MS = 125_000;
 
 export interface LoginValues {
   readonly username: string;
@@ -36,7 +34,7 @@ export const loginFormMachine = formSetup({
     events: {} as Forget,
   },
   check: checkFields,
-  timeoutMs: TIMEOUT_MS,
+  timeoutMs: LOGIN_WAIT_MS,
 })
   .extend({
     actions: {

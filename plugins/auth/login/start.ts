@@ -6,7 +6,7 @@ import { AGE_PATH } from '../../../kernel/ports/age.ts';
 import type { Language, Navigation } from '../../../kernel/registry/services.ts';
 import { sameSitePath } from '../destination.ts';
 import type { SessionHub } from '../session/hub.ts';
-import { logIn } from '../sequence/log-in.ts';
+import { logIn } from '../session/log-in.ts';
 import type { TypedAddress } from '../typed-address.ts';
 import { loginFormMachine, type LoginFormInput } from './machine.ts';
 
@@ -37,7 +37,7 @@ export async function createLoginForm(
     actors: {
       post: fromPromise(async ({ input: { values } }) => {
         const [username, password] = [values.username.trim(), values.password.trim()];
-        await logIn(hub, { by: 'credentials', username, password });
+        await logIn(hub, { type: 'logIn', credentials: { username, password } });
       }),
     },
     actions: {

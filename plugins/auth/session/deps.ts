@@ -1,8 +1,9 @@
 /** What the session, its login and its renewal are given to work with. */
 import type { Http } from '../../../kernel/http/client.ts';
-import type { LOGIN_STEPS, User } from '../../../kernel/ports/session.ts';
+import type { User } from '../../../kernel/ports/session.ts';
 import type { Chance, Navigation, Toasts } from '../../../kernel/registry/services.ts';
 import type { SessionHub } from './hub.ts';
+import type { LoginStep } from './types.ts';
 
 export interface SessionDeps {
   hub: SessionHub;
@@ -12,6 +13,7 @@ export interface SessionDeps {
   navigation: Navigation;
   loggedIn: (payload: { user: User; first: boolean }) => void;
   loggedOut: () => void;
-  stepReached: (payload: { step: (typeof LOGIN_STEPS)[number]; user: User; first: boolean }) => void;
+  stepReached: (payload: { step: LoginStep; user: User; first: boolean }) => void;
+  /** Step 11 of a login is the streaming site's. */
   loadsSeduceBoost: boolean;
 }

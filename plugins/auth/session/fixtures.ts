@@ -1,6 +1,8 @@
 /** Realistic events and answers of the session's statecharts, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Me } from '../api/me.ts';
+import type { OauthReply } from '../api/session.ts';
+import { oauthOf } from './types.ts';
 
 export const memberFixture: Me = {
   id: 7,
@@ -35,16 +37,28 @@ export const memberFixture: Me = {
   active_subscription: null,
 };
 
+export const oauthFixture: OauthReply = {
+  access_token: 'sample-access-token',
+  token_type: 'Bearer',
+  refresh_token: 'sample-refresh-token',
+  expires_in: 604_800,
+  is_first_login: true,
+};
+
+export const credentialsFixture = {
+  username: 'robin@example.org',
+  password: 'a long evening by the sea',
+};
+
+const oauth = oauthOf(oauthFixture, 1_800_000_000_000);
 const offline = new ApiError(0, { code: 'offline' });
 
 const other: Me = { ...memberFixture, id: 8, email: 'other@example.org' };
 
 export const sessionFixtures = {
   events: [
-    {
-      type: 'logIn',
-      start: { by: 'credentials', username: 'robin@example.org', password: 'a long evening by the sea' },
-    },
+    { type: 'logIn', credentials: credentialsFixture },
+    { type: 'signedUp', oauth },
     { type: 'logOut' },
     { type: 'peer.in' },
     { type: 'peer.out' },
@@ -52,21 +66,17 @@ export const sessionFixtures = {
     { type: 'known', user: other },
     { type: 'over' },
   ],
-  inputs: [
-    { user: null, loadsSeduceBoost: true },
-    { user: memberFixture, loadsSeduceBoost: true },
-  ],
+  inputs: [{ user: null }, { user: memberFixture }],
   outcomes: {
     requestClientToken: { done: [{ lifetimeMs: 86_400_000 }], errors: [offline] },
-    login: {
-      done: [
-        { is: 'member', user: memberFixture },
-        { is: 'refused', refusal: { code: 'wrong_credentials' } },
-      ],
-      errors: [new Error('the statechart broke')],
+    postCredentials: {
+      done: [oauth],
+      errors: [new ApiError(401, { code: 'wrong_credentials' }), offline],
     },
+    loadUser: { done: [memberFixture], errors: [new ApiError(401, { code: 'unauthenticated' }), offline] },
     recognise: { done: [memberFixture, null], errors: [offline] },
     dropAuthorization: { errors: [offline] },
+    dropToken: { errors: [offline] },
     endSession: { errors: [offline] },
   },
   lifelong: {

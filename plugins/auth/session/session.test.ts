@@ -2,12 +2,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Me } from '../api/me.ts';
-import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
-import { LOGOUT_DEBOUNCE_MS, sessionMachine } from './machine.ts';
-import type { SessionContext, SessionEvent, TabNews } from './types.ts';
-import { memberFixture } from './fixtures.ts';
+import { sessionMachine } from './machine.ts';
+import { LOGOUT_DEBOUNCE_MS } from './setup.ts';
+import {
+  oauthOf,
+  type Credentials,
+  type Oauth,
+  type SessionContext,
+  type SessionEvent,
+  type TabNews,
+} from './types.ts';
+import { credentialsFixture, memberFixture, oauthFixture } from './fixtures.ts';
 
-const start = { by: 'credentials', username: 'robin@example.org', password: 'a long evening' } as const;
+const credentials = credentialsFixture;
 
 /** A session whose actors answer at once, on a clock the test moves. */
 function sessionAt(user: Me | null) {
@@ -19,11 +26,8 @@ function sessionAt(user: Me | null) {
     actors: {
       tabs: fromCallback<TabNews, SessionContext, SessionEvent>(({ receive }) => receive(told)),
       recognise: fromPromise<Me | null, void>(async () => memberFixture),
-      login: fromPromise<LoginOutcome, LoginInput>(async () => ({
-        is: 'member',
-        user: memberFixture,
-        lifetimeMs: 5000,
-      })),
+      postCredentials: fromPromise<Oauth, Credentials>(async () => oauthOf(oauthFixture, 0)),
+      loadUser: fromPromise<Me, void>(async () => memberFixture),
       requestClientToken: fromPromise<{ lifetimeMs: number }, void>(async () => ({ lifetimeMs: 1000 })),
       dropAuthorization: fromPromise<void, void>(async () => {}),
       endSession: fromPromise<void, void>(async () => ended()),
@@ -37,7 +41,7 @@ function sessionAt(user: Me | null) {
   });
   const actor = createActor(machine, {
     clock,
-    input: { user, loadsSeduceBoost: true },
+    input: { user },
   }).start();
   return { actor, clock, ended, announced, told };
 }
@@ -76,7 +80,7 @@ describe('the session', () => {
 
   it('logs in and says so', async () => {
     const { actor, announced } = sessionAt(null);
-    actor.send({ type: 'logIn', start });
+    actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
     expect(actor.getSnapshot().value).toBe('member');
     expect(announced).toHaveBeenCalledExactlyOnceWith('login');
@@ -95,12 +99,12 @@ describe('the session', () => {
 
   it('tells the other tabs of a login, a logout and an end, and nothing about whom', async () => {
     const { actor, clock, told } = sessionAt(null);
-    actor.send({ type: 'logIn', start });
+    actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
     actor.send({ type: 'logOut' });
     clock.increment(LOGOUT_DEBOUNCE_MS);
     await waitFor(actor, (snapshot) => snapshot.matches('visitor'));
-    actor.send({ type: 'logIn', start });
+    actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
     actor.send({ type: 'over' });
     expect(told.mock.calls.flat()).toEqual([

@@ -5,12 +5,11 @@ import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Toast } from '../../../kernel/registry/services.ts';
-import { logIn } from '../sequence/log-in.ts';
-import { oauthFixture } from '../sequence/fixtures.ts';
+import { logIn } from './log-in.ts';
 // Loaded beforehand, so that a session finds the stubbed page and not the next test's.
 import '../renewal/start.ts';
 import { createHub } from './hub.ts';
-import { memberFixture } from './fixtures.ts';
+import { credentialsFixture, memberFixture, oauthFixture } from './fixtures.ts';
 import type { SessionDeps } from './deps.ts';
 import { createSession } from './start.ts';
 
@@ -20,9 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const CREDENTIALS = { by: 'credentials', username: 'robin@example.org', password: 'a long evening' } as const;
+const CREDENTIALS = { type: 'logIn', credentials: credentialsFixture } as const;
 
-function sessionWith(answers: Readonly<Record<string, unknown>>) {
+function sessionWith(answers: Readonly<Record<string, unknown>>, stepReached = () => {}) {
   const called: string[] = [];
   const said: (Toast['text'] | undefined)[] = [];
   const call = async ({ method, path }: AnyEndpoint) => {
@@ -44,7 +43,7 @@ function sessionWith(answers: Readonly<Record<string, unknown>>) {
     navigation: { go, reload: () => {}, current: () => ({ path: '/', query: new URLSearchParams() }) },
     loggedIn: () => {},
     loggedOut,
-    stepReached: () => {},
+    stepReached,
     loadsSeduceBoost: false,
   } as unknown as SessionDeps);
   session.start();
@@ -60,6 +59,21 @@ describe('a session', () => {
     await logIn(hub, CREDENTIALS);
     expect(called).toEqual(['POST /login', 'GET /me']);
     expect(hub.user()).toEqual(memberFixture);
+    session.stop();
+  });
+
+  it('begins whether or not the plugins that take a step of it fail', async () => {
+    const warned = vi.spyOn(console, 'error').mockReturnValue();
+    const broken = new Error('no promos today');
+    const answers = { 'POST /login': oauthFixture, 'GET /me': memberFixture };
+    const { session, hub } = sessionWith(answers, () => {
+      throw broken;
+    });
+    await logIn(hub, CREDENTIALS);
+    expect(hub.user()).toEqual(memberFixture);
+    // One for each step but that of the streaming site.
+    expect(warned.mock.calls).toEqual(Array.from({ length: 4 }, () => [broken]));
+    warned.mockRestore();
     session.stop();
   });
 

@@ -4,12 +4,18 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { ApiError, codeOf } from '../../../kernel/http/errors.ts';
 import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import { getMe, type Me } from '../api/me.ts';
-import type { LoginInput, LoginOutcome } from '../sequence/login.ts';
 import { dropAuthorization } from './authorization.ts';
-import { CLIENT_ID, postLogout, postOauthToken } from '../api/session.ts';
+import { CLIENT_ID, postLogin, postLogout, postOauthToken } from '../api/session.ts';
 import type { SessionDeps } from './deps.ts';
 import { sessionMachine, type SessionActor } from './machine.ts';
-import type { SessionEvent } from './types.ts';
+import {
+  oauthOf,
+  type Credentials,
+  type LoginStep,
+  type Oauth,
+  type SessionContext,
+  type SessionEvent,
+} from './types.ts';
 import { tabs } from './tabs.ts';
 
 /** Facts are told once the session answers by them. */
@@ -17,7 +23,7 @@ const afterwards = (tell: () => void): void => queueMicrotask(tell);
 
 /** Not yet started; the kernel does that. */
 export function createSession(deps: SessionDeps): SessionActor {
-  const { hub, http, toasts, navigation, loggedIn, loggedOut, loadsSeduceBoost } = deps;
+  const { hub, http, chance, toasts, navigation, loggedIn, loggedOut } = deps;
   // Whoever the origin has inlined, though another plugin may have used that reply up already.
   const user = hub.user();
   // It is used up here at the latest, so that the next login asks anew.
@@ -26,13 +32,22 @@ export function createSession(deps: SessionDeps): SessionActor {
     http.setHeaders({ authorization: undefined });
     http.forget();
   };
+  /** Peers that fail undo no login. */
+  const tellStep = (step: LoginStep, { user, oauth }: SessionContext): void =>
+    afterwards(() => {
+      try {
+        if (user) deps.stepReached({ step, user, first: oauth?.is_first_login ?? false });
+      } catch (error) {
+        console.error(error);
+      }
+    });
   const machine = sessionMachine.provide({
     actors: {
       tabs,
-      // Few visitors log in: the steps arrive when somebody does.
-      login: fromPromise<LoginOutcome, LoginInput>(async ({ input, signal }) =>
-        (await import('../sequence/start.ts')).runLogin(deps, input, signal),
+      postCredentials: fromPromise<Oauth, Credentials>(async ({ input, signal }) =>
+        oauthOf(await http.call(postLogin, { body: input, signal }), chance.now()),
       ),
+      loadUser: fromPromise<Me, void>(({ signal }) => http.call(getMe, { signal })),
       requestClientToken: fromPromise<{ lifetimeMs: number }, void>(async ({ signal }) => {
         const body = { grant_type: 'client_credentials', client_id: CLIENT_ID } as const;
         const reply = await http.call(postOauthToken, { body, signal }).catch((error: unknown) => {
@@ -73,6 +88,21 @@ export function createSession(deps: SessionDeps): SessionActor {
       }),
     },
     actions: {
+      setHeaders: (_, { token_type, access_token }) => {
+        http.setHeaders({ authorization: `${token_type} ${access_token}` });
+        http.forget();
+      },
+      tellStep: ({ context }, { step }) => tellStep(step, context),
+      tellLastStep: ({ context }) => deps.loadsSeduceBoost && tellStep('load-seduce-boost', context),
+      welcome: ({ context: { oauth } }) =>
+        afterwards(() =>
+          toasts.show({
+            key: 'auth.welcome',
+            level: 'success',
+            durationMs: TOAST_MS.confirmation,
+            text: oauth?.is_first_login ? msg`Welcome!` : msg`Welcome back!`,
+          }),
+        ),
       announceLogin: ({ context }) =>
         afterwards(
           () => context.user && loggedIn({ user: context.user, first: context.user.is_first_login }),
@@ -108,7 +138,7 @@ export function createSession(deps: SessionDeps): SessionActor {
       reportFailure: ({ event }) => toasts.showError('error' in event ? event.error : null),
     },
   });
-  const actor = createActor(machine, { input: { user, loadsSeduceBoost } });
+  const actor = createActor(machine, { input: { user } });
   hub.follow(actor);
   return actor;
 }

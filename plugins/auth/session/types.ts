@@ -1,17 +1,38 @@
 /** What the session is told, what it keeps, and what the tabs of one browser say to each other. */
 import type { Refusal } from '../../../kernel/http/errors.ts';
+import type { LOGIN_STEPS } from '../../../kernel/ports/session.ts';
 import type { Me } from '../api/me.ts';
-import type { LoginStart } from '../sequence/login.ts';
+import type { OauthReply } from '../api/session.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The oauth state of 1-shell §3. `expires_at` is epoch ms: now plus `expires_in` seconds. */
+export interface Oauth extends OauthReply {
+  readonly expires_at: number;
+}
+
+/** The oauth state of a reply that came at `now` (epoch ms). */
+export const oauthOf = (reply: OauthReply, now: number): Oauth => ({
+  ...reply,
+  expires_at: now + reply.expires_in * 1000,
+});
+
+/** A step of a login that is other plugins' work. */
+export type LoginStep = (typeof LOGIN_STEPS)[number];
 
 export interface SessionInput {
   /** The member the origin has inlined, or null. */
   user: Me | null;
-  loadsSeduceBoost: boolean;
 }
 
 export interface SessionContext extends SessionInput {
   /** Lifetime of the visitor's client token. */
   tokenLifetimeMs: number;
+  /** Of a login that is under way. */
+  oauth: Oauth | null;
   /** Why the last login was refused. */
   refusal: Refusal | null;
 }
@@ -19,8 +40,11 @@ export interface SessionContext extends SessionInput {
 /** What the tabs of one browser tell each other: that somebody logged in or out, and nothing about whom. */
 export type TabNews = { type: 'in' } | { type: 'out' };
 
+/** Somebody comes with credentials, or with what a sign-up was answered. */
+export type LoginEvent = { type: 'logIn'; credentials: Credentials } | { type: 'signedUp'; oauth: Oauth };
+
 export type SessionEvent =
-  | { type: 'logIn'; start: LoginStart }
+  | LoginEvent
   | { type: 'logOut' }
   /** Another tab of this browser has logged in, or out. */
   | { type: 'peer.in' }

@@ -1,6 +1,6 @@
 /** Realistic events and answers of the sign-up form, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
-import { oauthFixture } from '../sequence/fixtures.ts';
+import { oauthFixture } from '../session/fixtures.ts';
 
 const typed = {
   email: 'robin@example.org',

@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { OauthReply } from '../api.ts';
 import type { SignUpValues } from './fields.ts';
 import { SIGN_UP_DEBOUNCE_MS, signUpMachine } from './machine.ts';
-import { oauthFixture } from '../sequence/fixtures.ts';
+import { oauthFixture } from '../session/fixtures.ts';
 
 const typed = (email: string): SignUpValues => ({
   email,

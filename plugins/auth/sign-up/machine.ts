@@ -2,12 +2,11 @@
 import { fromPromise } from 'xstate';
 import { EMPTY_FORM, FORM_END, formSetup, formStates, unprovided } from '../../../forms/form.ts';
 import type { OauthReply } from '../api.ts';
+import { LOGIN_WAIT_MS } from '../session/log-in.ts';
 import { checkFields, type SignUpValues } from './fields.ts';
 
 /** A sign-up is debounced (2-catalogue §9 "Debounce"). */
 export const SIGN_UP_DEBOUNCE_MS = 700;
-/** Longer than the login sequence may take. */
-const LOGIN_TIMEOUT_MS = 125_000;
 
 export interface SignUpInput {
   /** Promotional plan group of /sign-up/{slug}, or null. */
@@ -32,7 +31,7 @@ export const signUpMachine = formSetup({
     logIn: fromPromise<void, OauthReply | null>(unprovided),
   },
 })
-  .extend({ delays: { debounce: SIGN_UP_DEBOUNCE_MS, loginTimeout: LOGIN_TIMEOUT_MS } })
+  .extend({ delays: { debounce: SIGN_UP_DEBOUNCE_MS, loginTimeout: LOGIN_WAIT_MS } })
   .createMachine({
     id: 'sign-up',
     context: ({ input }) => ({ ...EMPTY_FORM, ...input }),

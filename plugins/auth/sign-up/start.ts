@@ -2,15 +2,17 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../../forms/refusal-catalog.ts';
 import type { Http } from '../../../kernel/http/client.ts';
-import type { Language, Navigation } from '../../../kernel/registry/services.ts';
+import type { Chance, Language, Navigation } from '../../../kernel/registry/services.ts';
 import { postSignUp, type Campaign } from '../api.ts';
 import type { SessionHub } from '../session/hub.ts';
-import { logIn } from '../sequence/log-in.ts';
+import { logIn } from '../session/log-in.ts';
+import { oauthOf } from '../session/types.ts';
 import { signUpMachine, type SignUpInput } from './machine.ts';
 
 export interface SignUpDeps {
   hub: SessionHub;
   http: Http;
+  chance: Chance;
   navigation: Navigation;
   language: Language;
 }
@@ -28,7 +30,7 @@ function campaignOf(query: URLSearchParams): Campaign {
 }
 
 export async function createSignUp(
-  { hub, http, navigation, language }: SignUpDeps,
+  { hub, http, chance, navigation, language }: SignUpDeps,
   input: SignUpInput,
 ): Promise<ActorRefFrom<typeof signUpMachine>> {
   await refusalTexts(language);
@@ -49,7 +51,7 @@ export async function createSignUp(
         }),
       ),
       logIn: fromPromise(async ({ input: oauth }) => {
-        if (oauth) await logIn(hub, { by: 'oauth', oauth });
+        if (oauth) await logIn(hub, { type: 'signedUp', oauth: oauthOf(oauth, chance.now()) });
       }),
     },
     actions: { finish: ({ context: { next } }) => navigation.go(next, { replace: true }) },

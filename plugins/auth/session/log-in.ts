@@ -2,14 +2,20 @@
 import { waitFor } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { User } from '../../../kernel/ports/session.ts';
-import type { SessionHub } from '../session/hub.ts';
-import type { LoginStart } from './login.ts';
+import type { SessionHub } from './hub.ts';
+import type { LoginEvent } from './types.ts';
+
+/**
+ * How long a form waits (ms): longer than a session may take to end what it is about, and to log in. Only one that never arrived in the page
+ * takes longer.
+ */
+export const LOGIN_WAIT_MS = 90_000;
 
 /** The member. Throws ApiError with the code of the step that failed. */
-export async function logIn(hub: SessionHub, start: LoginStart): Promise<User> {
+export async function logIn(hub: SessionHub, login: LoginEvent): Promise<User> {
   const actor = await hub.started;
   await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
-  actor.send({ type: 'logIn', start });
+  actor.send(login);
   const { context } = await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
   if (context.user) return context.user;
   throw new ApiError(0, context.refusal ?? { code: 'fault' });

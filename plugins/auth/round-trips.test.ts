@@ -1,0 +1,97 @@
+/** What a form and its session ask the origin for until somebody is a member: two calls, as 1-shell §4 has two steps for the origin. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor, type AnyActorRef } from 'xstate';
+import { createHttp } from '../../kernel/http/client.ts';
+import type { User } from '../../kernel/ports/session.ts';
+import type { Language, Navigation } from '../../kernel/registry/services.ts';
+import { openAccounts, PASSWORD } from '../../tests/support/accounts.ts';
+import { createLoginForm } from './login/start.ts';
+// Loaded beforehand, so that a session finds the stubbed page and not the next test's.
+import './renewal/start.ts';
+import { createHub } from './session/hub.ts';
+import type { SessionDeps } from './session/deps.ts';
+import { createSession } from './session/start.ts';
+import { createSignUp } from './sign-up/start.ts';
+import { createTypedAddress } from './typed-address.ts';
+
+const EMAIL = 'robin@example.org';
+const account = { email: EMAIL, password: PASSWORD, terms: true, accepted_mailing: false };
+
+let accounts: Awaited<ReturnType<typeof openAccounts>>;
+beforeAll(async () => {
+  accounts = await openAccounts();
+}, 60_000);
+afterAll(() => accounts.site.close());
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: {} }));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A page whose calls reach the origin, and are written down on the way. */
+function openPage() {
+  const calls: string[] = [];
+  const visitor = accounts.visitor();
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    calls.push(`${init?.method ?? 'GET'} ${new URL(String(input), 'http://localhost').pathname}`);
+    return visitor.fetch(input, init);
+  };
+  const welcomed = vi.fn<(told: { user: User; first: boolean }) => void>();
+  const gone = vi.fn<(path: string) => void>();
+  const deps = {
+    hub: createHub(null),
+    http: createHttp({ fetch, base: '/api', parseReplies: true }),
+    chance: { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() },
+    toasts: { show: () => {}, showError: () => {} },
+    navigation: {
+      go: gone,
+      reload: () => {},
+      current: () => ({ path: '/', query: new URLSearchParams() }),
+    } as unknown as Navigation,
+    language: { i18n: { load: () => {} }, locale: () => 'en' } as unknown as Language,
+    typed: createTypedAddress(),
+    loggedIn: welcomed,
+    loggedOut: () => {},
+    stepReached: () => {},
+    loadsSeduceBoost: true,
+  };
+  const session = createSession(deps as unknown as SessionDeps);
+  session.start();
+  const submit = async (form: AnyActorRef, values: object) => {
+    form.start();
+    form.send({ type: 'submit', values });
+    await waitFor(form, ({ status }) => status === 'done');
+    session.stop();
+  };
+  return { deps, calls, submit, welcomed, gone };
+}
+
+describe('until somebody is a member', () => {
+  it('a sign-up asks the origin twice', async () => {
+    const { deps, calls, submit, welcomed, gone } = openPage();
+    await submit(await createSignUp(deps, { slug: null, trial: false, next: '/my-space' }), account);
+    expect(calls).toEqual(['POST /api/sign-up', 'GET /api/me']);
+    expect(welcomed.mock.calls).toMatchObject([[{ user: { email: EMAIL }, first: true }]]);
+    expect(gone).toHaveBeenCalledWith('/my-space', { replace: true });
+  });
+
+  it('a login asks the origin twice, by the header of the token it was given', async () => {
+    await accounts.member('wren@example.org');
+    const { deps, calls, submit, welcomed, gone } = openPage();
+    const form = await createLoginForm(deps, { redirect: '/film', stays: false });
+    await submit(form, { username: 'wren@example.org', password: PASSWORD });
+    expect(calls).toEqual(['POST /api/login', 'GET /api/me']);
+    expect(deps.hub.user()?.email).toBe('wren@example.org');
+    expect(welcomed).toHaveBeenCalledOnce();
+    expect(gone).toHaveBeenCalledWith('/film', { replace: true });
+  });
+
+  it('a login that is refused asks once', async () => {
+    const { deps, calls } = openPage();
+    const form = await createLoginForm(deps, { redirect: null, stays: false });
+    form.start();
+    form.send({ type: 'submit', values: { username: EMAIL, password: 'not this one' } });
+    await waitFor(form, (snapshot) => snapshot.matches('refused'));
+    expect(calls).toEqual(['POST /api/login']);
+  });
+});

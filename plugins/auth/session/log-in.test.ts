@@ -1,0 +1,104 @@
+/** A login: the steps of 1-shell §4 in their order, and the token given back when its member cannot be read. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { Me } from '../api/me.ts';
+import { credentialsFixture, memberFixture, oauthFixture } from './fixtures.ts';
+import { sessionMachine } from './machine.ts';
+import { oauthOf, type Credentials, type LoginEvent, type Oauth } from './types.ts';
+
+const oauth = oauthOf(oauthFixture, 0);
+const WITH_CREDENTIALS: LoginEvent = { type: 'logIn', credentials: credentialsFixture };
+const AFTER_SIGN_UP: LoginEvent = { type: 'signedUp', oauth };
+const FROM_SECOND = [
+  'headers of sample-access-token',
+  'me',
+  'refresh-promos',
+  'push-analytics',
+  'welcome (first: true)',
+  'set-error-user',
+  'clear-newsletter-flag',
+  'load-seduce-boost',
+  'logged in',
+];
+
+/** A visitor's session whose actors and actions only say that they were asked. */
+function sessionTelling(answers: { token?: Promise<Oauth>; me?: Promise<Me> } = {}) {
+  const told: string[] = [];
+  const clock = new SimulatedClock();
+  const machine = sessionMachine.provide({
+    actors: {
+      postCredentials: fromPromise<Oauth, Credentials>(({ input: { username } }) => {
+        told.push(`credentials of ${username}`);
+        return answers.token ?? Promise.resolve(oauth);
+      }),
+      loadUser: fromPromise<Me, void>(() => {
+        told.push('me');
+        return answers.me ?? Promise.resolve(memberFixture);
+      }),
+      dropAuthorization: fromPromise<void, void>(async () => void told.push('dropped')),
+    },
+    actions: {
+      setHeaders: (_, { access_token }) => void told.push(`headers of ${access_token}`),
+      tellStep: (_, { step }) => void told.push(step),
+      tellLastStep: () => void told.push('load-seduce-boost'),
+      welcome: ({ context }) => void told.push(`welcome (first: ${context.oauth?.is_first_login})`),
+      announceLogin: () => void told.push('logged in'),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { user: null } }).start();
+  const settled = () => waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
+  return { actor, clock, told, settled };
+}
+
+describe('a login', () => {
+  it('takes its steps in order, without one for the cookie that came with the first reply', async () => {
+    const { actor, told, settled } = sessionTelling();
+    actor.send(WITH_CREDENTIALS);
+    const { value, context } = await settled();
+    expect(told).toEqual(['credentials of robin@example.org', ...FROM_SECOND]);
+    expect(value).toBe('member');
+    expect(context).toMatchObject({ user: memberFixture, oauth: null, refusal: null });
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('a long evening');
+  });
+
+  it('begins after a sign-up with what that was answered', async () => {
+    const { actor, told, settled } = sessionTelling();
+    actor.send(AFTER_SIGN_UP);
+    expect((await settled()).value).toBe('member');
+    expect(told).toEqual(FROM_SECOND);
+  });
+
+  it('with wrong credentials takes no further step', async () => {
+    const token = Promise.reject(new ApiError(401, { code: 'wrong_credentials' }));
+    const { actor, told, settled } = sessionTelling({ token });
+    actor.send(WITH_CREDENTIALS);
+    const { value, context } = await settled();
+    expect(told).toEqual(['credentials of robin@example.org']);
+    expect(value).toEqual({ visitor: 'anonymous' });
+    expect(context).toMatchObject({ user: null, refusal: { code: 'wrong_credentials' } });
+  });
+
+  it.each([401, 403])('gives the token back when the user cannot be loaded (%i)', async (status) => {
+    const me = Promise.reject(new ApiError(status, { code: 'unauthenticated' }));
+    const { actor, told, settled } = sessionTelling({ me });
+    actor.send(WITH_CREDENTIALS);
+    const { context } = await settled();
+    expect(told).toEqual([
+      'credentials of robin@example.org',
+      'headers of sample-access-token',
+      'me',
+      'dropped',
+    ]);
+    expect(context).toMatchObject({ user: null, oauth: null, refusal: { code: 'unauthenticated' } });
+  });
+
+  it('is given up when an answer does not come in time', async () => {
+    const { actor, clock, told, settled } = sessionTelling({ me: new Promise(() => {}) });
+    actor.send(AFTER_SIGN_UP);
+    clock.increment(20_000);
+    const { context } = await settled();
+    expect(told.at(-1)).toBe('dropped');
+    expect(context).toMatchObject({ user: null, refusal: { code: 'timeout' } });
+  });
+});
