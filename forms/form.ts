@@ -4,7 +4,6 @@
  */
 import {
   assign,
-  fromPromise,
   setup,
   type EventObject,
   type MetaObject,
@@ -15,6 +14,7 @@ import {
 } from 'xstate';
 import { refusalOf, type Refusal } from '../kernel/http/errors.ts';
 import type { FieldCodes } from './field-codes.ts';
+import { unprovided } from '../kernel/unprovided.ts';
 
 /** How long a call may take unless a form says otherwise. */
 const TIMEOUT_MS = 20_000;
@@ -41,9 +41,6 @@ type Sent<Values, Answer> = FormContext<Values, Answer> & { values: Values };
 export const EMPTY_FORM = { values: null, faults: {}, refusal: null, answer: null } as const;
 
 export type FormEvent<Values> = { type: 'submit'; values: Values } | { type: 'edit' };
-
-/** Stands for an actor until its start injects it. */
-export const unprovided = () => Promise.reject(new Error('injected by start.ts'));
 
 type NoParams<Names extends string> = Record<Names, undefined>;
 type FormAction =
@@ -88,7 +85,7 @@ export function formSetup<
   const refusalIn = (event: AnyEvent): Refusal => refusalOf('error' in event ? event.error : null);
   const made = setup({
     types: { context: {} as Context, events: {} as AnyEvent, tags: {} as FormTag },
-    actors: { ...actors, post: fromPromise<Answer, Sent<Values, Answer>>(unprovided) },
+    actors: { ...actors, post: unprovided<Answer, Sent<Values, Answer>>('post') },
     actions: {
       storeValues: assign(({ event }) => ({
         values: event.type === 'submit' ? event.values : null,

@@ -18,6 +18,26 @@ describe('the statecharts', () => {
   });
 });
 
+/** What stands for an actor of promises until a start provides it; the others stand for nothing. */
+const placeholders = machines.flatMap(({ name, machine }) =>
+  Object.entries(machine.implementations.actors).flatMap(([actor, logic]) => {
+    const { config } = logic as { config?: unknown };
+    return typeof config === 'function' ? [{ name, actor, run: config as (given: object) => unknown }] : [];
+  }),
+);
+
+describe('an actor that no start has provided', () => {
+  it('fails, and its error names it', async () => {
+    const faults = placeholders.map(async ({ name, actor, run }) => {
+      const said = run({});
+      const told = said instanceof Promise ? await said.then(String, ({ message }: Error) => message) : null;
+      return told === null || told === `${actor} is not provided` ? [] : [`${name}: ${actor} says "${told}"`];
+    });
+    expect((await Promise.all(faults)).flat()).toEqual([]);
+    expect(placeholders.length).toBeGreaterThan(LEAST_MACHINES);
+  });
+});
+
 describe.each(machines)('$name', ({ machine, fixtures }) => {
   it('reaches every state, takes every transition, traps nobody and binds every actor', () => {
     const { unreached, untaken, traps, loose } = walk(machine, fixtures as WalkOptions);

@@ -1,7 +1,8 @@
 /** The navigation statechart: guarding, loading and showing one page at a time; a newer navigation aborts the older. */
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { pageRefusalOf, FAULT, type PageRefusal } from './page-refusal.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** A guard or loader that takes longer has failed. */
 export const NAVIGATION_TIMEOUT_MS = 20_000;
@@ -41,8 +42,6 @@ const TIMEOUT: PageRefusal = { code: 'timeout', status: 503 };
 /** Redirects that never end. */
 export const REDIRECT_LOOP: PageRefusal = { ...FAULT, code: 'redirect_loop' };
 
-const unprovided = () => Promise.reject(new Error('handed in by the host'));
-
 const is =
   <Kind extends string>(kind: Kind) =>
   ({ event }: { event: object }): boolean =>
@@ -56,8 +55,8 @@ export const routerMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    decide: fromPromise<Decision, Target | null>(unprovided),
-    load: fromPromise<LoadOutcome, Target | null>(unprovided),
+    decide: unprovided<Decision, Target | null>('decide'),
+    load: unprovided<LoadOutcome, Target | null>('load'),
   },
   actions: {
     begin: assign(({ event }) => ({ target: event.type === 'go' ? event.target : null, redirects: 0 })),

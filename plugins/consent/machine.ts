@@ -1,7 +1,8 @@
 /** The cookie choice: asked for in a bar, refined in preferences, kept here at once and sent to the origin (1-shell §4). */
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
 import type { ConsentCategory } from '../../kernel/ports/consent.ts';
+import { unprovided } from '../../kernel/unprovided.ts';
 
 export type Choice = Readonly<Record<ConsentCategory, boolean>>;
 
@@ -64,10 +65,10 @@ const consent = setup({
     tags: {} as 'dimmed',
   },
   actors: {
-    /** Holds to the choice that stands, and tells of age and network; handed in. */
+    /** Holds to the choice that stands, and tells of age and network; injected. */
     news: fromCallback<ConsentEvent>(() => undefined),
-    readRules: fromPromise<ConsentRules, void>(() => Promise.reject(new Error('readRules is handed in'))),
-    send: fromPromise<void, Choice>(() => Promise.reject(new Error('send is handed in'))),
+    readRules: unprovided<ConsentRules, void>('readRules'),
+    send: unprovided<void, Choice>('send'),
   },
   guards: {
     isManaged: ({ context }) => context.choice !== null,

@@ -10,7 +10,7 @@ export const discreetMachine = setup({
     events: {} as DiscreetEvent,
   },
   actions: {
-    /** Keep the choice in this browser, and let the page show it; handed in by flow.ts. */
+    /** Keep the choice in this browser, and let the page show it; injected. */
     store: (_args, _on: boolean) => undefined,
     show: (_args, _on: boolean) => undefined,
   },

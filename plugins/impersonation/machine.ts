@@ -1,6 +1,7 @@
 /** Beginning an impersonation: nothing happens before a press, and nothing twice. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
+import { unprovided } from '../../kernel/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -8,8 +9,6 @@ export interface ImpersonationInput {
   /** Empty when the address had none. */
   token: string;
 }
-
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
 
 export const impersonationMachine = setup({
   types: {
@@ -19,7 +18,7 @@ export const impersonationMachine = setup({
   },
   actors: {
     /** Exchanges the token; the browser has the session afterwards. */
-    begin: fromPromise<void, string>(unprovided),
+    begin: unprovided<void, string>('begin'),
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),

@@ -1,6 +1,7 @@
 /** The shelf of what a member has begun: read once it is on screen and whenever more was watched, a page at a time, and a film taken out of it at a press. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ContinuePage, WatchedEntry } from './api.ts';
+import { unprovided } from '../../kernel/unprovided.ts';
 
 /** How long a read or a removal may take. */
 export const TIMEOUT_MS = 15_000;
@@ -23,14 +24,12 @@ export type ContinueEvent =
   /** The origin has stored another position. */
   | { type: 'progressed' };
 
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-
 export const continueMachine = setup({
   types: { context: {} as ContinueContext, events: {} as ContinueEvent },
   actors: {
     /** One page, the first is 1. */
-    read: fromPromise<ContinuePage, number>(unprovided),
-    remove: fromPromise<void, number>(unprovided),
+    read: unprovided<ContinuePage, number>('read'),
+    remove: unprovided<void, number>('remove'),
   },
   actions: {
     storeEntries: assign((_, { data, meta }: ContinuePage) => ({
@@ -50,7 +49,7 @@ export const continueMachine = setup({
       leaving: null,
     })),
     stay: assign({ leaving: null }),
-    /** Say what came of it; handed in by the plugin. */
+    /** Say what came of it; injected. */
     announceRemoved: () => {},
     announceRestored: () => {},
     announceUnread: () => {},

@@ -1,4 +1,4 @@
-/** The machines with their calls handed in: what the plugin's flows run. */
+/** The machines with their calls injected: what the plugin's flows run. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import { ApiError } from '../../kernel/http/errors.ts';

@@ -1,6 +1,7 @@
 /** The texts of the frame that come from the origin: the header's sections and the footer's configuration. */
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { FooterConfig, NavigationItem } from './api.ts';
+import { unprovided } from '../../kernel/unprovided.ts';
 
 export interface FrameContent {
   items: readonly NavigationItem[];
@@ -21,7 +22,7 @@ export const frameContentMachine = setup({
     context: {} as FrameContentInput,
     input: {} as FrameContentInput,
   },
-  actors: { read: fromPromise<FrameContent>(() => Promise.reject(new Error('handed in'))) },
+  actors: { read: unprovided<FrameContent>('read') },
   actions: { store: assign((_, { frameContent }: { frameContent: FrameContent }) => ({ frameContent })) },
   guards: { isInlined: ({ context }) => context.frameContent !== null },
   delays: { timeout: FRAME_CONTENT_TIMEOUT_MS, retry: FRAME_CONTENT_RETRY_MS },

@@ -34,7 +34,7 @@ export type HeaderEvent =
 export const headerMachine = setup({
   types: { context: {} as HeaderContext, events: {} as HeaderEvent, input: {} as HeaderInput },
   actors: {
-    /** Sends `scrolled`, throttled; handed in. */
+    /** Sends `scrolled`, throttled; injected. */
     scrolling: fromCallback<HeaderEvent>(() => undefined),
   },
   actions: {

@@ -1,6 +1,7 @@
 /** Switching the language: remembered by the origin first, then the same page is shown in the other language. */
 import type { Locale } from '../../kernel/i18n/i18n.ts';
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { unprovided } from '../../kernel/unprovided.ts';
 
 /** A switch that cannot be remembered in this time goes on without. */
 export const LANGUAGE_TIMEOUT_MS = 3_000;
@@ -11,13 +12,13 @@ export const languageMachine = setup({
   types: { context: {} as { wanted: Locale | null }, events: {} as LanguageEvent },
   actors: {
     /** Sets the cookie and the member's locale. */
-    remember: fromPromise<void, { locale: Locale | null }>(() => Promise.reject(new Error('handed in'))),
+    remember: unprovided<void, { locale: Locale | null }>('remember'),
   },
   actions: {
     storeWanted: assign(({ context, event }) => ({
       wanted: event.type === 'choose' ? event.locale : context.wanted,
     })),
-    /** Leaves for this page's address in the wanted language; handed in. */
+    /** Leaves for this page's address in the wanted language; injected. */
     leave: () => {},
   },
   delays: { timeout: LANGUAGE_TIMEOUT_MS },

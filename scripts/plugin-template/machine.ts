@@ -1,7 +1,8 @@
 /** A round: an answer is chosen and sent once, and is right or wrong. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
 import type { Result } from './api.ts';
+import { unprovided } from '../../kernel/unprovided.ts';
 
 /** How long an answer may take on its way. */
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -24,11 +25,9 @@ export interface RoundContext extends Answer {
 
 export type RoundEvent = { type: 'choose'; choice: number };
 
-const unprovided = () => Promise.reject(new Error('start.ts injects it'));
-
 export const roundMachine = setup({
   types: { context: {} as RoundContext, input: {} as RoundInput, events: {} as RoundEvent },
-  actors: { send: fromPromise<Result, Answer>(unprovided) },
+  actors: { send: unprovided<Result, Answer>('send') },
   actions: {
     storeChoice: assign(({ event, context }) => ({
       choice: event.type === 'choose' ? event.choice : context.choice,

@@ -1,6 +1,7 @@
 /** Where a member is logged in: a list, and the ending of one session or of all others. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { DeviceSession } from '../api.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** How long the ending of a session may take. */
 export const TIMEOUT_MS = 15_000;
@@ -18,13 +19,11 @@ export interface DevicesContext extends DevicesInput {
 export type DevicesEvent = { type: 'end'; id: string } | { type: 'endOthers' };
 
 const OTHERS = 'others';
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-
 export const devicesMachine = setup({
   types: { context: {} as DevicesContext, input: {} as DevicesInput, events: {} as DevicesEvent },
   actors: {
-    end: fromPromise<void, string>(unprovided),
-    endOthers: fromPromise<void>(unprovided),
+    end: unprovided<void, string>('end'),
+    endOthers: unprovided<void>('endOthers'),
   },
   actions: {
     storeEnding: assign(({ event }) => ({ ending: event.type === 'end' ? event.id : OTHERS })),
@@ -33,7 +32,7 @@ export const devicesMachine = setup({
       ending: null,
     })),
     stay: assign({ ending: null }),
-    /** Says that it failed; handed in. */
+    /** Says that it failed; injected. */
     announceFailure: () => {},
   },
   delays: { timeout: TIMEOUT_MS },

@@ -1,8 +1,9 @@
 /** The gate on navigation: runs once for a page that is asked for, asks what its rule wants to know, and ends in a verdict. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { SessionState } from '../api.ts';
 import { gateVerdict, type GateFacts, type GateVerdict } from '../rule.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** What is known when a navigation begins. */
 export interface GateInput {
@@ -34,15 +35,11 @@ const gateSetup = setup({
   },
   actors: {
     /** Asks the status; keeps the verified cookie on success. */
-    checkSession: fromPromise<SessionState, string>(() =>
-      Promise.reject(new Error('checkSession is handed in')),
-    ),
+    checkSession: unprovided<SessionState, string>('checkSession'),
     /** Opens a session and stores its cookie. */
-    requestSession: fromPromise<string, string>(() =>
-      Promise.reject(new Error('requestSession is handed in')),
-    ),
+    requestSession: unprovided<string, string>('requestSession'),
     /** Has the origin store the page that was asked for, and gives its name. */
-    storeWanted: fromPromise<string, string>(() => Promise.reject(new Error('storeWanted is handed in'))),
+    storeWanted: unprovided<string, string>('storeWanted'),
   },
   guards: {
     goesHome: says('goHome'),

@@ -1,6 +1,7 @@
 /** The simple 18+ question over the page (1-shell §4 "Age restriction"). */
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 export interface RestrictionInput {
   /** Accepted before, or not to be asked: verification is required here, or the visitor is a bot. */
@@ -32,7 +33,7 @@ const question = setup({
   },
   actors: {
     /** Whether `age-restriction-enabled` is set. */
-    isEnabled: fromPromise<boolean, void>(() => Promise.reject(new Error('isEnabled is handed in'))),
+    isEnabled: unprovided<boolean, void>('isEnabled'),
   },
   guards: {
     isSettled: ({ context }) => context.settled || context.enabled === false,

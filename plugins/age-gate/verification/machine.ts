@@ -1,7 +1,8 @@
 /** The age-verification page: why, off to the provider, back from it, and on to the page that was wanted. */
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { SessionState } from '../api.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 export interface VerificationInput {
   /** Verification is required where the visitor is. */
@@ -48,9 +49,9 @@ const page = setup({
   },
   actors: {
     /** Makes sure of a session, begins a verification and gives the provider's address. */
-    begin: fromPromise<string, { to: string | null }>(() => Promise.reject(new Error('begin is handed in'))),
+    begin: unprovided<string, { to: string | null }>('begin'),
     /** Asks the origin for the status; keeps the verified cookie on success. */
-    check: fromPromise<SessionState, void>(() => Promise.reject(new Error('check is handed in'))),
+    check: unprovided<SessionState, void>('check'),
   },
   guards: {
     isNotRequired: ({ context }) => !context.required,

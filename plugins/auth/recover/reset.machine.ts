@@ -1,9 +1,10 @@
 /** Choosing a new password with a mailed token: the token is checked before the form, and may have ended when that is sent. */
-import { assign, fromPromise } from 'xstate';
+import { assign } from 'xstate';
 import { ChosenPassword } from '../../../kernel/ports/credentials.ts';
 import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, FORM_END, formSetup, formStates, unprovided } from '../../../forms/form.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
 import { codeOf } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** What the origin says of a token that buys nothing. */
 const TOKEN_CODES = ['unknown_token', 'used_token', 'expired_token'];
@@ -30,7 +31,7 @@ export const passwordResetMachine = formSetup({
   check: (values) => fieldCodesOf(ChosenPassword, values),
   actors: {
     /** Answers the address the token was mailed to. */
-    findToken: fromPromise<string, string>(unprovided),
+    findToken: unprovided<string, string>('findToken'),
   },
 })
   .extend({

@@ -1,7 +1,8 @@
 /** Keeps a member's session alive: refreshes it before it ends, looks after a sleep, and says when it is over. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Me } from '../api/me.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** Wait after a try that did not get through. */
 export const RETRY_MS = 30_000;
@@ -27,8 +28,6 @@ export type RenewalEvent =
   | { type: 'refused' }
   | { type: 'online' };
 
-const unprovided = () => Promise.reject(new Error('handed in by start.ts'));
-
 const lifetimeOf = ({ user }: Renewed): number => user.user_session.expires_in * 1000;
 const restOf = ({ user }: Renewed): number => (user.user_session.refresh_in ?? Infinity) * 1000;
 const withinTimer = (ms: number): number => Math.min(ms, TIMER_LIMIT_MS);
@@ -42,7 +41,7 @@ export const renewalMachine = setup({
   },
   actors: {
     /** Refreshes where it is time to, and answers who the member is now. */
-    renew: fromPromise<Renewed, void>(unprovided),
+    renew: unprovided<Renewed, void>('renew'),
   },
   actions: {
     store: assign((_, renewed: Renewed) => ({ ...renewed, isSpent: false })),

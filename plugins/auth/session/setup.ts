@@ -1,5 +1,5 @@
 /** What the session's statechart is made of: its types, the calls and actions its start injects, its guards and times. */
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { refusalOf } from '../../../kernel/http/errors.ts';
 import type { Me } from '../api/me.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   SessionInput,
   TabNews,
 } from './types.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** Logout is debounced (1-shell §9 "Debounce"). */
 export const LOGOUT_DEBOUNCE_MS = 700;
@@ -21,7 +22,6 @@ const CALL_TIMEOUT_MS = 20_000;
 /** The longest a browser's timer can run. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
-const unprovided = () => Promise.reject(new Error('injected by start.ts'));
 const silent = () => {};
 
 export const sessionSetup = setup({
@@ -35,19 +35,19 @@ export const sessionSetup = setup({
   actors: {
     /** Hears the other tabs and speaks to them. */
     tabs: fromCallback<TabNews, SessionContext, SessionEvent>(silent),
-    postCredentials: fromPromise<Oauth, Credentials>(unprovided),
+    postCredentials: unprovided<Oauth, Credentials>('postCredentials'),
     /** Whose token this is. */
-    loadUser: fromPromise<Me, void>(unprovided),
+    loadUser: unprovided<Me, void>('loadUser'),
     /** Sets the header and answers the token's lifetime. */
-    requestClientToken: fromPromise<{ lifetimeMs: number }, void>(unprovided),
+    requestClientToken: unprovided<{ lifetimeMs: number }, void>('requestClientToken'),
     /** Who is logged in in this browser now, or null. */
-    recognise: fromPromise<Me | null, void>(unprovided),
+    recognise: unprovided<Me | null, void>('recognise'),
     /** Refreshes the session in time; its statechart is loaded for members. */
     renewSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(silent),
     /** Removes header and cookies of a token that no longer holds. */
-    dropAuthorization: fromPromise<void, void>(unprovided),
+    dropAuthorization: unprovided<void, void>('dropAuthorization'),
     /** Ends the token at the origin and forgets it here. */
-    endSession: fromPromise<void, void>(unprovided),
+    endSession: unprovided<void, void>('endSession'),
   },
   actions: {
     storeOauth: assign((_, oauth: Oauth) => ({ oauth })),

@@ -1,9 +1,10 @@
 /** The account step of sign-up: a form that is held back a moment before it is sent, and logs in with what came back. */
-import { fromPromise } from 'xstate';
-import { EMPTY_FORM, FORM_END, formSetup, formStates, unprovided } from '../../../forms/form.ts';
+import {} from 'xstate';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
 import type { OauthReply } from '../api.ts';
 import { LOGIN_WAIT_MS } from '../session/log-in.ts';
 import { checkFields, type SignUpValues } from './fields.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** A sign-up is debounced (2-catalogue §9 "Debounce"). */
 export const SIGN_UP_DEBOUNCE_MS = 700;
@@ -28,7 +29,7 @@ export const signUpMachine = formSetup({
   check: checkFields,
   actors: {
     /** Runs the login sequence from its second step on. */
-    logIn: fromPromise<void, OauthReply | null>(unprovided),
+    logIn: unprovided<void, OauthReply | null>('logIn'),
   },
 })
   .extend({ delays: { debounce: SIGN_UP_DEBOUNCE_MS, loginTimeout: LOGIN_WAIT_MS } })

@@ -1,8 +1,9 @@
 /** Asking to be told of a film's release: one press for a member, a form with an address for a visitor. */
-import { assign, fromPromise } from 'xstate';
+import { assign } from 'xstate';
 import { fieldCodesOf } from '../../../forms/field-codes.ts';
-import { EMPTY_FORM, formSetup, formStates, unprovided } from '../../../forms/form.ts';
+import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
 import { ReminderFields } from './fields.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** How long the asking may take. */
 const TIMEOUT_MS = 15_000;
@@ -25,7 +26,7 @@ export const reminderMachine = formSetup({
     events: {} as { type: 'ask' } | { type: 'cancel' } | { type: 'undo' },
   },
   check: (values) => fieldCodesOf(ReminderFields, values),
-  actors: { remove: fromPromise<void>(unprovided) },
+  actors: { remove: unprovided<void>('remove') },
   timeoutMs: TIMEOUT_MS,
 })
   .extend({

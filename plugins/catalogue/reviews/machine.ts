@@ -1,6 +1,7 @@
 /** Reading what others say of a film: the first page comes with the film's own, the next ones at a press. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Comment, CommentPage } from '../api/comments.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** How long a page may take. */
 const TIMEOUT_MS = 15_000;
@@ -36,9 +37,7 @@ const nothing = { comments: [], page: 0, lastPage: 1, total: 0 };
 export const reviewsMachine = setup({
   types: { context: {} as ReviewsContext, input: {} as ReviewsInput, events: {} as ReviewsEvent },
   actors: {
-    read: fromPromise<CommentPage, { movieId: number; page: number }>(() =>
-      Promise.reject(new Error('handed in by the view')),
-    ),
+    read: unprovided<CommentPage, { movieId: number; page: number }>('read'),
   },
   actions: { storePage: assign(({ context }, page: CommentPage) => read(context, page)) },
   guards: {

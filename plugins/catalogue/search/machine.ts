@@ -1,8 +1,9 @@
 /** Searching as it is typed: a pause, one call at a time, and what comes of it; recent searches stay on the device. */
-import { assign, fromCallback, fromPromise, sendTo, setup, type NonReducibleUnknown } from 'xstate';
+import { assign, fromCallback, sendTo, setup, type NonReducibleUnknown } from 'xstate';
 import { refusalOf } from '../../../kernel/http/errors.ts';
 import type { Search } from '../api/search.ts';
 import { phaseOf, tidy, type Phase, type SearchInput } from './query.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** The pause after which somebody has typed what they meant. */
 export const DEBOUNCE_MS = 250;
@@ -35,8 +36,6 @@ export type SearchEvent =
   | Exclude<DeviceOrder, { type: 'remember' }>
   | DeviceNews;
 
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-
 export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
@@ -46,7 +45,7 @@ export const searchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    search: fromPromise<Search, string>(unprovided),
+    search: unprovided<Search, string>('search'),
     /** Storage and connection, as long as the page lives. */
     device: fromCallback<DeviceOrder, NonReducibleUnknown>(() => undefined),
   },

@@ -1,7 +1,8 @@
 /** Asking whether a cross-selling plan may be bought: held back a moment, checked, and told when it may not. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** 2-catalogue §9 "Debounce". */
 export const DEBOUNCE_MS = 700;
@@ -16,8 +17,6 @@ export interface CheckContext {
   refusal: Refusal | null;
 }
 
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-
 export const checkMachine = setup({
   types: {
     context: {} as CheckContext,
@@ -27,9 +26,9 @@ export const checkMachine = setup({
   },
   actors: {
     /** null when it may be bought. */
-    check: fromPromise<CrossSellingReason | null, number>(unprovided),
+    check: unprovided<CrossSellingReason | null, number>('check'),
     /** Shows the message; settles when it is closed. */
-    showMessage: fromPromise<void, CrossSellingReason | null>(unprovided),
+    showMessage: unprovided<void, CrossSellingReason | null>('showMessage'),
   },
   actions: {
     storePlan: assign(({ event, context }) => ({

@@ -1,5 +1,6 @@
 /** Installing the site as an app, where the browser offers it: the offer waits for the visitor, who asks for it here. */
-import { fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { fromCallback, setup, type ActorRefFrom } from 'xstate';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** A visitor who has not answered the browser's own question by then may ask again. */
 export const INSTALL_TIMEOUT_MS = 300_000;
@@ -17,10 +18,10 @@ export type InstallAnswer = 'accepted' | 'dismissed';
 export const installMachine = setup({
   types: { events: {} as InstallEvent },
   actors: {
-    /** Sends `offered` and `installed`; handed in. */
+    /** Sends `offered` and `installed`; injected. */
     offers: fromCallback<InstallEvent>(() => undefined),
-    /** Has the browser ask its own question; handed in. */
-    ask: fromPromise<InstallAnswer>(() => Promise.reject(new Error('handed in'))),
+    /** Has the browser ask its own question; injected. */
+    ask: unprovided<InstallAnswer>('ask'),
   },
   guards: {
     isAccepted: (_, { answer }: { answer: InstallAnswer }) => answer === 'accepted',

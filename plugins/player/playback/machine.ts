@@ -1,7 +1,8 @@
 /** Playback of one title: what the media element says of itself, and how a visitor gets to it at all. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { PlayData, PlayType } from '../api.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** What the page asks for; `id` as the endpoint reads it for this type. */
 export interface PlayRequest {
@@ -48,9 +49,7 @@ const machineSetup = setup({
     tags: {} as 'player',
   },
   actors: {
-    resolve: fromPromise<PlayData, PlayRequest>(() =>
-      Promise.reject(new Error('resolve is handed in by the plugin')),
-    ),
+    resolve: unprovided<PlayData, PlayRequest>('resolve'),
   },
   guards: {
     isPaused: ({ event }) => 'paused' in event && event.paused,

@@ -1,6 +1,7 @@
 /** Where a film goes on: the question at its start, and the saving of the position while it plays. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** Worth asking about only beyond this position or share, and not in a film as good as watched. */
 export const ASK_FROM_S = 10;
@@ -58,9 +59,7 @@ const saveInputOf = (context: ResumeContext): SaveInput => ({
 const machineSetup = setup({
   types: { context: {} as ResumeContext, events: {} as ResumeEvent, input: {} as ResumeInput },
   actors: {
-    save: fromPromise<{ visualizationId: number | null }, SaveInput>(() =>
-      Promise.reject(new Error('save is handed in by the plugin')),
-    ),
+    save: unprovided<{ visualizationId: number | null }, SaveInput>('save'),
   },
   guards: {
     hasScene: ({ context }) => context.sceneS !== null,
@@ -87,7 +86,7 @@ const machineSetup = setup({
     storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
     storeTimeout: assign({ refusal: { code: 'timeout' } }),
     forgetSaved: assign({ savedS: -1 }),
-    /** Sends the position in a request that outlives the page; handed in by the plugin. */
+    /** Sends the position in a request that outlives the page; injected. */
     saveAtOnce: (_context, _params: SaveInput) => {},
   },
   delays: { saveInterval: SAVE_INTERVAL_MS, saveTimeout: SAVE_TIMEOUT_MS },

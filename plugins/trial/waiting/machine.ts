@@ -1,7 +1,8 @@
 /** Waiting for the address of a new account: looked after now and then, until its trial has begun. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { NcTrial } from '../api.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /** The first pause between two looks; half as long again each time, up to about a minute. */
@@ -17,8 +18,6 @@ export interface WaitingContext {
   refusal: Refusal | null;
 }
 
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-
 export const waitingMachine = setup({
   types: {
     context: {} as WaitingContext,
@@ -27,9 +26,9 @@ export const waitingMachine = setup({
     tags: {} as 'waiting',
   },
   actors: {
-    findTrial: fromPromise<Status, void>(unprovided),
+    findTrial: unprovided<Status, void>('findTrial'),
     /** Another document: what the session knows of the member has changed. */
-    goOn: fromPromise<void, void>(unprovided),
+    goOn: unprovided<void, void>('goOn'),
   },
   actions: {
     count: assign(({ context }) => ({ looks: Math.min(context.looks + 1, MOST_LOOKS) })),

@@ -1,6 +1,7 @@
 /** Opening the mailed link: checking, and what the origin says of its token. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -17,8 +18,6 @@ export interface LinkContext extends LinkInput {
   refusal: Refusal | null;
 }
 
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-
 export const linkMachine = setup({
   types: {
     context: {} as LinkContext,
@@ -27,7 +26,7 @@ export const linkMachine = setup({
     /** `ended`: the link is worth nothing any more. */
     tags: {} as 'busy' | 'ended',
   },
-  actors: { verify: fromPromise<LinkAnswer, string>(unprovided) },
+  actors: { verify: unprovided<LinkAnswer, string>('verify') },
   actions: {
     storeAnswer: assign((_, answer: LinkAnswer) => ({ answer })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),

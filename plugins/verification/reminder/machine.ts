@@ -1,5 +1,6 @@
 /** The reminder of an address that is not confirmed: a bar, and once after a login a dialog, unless the visitor is busy. */
-import { fromPromise, setup } from 'xstate';
+import { setup } from 'xstate';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** The page a login leads to settles first. */
 const SETTLING_MS = 1200;
@@ -11,8 +12,6 @@ export interface ReminderInput {
   loggedIn: boolean;
 }
 
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-
 export const reminderMachine = setup({
   types: {
     context: {} as ReminderInput,
@@ -22,7 +21,7 @@ export const reminderMachine = setup({
   },
   actors: {
     /** Shows the dialog; settles when it is closed. */
-    ask: fromPromise<void, void>(unprovided),
+    ask: unprovided<void, void>('ask'),
   },
   actions: {
     /** It stays away for as long as this document. */

@@ -1,6 +1,7 @@
 /** Having the link mailed again: idle, sending, sent, told to wait, failed, or not needed any more. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /** Mail takes a moment; until then another one would only confuse. */
@@ -18,8 +19,6 @@ export interface ResendContext {
   refusal: Refusal | null;
 }
 
-const unprovided = () => Promise.reject(new Error('handed in by plugin.ts'));
-
 export const resendMachine = setup({
   types: {
     context: {} as ResendContext,
@@ -27,7 +26,7 @@ export const resendMachine = setup({
     /** `refused`: the attempt failed and says why. */
     tags: {} as 'busy' | 'refused',
   },
-  actors: { postMail: fromPromise<MailAnswer, void>(unprovided) },
+  actors: { postMail: unprovided<MailAnswer, void>('postMail') },
   actions: {
     remember: assign({ again: true }),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
