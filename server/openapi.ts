@@ -2,8 +2,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
-import { COMMON_REFUSALS } from '../kernel/http/errors.ts';
 import { Refusal } from '../kernel/http/refusal.ts';
+import { SHARED_REFUSALS } from './http/handle.ts';
 import { AUTHORIZATION_COOKIE } from './ports/identity.ts';
 import type { ListedHandler } from './mount.ts';
 
@@ -104,7 +104,7 @@ export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
     ...(access === 'premium' ? (['not_premium'] as const) : []),
     ...ALWAYS_REFUSALS,
   ];
-  return { ...Object.fromEntries(common.map((code) => [code, COMMON_REFUSALS[code]])), ...errors };
+  return { ...Object.fromEntries(common.map((code) => [code, SHARED_REFUSALS[code]])), ...errors };
 }
 
 function responsesOf(endpoint: AnyEndpoint, name: string, schemas: Json): Record<string, Json> {

@@ -7,7 +7,8 @@ import { importsOf, ROOT, sourceFiles } from './support/imports.ts';
 
 const IDS: ReadonlySet<string> = new Set(readdirSync(join(ROOT, 'plugins')));
 
-const files = [...sourceFiles(['server', 'kernel', 'scripts']), 'vite.config.ts', 'lingui.config.ts'].filter(
+const all = sourceFiles(['server', 'kernel', 'scripts']);
+const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
   (file) =>
     !/\.test(?:-d)?\.tsx?$|\/(?:testing[\w-]*|fixtures)\.ts$|^scripts\/(?:attack|demo-media|plugin-template|browsers)\//.test(
       file,
@@ -20,6 +21,26 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'kernel/ports/session.ts': ['trial'],
 };
 
+/** Words of the domain, which are the ports' and the plugins'. */
+const DOMAIN =
+  /member|premium|impersonat|subscriber|trial|movie|film|performer|catalogue|confession|adult|age.?gate/i;
+/** Words of the Open Graph protocol. */
+const OPEN_GRAPH = 'video.movie';
+
+/** Strings and names of properties of a file that are words of the domain. */
+function domainWords(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {
+  const found: string[] = [];
+  const look = (word: unknown): void => {
+    if (typeof word === 'string' && word !== OPEN_GRAPH && DOMAIN.test(word)) found.push(word);
+  };
+  new Visitor({
+    Literal: ({ value }) => look(value),
+    Identifier: ({ name }) => look(name),
+    TemplateElement: ({ value }) => look(value.raw),
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
 /** String literals of a file that equal a plugin's id. */
 function named(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {
   const found: string[] = [];
@@ -31,9 +52,24 @@ function named(file: string, text = readFileSync(join(ROOT, file), 'utf8')): str
   return found.filter((id) => !WIRE[file]?.includes(id));
 }
 
+describe('the kernel', () => {
+  it('knows no word of the domain beside its ports', () => {
+    const kernel = files.filter((file) => /^kernel\/(?!ports\/)/.test(file));
+    expect(kernel.length).toBeGreaterThan(20);
+    expect(kernel.flatMap((file) => domainWords(file).map((word) => `${file}: ${word}`))).toEqual([]);
+  });
+
+  it.each([`const codes = { not_premium: 403 };`, `type Access = 'open' | 'member';`])(
+    'is found to know one that is planted: %s',
+    (text) => {
+      expect(domainWords('kernel/http/errors.ts', text)).toHaveLength(1);
+    },
+  );
+});
+
 describe('no plugin is known by name', () => {
   it('in an import of the host, the kernel and the tools', () => {
-    const faults = files.flatMap((file) =>
+    const faults = [...files, ...all.filter((file) => file.startsWith('server/'))].flatMap((file) =>
       importsOf(file)
         .filter(({ to }) => to.startsWith('plugins/'))
         .map(({ to }) => `${file}: ${to}`),

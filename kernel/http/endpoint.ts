@@ -3,8 +3,11 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, a logged-in member, or a member with an active subscription (kit `endpoints.tsv`). */
-export type Access = 'open' | 'member' | 'premium';
+/** Who may call: anybody, or whom a port adds by a word of its own. */
+export interface AccessLevels {
+  readonly open: true;
+}
+export type Access = keyof AccessLevels;
 
 export interface EndpointOptions {
   method: Method;
@@ -14,8 +17,8 @@ export interface EndpointOptions {
   summary: string;
   access?: Access;
   /**
-   * true: the member's alone - payment, password, e-mail address, sessions, export, deletion. An administrator in their place
-   * is refused (`impersonated`).
+   * Behind a login it is said of each call: true is the member's alone - payment, password, e-mail address, sessions, export,
+   * deletion - and an administrator in their place is refused.
    */
   personal?: boolean;
   /** Path parameters; values arrive as strings. */
@@ -29,7 +32,7 @@ export interface EndpointOptions {
   file?: string;
   /** Success status, 200 unless said (204 without a reply). */
   status?: 200 | 201 | 202;
-  /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden`, `not_premium` and `fault`: code to status. */
+  /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden`, `fault` and those of its access: code to status. */
   errors?: Readonly<Record<string, number>>;
   /** May be cached 300 s in the browser, keyed by path, locale, country, user type and segment (2-catalogue §9). */
   cacheable?: boolean;

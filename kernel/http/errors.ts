@@ -8,10 +8,6 @@ export const COMMON_REFUSALS = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** Only for members with an active subscription. */
-  not_premium: 403,
-  /** An administrator in a member's place may not do what is the member's alone (`personal`). */
-  impersonated: 403,
   not_found: 404,
   invalid: 422,
   too_many_requests: 429,

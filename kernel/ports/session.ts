@@ -2,6 +2,23 @@
 import * as v from 'valibot';
 import { event, link, modal, service, slot } from '../ref.ts';
 
+declare module '../http/endpoint.ts' {
+  interface AccessLevels {
+    /** Whoever is logged in. */
+    readonly member: true;
+    /** A member with an active subscription (kit `endpoints.tsv`). */
+    readonly premium: true;
+  }
+}
+
+/** Codes that a call may be refused with for who asks, beside those of the kernel. */
+export const ACCESS_REFUSALS = {
+  /** Only for members with an active subscription. */
+  not_premium: 403,
+  /** An administrator in a member's place may not do what is the member's alone (`personal`). */
+  impersonated: 403,
+} as const;
+
 /** Derived user type, and the values of the user-types list (1-shell §1, §3). */
 export const USER_TYPES = ['guest', 'registered', 'trial', 'cross_sell', 'premium'] as const;
 export type UserType = (typeof USER_TYPES)[number];

@@ -2,7 +2,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../kernel/http/endpoint.ts';
 import { COMMON_REFUSALS } from '../../kernel/http/errors.ts';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
-import type { User } from '../../kernel/ports/session.ts';
+import { ACCESS_REFUSALS, type User } from '../../kernel/ports/session.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { AgeSession } from '../ports/age-session.ts';
 import type { MemberSession } from '../ports/identity.ts';
@@ -119,9 +119,12 @@ export class Refused extends Error {
   }
 }
 
+/** Codes that any endpoint may answer with, beside those it declares. */
+export const SHARED_REFUSALS = { ...COMMON_REFUSALS, ...ACCESS_REFUSALS };
+
 /** The status of a refusal code for an endpoint. Throws when the code is declared nowhere. */
 export function statusOf(endpoint: AnyEndpoint, code: string): number {
-  const status = endpoint.errors?.[code] ?? (COMMON_REFUSALS as Record<string, number>)[code];
+  const status = endpoint.errors?.[code] ?? (SHARED_REFUSALS as Record<string, number>)[code];
   if (status === undefined)
     throw new Error(`${endpoint.method} ${endpoint.path} refuses with undeclared code "${code}"`);
   return status;
