@@ -1,12 +1,8 @@
-/** What the edge says of a place, and what it says unclearly: that is gated, and told in the log once. */
+/** What the edge says of a place, and what it says unclearly: that is told in the log once. */
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { isGated } from '../../plugins/age-gate/server/verdict.ts';
 import type { Origin } from '../origin.ts';
-import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
-import { COUNTRIES, placeOf, type Place } from './place.ts';
-
-const gated = (place: Place): boolean => isGated({ settings: SETTING_DEFAULTS }, place);
+import { COUNTRIES, placeOf } from './place.ts';
 
 function edge(defaultCountry = 'PT') {
   const warn = vi.fn<(told: object, text: string) => void>();
@@ -32,30 +28,30 @@ it.each([
   ['a state with its country', { ...US, 'x-el-us-state': 'US-CA' }, 'x-el-us-state', 'malformed'],
   ['a state that is none', { ...US, 'x-el-us-state': 'ZZ' }, 'x-el-us-state', 'malformed'],
   ['a state twice', { ...US, 'x-el-us-state': 'CA, TX' }, 'x-el-us-state', 'repeated'],
-])('gates visitors of whom it says %s, and logs it once', (_what, headers, header, fault) => {
+])('is unclear where it says %s, and is logged once', (_what, headers, header, fault) => {
   const { warn, says } = edge();
-  for (let call = 0; call < 3; call += 1) expect(gated(says(headers))).toBe(true);
+  for (let call = 0; call < 3; call += 1) expect(says(headers).isUnclear).toBe(true);
   expect(warn.mock.calls).toEqual([[{ header, fault }, expect.stringContaining('must verify their age')]]);
 });
 
 it.each([
-  ['ES', {}, false],
-  ['es ', {}, false],
-  ['XK', {}, false],
-  ['GB', {}, true],
-  ['US', { 'x-el-us-state': 'ca' }, false],
-  ['US', { 'x-el-us-state': 'DC' }, false],
-  ['US', { 'x-el-us-state': 'TX' }, true],
-])('takes %s %o for one place, gated: %s', (country, more, isIn) => {
+  ['ES', {}, 'ES', null],
+  ['es ', {}, 'ES', null],
+  ['XK', {}, 'XK', null],
+  ['GB', {}, 'GB', null],
+  ['US', { 'x-el-us-state': 'ca' }, 'US', 'CA'],
+  ['US', { 'x-el-us-state': 'DC' }, 'US', 'DC'],
+  ['US', { 'x-el-us-state': 'TX' }, 'US', 'TX'],
+])('takes %s %o for one place', (said, more, country, countryState) => {
   const { warn, says } = edge();
-  expect(gated(says({ 'x-el-country': country, ...more }))).toBe(isIn);
+  expect(says({ 'x-el-country': said, ...more })).toEqual({ country, countryState, isUnclear: false });
   expect(warn).not.toHaveBeenCalled();
 });
 
 it('without a word of it, or from somebody else, the default country holds', () => {
   expect(edge().says({})).toEqual({ country: 'PT', countryState: null, isUnclear: false });
   expect(edge().says({ 'x-el-country': 'GB, ES' }, false)).toMatchObject({ country: 'PT', isUnclear: false });
-  expect(gated(edge('US').says({}))).toBe(true);
+  expect(edge('US').says({})).toEqual({ country: 'US', countryState: null, isUnclear: true });
 });
 
 it('knows the countries there are', () => {

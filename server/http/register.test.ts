@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import type { User } from '../../kernel/ports/session.ts';
-import { memberFixture } from '../../plugins/auth/session/fixtures.ts';
 import { provide } from '../../kernel/plugin.ts';
 import { Identity } from '../ports/identity.ts';
 import { moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
@@ -59,13 +58,15 @@ const module = moduleOf([
 ]);
 
 const plan = { name: 'Monthly', type: 2, is_manica: false } as const;
-const member = (id: number, status: 'active' | 'expired'): User => ({
-  ...memberFixture,
+const member = (id: number, status: 'active' | 'expired') => ({
   id,
   is_subscribed: status === 'active',
   active_subscription: { status, subscription_data_id: 1, source_group: 1, expires_at: null, data: { plan } },
 });
-const USERS: Readonly<Record<string, User>> = { free: member(1, 'expired'), paid: member(2, 'active') };
+/** What of a member decides on access. */
+const USERS = { free: member(1, 'expired'), paid: member(2, 'active') } as unknown as Readonly<
+  Record<string, User>
+>;
 
 let site: TestOrigin;
 beforeAll(async () => {

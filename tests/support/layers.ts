@@ -214,6 +214,12 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    says: 'what knows no plugin is tested without one',
+    governs: (file) => isTest(file) && inAny(['kernel', 'runtime', 'forms', 'ui', 'server'], file),
+    forbids: ({ to }) => within(to, 'plugins'),
+    broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts'],
+  },
+  {
     says: 'a brand lists plugins and values',
     governs: isPart('brands'),
     forbids: ({ to }) => !within(to, 'kernel') && !/^plugins\/[^/]+\/plugin\.ts$/.test(to),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogout, postOauthToken, postTokenLogin } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '../../../tests/support/accounts.ts';
-import { newToken } from '../../../server/security/tokens.ts';
+import { looksLikeToken, newToken } from '../../../server/security/tokens.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '../../../server/ports/identity.ts';
 import { ACCESS_TOKEN_LIFETIME_S, signClientToken } from './tokens.ts';
 
@@ -81,6 +81,8 @@ describe('tokens', () => {
       signClientToken('another secret', 'web', site.clock.now()),
     ];
     for (const token of forged) expect((await ask(token)).clientId).toBeNull();
+    // The host caches what it answers whoever brings one.
+    expect(looksLikeToken(access_token)).toBe(false);
     site.clock.advance(24 * 60 * 60 * 1000);
     expect((await ask(access_token)).clientId).toBeNull();
   });

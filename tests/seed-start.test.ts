@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { postLogin, postSignUp } from '../../plugins/auth/api.ts';
-import { createOrigin } from '../open-origin.ts';
-import { migrate } from '../db/migrate.ts';
-import { subscribe, testConfig, testOrigin, type TestOrigin } from '../testing.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
-import { seedMembers } from '../../tests/support/members.ts';
-import { DemoMembersPresent, removeDemoAccounts, seedAtStart } from './seed-start.ts';
+import { postLogin, postSignUp } from '../plugins/auth/api.ts';
+import { createOrigin } from '../server/open-origin.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { subscribe, testConfig, testOrigin, type TestOrigin } from '../server/testing.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../plugins/account/server/demo/members.ts';
+import { seedMembers } from './support/members.ts';
+import { DemoMembersPresent, removeDemoAccounts, seedAtStart } from '../server/demo/seed-start.ts';
 
 /** Seeding must not be felt at a start, but this machine may be busy with others. */
 const SEEDING_MS = 60_000;
@@ -136,7 +136,7 @@ it(
 );
 
 function run(script: string, env: Record<string, string>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', script), ...args], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
   });
   const said = { out: '', err: '' };
@@ -157,15 +157,15 @@ it(
     await origin.close();
 
     const env = { ...PRODUCTION, DATA_DIR: dataDir };
-    const refused = run('../main.ts', env);
+    const refused = run('main.ts', env);
     expect(await refused.ended).not.toBe(0);
     expect(refused.said.err.trim()).toBe(new DemoMembersPresent().message);
 
-    const removing = run('seed.ts', env, ['--remove-members']);
+    const removing = run('demo/seed.ts', env, ['--remove-members']);
     expect(await removing.ended).toBe(0);
     expect(removing.said.out.trim()).toBe(`Removed ${DEMO_MEMBERS.length} demo members.`);
 
-    const served = run('../main.ts', env);
+    const served = run('main.ts', env);
     while (!served.said.out.includes('Nocturne (streaming) at')) await once(served.child.stdout, 'data');
     served.child.kill('SIGTERM');
     expect(await served.ended).toBe(0);

@@ -1,0 +1,74 @@
+/** What a forged login costs: it asks the database once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postSignUp } from '../api.ts';
+import { identify } from './identify.ts';
+import { newToken } from '../../../server/security/tokens.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { UNKNOWN_TOKEN_LIFETIME_MS, UNKNOWN_TOKENS_MAX, UnknownTokens } from './unknown-tokens.ts';
+
+describe('a forged login', () => {
+  let site: TestOrigin;
+  let queries = 0;
+  /** Who a cookie is, and how many queries that took. */
+  let identified: (cookie: string) => Promise<{ id: number | undefined; cost: number }>;
+  beforeAll(async () => {
+    site = await testOrigin();
+    const db = site.origin.db.withPlugin({
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const origin = { ...site.origin, db };
+    identified = async (cookie) => {
+      const before = queries;
+      const { user } = await identify(origin, { bearer: undefined, cookie });
+      return { id: user?.id, cost: queries - before };
+    };
+  });
+  afterAll(() => site.close());
+
+  it.each(['x', 'Bearer', `${newToken()}=`, 'a'.repeat(42), '\u0000'.repeat(43), 'c.forged.token'])(
+    'that cannot be a token (%j) costs no query',
+    async (cookie) => {
+      expect(await identified(cookie)).toEqual({ id: undefined, cost: 0 });
+    },
+  );
+
+  it('in the form of a token costs one query, however often it is sent', async () => {
+    const forged = newToken();
+    expect(await identified(forged)).toEqual({ id: undefined, cost: 1 });
+    for (let call = 0; call < 5; call += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await identified(forged)).toEqual({ id: undefined, cost: 0 });
+  });
+
+  it('beside it, a login that holds goes on', async () => {
+    const body = { email: 'robin@example.org', password: 'a long evening by the sea' };
+    const { access_token } = await site.http.call(postSignUp, { body });
+    expect((await identified(access_token)).id).toBeGreaterThan(0);
+    expect((await identified(access_token)).id).toBeGreaterThan(0);
+  });
+});
+
+describe('tokens that are nobody’s', () => {
+  it('are believed to be so for a while, and not for ever', () => {
+    let nowMs = 0;
+    const tokens = new UnknownTokens(() => nowMs);
+    tokens.add('forged');
+    expect([tokens.has('forged'), tokens.has('another')]).toEqual([true, false]);
+    nowMs = UNKNOWN_TOKEN_LIFETIME_MS;
+    expect(tokens.has('forged')).toBe(false);
+  });
+
+  it('take no more room than is given to them', () => {
+    const tokens = new UnknownTokens(() => 0);
+    for (let at = 0; at <= UNKNOWN_TOKENS_MAX; at += 1) tokens.add(String(at));
+    expect([tokens.has('0'), tokens.has('1'), tokens.has(String(UNKNOWN_TOKENS_MAX))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
