@@ -32,7 +32,7 @@ it('needs nothing', () => {
     trustProxy: ['127.0.0.1', '::1'],
     defaultCountry: 'ES',
     mailFrom: 'no-reply@localhost',
-    mailName: 'localhost',
+    mailName: undefined,
   });
   expect(config.databaseUrl).toBeUndefined();
 });

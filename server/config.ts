@@ -129,8 +129,8 @@ export interface Config {
   readonly defaultCountry: string;
   /** Address mail comes from; a name before it is that of the neutral sender. */
   readonly mailFrom: string;
-  /** How the site is called in mail to members who do not want it neutral. */
-  readonly mailName: string;
+  /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
+  readonly mailName: string | undefined;
   /** Key of everything the origin signs. */
   readonly secret: string;
   /** What is seeded at the start; undefined leaves it to the mode (see demo/seed-start.ts). */
@@ -199,7 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: output.TRUST_PROXY ?? (production ? [] : LOOPBACK),
     defaultCountry: output.DEFAULT_COUNTRY,
     mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    mailName: output.MAIL_NAME ?? new URL(publicUrl).hostname,
+    mailName: output.MAIL_NAME,
     secret: signingKey(output.SECRET, dataDir),
     seed: output.SEED,
     devPages: output.DEV_PAGES,

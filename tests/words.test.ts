@@ -5,22 +5,22 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../kernel/i18n/i18n.ts';
+import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
 import { TEXTS } from '../plugins/pages/content/texts.ts';
-import { deletionMail } from '../plugins/account/server/deletion-mail.ts';
-import { verifyMail, welcomeMail } from '../plugins/verification/server/mails.ts';
-import { changedMail, resetMail } from '../plugins/auth/server/password-mails.ts';
-import { confirmMail, releaseMail } from '../plugins/catalogue/server/reminders/reminder-mails.ts';
 import { footer, navigation } from '../plugins/shell/server/menus.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { siteOf } from '../server/site.ts';
 import { ROOT } from './support/imports.ts';
+import { moduleFixtures } from './support/module-fixtures.ts';
 import { testConfig } from '../server/testing.ts';
 
 const DEMO = join(ROOT, 'plugins', 'catalogue', 'server', 'demo', 'entries');
 /** Fewer in a language would mean that a source of texts is no longer read. */
 const LEAST_TEXTS = 1_500;
 
-const menus = siteOf(await modulesOf(await loadBrand('streaming')));
+const brand = await loadBrand('streaming');
+const menus = siteOf(await modulesOf(brand));
+const modules = await moduleFixtures();
 
 const FACTS = {
   brand: 'Brand',
@@ -92,17 +92,14 @@ function* ofLocale(value: unknown, locale: Locale): Generator<string> {
 }
 
 const mailsTo = (locale: Locale): string[] => {
-  const config = testConfig();
+  const site = { config: testConfig(), brand: brand.info, settings: SETTING_DEFAULTS };
   const to = { to: 'a@b.example', locale, discreet: true };
-  return [
-    verifyMail(config, to, 't'),
-    welcomeMail(config, to),
-    deletionMail(config, to),
-    resetMail(config, to, 't'),
-    changedMail(config, to),
-    confirmMail(config, to, 't'),
-    releaseMail(config, to, 'film'),
-  ].flatMap(({ subject, text }) => [subject, ...text.split('\n').filter((line) => !line.startsWith('http'))]);
+  return modules
+    .flatMap(({ mails }) => mails?.(site, to) ?? [])
+    .flatMap(({ mail: { subject, text } }) => [
+      subject,
+      ...text.split('\n').filter((line) => !line.startsWith('http')),
+    ]);
 };
 
 const spoken = new Map<Locale, string[]>();

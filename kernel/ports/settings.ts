@@ -19,6 +19,10 @@ export const SiteSettings = v.object({
   'enable-subscription-coupons': v.boolean(),
   /** How long a no-card trial lasts. */
   'nc-trial-days': v.number(),
+  /** How mail calls the site, to members who do not want that neutral; empty: by the brand's name. */
+  'mail-name': v.string(),
+  /** Who writes to everybody else; empty: an account service, in the reader's language. */
+  'mail-neutral-name': v.string(),
   'age-restriction-enabled': v.boolean(),
   'sunset-modal-enabled': v.boolean(),
   /** Address of the picture behind the age-verification page, or empty. */

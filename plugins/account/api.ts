@@ -107,6 +107,7 @@ export const getMeSubscriptions = endpoint({
   path: '/me/subscriptions',
   summary: 'The subscriptions of the member, the newest first.',
   access: 'member',
+  personal: false,
   reply: v.object({ data: v.array(Subscription) }),
 });
 
@@ -142,6 +143,7 @@ export const getMeOwned = endpoint({
   path: '/me/owned',
   summary: 'The films the member owns, the last bought first, or the one that is asked for.',
   access: 'member',
+  personal: false,
   query: v.object({ ...paging(FILMS_PER_PAGE), slug: v.optional(Slug) }),
   reply: v.object({ data: v.array(OwnedFilm), meta: Meta }),
 });

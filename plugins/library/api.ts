@@ -32,6 +32,7 @@ export const getContinueWatching = endpoint({
   path: '/me/continue-watching',
   summary: 'Films the member has begun and not finished, the last watched first.',
   access: 'member',
+  personal: false,
   query: v.object(paging(PER_PAGE)),
   reply: ContinuePage,
 });
@@ -41,6 +42,7 @@ export const getHistory = endpoint({
   path: '/me/history-movies',
   summary: 'Films the member has begun or finished, the last watched first; of one series with series_id.',
   access: 'member',
+  personal: false,
   query: v.object({ ...paging(PER_PAGE), series_id: v.optional(whole(1, ID_MAX)) }),
   reply: v.object({ data: v.array(HistoryEntry), meta: Meta }),
 });
@@ -50,6 +52,7 @@ export const getSeen = endpoint({
   path: '/me/seen',
   summary: 'Films the member has watched to the end, the last watched first: to watch again.',
   access: 'member',
+  personal: false,
   query: v.object(paging(SEEN_PER_PAGE)),
   reply: v.object({ data: v.array(WatchedEntry), meta: Meta }),
 });
@@ -65,6 +68,7 @@ export const deleteVisualization = endpoint({
   path: '/me/visualization',
   summary: 'Forgets how far the member has come in a film.',
   access: 'member',
+  personal: false,
   query: WhichRecord,
   body: v.nullish(WhichRecord),
 });

@@ -71,6 +71,7 @@ export const getOwnedPlayData = endpoint({
   path: '/me/owned/play/:id',
   summary: 'Signed addresses of a film the member owns.',
   access: 'member',
+  personal: false,
   params: v.object({ id: pathId }),
   reply: PlayData,
   errors: { not_owned: 403, ...AGE_REFUSALS, unpublished: 404, not_found: 404 },

@@ -17,5 +17,6 @@ export const getNcTrial = endpoint({
   path: '/me/nc-trial',
   summary: "How the member's no-card trial stands.",
   access: 'member',
+  personal: false,
   reply: NcTrial,
 });

@@ -1,7 +1,7 @@
 /** The mail template: one layout for all mails to members, as text and as HTML, and a sender that tells nothing. */
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import { withLocale } from '../../kernel/i18n/i18n.ts';
-import type { Config } from '../config.ts';
+import type { Origin } from '../origin.ts';
 import type { Mail } from './mailer.ts';
 
 /** Whom a mail is for, and what they wish of it. */
@@ -28,9 +28,20 @@ export interface MailTemplateOptions {
   /** Path of the link, without language. */
   path?: string;
   kind: string;
+  /** Whether a person sits and waits for it: it leaves before everything else. */
+  isAwaited?: boolean;
 }
 
-/** Who writes, to members who want the sender neutral and when `MAIL_FROM` has no name. */
+/** What a mail is told of the site. */
+export type MailSite = Pick<Origin, 'config' | 'brand' | 'settings'>;
+
+/** The names of the sender, where a member wants it neutral and where not: the operator's, the brand's setting, the default. */
+const namesOf = ({ config, brand, settings }: MailSite, locale: Locale) => ({
+  neutral: nameIn(config.mailFrom) || settings['mail-neutral-name'] || NEUTRAL_SENDER[locale],
+  site: config.mailName ?? (settings['mail-name'] || brand.name),
+});
+
+/** Who writes, to members who want the sender neutral and when nobody names it otherwise. */
 const NEUTRAL_SENDER: Readonly<Record<Locale, string>> = {
   en: 'Account service',
   de: 'Kontoservice',
@@ -61,13 +72,14 @@ const nameIn = (mailFrom: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(mailFr
 
 /** The mail as it is sent. What `words` hold is the house's own; nothing a visitor typed stands in it. */
 export function renderMail(
-  { publicUrl, mailFrom, mailName }: Pick<Config, 'publicUrl' | 'mailFrom' | 'mailName'>,
+  site: MailSite,
   { to, locale, discreet }: Addressee,
   { subject, greeting, text, link, close }: Words,
-  { path, kind }: MailTemplateOptions,
+  { path, ...about }: MailTemplateOptions,
 ): Mail {
-  const href = path === undefined ? undefined : publicUrl + withLocale(path, locale);
-  const title = discreet ? subject : `${subject} · ${mailName}`;
+  const names = namesOf(site, locale);
+  const href = path === undefined ? undefined : site.config.publicUrl + withLocale(path, locale);
+  const title = discreet ? subject : `${subject} · ${names.site}`;
   const linkText = link !== undefined && href !== undefined ? [`${link}:\n${href}`] : [];
   const linkHtml =
     link !== undefined && href !== undefined
@@ -75,17 +87,17 @@ export function renderMail(
       : '';
   return {
     to,
-    sender: discreet ? nameIn(mailFrom) || NEUTRAL_SENDER[locale] : mailName,
+    sender: discreet ? names.neutral : names.site,
     subject: title,
-    text: [greeting, ...text, ...linkText, close, ...(discreet ? [] : [mailName])].join('\n\n') + '\n',
+    text: [greeting, ...text, ...linkText, close, ...(discreet ? [] : [names.site])].join('\n\n') + '\n',
     html:
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
       `<meta name="supported-color-schemes" content="light dark"><style>${STYLE}</style></head>` +
       `<body><div class="start" style="display:none">${escaped(text[0] ?? subject)}${FILLER}</div><main>` +
       `<h1>${escaped(subject)}</h1>${[greeting, ...text].map(paragraph).join('')}${linkHtml}${paragraph(close)}` +
-      `${discreet ? '' : `<p class="site">${escaped(mailName)}</p>`}</main></body></html>`,
+      `${discreet ? '' : `<p class="site">${escaped(names.site)}</p>`}</main></body></html>`,
     locale,
-    kind,
+    ...about,
   };
 }

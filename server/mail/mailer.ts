@@ -13,8 +13,7 @@ export const MAIL_RETRIES = 12;
 const MAIL_BATCH = 20;
 /** Connections to the mail server, and mails on their way at once. */
 export const MAILS_AT_ONCE = 5;
-/** What a person sits and waits for, by its kind: it leaves before everything else. */
-const AWAITED: ReadonlySet<string> = new Set(['verify_account', 'reset_password', 'confirm_reminder']);
+/** Leaves before everything else. */
 const AWAITED_PRIORITY = 10;
 
 export interface Mail {
@@ -27,6 +26,8 @@ export interface Mail {
   locale: Locale;
   /** What the mail is for, e.g. `verify_account`. */
   kind: string;
+  /** Whether a person sits and waits for it. */
+  isAwaited?: boolean;
 }
 
 export interface Mailer {
@@ -56,9 +57,9 @@ export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
     atOnce: MAILS_AT_ONCE,
   });
   return {
-    async send(mail, tx) {
+    async send({ isAwaited = false, ...mail }, tx) {
       assertOneLine(mail);
-      const priority = AWAITED.has(mail.kind) ? AWAITED_PRIORITY : 0;
+      const priority = isAwaited ? AWAITED_PRIORITY : 0;
       await jobs.send(MAIL_QUEUE, mail, { priority, ...(tx ? { tx } : {}) });
     },
   };

@@ -1,7 +1,6 @@
 /** The last mail of an account. */
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Config } from '../../../server/config.ts';
-import { renderMail, type Addressee, type Words } from '../../../server/mail/mail-template.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 
 const DELETED: Readonly<Record<Locale, Words>> = {
@@ -44,5 +43,5 @@ const DELETED: Readonly<Record<Locale, Words>> = {
 };
 
 /** Sent after an account was deleted; the addressee is read before that. */
-export const deletionMail = (config: Config, addressee: Addressee): Mail =>
-  renderMail(config, addressee, DELETED[addressee.locale], { kind: 'account_deleted' });
+export const deletionMail = (site: MailSite, addressee: Addressee): Mail =>
+  renderMail(site, addressee, DELETED[addressee.locale], { kind: 'account_deleted' });

@@ -15,11 +15,12 @@ const isPremium = ({ is_subscribed, is_nc_trial }: User): boolean => is_subscrib
  * cancelled one with time left. Throws `wrong_password`. Gives what the browser knew the account by.
  */
 export async function deleteAccount(
-  { db, mail, jobs, config }: Origin,
+  origin: Origin,
   { accounts, ownPassword }: { accounts: Accounts; ownPassword: OwnPassword },
   visitor: MemberVisitor,
   { password, personalData }: { password: string; personalData: readonly PersonalData[] },
 ): Promise<AccountOwner> {
+  const { db, mail, jobs } = origin;
   const { id, email } = visitor.user;
   if (isPremium(visitor.user)) throw new Refused('premium_active');
   await ownPassword.confirm(visitor, { password, field: 'password' });
@@ -34,7 +35,7 @@ export async function deleteAccount(
     await erasePersonalRows(trx, personalData, { id, email, is_email_verified });
     // Mails that were sent, or wait, are stored as jobs for a while; those to an address that is not theirs are not theirs.
     if (is_email_verified) await jobs.forget('to', email, trx);
-    await mail.send(deletionMail(config, addressee), trx);
+    await mail.send(deletionMail(origin, addressee), trx);
     return owner;
   });
 }

@@ -30,5 +30,6 @@ export const getMe = endpoint({
   path: '/me',
   summary: 'The member who is logged in.',
   access: 'member',
+  personal: false,
   reply: Me,
 });

@@ -26,7 +26,7 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
   },
 
   async renew(visitor, answer, password) {
-    const { db, mail, config, now } = origin;
+    const { db, mail, now } = origin;
     const userId = visitor.user.id;
     const hash = await hashPassword(password);
     const at = now();
@@ -37,7 +37,7 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
       await renewHash(trx, userId, hash, at);
       await endOtherSessions(trx, { userId, kept: visitor.session.family, now: at });
       await endMailedTokens(trx, { purpose: 'reset_password', userId, now: at });
-      await mail.send(changedMail(config, addressee), trx);
+      await mail.send(changedMail(origin, addressee), trx);
     });
     storeDevice(origin, visitor, answer, { id: userId, password_hash: hash });
   },

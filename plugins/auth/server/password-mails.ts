@@ -1,8 +1,7 @@
 /** The mails of a forgotten password: the link to choose a new one, and the note that it was changed. */
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
-import type { Config } from '../../../server/config.ts';
-import { renderMail, type Addressee, type Words } from '../../../server/mail/mail-template.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 
 const MINUTES = RESET_LINK_LIFETIME_MIN;
@@ -96,12 +95,13 @@ const CHANGED: Readonly<Record<Locale, Words>> = {
 const PAGE = '/recover-password';
 
 /** The mail with the link; `token` stands in it and nowhere else. */
-export const resetMail = (config: Config, addressee: Addressee, token: string): Mail =>
-  renderMail(config, addressee, RESET[addressee.locale], {
+export const resetMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
+  renderMail(site, addressee, RESET[addressee.locale], {
     path: `${PAGE}/${token}`,
     kind: 'reset_password',
+    isAwaited: true,
   });
 
 /** The note after the change, with the way to undo what a stranger did. */
-export const changedMail = (config: Config, addressee: Addressee): Mail =>
-  renderMail(config, addressee, CHANGED[addressee.locale], { path: PAGE, kind: 'password_changed' });
+export const changedMail = (site: MailSite, addressee: Addressee): Mail =>
+  renderMail(site, addressee, CHANGED[addressee.locale], { path: PAGE, kind: 'password_changed' });

@@ -34,7 +34,8 @@ interface ResetJob {
 }
 
 /** Who works on the queue: token and mail commit together, and the account's row is held meanwhile. */
-export function workOnResetMails({ db, mail, config, jobs, now }: Origin): void {
+export function workOnResetMails(origin: Origin): void {
+  const { db, mail, jobs, now } = origin;
   jobs.work<ResetJob>(QUEUE, async ({ user_id: userId, locale }) => {
     if (userId === null) return;
     await db.transaction().execute(async (transaction) => {
@@ -47,7 +48,7 @@ export function workOnResetMails({ db, mail, config, jobs, now }: Origin): void 
         lifetimeMs: LIFETIME_MS,
         now: now(),
       });
-      await mail.send(resetMail(config, { ...addressee, locale }, token), transaction);
+      await mail.send(resetMail(origin, { ...addressee, locale }, token), transaction);
     });
   });
   jobs.work(NOBODY_QUEUE, async () => undefined, { forgets: true, batch: NOBODY_BATCH });
@@ -107,7 +108,7 @@ export async function resetPassword(
     await renewHash(transaction, userId, hash, at);
     await revokeAll(transaction, userId, at);
     await endMailedTokens(transaction, { purpose: PURPOSE, userId, now: at });
-    if (addressee) await mail.send(changedMail(config, addressee), transaction);
+    if (addressee) await mail.send(changedMail(origin, addressee), transaction);
   });
   const { address } = visitor;
   const attempt = { secret: config.secret, account: to, accountId: userId, address, device: null, now: at };

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import type { MailSite } from '../../../server/mail/mail-template.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { MailedLinks } from '../../../server/ports/mailed-links.ts';
 import { verifyMail, welcomeMail } from './mails.ts';
@@ -10,19 +11,19 @@ import { findVerification, markMailed, markVerified } from './store.ts';
 const PURPOSE = 'verify_account';
 const LIFETIME_MS = VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000;
 
-type Tools = Pick<Origin, 'config' | 'mail' | 'now'>;
+type Tools = MailSite & Pick<Origin, 'mail' | 'now'>;
 
 /** Mails a new link within the caller's transaction; does nothing for an account that is closed. */
 export async function sendVerification(
-  { config, mail, now }: Tools,
+  origin: Tools,
   links: MailedLinks,
   transaction: Transaction<Database>,
   userId: number,
 ): Promise<void> {
   const issued = await links.issue(transaction, { purpose: PURPOSE, userId, lifetimeMs: LIFETIME_MS });
   if (!issued) return;
-  await mail.send(verifyMail(config, issued.addressee, issued.token), transaction);
-  await markMailed(transaction, userId, now());
+  await origin.mail.send(verifyMail(origin, issued.addressee, issued.token), transaction);
+  await markMailed(transaction, userId, origin.now());
 }
 
 /**
@@ -30,7 +31,7 @@ export async function sendVerification(
  * `unknown_token`, `used_token` or `expired_token`.
  */
 export async function verify(
-  { config, mail, now }: Tools,
+  origin: Tools,
   links: MailedLinks,
   transaction: Transaction<Database>,
   token: string,
@@ -38,8 +39,8 @@ export async function verify(
   const { userId, addressee } = await links.spend(transaction, { purpose: PURPOSE, token });
   const { is_email_verified: wasVerified } = await findVerification(transaction, userId);
   if (!wasVerified) {
-    await markVerified(transaction, userId, now());
-    await mail.send(welcomeMail(config, addressee), transaction);
+    await markVerified(transaction, userId, origin.now());
+    await origin.mail.send(welcomeMail(origin, addressee), transaction);
   }
   return userId;
 }

@@ -1,8 +1,7 @@
 /** The mails that confirm an address: the link, and the welcome after it. */
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '../../../kernel/ports/verification.ts';
-import type { Config } from '../../../server/config.ts';
-import { renderMail, type Addressee, type Words } from '../../../server/mail/mail-template.ts';
+import { renderMail, type Addressee, type MailSite, type Words } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 
 type Texts = Readonly<Record<Locale, Words>>;
@@ -96,12 +95,13 @@ const WELCOME: Texts = {
 };
 
 /** The link that confirms the address; `token` stands in it and nowhere else. */
-export const verifyMail = (config: Config, addressee: Addressee, token: string): Mail =>
-  renderMail(config, addressee, VERIFY[addressee.locale], {
+export const verifyMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
+  renderMail(site, addressee, VERIFY[addressee.locale], {
     path: `/verify-account/${token}`,
     kind: 'verify_account',
+    isAwaited: true,
   });
 
 /** Greets whoever has confirmed the address. */
-export const welcomeMail = (config: Config, addressee: Addressee): Mail =>
-  renderMail(config, addressee, WELCOME[addressee.locale], { path: '/login', kind: 'welcome' });
+export const welcomeMail = (site: MailSite, addressee: Addressee): Mail =>
+  renderMail(site, addressee, WELCOME[addressee.locale], { path: '/login', kind: 'welcome' });

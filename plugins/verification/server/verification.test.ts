@@ -165,10 +165,9 @@ describe('the mail itself', () => {
     await setUser(email, { discreet_mail: false });
     await someone.http.call(postUserVerificationEmail);
     await site.runJobs();
-    const { mailName } = site.origin.config;
     expect(site.mails.map(({ sender, locale }) => [sender, locale])).toEqual([
       ['Service des comptes', 'fr'],
-      [mailName, 'fr'],
+      [site.origin.brand.name, 'fr'],
     ]);
   });
 

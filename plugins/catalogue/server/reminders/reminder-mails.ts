@@ -1,8 +1,12 @@
 /** The two mails of a reminder: the link that confirms it, and the one it was asked for. Neither says what it is about. */
 import type { Locale } from '../../../../kernel/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '../../../../kernel/ports/verification.ts';
-import type { Config } from '../../../../server/config.ts';
-import { renderMail, type Addressee, type Words } from '../../../../server/mail/mail-template.ts';
+import {
+  renderMail,
+  type Addressee,
+  type MailSite,
+  type Words,
+} from '../../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../../server/mail/mailer.ts';
 
 const HOURS = VERIFY_LINK_LIFETIME_H;
@@ -94,15 +98,16 @@ const RELEASE: Readonly<Record<Locale, Words>> = {
 };
 
 /** The link that confirms a visitor's wish, on the page of all confirmed addresses; `token` stands in it and nowhere else. */
-export const confirmMail = (config: Config, addressee: Addressee, token: string): Mail =>
-  renderMail(config, addressee, CONFIRM[addressee.locale], {
+export const confirmMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
+  renderMail(site, addressee, CONFIRM[addressee.locale], {
     path: `/verify-account/${token}`,
     kind: 'confirm_reminder',
+    isAwaited: true,
   });
 
 /** The reminder itself; only its link knows the film. */
-export const releaseMail = (config: Config, addressee: Addressee, slug: string): Mail =>
-  renderMail(config, addressee, RELEASE[addressee.locale], {
+export const releaseMail = (site: MailSite, addressee: Addressee, slug: string): Mail =>
+  renderMail(site, addressee, RELEASE[addressee.locale], {
     path: `/film/${slug}`,
     kind: 'release_reminder',
   });

@@ -64,7 +64,8 @@ export async function confirmReminder({ db, now }: Origin, token: string): Promi
 }
 
 /** Writes to some of those who wait, and takes them off the list in the same transaction. Gives the last one seen, or null at the end. */
-function writeToSome({ db, mail, config }: Origin, list: DueList, afterId: number): Promise<number | null> {
+function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<number | null> {
+  const { db, mail, config } = origin;
   return db.transaction().execute(async (transaction) => {
     const { defaultCountry } = config;
     const rows = await waitingOn(transaction, { ...list, defaultCountry, afterId, limit: AT_A_TIME });
@@ -80,7 +81,7 @@ function writeToSome({ db, mail, config }: Origin, list: DueList, afterId: numbe
         discreet: row.discreet_mail ?? true,
       };
       // oxlint-disable-next-line no-await-in-loop
-      await mail.send(releaseMail(config, addressee, slugOf(list.segment)), transaction);
+      await mail.send(releaseMail(origin, addressee, slugOf(list.segment)), transaction);
     }
     const over = list.isLate ? rows.map(({ id }) => id) : [];
     await takeOff(transaction, list.segment, { emails: [...written], ids: over });
@@ -100,7 +101,7 @@ async function notifyOfReleases(origin: Origin): Promise<void> {
 
 /** Who works on the reminders' queues. */
 export function workOnReminders(origin: Origin): void {
-  const { db, mail, config, jobs, now } = origin;
+  const { db, mail, jobs, now } = origin;
   jobs.work<ConfirmJob>(
     CONFIRM_QUEUE,
     async ({ segment, to, locale }) => {
@@ -110,7 +111,7 @@ export function workOnReminders(origin: Origin): void {
         const stored = { hash: hashToken(token), expiresAt };
         if (!(await storeConfirmation(transaction, { segment, email: to }, stored))) return;
         const addressee = { to, locale: localeIn(locale), discreet: true };
-        await mail.send(confirmMail(config, addressee, token), transaction);
+        await mail.send(confirmMail(origin, addressee, token), transaction);
       });
     },
     { forgets: true },

@@ -1,0 +1,52 @@
+/** Calls that the demo catalogue answers, and the mails of reminders. */
+import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import { getAudio } from '../api/banners.ts';
+import { getConfessionComments, getMovieComments } from '../api/comments.ts';
+import {
+  getConfession,
+  getConfessionBySlug,
+  getLabelBySlug,
+  getLandingBySlug,
+  getMovie,
+  getMovieBySlug,
+  getNextConfession,
+  getPerson,
+  getPersonBySlug,
+  getPersons,
+  getPreviousConfession,
+  getRelatedContent,
+  getSceneMarkers,
+  getSeries,
+  getSeriesBySlug,
+  getSimilarMovies,
+  getTag,
+  getTagBySlug,
+  getTagList,
+} from '../api.ts';
+import { confirmMail, releaseMail } from './reminders/reminder-mails.ts';
+
+const TOKEN = 'x'.repeat(43);
+
+export const fixtures: ModuleFixtures = {
+  params: [
+    [[getMovie, getSimilarMovies, getMovieComments], { id: '1' }],
+    [[getMovieBySlug, getSceneMarkers], { slug: 'salt' }],
+    [[getRelatedContent], { model_type: 'Movie', model_id: '1' }],
+    [[getSeries], { id: '101' }],
+    [[getTag, getPerson], { id: '1' }],
+    [[getSeriesBySlug], { slug: 'harbour-radio' }],
+    [[getPersons], { type: 'performers' }],
+    [[getPersonBySlug], { type: 'performers', slug: 'mara-lind' }],
+    [[getTagList], { x: 'all' }],
+    [[getTagBySlug], { slug: 'romance' }],
+    [[getLabelBySlug], { slug: 'editors-choice' }],
+    [[getConfessionBySlug], { slug: 'the-same-seat' }],
+    [[getConfession, getNextConfession, getPreviousConfession, getConfessionComments], { id: '2' }],
+    [[getLandingBySlug], { slug: 'welcome' }],
+    [[getAudio], { path: 'night-tide.mp3' }],
+  ],
+  mails: (site, to) => [
+    { mail: confirmMail(site, to, TOKEN), path: `/verify-account/${TOKEN}` },
+    { mail: releaseMail(site, to, 'salt'), path: '/film/salt' },
+  ],
+};

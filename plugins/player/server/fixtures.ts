@@ -1,0 +1,7 @@
+/** Calls that the demo catalogue answers. */
+import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+import { getPlayData } from '../api.ts';
+
+export const fixtures: ModuleFixtures = {
+  params: [[[getPlayData], { id: '1' }]],
+};

@@ -1,0 +1,21 @@
+/** What tests that go over all modules are told by each of them, in its `fixtures.ts`. */
+import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
+import type { Addressee, MailSite } from './mail/mail-template.ts';
+import type { Mail } from './mail/mailer.ts';
+
+export interface ModuleFixtures {
+  /** Path parameters, by endpoint, under which the demo rows have something. */
+  readonly params?: readonly (readonly [
+    endpoints: readonly AnyEndpoint[],
+    params: Readonly<Record<string, string>>,
+  ])[];
+  /** Each mail that it writes. */
+  mails?(
+    site: MailSite,
+    to: Addressee,
+  ): readonly {
+    readonly mail: Mail;
+    /** Where its link leads, without language. */
+    readonly path?: string;
+  }[];
+}

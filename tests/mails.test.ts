@@ -1,0 +1,117 @@
+/** Mails to members: in four languages, as text and HTML, and telling nothing at first sight. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, withLocale } from '../kernel/i18n/i18n.ts';
+import { SETTING_DEFAULTS } from '../kernel/ports/setting-defaults.ts';
+import { loadBrand } from '../server/brand-modules.ts';
+import type { Addressee, MailSite } from '../server/mail/mail-template.ts';
+import { installedPlugins } from '../server/plugin-folders.ts';
+import { testConfig } from '../server/testing.ts';
+import { ROOT } from './support/imports.ts';
+import { moduleFixtures } from './support/module-fixtures.ts';
+
+const { info } = await loadBrand('streaming');
+const siteWith = (env: Record<string, string>, settings: Partial<MailSite['settings']> = {}): MailSite => ({
+  config: testConfig(env),
+  brand: info,
+  settings: { ...SETTING_DEFAULTS, ...settings },
+});
+const site = siteWith({
+  PUBLIC_URL: 'https://nocturne-films.example',
+  MAIL_FROM: 'no-reply@letters.example',
+  MAIL_NAME: 'Nocturne & Söhne',
+});
+/** How much of a mail's beginning a locked screen or a list of mails may show. */
+const PREVIEW = 90;
+/** Words that would tell what the site is about. */
+const TELLTALE =
+  /nocturne|film|movie|cinema|adult|erotic|video|stream|kino|erwachsene|erotik|cine|película|adulto|érotique|adulte|cinéma/i;
+
+const addressee = (more: Partial<Addressee> = {}): Addressee => ({
+  to: 'ana@visitor.example',
+  locale: 'en',
+  discreet: true,
+  ...more,
+});
+
+const writers = (await moduleFixtures()).flatMap(({ plugin, mails }) =>
+  mails
+    ? mails(site, addressee()).map(({ mail, path }, at) => ({ kind: mail.kind, path, plugin, mails, at }))
+    : [],
+);
+const letters = writers.map(
+  ({ kind, path, mails, at }) =>
+    [
+      kind,
+      (to: Addressee, from = site) => {
+        const written = mails(from, to)[at]?.mail;
+        if (!written) throw new Error(`no ${kind}`);
+        return written;
+      },
+      path,
+    ] as const,
+);
+
+/** What a mail program shows of the HTML before it is opened. */
+const firstWords = (html: string): string =>
+  html
+    .slice(html.indexOf('<body>'))
+    .replace(/&#847;&zwnj;&nbsp;/g, '\u00a0')
+    .replace(/<[^>]*>/g, ' ');
+
+it('every mail that a module writes is among its fixtures', () => {
+  const written = installedPlugins().flatMap((plugin) => {
+    const folder = join(ROOT, 'plugins', plugin, 'server');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .filter((text) => text.includes('renderMail('))
+      .flatMap((text) => [...text.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => `${plugin} ${kind}`));
+  });
+  expect(written.length).toBeGreaterThan(0);
+  expect(writers.map(({ plugin, kind }) => `${plugin} ${kind}`).toSorted()).toEqual(written.toSorted());
+});
+
+describe.each(letters)('%s', (kind, write, path) => {
+  it.each(LOCALES)('is whole in %s', (locale) => {
+    const mail = write(addressee({ locale }));
+    expect(mail).toMatchObject({ to: 'ana@visitor.example', locale, kind });
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    const href = path && site.config.publicUrl + withLocale(path, locale);
+    expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, one]) => one)).toEqual(href ? [href] : []);
+    // The address is there to be read and copied as well.
+    if (href) expect(mail.html).toContain(`>${href}</p>`);
+    if (href) expect(mail.text).toContain(`:\n${href}\n`);
+    expect(mail.html).not.toMatch(/<img|src=|url\(|@import|<script|<link/i);
+    expect(mail.html).toContain('prefers-color-scheme:dark');
+    const others = LOCALES.filter((one) => one !== locale);
+    for (const other of others) expect(write(addressee({ locale: other })).subject).not.toBe(mail.subject);
+  });
+
+  it.each(LOCALES)('tells nothing at first sight in %s', (locale) => {
+    const mail = write(addressee({ locale }));
+    for (const shown of [mail.sender, mail.subject, firstWords(mail.html).slice(0, 280)])
+      expect(shown).not.toMatch(TELLTALE);
+    expect(mail.text.slice(0, PREVIEW)).not.toMatch(TELLTALE);
+    expect(mail.html).not.toContain('Nocturne');
+  });
+
+  it('names the site to members who want it so', () => {
+    const mail = write(addressee({ discreet: false }));
+    expect(mail.sender).toBe('Nocturne & Söhne');
+    expect(mail.subject).toMatch(/ · Nocturne & Söhne$/);
+    expect(mail.text).toMatch(/Nocturne & Söhne\n$/);
+    expect(mail.html).toContain('Nocturne &#38; Söhne');
+  });
+
+  it('is signed by the names of the operator, else by those of the brand', () => {
+    const senders = (from: MailSite) =>
+      [true, false].map((discreet) => write(addressee({ discreet, locale: 'fr' }), from).sender);
+    expect(senders(siteWith({}))).toEqual(['Service des comptes', 'Nocturne']);
+    const own = { 'mail-name': 'Nocturne Club', 'mail-neutral-name': 'NP Service' };
+    expect(senders(siteWith({}, own))).toEqual(['NP Service', 'Nocturne Club']);
+    const env = { MAIL_FROM: '"Post office" <no-reply@letters.example>', MAIL_NAME: 'Films' };
+    expect(senders(siteWith(env, own))).toEqual(['Post office', 'Films']);
+  });
+});

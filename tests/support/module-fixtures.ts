@@ -1,0 +1,21 @@
+/** The fixtures of every module that is installed. */
+import { existsSync } from 'node:fs';
+import { installedPlugins, originFolder } from '../../server/plugin-folders.ts';
+import type { ModuleFixtures } from '../../server/module-fixtures.ts';
+
+interface OfModule extends ModuleFixtures {
+  readonly plugin: string;
+}
+
+/** By plugin; a module that has none is left out. */
+export async function moduleFixtures(): Promise<readonly OfModule[]> {
+  const found = await Promise.all(
+    installedPlugins().map(async (plugin) => {
+      const file = new URL('fixtures.ts', originFolder(plugin));
+      if (!existsSync(file)) return [];
+      const { fixtures } = (await import(file.href)) as { fixtures: ModuleFixtures };
+      return [{ ...fixtures, plugin }];
+    }),
+  );
+  return found.flat();
+}
