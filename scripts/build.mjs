@@ -43,6 +43,12 @@ const stampOf = (brand) => {
     .digest('hex');
 };
 
+/** The brands to build: those that one process serves (`BRANDS`), or one (`BRAND`). */
+export const chosenBrands = () =>
+  process.env.BRANDS
+    ? process.env.BRANDS.split(',').map((brand) => brand.trim())
+    : [process.env.BRAND || 'streaming'];
+
 /** Builds `dist/<brand>/client` and `dist/<brand>/server`. */
 export async function build(brand, { force = false } = {}) {
   const folder = join(ROOT, 'dist', brand);
@@ -76,5 +82,5 @@ export async function build(brand, { force = false } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await install();
-  await build(process.env.BRAND ?? 'streaming', { force: true });
+  for (const brand of chosenBrands()) await build(brand, { force: true });
 }

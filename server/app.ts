@@ -5,6 +5,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyRequest,
+  type FastifyServerFactory,
 } from 'fastify';
 import { dev } from './dev/dev.ts';
 import { addGlobalHooks } from './http/global-hooks.ts';
@@ -41,7 +42,7 @@ import { openApi, type OpenApi } from './openapi.ts';
 import { AgeGate } from './ports/age.ts';
 import { Identity, ImpersonationRecord } from './ports/identity.ts';
 import { RestrictedPictures } from './ports/pictures.ts';
-import type { OpenOrigin } from './open-origin.ts';
+import type { BrandOrigin } from './open-origin.ts';
 
 /** Where every endpoint hangs (readings, "API base"). */
 export const API_BASE = '/api';
@@ -59,6 +60,10 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
+  /** The app of the process's first brand: its server, metrics and drain are those of all. */
+  readonly beside?: FastifyInstance;
+  /** Makes the server, for several brands. */
+  readonly serverFactory?: FastifyServerFactory;
   /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
   readonly pages?: FastifyPluginAsync;
   /** Instead of every limit of calls by address: pages and API, files, readiness. */
@@ -69,7 +74,11 @@ export interface AppOptions {
   readonly shedsLoad?: boolean;
 }
 
-function decorate(app: FastifyInstance, origin: OpenOrigin, isTrusted: (address: string) => boolean): void {
+function decorate(
+  app: FastifyInstance,
+  origin: BrandOrigin,
+  { isTrusted, beside }: { isTrusted: (address: string) => boolean; beside: FastifyInstance | undefined },
+): void {
   const { service } = origin.modules;
   const sources = { identity: service(Identity), age: service(AgeGate) };
   const asked = new WeakMap<FastifyRequest, Promise<RequestVisitor>>();
@@ -79,7 +88,7 @@ function decorate(app: FastifyInstance, origin: OpenOrigin, isTrusted: (address:
     return known;
   });
   app.decorate('guestOf', (request: FastifyRequest) => guestOf(origin, request, { sources, isTrusted }));
-  app.decorate('metrics', createMetrics());
+  app.decorate('metrics', beside?.metrics ?? createMetrics());
 }
 
 /** The endpoints below `/api`, their description, and JSON for whatever else is asked there. */
@@ -90,7 +99,7 @@ async function api(
     describe,
     responseCacheS,
   }: {
-    origin: OpenOrigin;
+    origin: BrandOrigin;
     describe: () => OpenApi;
     responseCacheS: number;
   },
@@ -118,13 +127,14 @@ async function api(
   app.all('/*', answerNothing);
 }
 
-/** Builds the app; it answers through `inject` or once it listens. */
-export async function createApp(origin: OpenOrigin, options: AppOptions = {}): Promise<FastifyInstance> {
+/** Builds the app of one brand; it answers through `inject` or once it listens. */
+export async function createApp(origin: BrandOrigin, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = origin;
   const isTrusted = trustList(config.trustProxy);
   const responseCacheS = options.responseCacheS ?? (config.production ? RESPONSE_CACHE_S : 0);
   const limitOf = limitsOf(config, options.callsPerMinute);
   const app = fastify({
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
     loggerInstance: origin.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
@@ -136,9 +146,10 @@ export async function createApp(origin: OpenOrigin, options: AppOptions = {}): P
     return503OnClosing: true,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
-  decorate(app, origin, isTrusted);
+  const { beside } = options;
+  decorate(app, origin, { isTrusted, beside });
   observeAnswers(app, app.metrics);
-  watchRequests(app);
+  watchRequests(app, beside?.drain);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   app.setNotFoundHandler(answerNothing);
   addGlobalHooks(app, config, isTrusted);

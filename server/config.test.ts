@@ -124,6 +124,50 @@ it('asks for a shared signing key where several processes may sign', () => {
   expect(faultsOf({ ...env, SECRET })).toEqual([]);
 });
 
+it('serves several brands, each by a host of its own', () => {
+  const own = { SECRET, BRANDS: 'streaming, store', ALLOWED_HOSTS: 'www.films.test' };
+  expect(readConfig(own)).toMatchObject({
+    brand: 'streaming',
+    publicUrl: 'http://localhost:3000',
+    allowedHosts: ['www.films.test'],
+    otherBrands: [
+      {
+        brand: 'store',
+        publicUrl: 'http://store.localhost:3000',
+        allowedHosts: [],
+        mailFrom: 'no-reply@store.localhost',
+      },
+    ],
+  });
+  const named = { ...own, PUBLIC_URL: 'http://films.test, https://shop.test' };
+  expect(readConfig({ ...named, MAIL_FROM: 'mail@letters.test' })).toMatchObject({
+    publicUrl: 'http://films.test',
+    secureCookies: false,
+    mailFrom: 'mail@letters.test',
+    otherBrands: [{ publicUrl: 'https://shop.test', secureCookies: true, mailFrom: 'mail@letters.test' }],
+  });
+  expect(readConfig({ SECRET, BRAND: 'store' }).otherBrands).toEqual([]);
+});
+
+it.each([
+  [{ BRANDS: 'streaming, nobody' }, /^BRANDS must list some of streaming, store/],
+  [{ BRANDS: 'store, store' }, /^BRANDS must name each brand once/],
+  [{ BRANDS: ',' }, /^BRANDS must name each brand once/],
+  [{ BRANDS: 'streaming, store', PUBLIC_URL: 'http://a.test' }, /^PUBLIC_URL must be 2 by comma/],
+  [{ PUBLIC_URL: 'http://a.test, http://b.test' }, /^PUBLIC_URL must be 1 by comma/],
+  [{ BRANDS: 'streaming, store', NODE_ENV: 'production' }, /^PUBLIC_URL must be 2 by comma/],
+  [
+    { BRANDS: 'streaming, store', PUBLIC_URL: 'http://a.test, https://a.test' },
+    /another host for each brand/,
+  ],
+  [
+    { BRANDS: 'streaming, store', PUBLIC_URL: 'http://a.test, https://shop.example.com' },
+    /must not be public/,
+  ],
+])('does not start with brands as in %o', (env, fault) => {
+  expect(faultsOf({ SECRET, ...env })).toEqual([expect.stringMatching(fault)]);
+});
+
 it('trusts nobody in production unless told so', () => {
   expect(readConfig({ NODE_ENV: 'production', SECRET }).trustProxy).toEqual([]);
   expect(readConfig({ NODE_ENV: 'production', SECRET, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual([

@@ -4,11 +4,9 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
-import { isPrivateHost } from './private-host.ts';
 import { readSecret, SECRET_MIN } from './secret.ts';
+import { addressFaults, BRANDS, isBrand, servedBrands, type ServedBrand } from './served-brands.ts';
 
-/** The brands of the readings; which one the page app was built for. */
-export const BRANDS = ['streaming', 'store', 'else-cinema', 'confessions'] as const;
 /** What `NODE_ENV` may say; a word that is nearly right must not open a site to everybody. */
 const MODES = ['development', 'test', 'production'] as const;
 
@@ -42,11 +40,13 @@ const whole = ({ min, max }: { min: number; max: number }) =>
     v.check((given) => given >= min && given <= max, `must be a number from ${min} to ${max}`),
   );
 const port = (min: number) => whole({ min, max: PORT_MAX });
+const isUrl = (given: string, protocols: readonly string[]): boolean =>
+  URL.canParse(given) && protocols.includes(new URL(given).protocol);
 const url = (...protocols: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check(
-      (given) => URL.canParse(given) && protocols.includes(new URL(given).protocol),
+      (given) => isUrl(given, protocols),
       `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     ),
   );
@@ -76,9 +76,23 @@ const Environment = v.object({
   HOST: v.optional(v.string(), '0.0.0.0'),
   DATA_DIR: v.optional(v.string(), './data'),
   BRAND: v.optional(oneOf(BRANDS), 'streaming'),
+  BRANDS: v.optional(
+    v.pipe(
+      listOf((given) => isBrand(given), `must list some of ${BRANDS.join(', ')} by comma`),
+      v.check(
+        (given) => given.length > 0 && new Set(given).size === given.length,
+        'must name each brand once',
+      ),
+    ),
+  ),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
-  PUBLIC_URL: v.optional(url('http:', 'https:')),
+  PUBLIC_URL: v.optional(
+    listOf(
+      (given) => isUrl(given, ['http:', 'https:']),
+      'must be an address that begins with http:// or https://',
+    ),
+  ),
   ALLOWED_HOSTS: v.optional(
     listOf(isHostName, 'must list host names without scheme and port, e.g. www.films.example, by comma'),
     '',
@@ -106,29 +120,22 @@ const Environment = v.object({
   PASSWORD_HASHES_AT_ONCE: v.optional(whole(PASSWORD_HASHES), String(DEFAULT_COST.hashesAtOnce)),
 });
 
-export interface Config {
+export interface Config extends ServedBrand {
+  /** The other brands of the process; what is not theirs here holds for all. */
+  readonly otherBrands: readonly ServedBrand[];
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  readonly brand: (typeof BRANDS)[number];
   /** Absent: PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Absent: mail is stored in the mailbox of `/_dev/mail`. */
   readonly smtpUrl: string | undefined;
-  /** Origin of the site as visitors see it, without a closing slash. */
-  readonly publicUrl: string;
-  /** Names of hosts, beside that of `publicUrl`, under which the site may be asked for. */
-  readonly allowedHosts: readonly string[];
-  /** Whether `publicUrl` is https: cookies are then secure-only, whatever a proxy tells of a request. */
-  readonly secureCookies: boolean;
   /** Addresses and networks whose edge headers are believed. */
   readonly trustProxy: readonly string[];
   /** ISO 3166-1 alpha-2, when the edge does not say one. */
   readonly defaultCountry: string;
-  /** Address mail comes from; a name before it is that of the neutral sender. */
-  readonly mailFrom: string;
   /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
   readonly mailName: string | undefined;
   /** Key of everything the origin signs. */
@@ -171,34 +178,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = v.safeParse(Environment, given);
   const faults = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
   const production = given['NODE_ENV'] === 'production';
-  const publicHost =
-    given['PUBLIC_URL'] !== undefined && URL.canParse(given['PUBLIC_URL'])
-      ? new URL(given['PUBLIC_URL']).hostname
-      : undefined;
-  if (parsed.success && !production && publicHost !== undefined && !isPrivateHost(publicHost))
-    faults.push(`PUBLIC_URL must not be public (${publicHost}) unless NODE_ENV is production`);
+  const publicUrls = parsed.success ? parsed.output.PUBLIC_URL : undefined;
+  const served = parsed.success
+    ? servedBrands(parsed.output.BRANDS?.filter(isBrand) ?? [parsed.output.BRAND], {
+        publicUrls,
+        port: parsed.output.PORT,
+        allowedHosts: parsed.output.ALLOWED_HOSTS,
+        mailFrom: parsed.output.MAIL_FROM,
+      })
+    : [];
+  faults.push(...addressFaults(served, { publicUrls, production }));
   // Every process behind a balancer must sign with the same key, so none may invent its own.
   if (production && given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined)
     faults.push('SECRET must be set in production when DATABASE_URL is');
-  if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
+  const [first, ...otherBrands] = served;
+  if (!parsed.success || !first || faults.length > 0) throw new ConfigFault(faults);
 
   const { output } = parsed;
   const dataDir = resolve(output.DATA_DIR);
-  const publicUrl = new URL(output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).origin;
   return {
+    ...first,
+    otherBrands,
     production,
     port: output.PORT,
     host: output.HOST,
     dataDir,
-    brand: output.BRAND,
     databaseUrl: output.DATABASE_URL,
     smtpUrl: output.SMTP_URL,
-    publicUrl,
-    allowedHosts: output.ALLOWED_HOSTS,
-    secureCookies: publicUrl.startsWith('https:'),
     trustProxy: output.TRUST_PROXY ?? (production ? [] : LOOPBACK),
     defaultCountry: output.DEFAULT_COUNTRY,
-    mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     mailName: output.MAIL_NAME,
     secret: signingKey(output.SECRET, dataDir),
     seed: output.SEED,

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createOrigin, type OpenOrigin } from './open-origin.ts';
-import { createApp, type AppOptions } from './app.ts';
+import { createOrigin, type BrandOrigin, type OpenOrigin } from './open-origin.ts';
+import type { AppOptions } from './app.ts';
+import { createApps } from './apps.ts';
 import { ConfigFault, readConfig, type Config } from './config.ts';
 import { reasonOf } from './db/unavailable.ts';
 import { lockFolder } from './db/lock.ts';
@@ -37,7 +38,10 @@ function fail(line: string, code: number): never {
 
 function settings(): Config {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    if (isDevelopment && config.otherBrands.length > 0)
+      throw new ConfigFault(['BRANDS must be one brand for npm run dev']);
+    return config;
   } catch (error) {
     if (error instanceof ConfigFault) return fail(error.message, EXIT_SETTINGS);
     return fail(explain(error, { host: '', port: 0 }), EXIT_FAILED);
@@ -48,11 +52,11 @@ function settings(): Config {
  * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. A built
  * site caches replies also outside production: else every picture would ask the database who may see it.
  */
-async function pagesOf(origin: OpenOrigin): Promise<AppOptions> {
+async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
   if (isDevelopment) return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
   const folder = fileURLToPath(new URL(`../dist/${origin.config.brand}`, import.meta.url));
   if (!existsSync(`${folder}/client/index.html`)) {
-    origin.log.warn('the page app is not built; run npm run build');
+    origin.log.warn({ brand: origin.config.brand }, 'the page app is not built; run npm run build');
     return {};
   }
   const built = await builtPageApp(folder);
@@ -80,7 +84,7 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
     await migrate(origin.db);
     await seedAtStart(origin);
   }, onUnavailable);
-  const app = await createApp(origin, await pagesOf(origin));
+  const app = await createApps(origin, pagesOf);
   await whenPresent(() => origin.jobs.prepare(), onUnavailable);
   await app.listen({ port: config.port, host: config.host });
   closing.push({
@@ -134,7 +138,8 @@ try {
       origin.log.fatal({ err: error }, event);
       if (endingSinceMs === undefined) void end(EXIT_FAILED);
     });
-  process.stdout.write(`Nocturne (${config.brand}) at ${config.publicUrl}\n`);
+  for (const { brand, publicUrl } of [config, ...config.otherBrands])
+    process.stdout.write(`Nocturne (${brand}) at ${publicUrl}\n`);
 } catch (error) {
   // What is closed under a start that goes on fails there, and is no news.
   if (endingSinceMs === undefined) {

@@ -1,13 +1,15 @@
-/** Opens an origin: database, jobs, mail and the brand's modules, without its HTTP face. */
+/** Opens an origin: database, jobs, mail and the modules of its brands, without its HTTP face. */
 import type { PGlite } from '@electric-sql/pglite';
+import type { Brand } from '../kernel/brand.ts';
 import type { Config } from './config.ts';
 import { createKysely } from './db/kysely.ts';
 import { databaseOutage } from './db/outage.ts';
 import { openPool, placeOf, type Place } from './db/pool.ts';
+import { brandJobs } from './jobs/brand-jobs.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import type { Demo, DemoAccounts } from './demo/demo.ts';
 import { createLog } from './log.ts';
-import { createMailer, type Delivery } from './mail/mailer.ts';
+import { createMailer, mailerFrom, type Delivery } from './mail/mailer.ts';
 import { deliveryOf } from './mail/delivery.ts';
 import { setPasswordCost } from './security/passwords.ts';
 import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
@@ -26,7 +28,7 @@ import { personalDataOf, retentionOf } from './stored-data.ts';
 
 export interface OriginOptions {
   readonly config: Config;
-  /** Instead of the modules of the brand's plugins. */
+  /** Instead of the modules of the first brand's plugins. */
   readonly modules?: readonly Module[];
   /** Services that win over those of the modules. */
   readonly services?: readonly Contribution[];
@@ -41,12 +43,18 @@ export interface OriginOptions {
   readonly background?: boolean;
 }
 
-/** An origin that can be put away. */
-export interface OpenOrigin extends Origin {
-  readonly jobs: JobRunner;
+/** The origin of one brand, as its modules and its pages have it. */
+export interface BrandOrigin extends Origin {
   /** The modules of the brand, set up. */
   readonly modules: Mounted;
-  /** Demo rows of the brand's modules. */
+}
+
+/** The origin of a process, which is that of its first brand, and can be put away. */
+export interface OpenOrigin extends BrandOrigin {
+  readonly jobs: JobRunner;
+  /** The other brands of the process, on the same database. */
+  readonly others: readonly BrandOrigin[];
+  /** Demo rows of the brands' modules. */
   readonly demos: readonly Demo[];
   /** Demo accounts that the modules of any brand may have left in the database. */
   readonly demoAccounts: readonly DemoAccounts[];
@@ -58,9 +66,26 @@ export interface OpenOrigin extends Origin {
   close(): Promise<void>;
 }
 
+/** A brand before its modules are set up. */
+interface Chosen {
+  readonly config: Config;
+  readonly brand: Brand;
+  readonly modules: readonly Module[];
+}
+
+/** The brands that are served, the first one first. Throws when one cannot be read. */
+async function chosenBrands(config: Config, modules: readonly Module[] | undefined): Promise<Chosen[]> {
+  const choose = async (own: Config, given?: readonly Module[]): Promise<Chosen> => {
+    const brand = await loadBrand(own.brand);
+    return { config: own, brand, modules: given ?? (await modulesOf(brand)) };
+  };
+  const others = config.otherBrands.map((one) => choose({ ...config, ...one }));
+  return Promise.all([choose(config, modules), ...others]);
+}
+
 const demosOf = (modules: readonly Module[]): Demo[] => modules.flatMap(({ demo }) => demo ?? []);
 
-/** Opens database, jobs and mail, and sets the brand's modules up. Nothing is migrated and no job runs yet. */
+/** Opens database, jobs and mail, and sets the brands' modules up. Nothing is migrated and no job runs yet. */
 export async function createOrigin({
   config,
   modules,
@@ -73,8 +98,7 @@ export async function createOrigin({
 }: OriginOptions): Promise<OpenOrigin> {
   setPasswordCost(config.passwordCost);
   // Before anything is opened: a brand or a module that cannot be read leaves nothing behind.
-  const brand = await loadBrand(config.brand);
-  const own = modules ?? (await modulesOf(brand));
+  const chosen = await chosenBrands(config, modules);
   const installed = await installedModules();
   const personalData = personalDataOf(installed);
   const open = await openPool(place ?? placeOf(config), databaseOutage(log));
@@ -82,43 +106,51 @@ export async function createOrigin({
   const jobs = createJobs({ open, log, background });
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
   const mail = createMailer(jobs, delivery.deliver);
-  const origin: Origin = {
-    config,
-    brand: brand.info,
-    settings: { ...SETTING_DEFAULTS, ...brand.siteSettings },
-    db,
-    jobs,
-    log,
-    now,
-    mail,
+  const jobsOf = brandJobs(jobs);
+  const mount = (one: Chosen): BrandOrigin => {
+    const { brand } = one;
+    const origin: Origin = {
+      config: one.config,
+      brand: brand.info,
+      settings: { ...SETTING_DEFAULTS, ...brand.siteSettings },
+      db,
+      jobs: jobsOf(brand.info.id),
+      log,
+      now,
+      mail: mailerFrom(mail, one.config.mailFrom),
+    };
+    const mounted = mountModules(origin, {
+      modules: one.modules,
+      settings: brand.settings,
+      services: [
+        ...services,
+        provide(Site, siteOf(one.modules)),
+        provide(Pages, pagesOf(brand)),
+        provide(PersonalData, personalData),
+      ],
+    });
+    return { ...origin, modules: mounted };
   };
   const close = async (): Promise<void> => {
     await jobs.stop();
     delivery.close();
     await open.close();
   };
-  let mounted: Mounted;
+  const mounted: BrandOrigin[] = [];
   try {
-    mounted = mountModules(origin, {
-      modules: own,
-      settings: brand.settings,
-      services: [
-        ...services,
-        provide(Site, siteOf(own)),
-        provide(Pages, pagesOf(brand)),
-        provide(PersonalData, personalData),
-      ],
-    });
+    for (const one of chosen) mounted.push(mount(one));
   } catch (error) {
     await close();
     throw error;
   }
-  removeExpired(origin, retentionOf(installed));
+  const [first, ...others] = mounted;
+  if (!first) throw new Error('no brand is served');
+  removeExpired({ db, jobs, log, now }, retentionOf(installed));
   return {
-    ...origin,
+    ...first,
     jobs,
-    modules: mounted,
-    demos: demosOf(own),
+    others,
+    demos: demosOf([...new Set(chosen.flatMap((one) => one.modules))]),
     demoAccounts: demosOf(installed).filter((demo) => demo.is === 'accounts'),
     personalData,
     get embedded() {

@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import { createHttp, type Http } from '../kernel/http/client.ts';
-import { createOrigin, type OpenOrigin } from './open-origin.ts';
-import { API_BASE, createApp, type AppOptions } from './app.ts';
+import { createOrigin, type BrandOrigin, type OpenOrigin } from './open-origin.ts';
+import { API_BASE, type AppOptions } from './app.ts';
+import { createApps } from './apps.ts';
 import { readConfig, type Config } from './config.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
@@ -47,8 +48,8 @@ export interface TestOriginOptions extends AppOptions {
   readonly modules?: readonly Module[];
   /** Services that win over those of the modules. */
   readonly services?: readonly Contribution[];
-  /** The page app, for an origin that answers pages as well. */
-  readonly pageApp?: PageApp;
+  /** The page app, for an origin that answers pages as well; of each brand, where there are several. */
+  readonly pageApp?: PageApp | ((brand: string) => PageApp);
 }
 
 export interface TestOrigin {
@@ -101,6 +102,10 @@ function createVisitor(
   return { cookies, fetch: send, http: createHttp({ fetch: send, base: API_BASE, parseReplies: true }) };
 }
 
+const pagesWith =
+  (app: NonNullable<TestOriginOptions['pageApp']>, origin: BrandOrigin) => (site: FastifyInstance) =>
+    shell(site, { origin, app: typeof app === 'function' ? app(origin.config.brand) : app });
+
 /** Opens an origin of its own for a test file; close it afterwards. */
 export async function testOrigin({
   env,
@@ -127,10 +132,13 @@ export async function testOrigin({
     ...(services ? { services } : {}),
     background: false,
   });
-  const pages = pageApp && ((site: FastifyInstance) => shell(site, { origin, app: pageApp }));
   const handlers = origin.modules.handlers.map(recorded);
   const watched = { ...origin, modules: { ...origin.modules, handlers } };
-  const app = await createApp(watched, { shedsLoad: false, ...(pages ? { pages } : {}), ...appOptions });
+  const app = await createApps(watched, (brand) => ({
+    shedsLoad: false,
+    ...(pageApp ? { pages: pagesWith(pageApp, brand) } : {}),
+    ...appOptions,
+  }));
   await origin.jobs.prepare();
   await app.ready();
   return {

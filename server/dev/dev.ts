@@ -1,14 +1,14 @@
 /** What helps while building: `/_dev` and the pages below it. Registered outside production only. */
 import type { FastifyInstance } from 'fastify';
 import type { OpenApi } from '../openapi.ts';
-import type { OpenOrigin } from '../open-origin.ts';
+import type { BrandOrigin } from '../open-origin.ts';
 import { apiPage } from './api.ts';
 import { requireLocal } from './local.ts';
 import { mailPages } from './mail.ts';
 import { markup, sendPage } from './page.ts';
 
 export interface DevOptions {
-  readonly origin: OpenOrigin;
+  readonly origin: BrandOrigin;
   readonly describe: () => OpenApi;
 }
 

@@ -8,6 +8,8 @@ export const STOP_NOTICE_MS = 1000;
 export const STOP_REQUESTS_MS = 1500;
 
 export interface Drain {
+  /** Counts the requests of another app as well, which answers through the server of the first. */
+  watch(app: FastifyInstance): void;
   /** Whether the process is to end: not ready, though it still answers. */
   readonly stopping: boolean;
   /** Gives notice, takes no more connections, and resolves when every request is answered, or cut off after its time. */
@@ -20,8 +22,8 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates an app with `drain`. Registered before any route. */
-export function watchRequests(app: FastifyInstance): void {
+/** The drain of the server of an app. */
+function createDrain({ server }: FastifyInstance): Drain {
   const inFlight = new Set<FastifyReply>();
   let stopping = false;
   let emptied = (): void => undefined;
@@ -34,19 +36,20 @@ export function watchRequests(app: FastifyInstance): void {
     inFlight.delete(reply);
     if (inFlight.size === 0) emptied();
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    inFlight.add(reply);
-    // Of a reply that somebody else writes only its connection tells the end.
-    reply.raw.once('close', () => answered(reply));
-    if (stopping) endConnection(reply);
-    done();
-  });
-  app.addHook('onResponse', (_request, reply, done) => {
-    answered(reply);
-    done();
-  });
-
-  app.decorate('drain', {
+  return {
+    watch(app) {
+      app.addHook('onRequest', (_request, reply, done) => {
+        inFlight.add(reply);
+        // Of a reply that somebody else writes only its connection tells the end.
+        reply.raw.once('close', () => answered(reply));
+        if (stopping) endConnection(reply);
+        done();
+      });
+      app.addHook('onResponse', (_request, reply, done) => {
+        answered(reply);
+        done();
+      });
+    },
     get stopping() {
       return stopping;
     },
@@ -54,10 +57,16 @@ export function watchRequests(app: FastifyInstance): void {
       stopping = true;
       for (const reply of inFlight) endConnection(reply);
       await pause(noticeMs);
-      app.server.close();
+      server.close();
       const all = new Promise<void>((resolve) => (emptied = resolve));
       if (inFlight.size > 0) await Promise.race([all, pause(STOP_REQUESTS_MS, undefined, { ref: false })]);
-      app.server.closeAllConnections();
+      server.closeAllConnections();
     },
-  });
+  };
+}
+
+/** Decorates an app with `drain`, its own or that of the app whose server it answers through. Registered before any route. */
+export function watchRequests(app: FastifyInstance, drain: Drain = createDrain(app)): void {
+  drain.watch(app);
+  app.decorate('drain', drain);
 }

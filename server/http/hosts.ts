@@ -12,7 +12,7 @@ const MISDIRECTED = {
 const HEALTH = new Set(['/healthz', '/readyz']);
 
 /** The name in a Host header, without its port; undefined for what is none. */
-function nameOf(host: string): string | undefined {
+export function hostName(host: string): string | undefined {
   const address = `http://${host}`;
   if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(address)) return undefined;
   return new URL(address).hostname;
@@ -30,7 +30,7 @@ export function hostList({
 }: Pick<Config, 'publicUrl' | 'allowedHosts' | 'production'>): (host: string) => boolean {
   const names = new Set([new URL(publicUrl).hostname, ...allowedHosts]);
   return (host) => {
-    const name = nameOf(host);
+    const name = hostName(host);
     if (name === undefined) return false;
     return names.has(name) || isLoopbackHost(name) || (!production && isAddress(name));
   };

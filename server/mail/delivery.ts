@@ -52,14 +52,13 @@ export function smtpDelivery(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const address = addressIn(mailFrom);
   return {
-    deliver: async ({ to, sender, subject, text, html, locale, kind }) => {
+    deliver: async ({ to, sender, from = mailFrom, subject, text, html, locale, kind }) => {
       await transport
         .sendMail({
           // One recipient, taken as it is: as a plain string it could be read as a list.
           to: { name: '', address: to },
-          from: { name: sender, address },
+          from: { name: sender, address: addressIn(from) },
           subject,
           text,
           html,
@@ -80,10 +79,10 @@ export function smtpDelivery(
 /** Keeps mail in the mailbox. */
 export const mailboxDelivery =
   (db: Kysely<Database>, now: () => Date): Delivery =>
-  async ({ to, ...mail }) => {
+  async ({ to, sender, subject, text, html, locale, kind }) => {
     await db
       .insertInto('mailbox')
-      .values({ ...mail, recipient: to, created_at: now() })
+      .values({ sender, subject, text, html, locale, kind, recipient: to, created_at: now() })
       .execute();
   };
 

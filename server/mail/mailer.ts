@@ -18,8 +18,10 @@ const AWAITED_PRIORITY = 10;
 
 export interface Mail {
   to: string;
-  /** Name of the sender; the address is a setting. */
+  /** Name of the sender. */
   sender: string;
+  /** The sender's address, before which another name may stand. */
+  from?: string;
   subject: string;
   text: string;
   html: string;
@@ -43,8 +45,8 @@ export type Delivery = (mail: Mail) => Promise<void>;
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 /** Throws for a mail whose header fields are more than one line each. */
-function assertOneLine({ to, sender, subject, kind, locale }: Mail): void {
-  if ([to, sender, subject, kind, locale].some((field) => CONTROL.test(field)))
+function assertOneLine({ to, sender, subject, kind, locale, from = '' }: Mail): void {
+  if ([to, sender, subject, kind, locale, from].some((field) => CONTROL.test(field)))
     throw new Error('a header of a mail has more than one line');
 }
 
@@ -64,3 +66,8 @@ export function createMailer(jobs: Jobs, deliver: Delivery): Mailer {
     },
   };
 }
+
+/** A mailer whose mails come from this address unless they say otherwise. */
+export const mailerFrom = (mailer: Mailer, from: string): Mailer => ({
+  send: (mail, tx) => mailer.send({ from, ...mail }, tx),
+});

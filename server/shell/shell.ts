@@ -10,7 +10,7 @@ import type { RequestVisitor } from '../http/handle.ts';
 import { answerError } from '../http/refusals.ts';
 import { factsOf, localeOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../ports/identity.ts';
-import type { OpenOrigin } from '../open-origin.ts';
+import type { BrandOrigin } from '../open-origin.ts';
 import { AgeGate } from '../ports/age.ts';
 import { ImpersonationRecord } from '../ports/identity.ts';
 import { Pages } from '../ports/pages.ts';
@@ -24,7 +24,7 @@ import { fillTemplate } from './template.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 export interface ShellOptions {
-  origin: OpenOrigin;
+  origin: BrandOrigin;
   app: PageApp;
 }
 

@@ -1,14 +1,14 @@
 /** The sitemap: every page a crawler may list, in its four languages, in as many files as the protocol asks for. */
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, LOCALES, withLocale } from '../../kernel/i18n/i18n.ts';
-import type { OpenOrigin } from '../open-origin.ts';
+import type { BrandOrigin } from '../open-origin.ts';
 import { Pages, type PagesBySlug } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';
 
 /** The most addresses one file may hold (sitemaps.org protocol). */
 export const URLS_PER_FILE = 50_000;
 
-type SitemapSource = Pick<OpenOrigin, 'db' | 'config' | 'modules'>;
+type SitemapSource = Pick<BrandOrigin, 'db' | 'config' | 'modules'>;
 
 export interface SitemapOptions {
   /** Whose visible pages stand in it; the default country's unless said. */

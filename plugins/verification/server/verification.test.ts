@@ -174,7 +174,7 @@ describe('the mail itself', () => {
   it('reaches a mail server that first refuses it', async () => {
     const { server, url, received } = await mailServer(1);
     const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@letters.example' });
-    const posted = await testOrigin({ deliver });
+    const posted = await testOrigin({ deliver, env: { MAIL_FROM: 'no-reply@letters.example' } });
     await posted.http.call(postSignUp, {
       body: { email: 'wire@example.org', password: PASSWORD, send_verification_email: true },
     });
