@@ -3,8 +3,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { prebundled } from './.storybook/prebundled.ts';
+import { postgresTests } from './scripts/postgres-tests.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
 import viteConfig from './vite.config.ts';
+
+const EVERY_TEST = ['{kernel,runtime,forms,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'];
 
 const shared = viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false });
 const conditions = shared.ssr?.resolve?.conditions ?? [];
@@ -31,7 +34,7 @@ export default mergeConfig(
             environment: 'node',
             env: { NODE_ENV: 'production' },
             setupFiles: ['tests/support/restored-globals.ts'],
-            include: ['{kernel,runtime,forms,plugins,server,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
+            include: process.env['TEST_DATABASE_URL'] === undefined ? EVERY_TEST : postgresTests(),
             // A database per file: more files at once than cores would only wait for each other.
             maxWorkers: 2,
             testTimeout: 20_000,

@@ -1,8 +1,8 @@
 /**
  * `npm test`: every suite from a bare clone - checks, machines, contracts on PGlite and Postgres, stories, journeys.
- * `npm test -- --changed [commit]`: of each suite, the tests that a change since the commit touches; HEAD unless named.
+ * `npm test -- --changed [commit]`: the tests that a change since the commit touches (`changed-tests.ts`); HEAD unless named.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -48,7 +48,7 @@ async function suite(title, args, { report, read, env }) {
     : { passed: 0, failures: [] };
   passed += seen.passed;
   failures.push(...seen.failures.map((name) => `${title}: ${name.replaceAll(`${ROOT}/`, '')}`));
-  const isEmpty = seen.passed === 0 && since === undefined;
+  const isEmpty = seen.passed === 0 && chosen === undefined;
   if (seen.failures.length === 0 && (code !== 0 || isEmpty))
     failures.push(`${title}: ended with code ${code} after ${seen.passed} tests`);
 }
@@ -63,7 +63,6 @@ async function vitest(title, name, { more = [], env = {} } = {}) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(since === undefined ? [] : ['--changed', since, '--passWithNoTests']),
     ...more,
   ];
   await suite(title, args, { report, read: vitestReport, env: { CHROMIUM_PATH, ...env } });
@@ -73,33 +72,55 @@ await install();
 const CHROMIUM_PATH = await chromium();
 mkdirSync(RESULTS, { recursive: true });
 
+/** Test files that the change touches; undefined for every test. */
+const chosen =
+  since === undefined
+    ? undefined
+    : (JSON.parse(
+        execFileSync(nodePath(), [join(ROOT, 'scripts', 'changed-tests.ts'), since], { encoding: 'utf8' }),
+      ) ?? undefined);
+const isJourney = (file) => file.startsWith('tests/e2e/');
+/** How a suite is told which tests to run. */
+const only = (wanted) => (chosen === undefined ? [] : [...chosen.filter(wanted), '--passWithNoTests']);
+const isWanted = (wanted) => chosen === undefined || chosen.some(wanted);
+
 await step('types, lint, format, unused code', [join(ROOT, 'scripts', 'check.mjs')]);
-for (const brand of ['streaming', 'store']) await build(brand);
+if (isWanted(isJourney)) for (const brand of ['streaming', 'store']) await build(brand);
 
 const refusals = join(RESULTS, 'refusals.log');
 writeFileSync(refusals, '');
-await vitest('machines, contracts and rules', 'node', { env: { REFUSALS_LOG: refusals } });
+if (isWanted((file) => !isJourney(file)))
+  await vitest('machines, contracts and rules', 'node', {
+    more: only((file) => !isJourney(file)),
+    env: { REFUSALS_LOG: refusals },
+  });
 // Only all tests together answer with every code.
-if (since === undefined) await step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
-const database = await postgres();
+if (chosen === undefined) await step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
+const isOfOrigin = (file) => /(?:^|\/)server\//.test(file);
+const database = isWanted(isOfOrigin) ? await postgres() : undefined;
 if (database) {
-  await vitest('contracts on Postgres', 'node', {
-    // Its processes begin with an embedded database of their own.
-    more: ['server', '--exclude', 'server/main.test.ts'],
+  await vitest('SQL on Postgres', 'node', {
+    more: only(isOfOrigin),
     env: { TEST_DATABASE_URL: database.url },
   });
   await database.stop();
-} else say('\nNo Postgres on this machine: the contracts ran on PGlite only.');
-await vitest('stories in Chromium', 'stories');
+} else if (isWanted(isOfOrigin)) say('\nNo Postgres on this machine: SQL ran on PGlite only.');
+await vitest('stories in Chromium', 'stories', {
+  more: chosen === undefined ? [] : ['--changed', since, '--passWithNoTests'],
+});
 
 // By themselves: beside another suite they would wait longer than they walk.
 const journeys = join(RESULTS, 'journeys.json');
-const chosen = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests'];
-await suite('journeys in Chromium', [bin('@playwright', 'test', 'cli.js'), 'test', ...chosen], {
-  report: journeys,
-  read: playwrightReport,
-  env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
-});
+if (isWanted(isJourney))
+  await suite(
+    'journeys in Chromium',
+    [bin('@playwright', 'test', 'cli.js'), 'test', ...(chosen ?? []).filter(isJourney)],
+    {
+      report: journeys,
+      read: playwrightReport,
+      env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+    },
+  );
 
 for (const name of failures) say(`✗ ${name}`);
 say(`\n${passed} passed, ${failures.length} failed`);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brand } from '../kernel/brand.ts';
 import { HomeLink } from '../kernel/ports/catalogue.ts';
 import { nameOf } from '../kernel/ref.ts';
-import { ROOT } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 import { KERNEL_SERVICES, registryOf } from '../server/declared.ts';
 
 /** How a plugin may say that it makes no sense without another. */

@@ -10,8 +10,8 @@ import type { Plugin } from '../kernel/plugin.ts';
 import { getVisitor } from '../kernel/ports/visitor.ts';
 import { openApiPath, refusalsOf, type OpenApi } from '../server/openapi.ts';
 import { testOrigin, type TestOrigin } from '../server/testing.ts';
-import { ROOT } from './support/imports.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
+import { ROOT } from './support/root.ts';
 import { openAgeSite, CALLBACK, type AgeSite } from '../plugins/age-gate/server/testing.ts';
 import { AGE_SESSION_S } from '../plugins/age-gate/api.ts';
 

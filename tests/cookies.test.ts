@@ -10,7 +10,8 @@ import { lifetimeOf } from '../plugins/pages/life.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { defineModule } from '../server/module.ts';
 import { siteOf } from '../server/site.ts';
-import { ROOT, sourceFiles } from './support/imports.ts';
+import { sourceFiles } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 
 const brand = await loadBrand('streaming');
 const { cookies, storage } = siteOf(await modulesOf(brand));

@@ -6,7 +6,8 @@ import type { AnyRef } from '../kernel/ref.ts';
 import type { Plugin } from '../kernel/plugin.ts';
 import { brand as store } from '../brands/store.ts';
 import { brand as streaming } from '../brands/streaming.ts';
-import { ROOT, sourceFiles } from './support/imports.ts';
+import { sourceFiles } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 
 /** Fewer would mean that the check has gone blind. */
 const LEAST_CALLS = 30;

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { importsOf, ROOT, sourceFiles } from './support/imports.ts';
+import { importsOf, sourceFiles } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 
 const IDS: ReadonlySet<string> = new Set(readdirSync(join(ROOT, 'plugins')));
 

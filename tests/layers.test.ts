@@ -4,7 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EAGER_RULES, eagerFaults, planted, readSources, type EagerRule } from './support/eager.ts';
 import { circlesAmong } from './support/import-circles.ts';
-import { importsOf, ROOT, sourceFiles } from './support/imports.ts';
+import { importsOf, sourceFiles } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 import { faultsOf, isPackage, isSource, RULES, type Rule } from './support/layers.ts';
 
 const files = sourceFiles();

@@ -8,7 +8,7 @@ import { loadBrand } from '../server/brand-modules.ts';
 import type { Addressee, MailSite } from '../server/mail/mail-template.ts';
 import { installedPlugins } from '../server/plugin-folders.ts';
 import { testConfig } from '../server/testing.ts';
-import { ROOT } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 
 const { info } = await loadBrand('streaming');

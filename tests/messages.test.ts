@@ -3,7 +3,8 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '../kernel/i18n/i18n.ts';
-import { ROOT, sourceFiles } from './support/imports.ts';
+import { sourceFiles } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 import { looseTexts } from './support/texts.ts';
 
 /** Fewer would mean that a check has gone blind. */

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { importsOf, ROOT, sourceFiles } from './support/imports.ts';
+import { importsOf, sourceFiles } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
   'dependencies' | 'devDependencies' | 'optionalDependencies',

@@ -16,7 +16,7 @@ import { matchPath } from '../kernel/router/path.ts';
 import { Frame } from '../kernel/slots.ts';
 import type { TestOrigin, TestVisitor } from '../server/testing.ts';
 import { drawPage } from './support/draw.tsx';
-import { ROOT } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 import { registryOf } from '../server/declared.ts';
 import { testSite } from './support/site.ts';
 

@@ -6,7 +6,7 @@ import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
 import type { Plugin } from '../kernel/plugin.ts';
-import { ROOT } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeFor } from '../server/testing-database.ts';
 import { testConfig, TEST_START } from '../server/testing.ts';
 import type { Booted } from './support/boot-brands.ts';
-import { importsOf, ROOT, sourceFiles, type Import } from './support/imports.ts';
+import { importsOf, sourceFiles, type Import } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 import { changeBrands, copyProject, withoutPlugin } from './support/project-copy.ts';
 import { separatingSets } from './support/separating-sets.ts';
 

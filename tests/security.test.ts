@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 
 /** How many requirements each section of ASVS 5.0.0 has. */
 const SECTIONS: Readonly<Record<number, readonly number[]>> = {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { FolderLocked, lockFolder } from '../server/db/lock.ts';
-import { ROOT } from './support/imports.ts';
+import { ROOT } from './support/root.ts';
 import { freePort } from './support/process.ts';
 
 const TEST_MS = 120_000;

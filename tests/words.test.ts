@@ -10,8 +10,8 @@ import { TEXTS } from '../plugins/pages/content/texts.ts';
 import { footer, navigation } from '../plugins/shell/server/menus.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { siteOf } from '../server/site.ts';
-import { ROOT } from './support/imports.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
+import { ROOT } from './support/root.ts';
 import { testConfig } from '../server/testing.ts';
 
 const DEMO = join(ROOT, 'plugins', 'catalogue', 'server', 'demo', 'entries');

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { importsOf, ROOT } from './imports.ts';
+import { importsOf } from './imports.ts';
+import { ROOT } from './root.ts';
 import {
   another,
   CONTRACT,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import type { Plugin } from '../../kernel/plugin.ts';
-import { ROOT } from './imports.ts';
+import { ROOT } from './root.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;

@@ -1,10 +1,8 @@
 /** Every import of a source file - static, type, re-export and dynamic - and where it leads. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
-
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { ROOT } from './root.ts';
 
 export interface Import {
   /** Importing file, from the project's root. */

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from './imports.ts';
+import { ROOT } from './root.ts';
 
 const READY_TRIES = 600;
 const READY_WAIT_MS = 100;

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './imports.ts';
+import { ROOT } from './root.ts';
 
 /** What is made, fetched, only read by people, or a tool's own. */
 const LEFT_OUT =

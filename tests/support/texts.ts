@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { ROOT } from './imports.ts';
+import { ROOT } from './root.ts';
 
 export interface LooseText {
   file: string;
