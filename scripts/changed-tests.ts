@@ -44,18 +44,29 @@ export const FINDERS: Readonly<Record<string, RegExp>> = {
 };
 /** A copy of the whole project is judged by a whole run: it takes minutes, whatever has changed. */
 const JUDGES_COPIES = 'tests/support/project-copy.ts';
+/** What renders pages; walks over all of them are for whole runs, and for changes of what they render. */
+const RENDERS_PAGES = 'entry-server.tsx';
+const ORIGIN_HALF = /^plugins\/[^/]+\/server\//;
 
 const pluginOf = (file: string): string | undefined => /^plugins\/([^/]+)\//.exec(file)?.[1];
 const isTest = (file: string): boolean => file.endsWith('.test.ts') && !file.startsWith('scripts/');
 
 type Importers = Map<string, Set<string>>;
 
-function importersOf(files: readonly string[]): Importers {
+interface Project {
+  readonly files: readonly string[];
+  readonly importers: Importers;
+}
+/** Read once. */
+let project: Project | undefined;
+
+function readProject(): Project {
+  const files = sourceFiles();
   const importers: Importers = new Map();
   for (const file of files)
     for (const { to, types } of importsOf(file))
       if (!types) importers.set(to, (importers.get(to) ?? new Set()).add(file));
-  return importers;
+  return { files, importers };
 }
 
 /** Everything that leads to one of the files. */
@@ -73,13 +84,12 @@ function reaching(
 }
 
 /**
- * Test files that a change touches, sorted; null for all of them. What a plugin's half at the origin is found by is every test
- * that opens an origin: of those run the plugin's own and the host's, not those of other plugins, which never import it.
+ * Test files that a change touches, sorted; null for all of them. A plugin's half at the origin is found by every test that
+ * opens one: of those run the plugin's own and the host's, neither those of other plugins, which never import it, nor walks of all pages.
  */
 export function changedTests(changed: readonly string[]): string[] | null {
   if (changed.some((file) => EVERYTHING.test(file))) return null;
-  const files = sourceFiles();
-  const importers = importersOf(files);
+  const { files, importers } = (project ??= readProject());
   const judges = files.filter((file) => /^tests\/[^/]+$/.test(file) && readsFolders(file));
   const finders = { ...Object.fromEntries(judges.map((file) => [file, SOURCES])), ...FINDERS };
   // What is no source, such as a table of demo rows, is read by what stands beside it.
@@ -91,13 +101,14 @@ export function changedTests(changed: readonly string[]): string[] | null {
   const imported = reaching(importers, touched);
   const found = reaching(importers, touched, finders);
   const plugins = new Set(touched.map(pluginOf));
-  const copies = reaching(importers, [JUDGES_COPIES]);
+  const isOfOrigin = touched.every((file) => ORIGIN_HALF.test(file));
+  const left = reaching(importers, [JUDGES_COPIES, ...(isOfOrigin ? [RENDERS_PAGES] : [])]);
   return files.filter(
     (file) =>
       isTest(file) &&
       (imported.has(file) ||
         (found.has(file) &&
-          !copies.has(file) &&
+          !left.has(file) &&
           (pluginOf(file) === undefined || plugins.has(pluginOf(file))))),
   );
 }

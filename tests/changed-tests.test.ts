@@ -25,20 +25,22 @@ describe('a change of a store', () => {
         'server/http/register.test.ts',
         'server/open-origin.test.ts',
         'tests/contracts.test.ts',
-        'tests/gate.test.ts',
+        'tests/cookies.test.ts',
       ]),
     );
   });
 
-  it('runs no test of another plugin, and none of a copy of the project', () => {
+  it('runs no test of another plugin, no walk of all pages, and none of a copy of the project', () => {
     expect(changed.filter((file) => ![undefined, 'auth'].includes(pluginOf(file)))).toEqual([]);
-    expect(changed).not.toContain('tests/removed-plugin.test.ts');
+    for (const file of ['tests/crawl.test.ts', 'tests/removed-plugin.test.ts'])
+      expect(changed).not.toContain(file);
   });
 });
 
 it.each([
   ['plugins/auth/login/machine.ts', 'tests/machines.test.ts'],
   ['plugins/auth/login/fixtures.ts', 'tests/machines.test.ts'],
+  ['plugins/catalogue/film/film.page.tsx', 'tests/crawl.test.ts'],
   ['plugins/trial/server/migrations/021-trial.ts', 'server/db/migrate.test.ts'],
   ['plugins/catalogue/server/demo/entries/films-1.json', 'plugins/catalogue/server/lists.test.ts'],
   ['brands/store.ts', 'tests/brands.test.ts'],

@@ -1,47 +1,133 @@
-/** Everything a page leads to is there: links, alternates, pictures, in every language, from the home page on. */
+/**
+ * One walk of the whole site, in every language, and what its pages are judged by: everything they lead to is there, their heads
+ * are sound (1-shell §5), nothing that is hidden stands on them - nor, for a crawler of a gated place, what is withheld there.
+ */
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../brands/streaming.ts';
+import { TITLE_LIMIT } from '../kernel/head/head.ts';
 import { LOCALES, splitLocale, withLocale } from '../kernel/i18n/i18n.ts';
-import { sitemap } from '../server/shell/sitemap.ts';
+import { ABROAD, seedHidden, VEILED } from '../plugins/catalogue/server/visible/testing-hidden.ts';
 import type { TestOrigin } from '../server/testing.ts';
-import { crawl } from './support/crawl.ts';
+import { crawl, type Crawled } from './support/crawl.ts';
+import { headFaults, headOf } from './support/head-rules.ts';
 import { testSite } from './support/site.ts';
+import { BOT, leaksOf, markWithheld } from './support/withheld.ts';
 
 const WHOLE_SITE_MS = 240_000;
 /** Fewer would mean that links are no longer found. */
 const LEAST_PAGES = 800;
 const LEAST_FILES = 300;
+const LEAST_HEADS = 160;
+const LEAST_ENGLISH = 150;
 /** What stands on them is the state of a flow that begins in the browser. */
 const HEADLESS = new Set(LOCALES.map((locale) => withLocale('/age-verification', locale)));
+/** Pages that no sitemap lists, whose heads are judged as well. */
+const UNLISTED = [
+  '/login',
+  '/sign-up',
+  '/age-verification',
+  '/film?page=2',
+  '/search',
+  '/search?query=night',
+];
 
-describe('a crawler of the site', () => {
+describe('a walk of the site', () => {
   let site: TestOrigin;
+  let walked: Crawled;
+  const pages = new Map<string, string>();
+  /** Scheme and host, without a slash. */
+  let publicUrl: string;
   beforeAll(async () => {
     site = await testSite();
-  });
+    await seedHidden(site);
+    await markWithheld(site.origin.db);
+    publicUrl = site.origin.config.publicUrl.replace(/\/$/, '');
+    walked = await crawl(site.app, {
+      from: LOCALES.flatMap((locale) => ['/', ...UNLISTED].map((path) => withLocale(path, locale))),
+      origin: publicUrl,
+      headers: { 'x-el-country': ABROAD },
+      headless: HEADLESS,
+      // A tab or a sheet of a list leads to the same places in every language.
+      asking: (path) => splitLocale(path).locale === 'en',
+      onPage: (address, html) => void pages.set(address, html),
+    });
+  }, WHOLE_SITE_MS);
   afterAll(() => site.close());
 
+  it('finds no dead end, and a title and a heading on every page', () => {
+    expect(walked.faults).toEqual([]);
+    expect(walked.pages.size).toBeGreaterThan(LEAST_PAGES);
+    expect(walked.files.size).toBeGreaterThan(LEAST_FILES);
+  });
+
+  it('finds every page of the sitemap, and a sound head on each in every language', async () => {
+    const xml = await (await site.visitor({ 'x-el-country': ABROAD }).fetch('/sitemap.xml')).text();
+    const listed = [...xml.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect(listed.filter((path) => !pages.has(path))).toEqual([]);
+    const unlisted = LOCALES.flatMap((locale) => UNLISTED.map((path) => withLocale(path, locale)));
+    const judged = new Set([...listed, ...unlisted]);
+    const titles = new Set<string>();
+    const faults = [...judged].flatMap((address) => {
+      const html = pages.get(address) ?? '';
+      titles.add(headOf(html).title);
+      const { path, locale } = splitLocale(address);
+      return headFaults(html, { path, locale, site: publicUrl, name: brand.info.name });
+    });
+    expect(faults).toEqual([]);
+    expect(judged.size).toBeGreaterThan(LEAST_HEADS);
+    expect(titles.size).toBeGreaterThan(LEAST_HEADS / 2);
+  });
+
+  it('leaves translated home pages out of the index, and only those', () => {
+    const robots = (address: string) => headOf(pages.get(address) ?? '').named('robots');
+    expect(LOCALES.map((locale) => robots(withLocale('/', locale)))).toEqual(
+      LOCALES.map((locale) => (locale === 'en' ? undefined : 'noindex, nofollow')),
+    );
+    expect(robots('/de/film')).toBeUndefined();
+  });
+
+  it('finds nothing that is hidden', () => {
+    expect([...pages].filter(([, html]) => VEILED.test(html)).map(([address]) => address)).toEqual([]);
+  });
+
   it(
-    'finds no dead end, from any language, and every page of the sitemap',
+    'finds nothing that is withheld, read as the crawler of a gated place',
+    { timeout: WHOLE_SITE_MS },
     async () => {
-      const { publicUrl } = site.origin.config;
-      const { faults, pages, files } = await crawl(site.app, {
-        from: LOCALES.map((locale) => withLocale('/', locale)),
-        origin: publicUrl,
-        headless: HEADLESS,
-        // A tab or a sheet of a list leads to the same places in every language.
-        asking: (path) => splitLocale(path).locale === 'en',
-      });
-      expect(faults).toEqual([]);
-      expect(pages.size).toBeGreaterThan(LEAST_PAGES);
-      expect(files.size).toBeGreaterThan(LEAST_FILES);
-      const listed = [...(await sitemap(site.origin, publicUrl)).matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(
-        ([, address = '']) => new URL(address).pathname,
-      );
-      expect(listed.filter((path) => !pages.has(path))).toEqual([]);
+      const crawler = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en', 'user-agent': BOT });
+      const english = [...pages.keys()].filter((address) => !splitLocale(address).prefixed);
+      const leaks: string[] = [];
+      let read = 0;
+      for (const address of english) {
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await crawler.fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
+        if (answer.status === 200) read += 1;
+        // oxlint-disable-next-line no-await-in-loop
+        leaks.push(...leaksOf(await answer.text()).map((leak) => `${address}: ${leak}`));
+      }
+      expect(leaks).toEqual([]);
+      expect(read).toBeGreaterThan(LEAST_ENGLISH);
     },
-    WHOLE_SITE_MS,
   );
+
+  it('would tell what is withheld, and a head that is not sound', () => {
+    expect(new Set([...pages.values()].flatMap(leaksOf))).toEqual(
+      new Set(['an explicit text', 'something to play']),
+    );
+    const film = pages.get('/film') ?? '';
+    const said = { path: '/film', locale: 'en', site: publicUrl, name: brand.info.name } as const;
+    const long = film.replace(/<title>[^<]*/, `<title>${'x'.repeat(TITLE_LIMIT + 1)}`);
+    expect(headFaults(long, said)).toHaveLength(2);
+  });
+
+  it('is told by a missing page that it is out of the index', async () => {
+    const answer = await site.visitor().fetch('/film/no-such-film', { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(404);
+    expect(headOf(await answer.text()).named('robots')).toBe('noindex');
+  });
 });
 
 it('a crawler tells planted faults', async () => {

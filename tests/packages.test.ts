@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { importsOf, sourceFiles } from './support/imports.ts';
+import { isPackage } from './support/layers.ts';
 import { ROOT } from './support/root.ts';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
@@ -28,7 +29,9 @@ function packagesOf(file: string): Imported[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return importsOf(file, text).flatMap(({ to }) => {
     const [name] = NAME.exec(to) ?? [];
-    return name !== undefined && text.includes(`'${to}`) && !isBuiltin(to) ? [{ file, name }] : [];
+    return name !== undefined && isPackage(to) && text.includes(`'${to}`) && !isBuiltin(to)
+      ? [{ file, name }]
+      : [];
   });
 }
 

@@ -1,0 +1,42 @@
+/** Marks of what an unverified visitor of a gated place may not read, at the end of every text that holds it. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../server/db/schema.ts';
+
+export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+/** Stands at the end of every story, and of one that is shorter than an excerpt. */
+const WHOLE = 'zz-the-end';
+/** Stands at the end of every long text that an operator has marked. */
+export const EXPLICIT_TEXT = 'zz-explicit';
+const SHORT = `A night. ${WHOLE}`;
+/** Signed paths of segments and playlists. */
+const PLAYABLE = /\/media\/[\w.-]{16,}\/|\.m3u8|"signature"/;
+
+/** What of it stands in a text. */
+export const leaksOf = (text: string): readonly string[] => [
+  ...(text.includes(WHOLE) ? ['a whole story'] : []),
+  ...(text.includes(EXPLICIT_TEXT) ? ['an explicit text'] : []),
+  ...(PLAYABLE.test(text) ? ['something to play'] : []),
+];
+
+/** Marks every second film or series, and ends the long texts of all, and of their extras, with a word to look for. */
+async function markExplicit(db: Kysely<Database>, table: 'movies' | 'series'): Promise<void> {
+  const ending = (field: string, word: string) => sql`(select jsonb_object_agg(key,
+    jsonb_set(value, ${`{${field}}`}::text[], to_jsonb((coalesce(value ->> ${field}, '') || ${` ${word}`}::text))))
+    from jsonb_each(texts))`;
+  await sql`update ${sql.table(table)} set explicit_text = true, texts = ${ending('synopsis', EXPLICIT_TEXT)}
+    where id % 2 = 0`.execute(db);
+  await sql`update related_contents r set texts = ${ending('desc', EXPLICIT_TEXT)}
+    where r.model_type in (${sql.join(table === 'series' ? ['Series'] : ['Movie', 'SeriesMovie'])})
+      and r.model_id % 2 = 0`.execute(db);
+}
+
+/** Marks every story, and every second film and series as explicit. */
+export async function markWithheld(db: Kysely<Database>): Promise<void> {
+  await sql`update confessions set texts = (select jsonb_object_agg(key,
+    jsonb_set(value, '{confession_text}', to_jsonb((value ->> 'confession_text') || ${` ${WHOLE}`}::text)))
+    from jsonb_each(texts))`.execute(db);
+  await sql`update confessions set texts = (select jsonb_object_agg(key,
+    jsonb_set(value, '{confession_text}', to_jsonb(${SHORT}::text))) from jsonb_each(texts))
+    where id = (select min(id) from confessions where status = 'published')`.execute(db);
+  for (const table of ['movies', 'series'] as const) await markExplicit(db, table);
+}
