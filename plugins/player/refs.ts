@@ -1,16 +1,10 @@
 /** The statecharts of this plugin by name; both live as long as one view. */
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { flow } from '../../kernel/ref.ts';
-import type { PlayData } from './api.ts';
-import type { playbackMachine, PlayRequest } from './playback/machine.ts';
+import type { playbackMachine } from './playback/machine.ts';
 import type { resumeMachine } from './resume/machine.ts';
 
-/** What the loader has learned already, so that the first answer needs no second call. */
-export interface PlaybackInput {
-  request: PlayRequest;
-  play: PlayData | null;
-  refusal: { status: number; code: string } | null;
-}
+export type { PlaybackInput } from './playback/machine.ts';
 
 export const PlaybackFlow = flow<ActorRefFrom<typeof playbackMachine>>('player.playback');
 export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resume');

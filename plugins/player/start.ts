@@ -1,24 +1,20 @@
 /** The machines with their calls injected: what the plugin's flows run. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
-import { ApiError } from '../../kernel/http/errors.ts';
 import { getPlayData, postLustView, type PlayData } from './api.ts';
-import type { PlaybackInput } from './refs.ts';
-import { playbackMachine, type PlayRequest } from './playback/machine.ts';
+import { playbackMachine, type PlaybackInput, type PlayRequest } from './playback/machine.ts';
 import { resumeMachine, type ResumeInput, type SaveInput } from './resume/machine.ts';
 
 /** Playback that begins with what the loader has learned and asks the origin from then on. */
-export function createPlayback(http: Http, { request, play, refusal }: PlaybackInput) {
-  let known: PlayData | ApiError | null =
-    play ?? (refusal && new ApiError(refusal.status, { code: refusal.code }));
-  const resolve = fromPromise<PlayData, PlayRequest>(({ input, signal }) => {
-    const first = known;
-    known = null;
-    if (first instanceof ApiError) return Promise.reject(first);
-    if (first) return Promise.resolve(first);
-    return http.call(getPlayData, { params: { id: input.id }, query: { type: input.type }, signal });
+export function createPlayback(http: Http, input: PlaybackInput) {
+  const machine = playbackMachine.provide({
+    actors: {
+      resolve: fromPromise<PlayData, PlayRequest>(({ input: { id, type }, signal }) =>
+        http.call(getPlayData, { params: { id }, query: { type }, signal }),
+      ),
+    },
   });
-  return createActor(playbackMachine.provide({ actors: { resolve } }), { input: request });
+  return createActor(machine, { input });
 }
 
 export interface ResumeDeps {

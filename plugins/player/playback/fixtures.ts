@@ -1,7 +1,7 @@
 /** One realistic event of each kind of playback, and what the origin may answer, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { PlayData } from '../api.ts';
-import type { PlaybackEvent, PlayRequest } from './machine.ts';
+import type { PlaybackEvent, PlaybackInput } from './machine.ts';
 
 const SIGNED = '/media/AAAAAGZyb20tYS1zYW1wbGUtbmV2ZXItYS1yZWFsLXNpZ25h/clip-1';
 
@@ -24,13 +24,23 @@ export const fixturePlay: PlayData = {
   resume_s: 0,
 };
 
-const input: PlayRequest = { id: 12, type: 'movie' };
+/** Nobody has asked the origin yet. */
+const input: PlaybackInput = { request: { id: 12, type: 'movie' }, play: null, refusal: null };
+const LOGIN = { code: 'login_required' };
 
 export const playback = {
   input,
-  inputs: [input] satisfies PlayRequest[],
+  inputs: [
+    input,
+    { ...input, play: fixturePlay },
+    { ...input, refusal: LOGIN },
+    { ...input, refusal: { code: 'upgrade_required' } },
+    { ...input, refusal: { code: 'age_verification_required' } },
+  ] satisfies PlaybackInput[],
   events: [
     { type: 'retry' },
+    { type: 'loaded', play: fixturePlay, refusal: null },
+    { type: 'loaded', play: null, refusal: LOGIN },
     { type: 'media.loaded', durationS: 64, paused: true },
     { type: 'media.loaded', durationS: 64, paused: false },
     { type: 'media.progress', positionS: 12.5 },

@@ -2,17 +2,23 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../../kernel/http/errors.ts';
-import { LOAD_TIMEOUT_MS, playbackMachine, RESOLVE_TIMEOUT_MS, STALL_TIMEOUT_MS } from './machine.ts';
+import {
+  LOAD_TIMEOUT_MS,
+  playbackMachine,
+  RESOLVE_TIMEOUT_MS,
+  STALL_TIMEOUT_MS,
+  type PlaybackInput,
+} from './machine.ts';
 import { playback, fixturePlay } from './fixtures.ts';
 import type { PlayData } from '../api.ts';
 
-function begin(answers: (() => Promise<PlayData>)[]) {
+function begin(answers: (() => Promise<PlayData>)[], known: Partial<PlaybackInput> = {}) {
   const clock = new SimulatedClock();
   const queue = [...answers];
   const machine = playbackMachine.provide({
     actors: { resolve: fromPromise(() => queue.shift()?.() ?? Promise.resolve(fixturePlay)) },
   });
-  const actor = createActor(machine, { input: playback.input, clock });
+  const actor = createActor(machine, { input: { ...playback.input, ...known }, clock });
   actor.start();
   return {
     actor,
@@ -34,9 +40,20 @@ describe('getting to the film', () => {
     await settle();
     expect(state()).toBe(expected);
     expect(actor.getSnapshot().context.refusal?.code).toBe(code);
-    actor.send({ type: 'retry' });
-    await settle();
+    actor.send({ type: 'loaded', play: fixturePlay, refusal: null });
     expect(state()).toBe('{"player":"loading"}');
+    expect(actor.getSnapshot().context).toMatchObject({ attempt: 1, againS: null, durationS: 64 });
+  });
+
+  test('a page that is loaded anew may be refused for another reason, and disturbs no film that plays', () => {
+    const { actor, state } = begin([], { refusal: { code: 'login_required' } });
+    expect(state()).toBe('{"refused":"loginRequired"}');
+    actor.send({ type: 'loaded', play: null, refusal: { code: 'upgrade_required' } });
+    expect(state()).toBe('{"refused":"upgradeRequired"}');
+    actor.send({ type: 'loaded', play: fixturePlay, refusal: null });
+    actor.send({ type: 'media.loaded', durationS: 63.9, paused: false });
+    actor.send({ type: 'loaded', play: null, refusal: { code: 'login_required' } });
+    expect(state()).toBe('{"player":"playing"}');
   });
 
   test('any other failure may be tried again', async () => {

@@ -1,6 +1,6 @@
 /** Playback of one title: what the media element says of itself, and how a visitor gets to it at all. */
 import { assign, setup } from 'xstate';
-import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import type { PlayData, PlayType } from '../api.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
@@ -8,6 +8,17 @@ import { unprovided } from '../../../kernel/unprovided.ts';
 export interface PlayRequest {
   id: number;
   type: PlayType;
+}
+
+/** What the origin has said of a film: its addresses, or why there are none; neither where nobody has asked. */
+export interface PlayAnswer {
+  play: PlayData | null;
+  refusal: Refusal | null;
+}
+
+/** The page's loader has asked already: its answer is not asked for again. */
+export interface PlaybackInput extends PlayAnswer {
+  request: PlayRequest;
 }
 
 export interface PlaybackContext {
@@ -23,9 +34,11 @@ export interface PlaybackContext {
   durationS: number;
 }
 
-/** Facts told by the media element, and the one wish a visitor may have here. */
+/** Facts told by the media element and by the page, and the one wish a visitor may have here. */
 export type PlaybackEvent =
   | { type: 'retry' }
+  /** The page was loaded anew, as after a login. */
+  | ({ type: 'loaded' } & PlayAnswer)
   | { type: 'media.loaded'; durationS: number; paused: boolean }
   | { type: 'media.progress'; positionS: number }
   | { type: 'media.playing' }
@@ -41,11 +54,18 @@ export const RESOLVE_TIMEOUT_MS = 20_000;
 export const LOAD_TIMEOUT_MS = 30_000;
 export const STALL_TIMEOUT_MS = 45_000;
 
+/** A new element for new addresses. */
+const begun = (play: PlayData | null, attempt: number) => ({
+  play,
+  attempt,
+  durationS: play?.duration_s ?? 0,
+});
+
 const machineSetup = setup({
   types: {
     context: {} as PlaybackContext,
     events: {} as PlaybackEvent,
-    input: {} as PlayRequest,
+    input: {} as PlaybackInput,
     tags: {} as 'player',
   },
   actors: {
@@ -56,17 +76,21 @@ const machineSetup = setup({
     /** Addresses that ran out while the film went on are fetched again unasked; those that never worked are not. */
     mayRenew: ({ context, event }) =>
       'code' in event && event.code === 'expired' && context.positionS > (context.againS ?? 0),
-    needsLogin: (_, params: { error: unknown }) => codeOf(params.error) === 'login_required',
-    needsUpgrade: (_, params: { error: unknown }) => codeOf(params.error) === 'upgrade_required',
-    needsAge: (_, params: { error: unknown }) => codeOf(params.error) === 'age_verification_required',
+    needsLogin: ({ context }) => context.refusal?.code === 'login_required',
+    needsUpgrade: ({ context }) => context.refusal?.code === 'upgrade_required',
+    needsAge: ({ context }) => context.refusal?.code === 'age_verification_required',
+    hasFailed: ({ context }) => context.refusal !== null,
+    hasPlay: ({ context }) => context.play !== null,
   },
   actions: {
-    storePlay: assign(({ context }, params: { play: PlayData }) => ({
-      play: params.play,
-      attempt: context.attempt + 1,
+    storePlay: assign(({ context }, { play }: { play: PlayData }) => ({
+      ...begun(play, context.attempt + 1),
       againS: context.play ? context.positionS : null,
-      durationS: params.play.duration_s,
       refusal: null,
+    })),
+    storeAnswer: assign(({ context }, { play, refusal }: PlayAnswer) => ({
+      ...begun(play, context.attempt + (play ? 1 : 0)),
+      refusal,
     })),
     storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
     storeMediaError: assign(({ event }) => ('code' in event ? { refusal: { code: event.code } } : {})),
@@ -84,16 +108,24 @@ const machineSetup = setup({
 export const playbackMachine = machineSetup.createMachine({
   id: 'playback',
   context: ({ input }) => ({
-    request: input,
-    play: null,
-    refusal: null,
-    attempt: 0,
+    request: input.request,
+    ...begun(input.play, input.play ? 1 : 0),
+    refusal: input.refusal,
     againS: null,
     positionS: 0,
-    durationS: 0,
   }),
-  initial: 'resolving',
+  initial: 'judging',
   states: {
+    judging: {
+      always: [
+        { guard: 'needsLogin', target: 'refused.loginRequired' },
+        { guard: 'needsUpgrade', target: 'refused.upgradeRequired' },
+        { guard: 'needsAge', target: 'refused.ageRequired' },
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: 'hasPlay', target: 'player' },
+        { target: 'resolving' },
+      ],
+    },
     resolving: {
       invoke: {
         id: 'resolve',
@@ -103,31 +135,14 @@ export const playbackMachine = machineSetup.createMachine({
           target: 'player',
           actions: { type: 'storePlay', params: ({ event }) => ({ play: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: 'needsLogin', params: ({ event }) => event },
-            target: 'refused.loginRequired',
-            actions: { type: 'storeRefusal', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'needsUpgrade', params: ({ event }) => event },
-            target: 'refused.upgradeRequired',
-            actions: { type: 'storeRefusal', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'needsAge', params: ({ event }) => event },
-            target: 'refused.ageRequired',
-            actions: { type: 'storeRefusal', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'storeRefusal', params: ({ event }) => event } },
-        ],
+        onError: { target: 'judging', actions: { type: 'storeRefusal', params: ({ event }) => event } },
       },
       after: { resolveTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
     refused: {
       initial: 'loginRequired',
       states: { loginRequired: {}, upgradeRequired: {}, ageRequired: {} },
-      on: { retry: 'resolving' },
+      on: { loaded: { target: 'judging', actions: { type: 'storeAnswer', params: ({ event }) => event } } },
     },
     player: {
       tags: ['player'],

@@ -17,11 +17,9 @@ interface RefusedProps {
   movie: WatchedMovie | null;
   /** Path of this page without locale, to come back to. */
   path: string;
-  /** Asks again, after the visitor has logged in. */
-  retry: () => void;
 }
 
-function LogIn({ path, retry }: Pick<RefusedProps, 'path' | 'retry'>) {
+function LogIn({ path }: Pick<RefusedProps, 'path'>) {
   const { t } = useLingui();
   const href = useHref();
   const open = useModal(LoginModal);
@@ -34,11 +32,7 @@ function LogIn({ path, retry }: Pick<RefusedProps, 'path' | 'retry'>) {
       </a>
     );
   }
-  const ask = async () => {
-    const text = t`Log in and the film begins.`;
-    const result = await open({ title: t`Log in to watch`, text, redirect: path });
-    if (result === 'logged-in') retry();
-  };
+  const ask = () => open({ title: t`Log in to watch`, text: t`Log in and the film begins.`, redirect: path });
   return (
     <button type="button" className={choices.secondary} onClick={() => void ask()}>
       <Trans>Log in</Trans>
@@ -68,7 +62,7 @@ function Said({ eyebrow, title, children }: { eyebrow: ReactNode; title: ReactNo
   );
 }
 
-export function Refused({ reason, movie, path, retry }: RefusedProps) {
+export function Refused({ reason, movie, path }: RefusedProps) {
   const verify = useHref()(AgeVerificationLink, {});
   const title = movie?.title ?? <Trans>This film</Trans>;
   const openToMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
@@ -113,7 +107,7 @@ export function Refused({ reason, movie, path, retry }: RefusedProps) {
       </Said>
       <div className={choices.row} data-pair="">
         <Join />
-        <LogIn path={path} retry={retry} />
+        <LogIn path={path} />
       </div>
     </Overlay>
   );

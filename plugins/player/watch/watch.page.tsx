@@ -1,9 +1,8 @@
 /** The watch page: refused, failed, or the player with its film. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { PlaybackFlow } from '../refs.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import { loadPlayer } from '../load-player.ts';
@@ -12,7 +11,6 @@ import styles from './overlay.module.css';
 import { Failure } from './failure.tsx';
 import { Refused, type RefusedReason } from './refused.tsx';
 import type { WatchData } from './data.ts';
-import { watchTitle } from './watch-title.ts';
 
 function Player(props: ComponentProps<Awaited<ReturnType<typeof loadPlayer>>>) {
   const { i18n } = useLingui();
@@ -48,12 +46,13 @@ const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) 
 );
 
 function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachine> & PlaybackProps) {
-  const { i18n } = useLingui();
   const { movie } = data;
   const { play, refusal } = snapshot.context;
   const retry = () => send({ type: 'retry' });
+  // Who logs in here is shown the page anew: what its loader has learned by then is all there is to ask.
+  useEffect(() => send({ type: 'loaded', play: data.play, refusal: data.refusal }), [data, send]);
   const reason = REASONS.find((one) => snapshot.matches({ refused: one }));
-  if (reason) return <Refused reason={reason} movie={movie} path={path} retry={retry} />;
+  if (reason) return <Refused reason={reason} movie={movie} path={path} />;
   if (!play)
     return (
       <Waiting data={data}>
@@ -62,7 +61,6 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
     );
   return (
     <>
-      {data.refusal && movie && <TabTitle of={watchTitle(movie, i18n)} />}
       {!data.play && <Heading data={data} />}
       <Suspense fallback={<Overlay movie={movie} />}>
         <Player play={play} data={data} playback={snapshot} toPlayback={send} />

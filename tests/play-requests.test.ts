@@ -1,0 +1,90 @@
+/** Play asks the origin once: by a click, by the address itself, and for whoever may not watch. What the page knows begins the player. */
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttp } from '../kernel/http/client.ts';
+import type { PlayType } from '../plugins/player/api.ts';
+import { createPlayback } from '../plugins/player/start.ts';
+import type { WatchData } from '../plugins/player/watch/data.ts';
+import { BOOT_ELEMENT, type Boot } from '../runtime/boot.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { goInPage } from './support/in-page.ts';
+import { testSite } from './support/site.ts';
+
+const FILM = 'night-swim';
+
+let site: TestOrigin;
+const asked: string[] = [];
+let id = 0;
+beforeAll(async () => {
+  site = await testSite();
+  const inject = site.app.inject.bind(site.app) as (options: InjectOptions) => unknown;
+  // Its answer is a thenable that may be asked once: a spy would ask it too.
+  Object.assign(site.app, {
+    inject(options: InjectOptions) {
+      asked.push(String(options.url));
+      return inject(options);
+    },
+  });
+  ({ id } = await site.origin.db
+    .selectFrom('movies')
+    .select('id')
+    .where('slug', '=', FILM)
+    .executeTakeFirstOrThrow());
+}, 60_000);
+afterAll(() => site.close());
+beforeEach(() => void asked.splice(0));
+
+/** Calls of the API that reached the origin, a page's own as well. */
+const calls = (): string[] => asked.filter((url) => /^\/api\/movies\/\d+/.test(url)).toSorted();
+
+/** A page's visitor, whose client is the page's own. */
+function visitorOf(): TestVisitor {
+  const visitor = site.visitor({ 'accept-language': 'en' });
+  return { ...visitor, http: createHttp({ fetch: visitor.fetch, base: '/api', parseReplies: true }) };
+}
+
+/** What the player does with what its page was loaded with. */
+function play({ http }: TestVisitor, { type, play: known, refusal }: WatchData) {
+  const playback = createPlayback(http, { request: { id, type }, play: known, refusal }).start();
+  const { value, context } = playback.getSnapshot();
+  playback.stop();
+  return { value, at: context.play?.streaming_links.ahls };
+}
+
+/** The data that stands in a document. */
+async function documentData(visitor: TestVisitor, path: string): Promise<WatchData> {
+  const html = await (await visitor.fetch(path, { headers: { accept: 'text/html' } })).text();
+  const json = new RegExp(`id="${BOOT_ELEMENT}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? 'null';
+  const { page } = JSON.parse(json) as Boot;
+  if (page.is !== 'ready') throw new Error(`${path} is not there`);
+  return page.ready.data as WatchData;
+}
+
+describe.each<[PlayType, object]>([
+  ['trailer', { player: 'loading' }],
+  ['movie', { refused: 'loginRequired' }],
+])('a guest who plays the %s of a film', (type, state) => {
+  const once = () => [`/api/movies/${id}`, `/api/movies/${id}/play?type=${type}`];
+
+  it('by a click asks for the film and for its play data once each', async () => {
+    const visitor = visitorOf();
+    const { context } = await goInPage(visitor, `/film/${FILM}/watch/${type}/${id}`, {
+      from: `/film/${FILM}`,
+    });
+    const data = context.ready?.data as WatchData;
+    const { value, at } = play(visitor, data);
+    expect(value).toEqual(state);
+    expect(at).toBe(data.play?.streaming_links.ahls);
+    expect(calls()).toEqual(once());
+  });
+
+  it('by the address itself asks within the document, and no more in the browser', async () => {
+    const visitor = visitorOf();
+    const data = await documentData(visitor, `/film/${FILM}/watch/${type}/${id}`);
+    expect(calls()).toEqual(once());
+    const { value, at } = play(visitor, data);
+    expect(value).toEqual(state);
+    expect(at).toBe(data.play?.streaming_links.ahls);
+    expect(calls()).toEqual(once());
+  });
+});
