@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 import type { AnyEndpoint } from '../../../kernel/http/endpoint.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import { ApiError } from '../../../kernel/http/errors.ts';
+import { LOGIN_STEPS } from '../../../kernel/ports/session.ts';
 import type { Toast } from '../../../kernel/registry/services.ts';
 import { logIn } from './log-in.ts';
 // Loaded beforehand, so that a session finds the stubbed page and not the next test's.
@@ -21,7 +22,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const CREDENTIALS = { type: 'logIn', credentials: credentialsFixture } as const;
 
-function sessionWith(answers: Readonly<Record<string, unknown>>, stepReached = () => {}) {
+function sessionWith(answers: Readonly<Record<string, unknown>>, more: Partial<SessionDeps> = {}) {
   const called: string[] = [];
   const said: (Toast['text'] | undefined)[] = [];
   const call = async ({ method, path }: AnyEndpoint) => {
@@ -43,8 +44,9 @@ function sessionWith(answers: Readonly<Record<string, unknown>>, stepReached = (
     navigation: { go, reload: () => {}, current: () => ({ path: '/', query: new URLSearchParams() }) },
     loggedIn: () => {},
     loggedOut,
-    stepReached,
+    stepReached: () => {},
     loadsSeduceBoost: false,
+    ...more,
   } as unknown as SessionDeps);
   session.start();
   return { session, hub, called, said, loggedOut, go };
@@ -66,14 +68,29 @@ describe('a session', () => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     const broken = new Error('no promos today');
     const answers = { 'POST /login': oauthFixture, 'GET /me': memberFixture };
-    const { session, hub } = sessionWith(answers, () => {
-      throw broken;
+    const { session, hub } = sessionWith(answers, {
+      stepReached: () => {
+        throw broken;
+      },
     });
     await logIn(hub, CREDENTIALS);
     expect(hub.user()).toEqual(memberFixture);
     // One for each step but that of the streaming site.
     expect(warned.mock.calls).toEqual(Array.from({ length: 4 }, () => [broken]));
     warned.mockRestore();
+    session.stop();
+  });
+
+  it('knows its member before other plugins take their steps, and tells everybody else after them', async () => {
+    const order: string[] = [];
+    const answers = { 'POST /login': oauthFixture, 'GET /me': memberFixture };
+    const { session, hub } = sessionWith(answers, {
+      stepReached: ({ step }) => void order.push(`${step} for ${hub.user()?.email}`),
+      loggedIn: () => void order.push('logged in'),
+      loadsSeduceBoost: true,
+    });
+    await logIn(hub, CREDENTIALS);
+    expect(order).toEqual([...LOGIN_STEPS.map((step) => `${step} for ${memberFixture.email}`), 'logged in']);
     session.stop();
   });
 
