@@ -1,6 +1,6 @@
 /** What views ask the kernel: services, links, dialogs, flows, toasts and where the visitor is. */
 import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, EventFrom } from 'xstate';
 import type { PageApp } from './page-app.ts';
 import {
   nameOf,
@@ -147,6 +147,12 @@ export function useFlow<Actor extends AnyActorRef>(
     () => flows.first(actor),
   );
   return [snapshot as ReturnType<Actor['getSnapshot']>, actor.send];
+}
+
+/** Sends to a shared flow that the view does not show; its machine arrives with the first event. */
+export function useSend<Actor extends AnyActorRef>(ref: FlowRef<Actor>): (event: EventFrom<Actor>) => void {
+  const { flows } = usePageApp();
+  return (event) => void flows.shared(ref).then((actor) => actor.send(event));
 }
 
 const NO_TOASTS: readonly ToastActor[] = [];

@@ -23,6 +23,7 @@ export {
   usePageApp,
   usePath,
   useRead,
+  useSend,
   useServed,
   useToasts,
   useInjectOptional,

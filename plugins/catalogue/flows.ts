@@ -1,15 +1,8 @@
-/** How each of the plugin's statecharts starts, with its machine loaded only then. */
+/** How the plugin's statechart that is not part of a page starts, with its machine loaded only then. */
 import { runs, type Contribution } from '../../kernel/plugin.ts';
-import { CarouselFlow, SearchFlow } from './refs.ts';
-import type { SearchInput } from './search/query.ts';
-import type { SearchDeps } from './search/start.ts';
+import { CarouselFlow } from './refs.ts';
 
-export const catalogueFlows = (deps: SearchDeps): readonly Contribution[] => [
-  runs(
-    SearchFlow,
-    (input: SearchInput) => import('./search/start.ts').then((m) => m.createSearch(deps, input)),
-    'mount',
-  ),
+export const catalogueFlows: readonly Contribution[] = [
   runs(
     CarouselFlow,
     (count: number) => import('./carousel/start.ts').then((m) => m.createCarousel(count)),

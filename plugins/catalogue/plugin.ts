@@ -42,7 +42,7 @@ export const catalogue = definePlugin({
   },
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ navigation, http, session, consent, confession }, { showsSeduceBoost }) => [
+  setup: ({ http, session, confession }, { showsSeduceBoost }) => [
     route<Record<string, never>, HomeData>({
       path: '/',
       link: HomeLink,
@@ -67,7 +67,7 @@ export const catalogue = definePlugin({
         void homeLoading().then((m) => m.readSeduceBoost(http));
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
-    ...catalogueFlows({ http, navigation, consent, confession }),
+    ...catalogueFlows,
     ...browseRoutes(session, confession),
     ...peopleRoutes,
   ],

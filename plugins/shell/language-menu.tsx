@@ -1,7 +1,7 @@
 /** The language of the page, and the others to choose; the same page opens in the chosen one. */
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
-import { usePageApp } from '../../kernel/react.tsx';
+import { useSend } from '../../kernel/react.tsx';
 import { MenuItem } from '../../ui/actions/menu-item.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { LanguageFlow } from './refs.ts';
@@ -23,20 +23,16 @@ interface LanguageMenuProps {
 
 export function LanguageMenu({ up = false, align = 'end' }: LanguageMenuProps) {
   const { t, i18n } = useLingui();
-  const { flows } = usePageApp();
+  // The switch itself arrives when somebody chooses.
+  const send = useSend(LanguageFlow);
   const current = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
   const name = OWN_NAMES[current];
   const others = LOCALES.filter((locale) => locale !== current);
   if (others.length === 0) return null;
-  // The switch itself arrives when somebody chooses.
-  const choose = async (locale: Locale) => {
-    const actor = await flows.shared(LanguageFlow);
-    actor.send({ type: 'choose', locale });
-  };
   return (
     <Menu button={name} label={t`Language: ${name}`} align={align} up={up}>
       {others.map((locale) => (
-        <MenuItem key={locale} lang={locale} onClick={() => void choose(locale)}>
+        <MenuItem key={locale} lang={locale} onClick={() => send({ type: 'choose', locale })}>
           {OWN_NAMES[locale]}
         </MenuItem>
       ))}

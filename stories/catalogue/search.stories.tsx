@@ -1,16 +1,13 @@
 /** The search in every state, and its page: empty, remembered, full of hits, long and short. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { Pages } from '../../kernel/react.tsx';
 import type { FlowProps } from '../../kernel/flow.tsx';
 import type { Search, SearchLabel } from '../../plugins/catalogue/api/search.ts';
 import { searchMachine } from '../../plugins/catalogue/search/machine.ts';
 import { foundNight, foundNothing, search } from '../../plugins/catalogue/search/fixtures.ts';
 import { SearchView } from '../../plugins/catalogue/search/search-view.tsx';
-import { sceneOf } from '../../plugins/catalogue/search/use-search.ts';
 import { states } from '../at.tsx';
-import { refused, unanswered } from '../replies.ts';
+import { refused, unanswered, type Replies } from '../replies.ts';
 import { hardSeries, hardTags, people, seriesCards, tagCards } from '../fixtures/browse.ts';
 import { cards, hardCards, LONG_GERMAN, pageOf } from '../fixtures/films.ts';
 import { snapshotAt } from '../settled-flows.ts';
@@ -33,15 +30,13 @@ export default {
 } satisfies Meta;
 
 function View({ snapshot, send }: FlowProps<typeof searchMachine>) {
-  const field = useRef<HTMLInputElement>(null);
   return (
     <SearchView
-      scene={sceneOf(snapshot)}
+      snapshot={snapshot}
       send={send}
+      asked={snapshot.context}
       offered={{ labels, popular: cards }}
       path="/search"
-      field={field}
-      write={() => undefined}
     />
   );
 }
@@ -83,44 +78,48 @@ const hard: Search = {
   ),
 };
 
-const searchAt = (context: Partial<SnapshotFrom<typeof searchMachine>['context']>, state: string) => {
-  const snapshot = snapshotAt(searchMachine, search, state);
-  return { ...snapshot, context: { ...snapshot.context, ...context } };
-};
-const onPage = (visit: string, context: object, state: string, more: object = {}): StoryObj => ({
+/** The page of an address, with what its calls are answered. */
+const onPage = (query: string, answers: Replies = {}): StoryObj => ({
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',
-    app: { visit, replies, flows: { 'catalogue.search': searchAt(context, state) }, ...more },
+    app: { visit: `/search?${new URLSearchParams({ query })}`, replies: { ...replies, ...answers } },
   },
 });
 
-export const Everything = onPage('/search?query=night', { query: 'night', found: everything }, 'found');
+export const Everything = onPage('night', { 'POST /search': everything });
 export const EverythingOnDesktop: StoryObj = { ...Everything, globals: { viewport: { value: 'w1440' } } };
-export const Hard: StoryObj = {
-  ...onPage('/search?query=night', { query: 'night', found: hard }, 'found'),
-  globals: { locale: 'de' },
+export const Hard: StoryObj = { ...onPage('night', { 'POST /search': hard }), globals: { locale: 'de' } };
+export const Remembered: StoryObj = {
+  render() {
+    const snapshot = snapshotAt(searchMachine, search, 'idle');
+    const recent = ['mara lind', 'noir', 'slow burn', `${LONG_GERMAN} ${LONG_GERMAN}`];
+    return (
+      <main>
+        <View
+          snapshot={{ ...snapshot, context: { ...snapshot.context, recent } } as typeof snapshot}
+          send={() => undefined}
+        />
+      </main>
+    );
+  },
 };
-export const Remembered = onPage(
-  '/search',
-  { recent: ['mara lind', 'noir', 'slow burn', `${LONG_GERMAN} ${LONG_GERMAN}`] },
-  'idle',
-);
-export const WithoutLabels = onPage('/search', {}, 'idle', {
-  replies: { ...replies, 'GET /smart/search-labels': [], 'GET /movies/most-seen': pageOf([]) },
+export const WithoutLabels = onPage('', {
+  'GET /smart/search-labels': [],
+  'GET /movies/most-seen': pageOf([]),
 });
-export const NothingForALongQuery = onPage(
-  '/search?query=x',
-  { query: LONG_GERMAN, found: { ...foundNothing, query: LONG_GERMAN } },
-  'nothing',
-);
-export const Refused = onPage(
-  '/search?query=night',
-  { query: 'night', refusal: { code: 'too_many_requests', retry_after_s: 20 } },
-  'failed',
-  { replies: { ...replies, 'POST /search': refused(429, 'too_many_requests') } },
-);
-export const Loading = onPage('/search?query=night', {}, 'idle', {
-  replies: { ...replies, 'POST /search': unanswered },
-  ends: 'never',
+export const NothingForALongQuery = onPage(LONG_GERMAN, {
+  'POST /search': { ...foundNothing, query: LONG_GERMAN },
 });
+export const Refused = onPage('night', { 'POST /search': refused(429, 'too_many_requests') });
+export const Loading: StoryObj = {
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: {
+      visit: '/search?query=night',
+      replies: { ...replies, 'POST /search': unanswered },
+      ends: 'never',
+    },
+  },
+};

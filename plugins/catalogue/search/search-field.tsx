@@ -3,18 +3,15 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { FOUND_COUNT_MAX, QUERY_MAX, type Search } from '../api/search.ts';
-import type { SearchContext, SearchEvent } from './machine.ts';
-import type { Phase } from './query.ts';
+import type { searchMachine } from './machine.ts';
 import styles from './search.module.css';
 
-interface SearchFieldProps {
-  phase: Phase;
-  context: SearchContext;
-  send: (event: SearchEvent) => void;
+interface SearchFieldProps extends FlowProps<typeof searchMachine> {
   clear: () => void;
   /** Path without locale, for a form without scripts. */
   path: string;
@@ -29,10 +26,10 @@ function totalOf(found: Search): number | null {
     : totals.reduce((sum, total) => sum + total, 0);
 }
 
-function useStatus(phase: Phase, { query, found }: SearchContext): string {
+function useStatus({ value, context: { query, found } }: SearchFieldProps['snapshot']): string {
   const { t } = useLingui();
   const hasStories = useHref()(ConfessionLink, { slug: '' }) !== null;
-  switch (phase) {
+  switch (value) {
     case 'idle':
       return hasStories
         ? t`Films, series, people, categories and confessions`
@@ -55,18 +52,19 @@ function useStatus(phase: Phase, { query, found }: SearchContext): string {
   }
 }
 
-export function SearchField({ phase, context, send, clear, path: here, field }: SearchFieldProps) {
+export function SearchField({ snapshot, send, clear, path: here, field }: SearchFieldProps) {
   const { t } = useLingui();
   const path = usePath();
   const id = useId();
-  const status = useStatus(phase, context);
+  const status = useStatus(snapshot);
+  const { query } = snapshot.context;
   const label = t`What are you looking for?`;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send({ type: 'submit', query: field.current?.value ?? '' });
   };
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || context.query === '') return;
+    if (event.key !== 'Escape' || query === '') return;
     event.preventDefault();
     clear();
   };
@@ -84,7 +82,7 @@ export function SearchField({ phase, context, send, clear, path: here, field }: 
           data-ring=""
           type="search"
           name="query"
-          defaultValue={context.query}
+          defaultValue={query}
           maxLength={QUERY_MAX}
           placeholder={label}
           enterKeyHint="search"
@@ -96,9 +94,7 @@ export function SearchField({ phase, context, send, clear, path: here, field }: 
           onChange={(event) => send({ type: 'type', query: event.currentTarget.value })}
           onKeyDown={keyDown}
         />
-        {context.query !== '' && (
-          <Button variant="icon" icon="close" label={t`Clear the search`} onClick={clear} />
-        )}
+        {query !== '' && <Button variant="icon" icon="close" label={t`Clear the search`} onClick={clear} />}
       </form>
       <output id={`${id}-status`} htmlFor={id} className={styles.status}>
         {status}

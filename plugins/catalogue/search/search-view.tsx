@@ -1,39 +1,63 @@
 /** The search as it stands: the field, a line that tells how it goes, and what belongs to the state below it. */
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { CardSkeleton } from '../../../ui/cards/card-skeleton.tsx';
 import { followArrows } from './arrows.ts';
 import { Found } from './found.tsx';
-import type { SearchEvent } from './machine.ts';
+import type { searchMachine } from './machine.ts';
 import { NotFound } from './not-found.tsx';
+import type { SearchInput } from './query.ts';
 import { SearchField } from './search-field.tsx';
 import type { Offered } from './search.loader.ts';
 import styles from './search.module.css';
 import { Starters } from './starters.tsx';
 import { Stopped } from './stopped.tsx';
-import type { Scene } from './use-search.ts';
 
 /** Two rows of posters at most widths. */
 const EXPECTED = 12;
 
-interface SearchViewProps {
-  scene: Scene;
-  send: (event: SearchEvent) => void;
+export interface SearchPlace {
+  /** What the address was answered with. */
+  asked: SearchInput;
   offered: Offered;
   /** Path without locale. */
   path: string;
-  field: RefObject<HTMLInputElement | null>;
-  /** Puts a text into the field. */
-  write: (text: string) => void;
 }
 
-export function SearchView({ scene, send, offered, path, field, write }: SearchViewProps) {
-  const { phase, context } = scene;
+type SearchViewProps = FlowProps<typeof searchMachine> & SearchPlace;
+
+/** The field, whose text is the browser's own: addresses write into it, and what was typed before the page was hydrated counts. */
+function useField({ asked, send }: Pick<SearchViewProps, 'asked' | 'send'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef(asked);
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const isAnother = before.current !== asked;
+    before.current = asked;
+    // Another address of this page: its query is in the field. At first it stands there, or more has been typed since.
+    if (document.activeElement !== input) input.value = asked.query;
+    if (isAnother) send({ type: 'arrive', ...asked });
+    else if (input.value !== asked.query) send({ type: 'type', query: input.value });
+    if (asked.query !== '') return;
+    // After the heading of a new page has had the focus: whoever comes without a query wants to type.
+    const frame = requestAnimationFrame(() => input.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [asked, send]);
+  return field;
+}
+
+export function SearchView({ snapshot, send, asked, offered, path }: SearchViewProps) {
   const { t } = useLingui();
+  const field = useField({ asked, send });
   const below = useRef<HTMLDivElement>(null);
-  const { query, found, refusal, recent } = context;
-  const busy = phase === 'waiting' || phase === 'searching';
+  const { query, found, refusal, recent } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const write = (text: string) => {
+    if (field.current) field.current.value = text;
+  };
   const pick = (text: string) => {
     write(text);
     send({ type: 'submit', query: text });
@@ -46,7 +70,7 @@ export function SearchView({ scene, send, offered, path, field, write }: SearchV
   const opened = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) send({ type: 'follow' });
   };
-  const shows = busy || phase === 'found' ? found : null;
+  const shows = busy || snapshot.matches('found') ? found : null;
   return (
     // The keys are those of the field and the links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -58,10 +82,10 @@ export function SearchView({ scene, send, offered, path, field, write }: SearchV
         <h1 className={styles.title} tabIndex={-1}>
           {t`Search`}
         </h1>
-        <SearchField phase={phase} context={context} send={send} clear={clear} path={path} field={field} />
+        <SearchField snapshot={snapshot} send={send} clear={clear} path={path} field={field} />
       </div>
       <div ref={below} className={styles.below} aria-busy={busy} data-stale={busy || undefined}>
-        {(phase === 'idle' || phase === 'tooShort') && (
+        {(snapshot.matches('idle') || snapshot.matches('tooShort')) && (
           <Starters recent={recent} offered={offered} pick={pick} send={send} />
         )}
         {shows && shows.order.length > 0 && (
@@ -80,8 +104,8 @@ export function SearchView({ scene, send, offered, path, field, write }: SearchV
             </CardGrid>
           </div>
         )}
-        {phase === 'nothing' && <NotFound query={query} offered={offered} clear={clear} />}
-        {(phase === 'failed' || phase === 'offline') && (
+        {snapshot.matches('nothing') && <NotFound query={query} offered={offered} clear={clear} />}
+        {(snapshot.matches('failed') || snapshot.matches('offline')) && (
           <Stopped refusal={refusal} retry={() => send({ type: 'retry' })} />
         )}
       </div>

@@ -1,23 +1,23 @@
-/** The search statechart with its dependencies: the call, the address, storage and connection of the browser. */
-import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+/** The statechart of a search with its dependencies: the call, the address, storage and connection of the browser. It comes with the page. */
+import { fromCallback, fromPromise } from 'xstate';
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Consent } from '../../../kernel/ports/consent.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
 import { postSearch } from '../api/search.ts';
 import { searchMachine, type DeviceNews, type DeviceOrder } from './machine.ts';
-import { hasStories, searchAddress, withoutStories, type SearchInput, type StoryLink } from './query.ts';
+import { searchAddress, withoutStories } from './query.ts';
 import { createRecent, isAboutRecent } from './recent.ts';
 
-export type SearchActor = ActorRefFrom<typeof searchMachine>;
-
-export interface SearchDeps {
+interface SearchDeps {
   http: Http;
   navigation: Navigation;
   /** Undefined where the brand has no cookie choice: then there is nobody to ask. */
   consent: Consent | undefined;
-  /** Where a story that is found can be read. */
-  confession: StoryLink;
+  /** Stories can be read here. */
+  storiesToo: boolean;
+  /** Of the page, without locale. */
+  path: string;
 }
 
 const deviceWith = (consent: Consent | undefined) =>
@@ -44,27 +44,18 @@ const deviceWith = (consent: Consent | undefined) =>
     };
   });
 
-export function createSearch(
-  { http, navigation, consent, confession }: SearchDeps,
-  input: SearchInput,
-): SearchActor {
-  const { path } = navigation.current();
-  const machine = searchMachine.provide({
+export const searchWith = ({ http, navigation, consent, storiesToo, path }: SearchDeps) =>
+  searchMachine.provide({
     actors: {
       search: fromPromise(async ({ input: query, signal }) => {
         const found = await http.call(postSearch, { body: { query }, signal });
-        return hasStories(confession) ? found : withoutStories(found);
+        return storiesToo ? found : withoutStories(found);
       }),
       device: deviceWith(consent),
     },
     actions: {
       // The page stays as it is: going there would load it anew for every letter.
-      announceAddress({ context }) {
-        const href = navigation.href(searchAddress(path, context.query));
-        if (href !== location.pathname + location.search)
-          window.history.replaceState(window.history.state, '', href);
-      },
+      announceAddress: ({ context }) =>
+        navigation.rename(navigation.href(searchAddress(path, context.query))),
     },
   });
-  return createActor(machine, { input });
-}
