@@ -3,10 +3,18 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createActor, setup, type ActorRefFrom } from 'xstate';
-import { AppContext, PluginContext, useFlow, useInject, useInjectOptional } from './hooks.ts';
+import {
+  AppContext,
+  PluginContext,
+  useEmit,
+  useFlow,
+  useInject,
+  useInjectOptional,
+  useModal,
+} from './hooks.ts';
 import type { PageApp } from './page-app.ts';
-import { definePlugin, provide } from './plugin.ts';
-import { flow, service } from './ref.ts';
+import { definePlugin, opens, provide } from './plugin.ts';
+import { event, flow, modal, service } from './ref.ts';
 import { createRegistry } from './registry/registry.ts';
 import { settled } from './tracked-promise.ts';
 
@@ -16,14 +24,20 @@ interface Lamp {
 const LampService = service<Lamp>('test.lamp');
 const FanService = service<Lamp>('test.fan');
 
+const Dimming = modal('test.dimming');
+const Dimmed = event('test.dimmed');
+
 const lamps = definePlugin({
   id: 'lamps',
   provides: [LampService],
-  setup: () => [provide(LampService, { colour: () => 'amber' })],
+  setup: () => [
+    provide(LampService, { colour: () => 'amber' }),
+    opens(Dimming, () => Promise.resolve({ default: () => null })),
+  ],
 });
 const wanting = definePlugin({
   id: 'wanting',
-  wants: { lamp: LampService, fan: FanService },
+  wants: { lamp: LampService, fan: FanService, dim: Dimming, dimmed: Dimmed },
   setup: () => [],
 });
 const stranger = definePlugin({ id: 'stranger', setup: () => [] });
@@ -57,11 +71,29 @@ describe('a view', () => {
     ['useInject', Needed],
     ['useInjectOptional', Wanted],
   ])('does not get a service with %s that its plugin has not declared', (_, View) => {
-    expect(() => rendered(View, 'stranger')).toThrow('stranger injects test.lamp without declaring it');
+    expect(() => rendered(View, 'stranger')).toThrow('stranger uses test.lamp without declaring it');
   });
 
   it('does not learn that an undeclared service is missing either', () => {
-    expect(() => rendered(Absent, 'stranger')).toThrow('stranger injects test.fan without declaring it');
+    expect(() => rendered(Absent, 'stranger')).toThrow('stranger uses test.fan without declaring it');
+  });
+});
+
+describe('a dialog or a fact', () => {
+  const Opens = () => (useModal(Dimming) ? 'opens' : 'nothing');
+  const Tells = () => typeof useEmit(Dimmed);
+
+  it('is for whoever has declared it, and a dialog for the plugin that opens it', () => {
+    expect(rendered(Opens, 'lamps')).toBe('opens');
+    expect(rendered(Opens, 'wanting')).toBe('opens');
+    expect(rendered(Tells, 'wanting')).toBe('function');
+  });
+
+  it.each([
+    ['a dialog', Opens, 'test.dimming'],
+    ['a fact', Tells, 'test.dimmed'],
+  ])('is for nobody else: %s', (_, View, id) => {
+    expect(() => rendered(View, 'stranger')).toThrow(`stranger uses ${id} without declaring it`);
   });
 });
 

@@ -26,7 +26,7 @@ export function usePageApp(): PageApp {
   return app;
 }
 
-/** The registry, for a service that the view's plugin has declared; throws for any other, so that `plugin.ts` stays the table of contents. */
+/** The registry, for what the view's plugin has declared or opens itself; throws for anything else, so that `plugin.ts` stays the table of contents. */
 function useDeclared(ref: AnyRef): Registry {
   const { registry } = usePageApp();
   const id = useContext(PluginContext);
@@ -36,8 +36,9 @@ function useDeclared(ref: AnyRef): Registry {
     ...Object.values(plugin.wants),
     ...plugin.provides,
   ];
-  if (declared && !declared.some((one) => nameOf(one) === nameOf(ref)))
-    throw new Error(`${id} injects ${ref.id} without declaring it`);
+  const isOwn = registry.modal(ref)?.plugin === id;
+  if (declared && !isOwn && !declared.some((one) => nameOf(one) === nameOf(ref)))
+    throw new Error(`${id} uses ${ref.id} without declaring it`);
   return registry;
 }
 
@@ -94,7 +95,7 @@ export function useServed(): (path: string) => string | null {
 
 /** Tells a fact to whoever listens. */
 export function useEmit<Payload>(ref: EventRef<Payload>): (payload: Payload) => void {
-  const { registry } = usePageApp();
+  const registry = useDeclared(ref);
   return (payload) => registry.emit(ref, payload);
 }
 
@@ -102,7 +103,8 @@ export function useEmit<Payload>(ref: EventRef<Payload>): (payload: Payload) => 
 export function useModal<Input, Result>(
   ref: ModalRef<Input, Result>,
 ): ((input: Input) => Promise<Result | undefined>) | null {
-  const { registry, modals } = usePageApp();
+  const registry = useDeclared(ref);
+  const { modals } = usePageApp();
   return registry.modal(ref) ? (input) => modals.open(ref, input) as Promise<Result | undefined> : null;
 }
 

@@ -1,4 +1,4 @@
-/** What views inject is declared: `plugin.ts` is the table of contents, whichever view a test or a visitor happens to render. */
+/** What views inject, open and tell is declared: `plugin.ts` is the table of contents, whichever view a test or a visitor happens to render. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { ROOT } from './support/root.ts';
 
 /** Fewer would mean that the check has gone blind. */
 const LEAST_CALLS = 30;
-const CALL = /\b(useInject|useInjectOptional)\(\s*(\w+)/g;
+const CALL = /\b(useInject|useInjectOptional|useModal|useEmit)\(\s*(\w+)/g;
 
 const plugins = new Map([...store.plugins, ...streaming.plugins].map((plugin) => [plugin.id, plugin]));
 
@@ -19,16 +19,18 @@ interface Call {
   file: string;
   hook: string;
   ref: AnyRef;
+  /** A name of the plugin's own. */
+  isOwn: boolean;
 }
 
-/** Every injection of a file, with the ref it names. */
+/** Every use of a file, with the ref it names. */
 async function callsIn(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Promise<Call[]> {
   const calls = [...text.matchAll(CALL)].map(async ([, hook = '', name = '']): Promise<Call> => {
     const [, from = ''] = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text) ?? [];
     const module = (await import(resolve(ROOT, file, '..', from))) as Record<string, AnyRef>;
     const ref = module[name];
-    if (!ref) throw new Error(`${file} injects ${name}, which ${from} does not export`);
-    return { file, hook, ref };
+    if (!ref) throw new Error(`${file} uses ${name}, which ${from} does not export`);
+    return { file, hook, ref, isOwn: ref.kind === 'modal' && /(?:^|\/)refs\.ts$/.test(from) };
   });
   return Promise.all(calls);
 }
@@ -37,16 +39,17 @@ const holds = (refs: readonly AnyRef[], { id, kind }: AnyRef): boolean =>
   refs.some((one) => one.id === id && one.kind === kind);
 
 /** What is needed or provided is there and injected; what is only wanted may be missing, and is asked for with that in mind. */
-function faultOf({ file, hook, ref }: Call): string | null {
+function faultOf({ file, hook, ref, isOwn }: Call): string | null {
   const id = file.split('/')[1] ?? '';
   const { needs = {}, wants = {}, provides = [] } = plugins.get(id) ?? ({} as Partial<Plugin>);
-  const isThere = holds([...Object.values(needs), ...provides], ref);
+  // A plugin's own names stand in its `refs.ts`.
+  const isThere = isOwn || holds([...Object.values(needs), ...provides], ref);
   if (isThere) return null;
-  if (!holds(Object.values(wants), ref)) return `${file} injects ${ref.id}, which ${id} does not declare`;
+  if (!holds(Object.values(wants), ref)) return `${file} uses ${ref.id}, which ${id} does not declare`;
   return hook === 'useInject' ? `${file} counts on ${ref.id}, which ${id} only wants` : null;
 }
 
-it('Every service that a view injects is declared by its plugin.', async () => {
+it('Every service, dialog and fact that a view uses is declared by its plugin.', async () => {
   const files = sourceFiles(['plugins']).filter((file) => !/\/server\/|\.test\.ts$/.test(file));
   const calls = (await Promise.all(files.map((file) => callsIn(file)))).flat();
   expect(calls.length).toBeGreaterThan(LEAST_CALLS);
@@ -59,7 +62,7 @@ it.each(['useInject', 'useInjectOptional'])(
     const text = `import { Consent } from '../../kernel/ports/consent.ts';\nconst consent = ${hook}(Consent);`;
     const calls = await callsIn('plugins/trial/offer.page.tsx', text);
     expect(calls.map(faultOf)).toEqual([
-      'plugins/trial/offer.page.tsx injects consent.choice, which trial does not declare',
+      'plugins/trial/offer.page.tsx uses consent.choice, which trial does not declare',
     ]);
   },
 );

@@ -1,5 +1,6 @@
 /** The choice that stands in this page: read from its cookie, answered to other plugins, changed by the flow alone. */
 import { readCookie } from '../../kernel/browser/cookies.ts';
+import { liveValue } from '../../kernel/live-value.ts';
 import type { Consent, ConsentRecord } from '../../kernel/ports/consent.ts';
 
 export const CONSENT_COOKIE = 'consent';
@@ -30,19 +31,12 @@ export interface StoredChoice extends Consent {
  * What is held without a cookie (a country that is not asked, a browser without cookies) lives as long as the page.
  */
 export function createChoice(): StoredChoice {
-  const listeners = new Set<() => void>();
-  let stored: ConsentRecord | null = null;
-  const record = (): ConsentRecord | null => recordOf(readCookie(CONSENT_COOKIE)) ?? stored;
+  const stored = liveValue<ConsentRecord | null>(null);
+  const record = (): ConsentRecord | null => recordOf(readCookie(CONSENT_COOKIE)) ?? stored.get();
   return {
     record,
     allowed: (category) => record()?.[`${category}Consent`] ?? false,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    store(next) {
-      stored = next;
-      listeners.forEach((listener) => listener());
-    },
+    subscribe: stored.subscribe,
+    store: stored.set,
   };
 }

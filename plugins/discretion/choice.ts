@@ -1,4 +1,5 @@
 /** Whether this page is discreet: known from its request, told to whoever follows, changed by the flow alone. */
+import { liveValue } from '../../kernel/live-value.ts';
 import type { Discretion } from '../../kernel/ports/discretion.ts';
 
 export interface StoredChoice extends Omit<Discretion, 'set'> {
@@ -6,17 +7,10 @@ export interface StoredChoice extends Omit<Discretion, 'set'> {
 }
 
 export function createChoice(first: boolean): StoredChoice {
-  const listeners = new Set<() => void>();
-  let on = first;
+  const on = liveValue(first);
   return {
-    discreet: () => on,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    tell(next) {
-      on = next;
-      listeners.forEach((listener) => listener());
-    },
+    discreet: on.get,
+    subscribe: on.subscribe,
+    tell: on.set,
   };
 }

@@ -13,7 +13,7 @@ import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
-import { CookiePreferencesAsked, SisterSite } from '../../kernel/ports/shell.ts';
+import { CookiePreferencesAsked, LeadModal, SisterSite } from '../../kernel/ports/shell.ts';
 import { FrameContentFlow, HeaderFlow, LanguageFlow, SidePanel, ToastList, UserPanel } from './refs.ts';
 import { settings } from './settings.ts';
 
@@ -27,6 +27,7 @@ export const shell = definePlugin({
     consent: Consent,
     discretion: Discretion,
     age: AgeQuestion,
+    lead: LeadModal,
   },
   provides: [SisterSite],
   api: () => import('./api.ts'),

@@ -1,4 +1,5 @@
 /** What a document remembers of its visitor's unconfirmed address, beside the session: it is forgotten with the page. */
+import { liveValue } from '../../kernel/live-value.ts';
 
 export interface Notice {
   /** Whether somebody has logged in in this window since the last time this was asked. */
@@ -13,9 +14,8 @@ export interface Notice {
 }
 
 export function createNotice(): Notice {
-  const listeners = new Set<() => void>();
-  let [isDismissed, hasLoggedIn] = [false, false];
-  const tell = () => listeners.forEach((listener) => listener());
+  const dismissed = liveValue(false);
+  let hasLoggedIn = false;
   return {
     takeLogin() {
       const had = hasLoggedIn;
@@ -23,18 +23,9 @@ export function createNotice(): Notice {
       return had;
     },
     login: () => void (hasLoggedIn = true),
-    renew() {
-      isDismissed = false;
-      tell();
-    },
-    dismissed: () => isDismissed,
-    dismiss() {
-      isDismissed = true;
-      tell();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    renew: () => dismissed.set(false),
+    dismissed: dismissed.get,
+    dismiss: () => dismissed.set(true),
+    subscribe: dismissed.subscribe,
   };
 }

@@ -1,4 +1,5 @@
 /** Whether the 18+ question is answered, as other plugins ask it; the restriction flow alone changes it. */
+import { liveValue } from '../../../kernel/live-value.ts';
 import { AGE_PATH, type AgeQuestion } from '../../../kernel/ports/age.ts';
 import type { Visitor } from '../../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
@@ -15,24 +16,16 @@ export interface StoredQuestion extends AgeQuestion {
 }
 
 export function createQuestion(visitor: Visitor, navigation: Navigation): StoredQuestion {
-  const listeners = new Set<() => void>();
-  let told: boolean | undefined;
+  /** What the flow has said of the page that is shown. */
+  const said = liveValue<{ readonly answered: boolean | undefined }>({ answered: undefined });
   const path = (): string => navigation.current().path;
-  const covers = (): boolean => !(told ?? (isSettled(visitor) || isExempt(path())));
-  const notify = (): void => listeners.forEach((listener) => listener());
+  const covers = (): boolean => !(said.get().answered ?? (isSettled(visitor) || isExempt(path())));
   return {
     covers,
     /** The verification page asks too, in its own way: nothing else may lie over it. */
     answered: () => !covers() && !(visitor.age_verification_required && path() === AGE_PATH),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    tell(answered) {
-      if (answered === told) return;
-      told = answered;
-      notify();
-    },
-    moved: notify,
+    subscribe: said.subscribe,
+    tell: (answered) => answered !== said.get().answered && said.set({ answered }),
+    moved: () => said.set({ ...said.get() }),
   };
 }

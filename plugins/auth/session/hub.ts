@@ -1,4 +1,5 @@
 /** The session as other plugins ask it: readable before its statechart has arrived, and a mirror of it from then on. */
+import { liveValue } from '../../../kernel/live-value.ts';
 import { userTypeOf, type Session } from '../../../kernel/ports/session.ts';
 import type { Me } from '../api/me.ts';
 import type { SessionActor } from './machine.ts';
@@ -14,23 +15,15 @@ export interface SessionHub extends Session {
 /** `user` is the member the origin has inlined, or null. */
 export function createHub(user: Me | null): SessionHub {
   const { promise: started, resolve } = Promise.withResolvers<SessionActor>();
-  const listeners = new Set<() => void>();
-  let shown = user;
+  const shown = liveValue(user);
   return {
     started,
-    user: () => shown,
-    userType: () => userTypeOf(shown),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    user: shown.get,
+    userType: () => userTypeOf(shown.get()),
+    subscribe: shown.subscribe,
     logOut: () => void started.then((actor) => actor.send({ type: 'logOut' })),
     follow(actor) {
-      actor.subscribe(({ context }) => {
-        if (context.user === shown) return;
-        shown = context.user;
-        for (const listener of listeners) listener();
-      });
+      actor.subscribe(({ context }) => shown.set(context.user));
       resolve(actor);
     },
   };

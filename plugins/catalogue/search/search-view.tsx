@@ -46,18 +46,18 @@ function useField({ asked, send }: Pick<SearchViewProps, 'asked' | 'send'>) {
     const frame = requestAnimationFrame(() => input.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [asked, send]);
-  return field;
+  const write = (text: string) => {
+    if (field.current) field.current.value = text;
+  };
+  return { field, write };
 }
 
 export function SearchView({ snapshot, send, asked, offered, path }: SearchViewProps) {
   const { t } = useLingui();
-  const field = useField({ asked, send });
+  const { field, write } = useField({ asked, send });
   const below = useRef<HTMLDivElement>(null);
   const { query, found, refusal, recent } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const write = (text: string) => {
-    if (field.current) field.current.value = text;
-  };
   const pick = (text: string) => {
     write(text);
     send({ type: 'submit', query: text });
