@@ -17,6 +17,8 @@ export const SETTING_DEFAULTS: SiteSettings = {
   'opt-in-checkbox-countries': ['DE', 'AT', 'CH', 'ES', 'FR', 'IT', 'CA'],
   'enable-subscription-coupons': true,
   'nc-trial-days': 7,
+  'downloads-per-month': 10,
+  'confession-length': 2069,
   'mail-name': '',
   'mail-neutral-name': '',
   'age-restriction-enabled': true,

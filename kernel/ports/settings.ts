@@ -19,6 +19,10 @@ export const SiteSettings = v.object({
   'enable-subscription-coupons': v.boolean(),
   /** How long a no-card trial lasts. */
   'nc-trial-days': v.number(),
+  /** Films a member with full access may download in a calendar month (2-catalogue §9). */
+  'downloads-per-month': v.number(),
+  /** Characters of the longest confession (2-catalogue §5). */
+  'confession-length': v.number(),
   /** How mail calls the site, to members who do not want that neutral; empty: by the brand's name. */
   'mail-name': v.string(),
   /** Who writes to everybody else; empty: an account service, in the reader's language. */

@@ -5,7 +5,7 @@ import type { Loader } from '../../kernel/plugin.ts';
 import type { BrandInfo } from '../../kernel/registry/services.ts';
 import { getCookies, type Cookies } from './api.ts';
 import { LEGAL_TABS, type LegalTab, type LegalText } from './content/model.ts';
-import { factsOf, fits, TEXTS, type PagesSettings } from './content/texts.ts';
+import { factsOf, fits, quotasOf, TEXTS, type PagesSettings } from './content/texts.ts';
 
 export interface LegalData {
   tab: LegalTab;
@@ -24,13 +24,15 @@ const Tab = v.fallback(v.picklist(LEGAL_TABS), 'terms');
 export const tabPath = (tab: LegalTab): string => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`);
 
 export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<LegalData> => ({
-  async load({ http, query, locale, signal }) {
+  async load(request) {
+    const { http, query, locale, signal } = request;
     const tab = v.parse(Tab, query.get('tab'));
-    const [{ text }, stored] = await Promise.all([
+    const [{ text }, quotas, stored] = await Promise.all([
       TEXTS[locale][tab](),
+      quotasOf(request),
       tab === 'cookies' ? http.call(getCookies, { signal }) : null,
     ]);
-    const whole = text(factsOf(info, settings, locale));
+    const whole = text(factsOf(info, settings, { locale, quotas }));
     return {
       tab,
       text: { ...whole, sections: whole.sections.filter(fits(settings)) },

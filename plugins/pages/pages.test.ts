@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerPage, brand, type PageAnswer } from '../../entry-server.tsx';
 import { TITLE_LIMIT, titleWithBrand } from '../../kernel/head/head.ts';
 import { LOCALES, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../server/testing.ts';
 import { DEVICES, LEGAL_TABS } from './content/model.ts';
@@ -31,7 +32,10 @@ function ask(path: string, locale: Locale): Promise<PageAnswer> {
   });
 }
 
-const facts = factsOf(brand.info, { ...pages.settings, has: {} } as never, 'en');
+const facts = factsOf(brand.info, { ...pages.settings, has: {} } as never, {
+  locale: 'en',
+  quotas: SETTING_DEFAULTS,
+});
 
 /** What stands in the title of each page, asked of its text. */
 async function expected(

@@ -1,6 +1,8 @@
 /** The long texts agree over the languages, keep the limits of a head, and know their brand only by its facts. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
+import { createHttp } from '../../kernel/http/client.ts';
+import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { appLoader } from './app/app.loader.ts';
 import { faqLoader } from './faq.loader.ts';
@@ -135,8 +137,6 @@ describe('what a brand does not sell', () => {
   const settings = {
     leastAge: 18,
     refundH: 48,
-    downloadsPerMonth: 10,
-    storyLength: 2069,
     filmsAtLeast: 250,
     filmsPerYear: 52,
     sellsMemberships: false,
@@ -144,7 +144,37 @@ describe('what a brand does not sell', () => {
     textsSince: '2026-11-01',
     has: EVERYTHING,
   };
-  const request = { locale: 'en', query: new URLSearchParams('tab=terms') } as RouteRequest;
+  /** The settings service of a brand that has other quotas than the readings. */
+  const http = createHttp({
+    fetch: async () =>
+      Response.json({ ...SETTING_DEFAULTS, 'downloads-per-month': 7, 'confession-length': 1234 }),
+    base: '/api',
+    parseReplies: false,
+  });
+  const request = {
+    locale: 'en',
+    query: new URLSearchParams('tab=terms'),
+    http,
+    signal: new AbortController().signal,
+  } as RouteRequest;
+
+  it('names the quotas of its settings, and those of the readings where they cannot be read', async () => {
+    const values = { ...settings, sellsMemberships: true };
+    const told = async (asked: RouteRequest) =>
+      JSON.stringify([
+        await legalLoader(info, values).load?.(asked),
+        await faqLoader(info, values).load?.(asked),
+      ]);
+    const own = await told(request);
+    expect([own.includes('up to 7 films'), own.includes('1,234')]).toEqual([true, true]);
+    expect(own).not.toMatch(/up to 10 films|2069|2,069/);
+    const failing = createHttp({
+      fetch: () => Promise.reject(new TypeError('offline')),
+      base: '/api',
+      parseReplies: false,
+    });
+    expect(await told({ ...request, http: failing })).toContain('up to 10 films');
+  });
 
   it('is left out of its texts', async () => {
     const legal = await legalLoader(info, settings).load?.(request);
@@ -168,9 +198,14 @@ describe('what a brand does not sell', () => {
           )),
           await faqLoader(info, values).load?.({ ...request, locale }),
           await appLoader(info, values).load?.({ ...request, locale }),
-          partFor((await TEXTS[locale].cinema()).text(factsOf(info, values, locale)).offers, values),
-          (await TEXTS[locale].cinema()).text(factsOf(info, values, locale)).begin,
-          (await TEXTS[locale].about()).text(factsOf(info, values, locale)),
+          partFor(
+            (await TEXTS[locale].cinema()).text(factsOf(info, values, { locale, quotas: SETTING_DEFAULTS }))
+              .offers,
+            values,
+          ),
+          (await TEXTS[locale].cinema()).text(factsOf(info, values, { locale, quotas: SETTING_DEFAULTS }))
+            .begin,
+          (await TEXTS[locale].about()).text(factsOf(info, values, { locale, quotas: SETTING_DEFAULTS })),
         ];
         return whole.flatMap(sentencesOf).filter((sentence) => PROMISES[locale].test(sentence));
       };

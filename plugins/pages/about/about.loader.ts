@@ -4,7 +4,7 @@ import type { Loader } from '../../../kernel/plugin.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { BrandInfo } from '../../../kernel/registry/services.ts';
 import type { AboutText } from '../content/model.ts';
-import { factsOf, partFor, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { filmsBy } from '../films.ts';
 import { headOf } from '../head.ts';
 
@@ -32,11 +32,13 @@ const jsonLdOf = ({ brand }: AboutData) => ({
 
 export const aboutLoader = (brand: BrandInfo, settings: PagesSettings): Loader<AboutData> => ({
   async load(request) {
-    const [{ text }, films] = await Promise.all([
-      TEXTS[request.locale].about(),
+    const { locale } = request;
+    const [{ text }, quotas, films] = await Promise.all([
+      TEXTS[locale].about(),
+      quotasOf(request),
       filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
     ]);
-    const whole = text(factsOf(brand, settings, request.locale));
+    const whole = text(factsOf(brand, settings, { locale, quotas }));
     return { text: { ...whole, team: partFor(whole.team, settings) }, brand, films };
   },
   head: (data): Head => headOf(data.text, data.films[0], jsonLdOf(data)),

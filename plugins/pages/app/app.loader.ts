@@ -4,7 +4,7 @@ import type { Loader } from '../../../kernel/plugin.ts';
 import { NotFound } from '../../../kernel/router/request.ts';
 import type { BrandInfo } from '../../../kernel/registry/services.ts';
 import { DEVICES, type AppText, type Device, type DeviceText } from '../content/model.ts';
-import { factsOf, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { factsOf, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { headOf } from '../head.ts';
 
 /** The word an address has for a device, or nothing of ours. */
@@ -27,18 +27,24 @@ const jsonLdOf = ({ device, text }: AppDeviceData) => ({
 });
 
 export const appLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppText> => ({
-  async load({ locale }) {
-    const { text } = await TEXTS[locale].app();
-    return text(factsOf(info, settings, locale));
+  async load(request) {
+    const { locale } = request;
+    const [{ text }, quotas] = await Promise.all([TEXTS[locale].app(), quotasOf(request)]);
+    return text(factsOf(info, settings, { locale, quotas }));
   },
   head: (text): Head => headOf(text, undefined),
 });
 
 /** Throws NotFound for a device that is none of ours. */
 export const deviceLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppDeviceData> => ({
-  async load({ locale, params: { slug } }) {
+  async load(request) {
+    const {
+      locale,
+      params: { slug },
+    } = request;
     if (!isDevice(slug)) throw new NotFound();
-    const { devices } = (await TEXTS[locale].app()).text(factsOf(info, settings, locale));
+    const [{ text }, quotas] = await Promise.all([TEXTS[locale].app(), quotasOf(request)]);
+    const { devices } = text(factsOf(info, settings, { locale, quotas }));
     const { ios, android, desktop } = devices;
     return {
       device: slug,

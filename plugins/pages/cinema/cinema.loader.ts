@@ -4,7 +4,7 @@ import type { Loader } from '../../../kernel/plugin.ts';
 import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { BrandInfo } from '../../../kernel/registry/services.ts';
 import type { CinemaText } from '../content/model.ts';
-import { factsOf, partFor, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { filmsBy } from '../films.ts';
 import { headOf } from '../head.ts';
 
@@ -25,13 +25,15 @@ const released = (films: readonly MovieCard[]) => films.filter(({ status }) => s
 export const cinemaLoader = (info: BrandInfo, settings: PagesSettings): Loader<CinemaData> => ({
   async load(request) {
     const perPage = SHELF_FILMS;
-    const [{ text }, seen, fresh, free] = await Promise.all([
-      TEXTS[request.locale].cinema(),
+    const { locale } = request;
+    const [{ text }, quotas, seen, fresh, free] = await Promise.all([
+      TEXTS[locale].cinema(),
+      quotasOf(request),
       filmsBy(request, { perPage, sortBy: 'most_seen' }),
       filmsBy(request, { perPage, sortBy: 'default' }),
       filmsBy(request, { perPage, sortBy: 'most_seen', access: ACCESS_LEVEL.FREE }),
     ]);
-    const whole = text(factsOf(info, settings, request.locale));
+    const whole = text(factsOf(info, settings, { locale, quotas }));
     return {
       text: { ...whole, offers: partFor(whole.offers, settings), begin: partFor(whole.begin, settings) },
       seen: released(seen),

@@ -5,10 +5,6 @@ export const TEXT_SETTINGS = {
   leastAge: 18,
   /** Readings "refunds". */
   refundH: 48,
-  /** 1-shell §9 "Downloads". */
-  downloadsPerMonth: 10,
-  /** 2-catalogue §5 "Confession". */
-  storyLength: 2069,
   /** 1-shell §9 "Catalogue claims". */
   filmsAtLeast: 250,
   filmsPerYear: 52,

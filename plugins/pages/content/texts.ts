@@ -5,7 +5,9 @@
  */
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { addressIn } from '../../../kernel/i18n/address.ts';
+import type { SiteSettings } from '../../../kernel/ports/settings.ts';
 import type { BrandInfo } from '../../../kernel/registry/services.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
 import type {
   AboutText,
   AppText,
@@ -80,8 +82,6 @@ type Wanted = boolean | object | ((params: Record<string, never>) => string | nu
 export interface PagesSettings {
   leastAge: number;
   refundH: number;
-  downloadsPerMonth: number;
-  storyLength: number;
   filmsAtLeast: number;
   filmsPerYear: number;
   sellsMemberships: boolean;
@@ -102,15 +102,32 @@ const offeredBy = ({ has }: PagesSettings): Offered => ({
   reviews: isThere(has.reviews),
 });
 
-export const factsOf = (info: BrandInfo, settings: PagesSettings, locale: Locale): Facts => ({
+/** What is told of the site's settings: quotas that the origin enforces. */
+export type Quotas = Pick<SiteSettings, 'downloads-per-month' | 'confession-length'>;
+
+/** Those that hold; the defaults where the settings cannot be read. Fetched with the first text. */
+export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Quotas> {
+  const [{ readSettings }, { SETTING_DEFAULTS }] = await Promise.all([
+    import('../../../kernel/settings.ts'),
+    import('../../../kernel/ports/setting-defaults.ts'),
+  ]);
+  return readSettings(http, signal).catch(() => SETTING_DEFAULTS);
+}
+
+export interface Told {
+  readonly locale: Locale;
+  readonly quotas: Quotas;
+}
+
+export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quotas }: Told): Facts => ({
   brand: info.name,
   company: info.company,
   address: addressIn(info, locale),
   email: info.supportEmail,
   leastAge: settings.leastAge,
   refundH: settings.refundH,
-  downloadsPerMonth: settings.downloadsPerMonth,
-  storyLength: settings.storyLength,
+  downloadsPerMonth: quotas['downloads-per-month'],
+  storyLength: quotas['confession-length'],
   filmsAtLeast: settings.filmsAtLeast,
   filmsPerYear: settings.filmsPerYear,
   has: offeredBy(settings),
