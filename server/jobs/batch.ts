@@ -5,7 +5,7 @@ import type { JobWithMetadata } from 'pg-boss';
 export type Taken = Pick<JobWithMetadata<object>, 'id' | 'data' | 'priority' | 'createdOn'>;
 
 const byUrgency = (a: Taken, b: Taken): number =>
-  b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime();
+  b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime() || (a.id < b.id ? -1 : 1);
 
 export interface Settled {
   id: string;

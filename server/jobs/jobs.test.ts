@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing.ts';
 import { defineModule } from '../module.ts';
 import { settled } from './batch.ts';
+import { jobId } from './job-id.ts';
 
 let site: TestOrigin;
 let done: { n: number }[] = [];
@@ -46,6 +47,28 @@ it('commits a job with the rows that cause it', async () => {
   });
   await site.runJobs();
   expect(done).toEqual([{ n: 2 }]);
+});
+
+it('runs what was sent at one time in the order it was sent', async () => {
+  const sent = Array.from({ length: 8 }, (_, n) => ({ n }));
+  await site.origin.db.transaction().execute(async (tx) => {
+    for (const job of sent) await site.origin.jobs.send('count', job, { tx });
+  });
+  await site.runJobs();
+  expect(done).toEqual(sent);
+});
+
+it('runs a batch by urgency and in the order it was sent, however the database hands it over', async () => {
+  const createdOn = new Date(0);
+  const sent = [0, 0, 0, 0, 1].map((priority, n) => ({ id: jobId(), data: { n }, priority, createdOn }));
+  const ran: number[] = [];
+  const batch = [3, 0, 4, 2, 1].map((n) => sent[n]!);
+  await settled(batch, {
+    atOnce: 1,
+    isStopping: () => false,
+    run: async (data) => void ran.push((data as { n: number }).n),
+  });
+  expect(ran).toEqual([4, 0, 1, 2, 3]);
 });
 
 it('forgets a job whose transaction rolls back', async () => {

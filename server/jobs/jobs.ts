@@ -7,6 +7,7 @@ import type { OpenPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { settled } from './batch.ts';
 import { bossDatabase } from './boss-database.ts';
+import { jobId } from './job-id.ts';
 
 /** Tries after the first, unless a queue says otherwise. */
 export const RETRIES = 5;
@@ -152,6 +153,7 @@ export function createJobs({ open, log, background }: JobsOptions): JobRunner {
     async send(queue, data, { tx, delayS, singletonKey, priority } = {}) {
       queueOf(queue);
       await boss.send(queue, data, {
+        id: jobId(),
         ...(tx ? { db: fromKysely(tx) } : {}),
         ...(delayS === undefined ? {} : { startAfter: delayS }),
         ...(singletonKey === undefined ? {} : { singletonKey }),

@@ -23,7 +23,7 @@ export async function openSessions(
     having bool_or(a.revoked_at is null and a.expires_at > ${now}) or exists (
       select 1 from refresh_tokens r where r.family_id = a.family_id and r.revoked_at is null
         and r.used_at is null and r.expires_at > ${now})
-    order by coalesce(max(a.last_used_at), min(a.created_at)) desc
+    order by coalesce(max(a.last_used_at), min(a.created_at)) desc, max(a.id) desc
     limit ${SESSIONS_SHOWN}`.execute(db);
   return rows;
 }
