@@ -70,7 +70,6 @@ test('is told when the provider says no, and may try again', async ({ page, cont
   await expect(page.getByRole('heading', { name: say('Your age was not confirmed') })).toBeVisible({
     timeout: 30_000,
   });
-  await expectAccessible(page);
   await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible();
   expect((await playAnswer(context.request)).status).toBe(403);
 });

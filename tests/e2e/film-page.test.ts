@@ -1,5 +1,5 @@
 /** Around a film in a browser: reading on where one pressed, waiting for a release, and what a member has begun. */
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { expect, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -18,7 +18,6 @@ test('another tab is read where it was pressed, and its reviews go on at a press
   await expect(comments).toHaveCount(10);
   await page.getByRole('button', { name: say('Show more reviews') }).click();
   await expect(comments).toHaveCount(13);
-  await expectAccessible(page);
 });
 
 test('another season is read where it was pressed', async ({ page }) => {
@@ -42,7 +41,6 @@ test('a visitor asks to be reminded of a film that is announced', async ({ page 
   await field.fill('mila@example.org');
   await page.getByRole('button', { name: say('Remind me') }).click();
   await expect(page.getByText(/January 29, 2027\.$/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a member takes a reminder and takes it back, and the focus never leaves it', async ({

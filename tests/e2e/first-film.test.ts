@@ -1,7 +1,7 @@
 /** The journey the product exists for: enter, choose cookies, find a film, join, log in, watch it, come back. */
 import type { Page } from '@playwright/test';
 import { withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
-import { expect, expectAccessible, test, wordsOf } from './support.ts';
+import { expect, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
 /** A film for whoever has an account (demo catalogue). */
@@ -13,7 +13,6 @@ const WATCHED_S = 2;
 async function enter(page: Page, say: (english: string) => string, home: string): Promise<void> {
   await page.goto(home);
   await expect(page.getByRole('heading', { name: say('Are you 18 or over?') })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: say('I am 18 or over') }).click();
   await page.getByRole('button', { name: say('Reject all') }).click();
   await expect(page.getByRole('button', { name: say('Reject all') })).toBeHidden();
@@ -30,15 +29,12 @@ async function findFilm(page: Page, say: (english: string) => string): Promise<v
   // The heading of the page before is there until the next one comes.
   await expect(page).toHaveURL(/\/film$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectAccessible(page);
   await page.locator(`main a[href$="/film/${FILM.slug}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: FILM.title })).toBeVisible();
-  await expectAccessible(page);
 }
 
 async function join(page: Page, say: (english: string) => string, email: string): Promise<void> {
   await page.goto(withLocale('/sign-up', localeOf(page)));
-  await expectAccessible(page);
   await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').first().check();
@@ -62,7 +58,6 @@ for (const locale of ['en', 'de'] as const) {
   test(`a visitor joins and watches a film (${locale})`, async ({ page }, { project }) => {
     const email = `${project.name}-${locale}-${Date.now()}@visitor.example`;
     await enter(page, say, at('/'));
-    await expectAccessible(page);
     await findFilm(page, say);
     await join(page, say, email);
 
@@ -71,7 +66,6 @@ for (const locale of ['en', 'de'] as const) {
       await page.getByRole('button', { name: say('Log out') }).click();
       await expect(page.getByRole('link', { name: say('Log in') }).first()).toBeVisible();
       await page.goto(at('/login'));
-      await expectAccessible(page);
       await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
       await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: say('Log in'), exact: true }).click();

@@ -113,7 +113,10 @@ async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** axe on the page as it stands; WCAG 2.2 AA and best practices. What it finds of a page that was just fading in, it does not find again. */
+/**
+ * axe on the page as it stands; WCAG 2.2 AA and best practices. What it finds of a page that was just fading in, it does not find
+ * again. For pages that no story shows: the states of views are judged once, each in its story, and whole pages in `everywhere.test.ts`.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   const found = await violationsOf(page);
