@@ -20,7 +20,9 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
       .select('password_hash')
       .where('id', '=', user.id)
       .executeTakeFirst();
-    const { fits } = await verifyPassword(password, row?.password_hash);
+    // Deleted since the call came in: the other one of two deletions.
+    if (!row) throw new Refused('unauthenticated');
+    const { fits } = await verifyPassword(password, row.password_hash);
     if (!fits) throw new Refused('wrong_password', { fields: { [field]: 'wrong_password' } });
     await forgiveGuesses(db, config.secret, family);
   },

@@ -1,0 +1,18 @@
+/** A member's own password, asked for while the account goes. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MemberVisitor } from '../../../server/http/handle.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { ownPasswordOf } from './own-password.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+});
+afterAll(() => site.close());
+
+it('is not called wrong when the account was deleted a moment ago', async () => {
+  const gone = { user: { id: 404 }, session: { family: randomUUID() } } as MemberVisitor;
+  const asked = ownPasswordOf(site.origin).confirm(gone, { password: 'a long evening', field: 'password' });
+  await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
+});
