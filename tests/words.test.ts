@@ -117,7 +117,10 @@ beforeAll(async () => {
         Object.values(one[locale] ?? {}).map(({ translation = '' }) => translation),
       ),
       ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
-      ...textsOf([navigation(menus, locale), footer(menus, locale, [])]),
+      ...textsOf([
+        navigation(menus, locale, SETTING_DEFAULTS),
+        footer(menus, locale, { paymentCards: [], settings: SETTING_DEFAULTS }),
+      ]),
       ...menus.cookies.map(({ purpose }) => purpose[locale]),
       ...menus.storage.map(({ purpose }) => purpose[locale]),
       ...mailsTo(locale),

@@ -23,6 +23,10 @@ export const SiteSettings = v.object({
   'downloads-per-month': v.number(),
   /** Characters of the longest confession (2-catalogue §5). */
   'confession-length': v.number(),
+  /** Paths of pages that the header and the footer leave out, though a plugin offers them. */
+  'menu-left-out': v.array(v.string()),
+  'footer-banner-enabled': v.boolean(),
+  'footer-languages-enabled': v.boolean(),
   /** How mail calls the site, to members who do not want that neutral; empty: by the brand's name. */
   'mail-name': v.string(),
   /** Who writes to everybody else; empty: an account service, in the reader's language. */

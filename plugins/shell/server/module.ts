@@ -22,8 +22,10 @@ const handlersOf = (
     ...origin.settings,
     'sniperlink-sender-email': origin.config.mailFrom,
   })),
-  handle(getNavigation, async ({ visitor }) => navigation(site, visitor.locale)),
-  handle(getFooterConfig, async ({ visitor }) => footer(site, visitor.locale, paymentCards)),
+  handle(getNavigation, async ({ visitor }) => navigation(site, visitor.locale, origin.settings)),
+  handle(getFooterConfig, async ({ visitor }) =>
+    footer(site, visitor.locale, { paymentCards, settings: origin.settings }),
+  ),
   handle(getLogos, async () => [{ name: origin.config.brand, url: '/images/favicon.svg' }]),
 
   handle(getVisitor, async ({ visitor }) => factsOf(visitor)),

@@ -1,0 +1,48 @@
+/** The menus as a brand's settings have them. */
+import { expect, it } from 'vitest';
+import { SETTING_DEFAULTS } from '../../../kernel/ports/setting-defaults.ts';
+import type { Site } from '../../../server/ports/site.ts';
+import { footer, navigation } from './menus.ts';
+
+const text = (name: string) => ({ en: name, de: name, es: name, fr: name });
+const site: Pick<Site, 'navigation' | 'footer'> = {
+  navigation: [
+    { name: text('Films'), url: '/film', order: 1, children: [{ name: text('Labels'), url: '/labels' }] },
+    { name: text('Series'), url: '/series', order: 2 },
+  ],
+  footer: [
+    { section: 'explore', name: text('Films'), url: '/film', order: 1 },
+    { section: 'explore', name: text('Labels'), url: '/labels', order: 2 },
+    { section: 'help', name: text('Questions'), url: '/faq', order: 1 },
+  ],
+};
+const urls = (settings: typeof SETTING_DEFAULTS) => ({
+  header: navigation(site, 'en', settings).map(({ url_item, children }) => [
+    url_item,
+    ...children.map((child) => child.url_item),
+  ]),
+  footer: footer(site, 'en', { paymentCards: ['visa'], settings }).sections.map(({ sublinks }) =>
+    sublinks.map(({ link }) => link),
+  ),
+});
+
+it('show whatever the plugins offer, unless the brand leaves it out', () => {
+  expect(urls(SETTING_DEFAULTS)).toEqual({
+    header: [['/film', '/labels'], ['/series']],
+    footer: [['/film', '/labels'], ['/faq']],
+  });
+  expect(urls({ ...SETTING_DEFAULTS, 'menu-left-out': ['/labels', '/series', '/faq'] })).toEqual({
+    header: [['/film']],
+    footer: [['/film']],
+  });
+});
+
+it('have a banner and a choice of languages in the footer, unless the brand wants none', () => {
+  const parts = (settings: typeof SETTING_DEFAULTS) => {
+    const { disableBanner, disableLocaleSelector } = footer(site, 'en', { paymentCards: [], settings });
+    return [disableBanner, disableLocaleSelector];
+  };
+  expect(parts(SETTING_DEFAULTS)).toEqual([false, false]);
+  expect(parts({ ...SETTING_DEFAULTS, 'footer-banner-enabled': false })).toEqual([true, false]);
+  expect(parts({ ...SETTING_DEFAULTS, 'footer-languages-enabled': false })).toEqual([false, true]);
+});
