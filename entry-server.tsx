@@ -61,8 +61,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Text as it may stand in HTML. */
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const tagHtml = ({ tag, attributes, text }: HeadTag, nonce: string): string => {
-  const all = { 'data-head': '', ...(tag === 'script' ? { nonce } : {}), ...attributes };
+const tagHtml = ({ tag, attributes, text }: HeadTag): string => {
+  const all = { 'data-head': '', ...attributes };
   const written = Object.entries(all).map(([name, value]) =>
     value === '' ? name : `${name}="${escape(value)}"`,
   );
@@ -89,7 +89,7 @@ export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAns
   });
 
 /** The page's part of <head>. `siteOrigin` is scheme and host without a trailing slash. */
-export function headHtml(page: PageAnswer, siteOrigin: string, nonce: string): string {
+export function headHtml(page: PageAnswer, siteOrigin: string): string {
   const { title, tags } = headTags(page.head, {
     brand: brand.info.name,
     locale: page.locale,
@@ -97,11 +97,11 @@ export function headHtml(page: PageAnswer, siteOrigin: string, nonce: string): s
     origin: siteOrigin,
   });
   return [
-    `<title>${escape(page.coverTitle ?? title)}</title>`,
-    ...tags.map((tag) => tagHtml(tag, nonce)),
+    `<title>${escape(title)}</title>`,
+    ...tags.map(tagHtml),
   ].join('\n    ');
 }
 
 /** The inlined data; `<` is escaped so that no text of it can end the element. */
-export const bootHtml = (page: PageAnswer, nonce: string): string =>
-  `<script type="application/json" id="${BOOT_ELEMENT}" nonce="${nonce}">${JSON.stringify(page.boot).replaceAll('<', '\\u003c')}</script>`;
+export const bootHtml = (page: PageAnswer): string =>
+  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(page.boot).replaceAll('<', '\\u003c')}</script>`;

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -165,7 +166,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     conditions: [brand, 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'xstate'],
-    // React has what these libraries bring a copy of for its older versions.
+    // React has what these libraries bring a copy of for its older versions; the last adds style elements, which the policy refuses.
     alias:
       command === 'build'
         ? [
@@ -176,6 +177,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
               replacement: 'use-sync-external-store',
+            },
+            {
+              find: /^react-style-singleton$/,
+              replacement: fileURLToPath(new URL('ui/overlays/style-singleton.ts', import.meta.url)),
             },
           ]
         : [],

@@ -51,16 +51,19 @@ export function useInjectOptional<Interface>(ref: ServiceRef<Interface>): Interf
   return registry.provides(ref) ? registry.service(ref) : undefined;
 }
 
-/** Something read of a service that tells of its changes; the view follows them. */
+/**
+ * Something read of a service that tells of its changes; the view follows them. `first` is read in its place where the origin
+ * renders the page and while that rendering is hydrated: what only this browser knows is no part of it.
+ */
 export function useLive<Service extends { subscribe(listener: () => void): () => void }, Value>(
   service: Service | undefined,
   read: (service: Service) => Value,
+  first = read,
 ): Value | undefined {
-  const answer = () => service && read(service);
   return useSyncExternalStore(
     (listener) => service?.subscribe(listener) ?? (() => undefined),
-    answer,
-    answer,
+    () => service && read(service),
+    () => service && first(service),
   );
 }
 

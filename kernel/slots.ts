@@ -22,7 +22,10 @@ export const errorSlotsOf = ({ is }: { readonly is: string }): readonly AnyRef[]
 export const ErrorPageTitle =
   service<(page: ErrorPage, i18n: I18n) => Promise<string>>('kernel.error-page-title');
 
-/** What the tab is called in place of the page's own title, for who wants it to tell nothing; null where it may tell. */
-export const CoverTitle = service<() => Promise<string | null>>('kernel.cover-title');
-/** The name in `<html>`'s dataset under which a page holds that title, as long as it is to be called so. */
+/** What the tab is called in place of the page's own title, for who wants it to tell nothing. */
+export const CoverTitle = service<() => Promise<string>>('kernel.cover-title');
+/**
+ * The name in `<html>`'s dataset under which a page holds that title, as long as it is to be called so. The origin writes it
+ * as `data-cover-as` into every page; a script of the document makes it this one where the browser's cookie says so.
+ */
 export const COVER_TITLE = 'coverTitle';

@@ -5,6 +5,8 @@ import { link, service } from '../ref.ts';
 export interface AgeQuestion {
   /** Whether the question, or what hides the page until it comes, lies over the page: nothing under it can be reached. */
   covers(): boolean;
+  /** The same for a browser of which nothing is known yet: what the origin renders. */
+  coversFirst(): boolean;
   /** false while the question waits for its answer; bars and pop-ups of other plugins wait with it. */
   answered(): boolean;
   /** Called when `answered` may have changed; returns the way to stop. */
@@ -14,6 +16,12 @@ export const AgeQuestion = service<AgeQuestion>('age-gate.question');
 
 /** Remembers that the visitor has said so (1-shell §9 "Cookies"). */
 export const RESTRICTION_COOKIE = 'age_restriction';
+
+/**
+ * The name in `<html>`'s dataset under which a page knows that this browser is not to be asked: it has the cookie, or calls itself
+ * a crawler. Set by a script of the document before the first paint.
+ */
+export const AGE_ANSWERED = 'ageAnswered';
 
 /** The page that leads to a verification, and its path without locale. */
 export const AGE_PATH = '/age-verification';

@@ -32,5 +32,14 @@ export const getVisitor = endpoint({
   reply: Visitor,
 });
 
-/** The facts of this page's request, read once. */
-export const VisitorFacts = service<Visitor>('kernel.visitor');
+/**
+ * What a page is made of, at the origin and while it is hydrated. Nothing that only a browser knows is among it: one page
+ * serves every guest of a place, and a script of the document applies the rest.
+ */
+export type PageFacts = Pick<
+  Visitor,
+  'country' | 'country_state' | 'is_logged_in' | 'age_verification_required' | 'age_verified'
+>;
+
+/** The facts of this page, read once. */
+export const VisitorFacts = service<PageFacts>('kernel.visitor');

@@ -1,7 +1,7 @@
 /** What the plugin keeps to itself, by name. */
 import { flow, service } from '../../kernel/ref.ts';
 import type { Http } from '../../kernel/http/client.ts';
-import type { Visitor } from '../../kernel/ports/visitor.ts';
+import type { PageFacts } from '../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../kernel/registry/services.ts';
 import type { StoredQuestion } from './restriction/question.ts';
 import type { RestrictionActor } from './restriction/machine.ts';
@@ -14,7 +14,7 @@ export const Question = service<StoredQuestion>('age-gate.stored-question');
 /** What both statecharts are started with. */
 export interface AgeDeps {
   http: Http;
-  visitor: Visitor;
+  visitor: PageFacts;
   navigation: Navigation;
   /** Where "Leave" leads. */
   leaveUrl: string;

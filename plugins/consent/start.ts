@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstat
 import type { Http } from '../../kernel/http/client.ts';
 import type { AgeQuestion } from '../../kernel/ports/age.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
-import type { Visitor } from '../../kernel/ports/visitor.ts';
+import type { PageFacts } from '../../kernel/ports/visitor.ts';
 import type { Chance } from '../../kernel/registry/services.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { saveConsent } from './api.ts';
@@ -14,7 +14,7 @@ import { ALL, consentMachine, type Choice, type ConsentEvent, type ConsentRules 
 
 export interface ConsentDeps {
   http: Http;
-  visitor: Visitor;
+  visitor: PageFacts;
   chance: Chance;
   age: AgeQuestion | undefined;
   choice: StoredChoice;
@@ -106,7 +106,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
       input: {
         choice: stored && choiceOf(stored),
         unsent: isUnsent(),
-        gpc: visitor.gpc,
+        gpc: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
         ageAnswered: deps.age?.answered() ?? true,
       },
     },

@@ -1,16 +1,19 @@
-/** Whether this page is discreet: known from its request, told to whoever follows, changed by the flow alone. */
+/** Whether this page is discreet: known from the document, told to whoever follows, changed by the flow alone. */
 import { liveValue } from '../../kernel/live-value.ts';
 import type { Discretion } from '../../kernel/ports/discretion.ts';
+import { COVER_TITLE } from '../../kernel/slots.ts';
 
 export interface StoredChoice extends Omit<Discretion, 'set'> {
-  tell(on: boolean): void;
+  /** The document has changed. */
+  tell(): void;
 }
 
-export function createChoice(first: boolean): StoredChoice {
-  const on = liveValue(first);
+/** The document is what every browser makes of its cookie; the origin, which has none, renders the page of everybody. */
+export function createChoice(): StoredChoice {
+  const told = liveValue({});
   return {
-    discreet: on.get,
-    subscribe: on.subscribe,
-    tell: on.set,
+    discreet: () => globalThis.document?.documentElement.dataset[COVER_TITLE] !== undefined,
+    subscribe: told.subscribe,
+    tell: () => told.set({}),
   };
 }

@@ -1,7 +1,6 @@
-/** The two ways of the discreet switch, and both ways a page may arrive, for tests and stories. */
+/** The two ways of the discreet switch, and what a browser remembers, for tests and stories. */
 import type { DiscreetEvent } from './machine.ts';
 
 export const discreetFixtures = {
-  inputs: [{ first: false }, { first: true }],
-  events: [{ type: 'cover' }, { type: 'uncover' }] satisfies DiscreetEvent[],
+  events: [{ type: 'cover' }, { type: 'uncover' }, { type: 'remembered' }] satisfies DiscreetEvent[],
 };

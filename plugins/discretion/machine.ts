@@ -1,29 +1,31 @@
 /** Discreet mode: off or on, kept and shown with each change. */
-import { setup } from 'xstate';
+import { fromCallback, setup } from 'xstate';
 
-export type DiscreetEvent = { type: 'cover' } | { type: 'uncover' };
+export type DiscreetEvent =
+  | { type: 'cover' }
+  | { type: 'uncover' }
+  /** The document is discreet since its first paint. */
+  | { type: 'remembered' };
 
 export const discreetMachine = setup({
-  types: {
-    context: {} as { readonly first: boolean },
-    input: {} as { first: boolean },
-    events: {} as DiscreetEvent,
+  types: { events: {} as DiscreetEvent },
+  actors: {
+    /** Tells of the mode that this browser has stored: learnt once the page is hydrated as everybody's; handed in by flow.ts. */
+    memory: fromCallback<DiscreetEvent>(() => undefined),
   },
   actions: {
     /** Keep the choice in this browser, and let the page show it; injected. */
     store: (_args, _on: boolean) => undefined,
     show: (_args, _on: boolean) => undefined,
   },
-  guards: { wasOn: ({ context }) => context.first },
 }).createMachine({
   id: 'discreet',
-  context: ({ input }) => ({ first: input.first }),
-  initial: 'arrived',
+  invoke: { id: 'memory', src: 'memory' },
+  initial: 'off',
   states: {
-    /** The origin has rendered the page in the mode of its cookie. */
-    arrived: { always: [{ guard: 'wasOn', target: 'on' }, { target: 'off' }] },
     off: {
       on: {
+        remembered: 'on',
         cover: {
           target: 'on',
           actions: [

@@ -2,7 +2,6 @@
 import { definePlugin, fill, provide, runs } from '../../kernel/plugin.ts';
 import { DiscreetSwitch, Discretion } from '../../kernel/ports/discretion.ts';
 import { PageEnd } from '../../kernel/ports/shell.ts';
-import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { LanguageService } from '../../kernel/registry/services.ts';
 import { CoverTitle } from '../../kernel/slots.ts';
 import { createChoice } from './choice.ts';
@@ -10,15 +9,15 @@ import { DiscreetFlow, ExitAddress } from './refs.ts';
 
 export const discretion = definePlugin({
   id: 'discretion',
-  needs: { visitor: VisitorFacts, language: LanguageService },
+  needs: { language: LanguageService },
   provides: [Discretion, ExitAddress, CoverTitle],
   settings: {
     /** Where the quick exit leads: a page that anybody may have open. It is told nothing, not even where from. */
     exitUrl: 'https://www.wikipedia.org/',
   },
   messages: (locale) => import(`../../locales/${locale}/discretion.po`),
-  setup({ visitor, language }, { exitUrl }) {
-    const choice = createChoice(visitor.discreet);
+  setup({ language }, { exitUrl }) {
+    const choice = createChoice();
     const made = () => import('./start.ts').then((m) => m.createDiscreet(choice, language));
     return [
       provide(ExitAddress, exitUrl),
@@ -30,9 +29,7 @@ export const discretion = definePlugin({
             actor.send({ type: on ? 'cover' : 'uncover' });
           }),
       }),
-      provide(CoverTitle, async () =>
-        visitor.discreet ? (await import('./title.ts')).loadedTitle(language) : null,
-      ),
+      provide(CoverTitle, async () => (await import('./title.ts')).loadedTitle(language)),
       runs(DiscreetFlow, made),
       fill(PageEnd, () => import('./quick-exit.tsx'), 10),
       fill(DiscreetSwitch, () => import('./discreet-switch.tsx')),

@@ -1,11 +1,11 @@
 /** The switch of the mode with its dependencies, one for each page: the cookie, and the document that shows it. */
 import { COVER_TITLE } from '../../kernel/slots.ts';
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 import { removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
 import { DISCREET_COOKIE, DISCREET_ICON, DISCREET_LIFETIME_S } from '../../kernel/ports/discreet-tab.ts';
 import type { Language } from '../../kernel/registry/services.ts';
 import type { StoredChoice } from './choice.ts';
-import { discreetMachine } from './machine.ts';
+import { discreetMachine, type DiscreetEvent } from './machine.ts';
 import { titleIn } from './title.ts';
 
 export type DiscreetActor = ActorRefFrom<typeof discreetMachine>;
@@ -28,16 +28,21 @@ function show(on: boolean, title: string): void {
 /** `titleOf` says what a discreet tab is called in the page's language. */
 function create(choice: StoredChoice, titleOf: () => string): DiscreetActor {
   const machine = discreetMachine.provide({
+    actors: {
+      memory: fromCallback<DiscreetEvent>(({ sendBack }) => {
+        if (choice.discreet()) sendBack({ type: 'remembered' });
+      }),
+    },
     actions: {
       store: (_, on) =>
         on ? writeCookie(DISCREET_COOKIE, '1', DISCREET_LIFETIME_S) : removeCookie(DISCREET_COOKIE),
       show: (_, on) => {
         show(on, titleOf());
-        choice.tell(on);
+        choice.tell();
       },
     },
   });
-  return createActor(machine, { input: { first: choice.discreet() } });
+  return createActor(machine);
 }
 
 const made = new WeakMap<StoredChoice, DiscreetActor>();

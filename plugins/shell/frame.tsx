@@ -55,7 +55,11 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const { header, footer } = partsOf(layout, choices);
   const isDefault = layout === null;
   const hasPicture = layout === SignUpLayout.id || layout === LoginSideImageLayout.id;
-  const isCovered = useLive(useInjectOptional(AgeQuestion), (question) => question.covers());
+  const isCovered = useLive(
+    useInjectOptional(AgeQuestion),
+    (question) => question.covers(),
+    (question) => question.coversFirst(),
+  );
   const page = (
     <div
       className={styles.frame}

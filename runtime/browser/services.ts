@@ -2,7 +2,7 @@
 import type { Brand } from '../../kernel/brand.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import { provide, type Contribution } from '../../kernel/plugin.ts';
-import { VisitorFacts, type Visitor } from '../../kernel/ports/visitor.ts';
+import { VisitorFacts, type PageFacts } from '../../kernel/ports/visitor.ts';
 import {
   BrandService,
   ChanceService,
@@ -26,7 +26,7 @@ export interface KernelParts {
   navigation: Navigation;
   language: Language;
   chance: Chance;
-  visitor: Visitor;
+  visitor: PageFacts;
   toaster: ToasterActor;
 }
 

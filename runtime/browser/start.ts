@@ -15,7 +15,7 @@ import type { Ready } from '../../kernel/router/resolve.ts';
 import { errorSlotsOf } from '../../kernel/slots.ts';
 import { PageShown, type Chance, type Navigation } from '../../kernel/registry/services.ts';
 import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
-import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
+import { getVisitor, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createViews } from '../views.ts';
 import { breathe, whenIdle } from '../../kernel/browser/idle.ts';
 import { createScrollMemory, focusHeading, followLinks } from './document.ts';
@@ -52,7 +52,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     reportFault: (call) => console.error('Server error', call),
   });
   http.setHeaders({ locale: boot.locale });
-  const visitor: Visitor = await http.call(getVisitor);
+  const visitor: PageFacts = await http.call(getVisitor);
   http.setHeaders({ 'x-el-country': visitor.country, 'x-el-us-state': visitor.country_state ?? undefined });
 
   const toaster = createActor(toasterMachine, {

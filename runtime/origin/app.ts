@@ -9,7 +9,7 @@ import { createLanguage } from '../language.ts';
 import { modalsMachine } from '../../kernel/modals/machine.ts';
 import type { PageApp } from '../../kernel/page-app.ts';
 import { provide, type Contribution } from '../../kernel/plugin.ts';
-import { VisitorFacts, type Visitor } from '../../kernel/ports/visitor.ts';
+import { VisitorFacts, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createRegistry, type BoundView, type Registry } from '../../kernel/registry/registry.ts';
 import { routerMachine } from '../../kernel/router/machine.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
@@ -48,7 +48,7 @@ const outsideBrowser = (): never => {
 interface Asked {
   target: Target;
   locale: Locale;
-  visitor: Visitor;
+  visitor: PageFacts;
   services: readonly Contribution[];
 }
 

@@ -8,7 +8,7 @@ import { catalogsOf, splitLocale, withLocale, type Locale } from '../../kernel/i
 import type { PageApp } from '../../kernel/page-app.ts';
 import type { AnyLazy, Contribution } from '../../kernel/plugin.ts';
 import type { AnyRef } from '../../kernel/ref.ts';
-import { getVisitor, type Visitor } from '../../kernel/ports/visitor.ts';
+import { getVisitor, type PageFacts } from '../../kernel/ports/visitor.ts';
 import type { BoundView, Registry } from '../../kernel/registry/registry.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { pageRefusalOf, missingOf, type PageRefusal } from '../../kernel/router/page-refusal.ts';
@@ -23,7 +23,7 @@ export interface PageRequest {
   target: Target;
   /** Language of the page: the path's, or the visitor's where the path has none. */
   locale: Locale;
-  visitor: Visitor;
+  visitor: PageFacts;
   /** Calls the API in this process with the visitor's cookies and edge headers. */
   fetch: typeof globalThis.fetch;
   /** Services of this request that stand in for a plugin's own, e.g. its session. */
@@ -55,7 +55,7 @@ export interface PageAnswer {
   path: string;
   head: Head | null;
   boot: Boot;
-  /** What the tab is called in place of the head's title; null where it is called so. */
+  /** What the tab is called in place of the head's title where this browser wants it; null where no plugin says so. */
   coverTitle: string | null;
   /** Said where there are no scripts, in the page's language. */
   withoutScripts: string;
@@ -74,7 +74,7 @@ export interface AnswererOptions {
 }
 
 /** What plugins ask at start; a failure is tolerated: the browser asks again. */
-async function primedOf(brand: Brand, http: Http, visitor: Visitor): Promise<Record<string, unknown>> {
+async function primedOf(brand: Brand, http: Http, visitor: PageFacts): Promise<Record<string, unknown>> {
   const declared = (await Promise.all(brand.plugins.map((plugin) => plugin.boot?.() ?? []))).flat();
   const asked = declared.filter((one) => one.access !== 'member' || visitor.is_logged_in);
   const replies = await Promise.all(

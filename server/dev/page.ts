@@ -1,4 +1,5 @@
 /** The frame of every development page: plain HTML in the site's own dark, nothing loaded from anywhere. */
+import { hashOf, policyOf } from '../http/policy.ts';
 import type { FastifyReply } from 'fastify';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -63,7 +64,9 @@ const PAGES = [
   ['/_dev/mail', 'Mail'],
 ] as const;
 
-/** Sends a page; its one style element carries the answer's nonce. */
+const POLICY = policyOf({ scripts: [], styles: [hashOf(STYLE)] });
+
+/** Sends a page; its one style element is named in its policy. */
 export function sendPage(reply: FastifyReply, title: string, body: Markup, status = 200): FastifyReply {
   const links = PAGES.map(([href, name]) => markup`<a href="${href}">${name}</a> `);
   const page = markup`<!doctype html>
@@ -73,7 +76,7 @@ export function sendPage(reply: FastifyReply, title: string, body: Markup, statu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style nonce="${reply.cspNonce.style}">${{ html: STYLE }}</style>
+<style>${{ html: STYLE }}</style>
 </head>
 <body>
 <header><b>Nocturne, behind the screen</b> <nav>${links}</nav></header>
@@ -83,6 +86,7 @@ export function sendPage(reply: FastifyReply, title: string, body: Markup, statu
   return reply
     .code(status)
     .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
     .send(page.html);
 }

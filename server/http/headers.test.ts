@@ -6,17 +6,15 @@ let site: TestOrigin;
 beforeAll(async () => {
   site = await testOrigin({
     pages: async (app) => {
-      app.get('/*', async (_request, reply) => reply.type('text/html').send(reply.cspNonce.script));
+      app.get('/*', async (_request, reply) => reply.type('text/html').send(''));
     },
   });
 });
 afterAll(() => site.close());
 
-it('lets scripts run from here, or by the nonce of this very answer', async () => {
-  const [one, other] = [await site.app.inject('/film'), await site.app.inject('/film')];
-  const policy = String(one.headers['content-security-policy']);
-  expect(policy).toContain(`script-src 'self' 'nonce-${one.body}'`);
-  expect(one.body).not.toBe(other.body);
+it('lets a page that names nothing of its own run scripts from here alone', async () => {
+  const policy = String((await site.app.inject('/film')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
   for (const part of [
     "default-src 'self'",

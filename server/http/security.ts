@@ -1,6 +1,7 @@
 /** Security headers: what browsers are asked to refuse with a page, with data, and with a file. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { BARE_POLICY } from './policy.ts';
 
 /** How long browsers keep to https once they have seen it. */
 export const HSTS_S = 365 * 24 * 60 * 60;
@@ -17,7 +18,7 @@ const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
-/** JSON is no page: it loads nothing, is framed by nobody, and needs no nonce. */
+/** JSON is no page: it loads nothing, is framed by nobody. */
 export const DATA_HEADERS = {
   ...FILE_HEADERS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -42,29 +43,12 @@ export function secureData(scope: FastifyInstance): void {
 }
 
 /**
- * Sends the headers that belong to pages with every answer of a scope. Scripts and styles come from the site itself, or
- * carry the nonce of the answer (`reply.cspNonce.script`, `.style`). `blob:` media is what Media Source Extensions play.
+ * Sends the headers that belong to pages with every answer of a scope. A page names what stands in it in a policy of its own
+ * (`policyOf`); one that does not may load from the site alone.
  */
 export async function securePages(scope: FastifyInstance): Promise<void> {
   await scope.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
-        'media-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'font-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'form-action': ["'self'"],
-      },
-    },
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: REFERRER_POLICY },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -74,7 +58,7 @@ export async function securePages(scope: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
   });
   scope.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('content-security-policy', BARE_POLICY).header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     done();
   });

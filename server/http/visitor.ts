@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isLocale, LOCALE_COOKIE, type Locale } from '../../kernel/i18n/i18n.ts';
 import { RESTRICTION_COOKIE } from '../../kernel/ports/age.ts';
 import { DISCREET_COOKIE } from '../../kernel/ports/discreet-tab.ts';
-import { Visitor } from '../../kernel/ports/visitor.ts';
+import { Visitor, type PageFacts } from '../../kernel/ports/visitor.ts';
 import type { Origin } from '../origin.ts';
 import { NO_GATE, type AgeGate } from '../ports/age.ts';
 import { AUTHORIZATION_COOKIE, type Identity } from '../ports/identity.ts';
@@ -46,8 +46,17 @@ export function localeOf(request: FastifyRequest): Locale {
 const placeFor = (origin: Origin, request: FastifyRequest, isTrusted: VisitorOptions['isTrusted']): Place =>
   placeOf(origin, request, isTrusted(request.socket.remoteAddress ?? ''));
 
-/** What a page may know of its request: the facts alone, without credentials, cookies and headers. */
+/** What a request says of its visitor: the facts alone, without credentials, cookies and headers. */
 export const factsOf = (visitor: RequestVisitor): Visitor => v.parse(Visitor, visitor);
+
+/** What of it a page is made of. */
+export const pageFactsOf = (visitor: Visitor): PageFacts => ({
+  country: visitor.country,
+  country_state: visitor.country_state,
+  is_logged_in: visitor.is_logged_in,
+  age_verification_required: visitor.age_verification_required,
+  age_verified: visitor.age_verified,
+});
 
 export interface VisitorOptions {
   readonly sources: VisitorSources;

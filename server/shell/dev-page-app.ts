@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { PageApp, PageEntry } from './page-app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Stands for the nonce of an answer in what Vite writes into the HTML. */
-const NONCE_MARK = 'nonce-of-the-answer';
 /** Addresses that are Vite's: sources, its client, and packages. */
 const SOURCES =
   /^\/(?:@|node_modules\/|kernel\/|runtime\/|forms\/|plugins\/|ui\/|locales\/|brands\/|main\.tsx|env\.d\.ts)/;
@@ -17,7 +15,6 @@ export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
-    html: { cspNonce: NONCE_MARK },
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
@@ -26,11 +23,14 @@ export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
     reply.hijack();
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
-  // React's development build compares style attributes with its own: the entry leaves them where they are.
+  // Vite adds stylesheets as elements, and React's development build compares style attributes with its own.
   app.addHook('onSend', (_request, reply, payload, done) => {
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string')
-      reply.header('content-security-policy', `${policy};style-src-attr 'unsafe-inline'`);
+      reply.header(
+        'content-security-policy',
+        policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+      );
     done(null, payload);
   });
   return {
@@ -42,6 +42,5 @@ export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
     started: { js: [], css: [] },
     begin: '',
     sheet: () => '',
-    nonceMark: NONCE_MARK,
   };
 }

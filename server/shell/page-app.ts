@@ -19,8 +19,6 @@ export interface PageApp {
   readonly begin: string;
   /** The text of a stylesheet. */
   sheet(address: string): string;
-  /** Text of the template that stands for the nonce of an answer. */
-  readonly nonceMark?: string;
 }
 
 /** Addresses of scripts and stylesheets. */

@@ -8,7 +8,7 @@ import { injectFetch } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 import { answerError } from '../http/refusals.ts';
-import { factsOf, localeOf } from '../http/visitor.ts';
+import { localeOf, pageFactsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../ports/identity.ts';
 import type { BrandOrigin } from '../open-origin.ts';
 import { AgeGate } from '../ports/age.ts';
@@ -129,7 +129,7 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     const page = await entry.answerPage({
       target: { pathname, search },
       locale,
-      visitor: factsOf(visitor),
+      visitor: pageFactsOf(visitor),
       user: visitor.user,
       fetch: injectFetch(site, {
         headers: request.headers,
@@ -145,11 +145,12 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
       return reply.redirect(page.location, page.status);
     }
     if (page.retryAfterS !== undefined) reply.header('retry-after', String(page.retryAfterS));
-    const { script: nonce, style: styleNonce } = reply.cspNonce;
     const template = await app.template(request.url);
+    const { html, policy } = fillTemplate({ app, entry, page, template, siteOrigin });
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .send(fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }));
+      .header('content-security-policy', policy)
+      .send(html);
   });
 }

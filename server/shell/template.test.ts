@@ -2,14 +2,21 @@
 import { expect, it } from 'vitest';
 import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Version } from 'csp_evaluator/dist/csp.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { hashOf } from '../http/policy.ts';
 import { fillTemplate } from './template.ts';
+
+const directive = (policy: string, name: string): string =>
+  policy.split(';').find((one) => one.startsWith(`${name} `)) ?? '';
 
 const DOCUMENT = `<!doctype html><html lang="en"><head><link rel="icon" href="/a.svg"><style>@layer a;</style><!--head-->
 <script>own()</script></head><body><div id="root"><!--page--></div><noscript><!--without-scripts--></noscript><!--boot--></body></html>`;
 /** Markup that should never have come through; if it does, the policy is what is left. */
 const INJECTED =
   '<script>alert(1)</script><style>*{display:none}</style><script src="//evil.example"></script><!--boot--><!--head--></head>';
-const [NONCE, STYLE_NONCE] = ['script-nonce', 'style-nonce'];
 
 const app = {
   filesOf: () => ({ js: ['/view.js'], css: ['/view.css'] }),
@@ -18,9 +25,8 @@ const app = {
   sheet: () => '.a{color:red}',
 } as unknown as PageApp;
 const entry = {
-  headHtml: (_page: unknown, _site: string, nonce: string) =>
-    `<title>$&</title><script type="application/ld+json" nonce="${nonce}">{}</script>`,
-  bootHtml: (_page: unknown, nonce: string) => `<script id="boot" nonce="${nonce}">{}</script>`,
+  headHtml: () => '<title>$&</title><script type="application/ld+json">{}</script>',
+  bootHtml: () => '<script type="application/json" id="boot">{}</script>',
   escape: (text: string) => text.replaceAll('<', '&lt;'),
 } as unknown as PageEntry;
 
@@ -38,49 +44,43 @@ const fill = (page: Partial<PageAnswer> = {}, more: Partial<PageApp> = {}, templ
     } as PageAnswer,
     template,
     siteOrigin: 'https://films.example',
-    nonce: NONCE,
-    styleNonce: STYLE_NONCE,
   });
 
-it('markup that came into a page gets no nonce, and no other part of the document', () => {
-  const html = fill();
+it('a policy names what the document and the origin wrote, and nothing of what came into a page', () => {
+  const { html, policy } = fill();
   expect(html).toContain(`<p>$& ${INJECTED}</p>`);
   expect(html.match(/id="boot"/g)).toHaveLength(1);
   expect(html.match(/<title>/g)).toHaveLength(1);
-  const outside = html.replace(INJECTED, '');
-  expect(outside).not.toBe(html);
-  for (const tag of outside.match(/<script\b[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${NONCE}"`);
-  for (const tag of outside.match(/<style\b[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${STYLE_NONCE}"`);
-  expect(outside.match(/<script\b/g)).toHaveLength(5);
-  expect(outside.match(/<style\b/g)).toHaveLength(4);
+  for (const own of ['own()']) expect(directive(policy, 'script-src')).toContain(hashOf(own));
+  for (const own of ['@layer a;', '.b{}', '.a{color:red}'])
+    expect(directive(policy, 'style-src')).toContain(hashOf(own));
+  expect(policy).not.toContain(hashOf('alert(1)'));
+  expect(policy).not.toContain(hashOf('*{display:none}'));
 });
 
-it('a page that the browser renders has nonces on all of its own scripts', () => {
-  const scripts = fill({ rendering: null } as never).match(/<script\b[^>]*>/g) ?? [];
-  expect(scripts).toHaveLength(4);
-  for (const tag of scripts) expect(tag).toContain(`nonce="${NONCE}"`);
+it('every script of a page is named, or comes from the site, or is data', () => {
+  for (const rendering of [{ html: '', css: '.b{}' }, null]) {
+    const { html, policy } = fill({ rendering } as never);
+    const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const [, attributes = '', text = ''] of scripts)
+      expect(/ src="\/|type="application\//.test(attributes) || policy.includes(hashOf(text))).toBe(true);
+    for (const [, text = ''] of html.matchAll(/<style>([^<]*)/g)) expect(policy).toContain(hashOf(text));
+  }
 });
 
-it('the mark of the development server is a nonce in its own tags, and plain text in a page', () => {
-  const mark = 'mark-of-the-bundler';
-  const html = fill(
-    { rendering: { html: `<script nonce="${mark}">alert(1)</script>`, css: '' } } as never,
-    {
-      nonceMark: mark,
-    },
-    DOCUMENT.replace(
-      '<!--head-->',
-      `<style nonce="${mark}"></style><script nonce="${mark}" src="/@vite/client"></script><!--head-->`,
-    ),
-  );
-  expect(html).toContain(`<script nonce="${mark}">alert(1)</script>`);
-  expect(html).toContain(
-    `<style nonce="${STYLE_NONCE}"></style><script nonce="${NONCE}" src="/@vite/client">`,
-  );
+it('a policy has nothing that an evaluator calls unsafe', () => {
+  const { policy } = fill();
+  const found = new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate();
+  // Of 'self' it only asks whether the site hosts files of others, or answers with callbacks; it does neither.
+  const rest = found.filter(({ severity, value }) => severity < Severity.INFO && value !== "'self'");
+  expect(rest.map(({ description }) => description)).toEqual([]);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('nonce');
 });
 
-it('language, discreet icon and title are those of the page', () => {
-  const html = fill({ coverTitle: 'Home' } as never);
-  expect(html).toContain('<html lang="de" data-cover-title="Home">');
-  expect(html).not.toContain('href="/a.svg"');
+it('language and the discreet title are those of the page, for its browser to choose', () => {
+  const { html } = fill({ coverTitle: 'Home' } as never);
+  expect(html).toContain('<html lang="de" data-cover-as="Home">');
+  expect(html).toContain('href="/a.svg"');
 });

@@ -1,13 +1,8 @@
-/** Fills the page app's HTML template with one answer. */
+/** Fills the page app's HTML template with one answer, and names what stands in it for the site's policy. */
 import { LATER_ELEMENT, type LaterScripts } from '../../kernel/browser/later-scripts.ts';
-import { DISCREET_ICON } from '../../kernel/ports/discreet-tab.ts';
+import { hashOf, partsOf, policyOf } from '../http/policy.ts';
 import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
-
-interface Nonces {
-  script: string;
-  style: string;
-}
 
 interface Filling {
   app: PageApp;
@@ -16,12 +11,13 @@ interface Filling {
   template: string;
   /** Scheme and host of the site, for canonical and alternate links. */
   siteOrigin: string;
-  nonce: string;
-  styleNonce: string;
 }
 
-const scriptTag = ({ script }: Nonces): string => `<script nonce="${script}"`;
-const styleTag = ({ style }: Nonces): string => `<style nonce="${style}">`;
+/** A document, and the Content-Security-Policy that belongs to it. */
+export interface FilledPage {
+  readonly html: string;
+  readonly policy: string;
+}
 
 /** Where a picture has another cut on phones, each window is told of its own alone; the widths are those of `ui/pictures/picture.tsx`. */
 const imagePreload = (page: PageAnswer): string => {
@@ -35,77 +31,79 @@ const imagePreload = (page: PageAnswer): string => {
     : preload(narrow, ' media="(max-width: 639.98px)"') + preload(srcset, ' media="(min-width: 640px)"');
 };
 
-/** A discreet tab has an icon that says nothing. */
-const iconOf = (html: string, { coverTitle }: PageAnswer): string =>
-  coverTitle === null
-    ? html
-    : html.replace(/(<link rel="icon" href=")[^"]*/, (_whole, before: string) => before + DISCREET_ICON);
-
-/** Vite marks scripts and styles alike; the policy has a nonce for each. */
-const withMarks = (html: string, mark: string, { script, style }: Nonces): string =>
-  html
-    .replaceAll(new RegExp(`(<(?:style|meta property="csp-nonce")[^>]*)${mark}`, 'g'), `$1${style}`)
-    .replaceAll(mark, script);
-
-/** The nonces for the tags of the document that a build wrote. Only for it: what is put in later may hold a stranger's markup. */
-function ownTags(template: string, mark: string | undefined, nonces: Nonces): string {
-  const marked = mark === undefined ? template : withMarks(template, mark, nonces);
-  return marked
-    .replaceAll(/<script(?![^>]*nonce=)/g, `<script nonce="${nonces.script}"`)
-    .replaceAll('<style>', styleTag(nonces));
-}
-
 /**
  * A stylesheet inside the page: all stylesheets of a page are about 10 KB, less than it costs to ask for them before anything
  * can be
  * painted. The link is never fetched; it tells the loader of lazy modules that the stylesheet is here.
  */
-const stylesheetTags = (href: string, text: string, nonces: Nonces): string =>
-  `${styleTag(nonces)}${text}</style><link rel="stylesheet" href="${href}" disabled>`;
+const stylesheetTags = (href: string, text: string): string =>
+  `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;
 
 /** The scripts of a page that the browser renders: as early as can be. */
-const scriptsNow = ([entry, ...imported]: readonly string[], nonces: Nonces): string[] => [
+const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
   ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ...(entry === undefined ? [] : [`${scriptTag(nonces)} type="module" crossorigin src="${entry}"></script>`]),
+  ...(entry === undefined ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
 ];
 
 /** The scripts of a page that the origin has rendered: begin.ts fetches them after the first paint. */
-const scriptsAfterPaint = (app: PageApp, views: readonly string[], nonces: Nonces): string[] => {
+const scriptsAfterPaint = (app: PageApp, views: readonly string[]): string[] => {
   const [entry, ...libraries] = app.started.js;
   if (entry === undefined) return [];
   const later: LaterScripts = { libraries, entry, views };
   return [
-    `${scriptTag(nonces)} type="application/json" id="${LATER_ELEMENT}">${JSON.stringify(later)}</script>`,
-    `${scriptTag(nonces)} type="module" async crossorigin fetchpriority="low" src="${app.begin}"></script>`,
+    `<script type="application/json" id="${LATER_ELEMENT}">${JSON.stringify(later)}</script>`,
+    `<script type="module" async crossorigin fetchpriority="low" src="${app.begin}"></script>`,
   ];
 };
+
+/** Hashes of texts that stand in many pages, each made once; a build has some dozen. */
+const known = new Map<string, string>();
+function knownHash(text: string): string {
+  const made = known.get(text) ?? hashOf(text);
+  known.set(text, made);
+  return made;
+}
 
 /** Places of the document that an answer fills, each once. */
 const PLACES = /<!--(head|page|without-scripts|boot)-->|<\/head>/g;
 
-/** One pass over the document alone: what is put into one place is not searched for another, and gets no nonce. */
-export function fillTemplate({ app, entry, page, template, siteOrigin, nonce, styleNonce }: Filling): string {
-  const nonces = { script: nonce, style: styleNonce };
-  // Scripts that must add a style element of their own (dialogs lock the scroll with one) find the nonce here.
-  const rules = page.rendering?.css ? `${styleTag(nonces)}${page.rendering.css}</style>` : '';
-  const styles = `<meta property="csp-nonce" nonce="${styleNonce}">${rules}`;
+/** The language of the page, and what its tab is called where it is to say nothing. */
+const openingTag = (entry: PageEntry, { locale, coverTitle }: PageAnswer): string =>
+  `<html lang="${locale}"${coverTitle === null ? '' : ` data-cover-as="${entry.escape(coverTitle)}"`}>`;
+
+/** One pass over the document alone: what is put into one place is not searched for another, and is named in no policy. */
+export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling): FilledPage {
+  const rules = page.rendering?.css ?? '';
   const files = app.filesOf(page.sources);
+  const sheets = [...app.started.css, ...files.css].map((href) => ({ href, text: app.sheet(href) }));
   const late = [
-    ...[...app.started.css, ...files.css].map((href) => stylesheetTags(href, app.sheet(href), nonces)),
-    ...(page.rendering
-      ? scriptsAfterPaint(app, files.js, nonces)
-      : scriptsNow([...app.started.js, ...files.js], nonces)),
+    ...sheets.map(({ href, text }) => stylesheetTags(href, text)),
+    ...(page.rendering ? scriptsAfterPaint(app, files.js) : scriptsNow([...app.started.js, ...files.js])),
   ].join('\n    ');
   const filling: Readonly<Record<string, string>> = {
-    head: [entry.headHtml(page, siteOrigin, nonce), imagePreload(page), styles].join('\n    '),
+    head: [
+      entry.headHtml(page, siteOrigin),
+      imagePreload(page),
+      ...(rules === '' ? [] : [`<style>${rules}</style>`]),
+    ].join('\n    '),
     page: page.rendering?.html ?? '',
     'without-scripts': entry.escape(page.withoutScripts),
-    boot: entry.bootHtml(page, nonce),
+    boot: entry.bootHtml(page),
   };
-  const cover = page.coverTitle === null ? '' : ` data-cover-title="${entry.escape(page.coverTitle)}"`;
-  return iconOf(ownTags(template, app.nonceMark, nonces), page)
-    .replace('<html lang="en">', () => `<html lang="${page.locale}"${cover}>`)
-    .replaceAll(PLACES, (_mark, place: string | undefined) =>
-      place === undefined ? `  ${late}\n  </head>` : (filling[place] ?? ''),
-    );
+  const { scripts, styles } = partsOf(template);
+  return {
+    html: template
+      .replace('<html lang="en">', () => openingTag(entry, page))
+      .replaceAll(PLACES, (_mark, place: string | undefined) =>
+        place === undefined ? `  ${late}\n  </head>` : (filling[place] ?? ''),
+      ),
+    policy: policyOf({
+      scripts,
+      styles: [
+        ...styles,
+        ...(rules === '' ? [] : [hashOf(rules)]),
+        ...sheets.map(({ text }) => knownHash(text)),
+      ],
+    }),
+  };
 }

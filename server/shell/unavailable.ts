@@ -1,6 +1,7 @@
 /** What is shown where even the visitor's session cannot be looked up: plain, without script or brand, in their language. */
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
+import { hashOf, policyOf } from '../http/policy.ts';
 import { RETRY_AFTER_S } from '../http/refusals.ts';
 import { escaped } from '../mail/mail-template.ts';
 
@@ -40,18 +41,21 @@ const STYLE =
   'p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:#eeeaf0;color:#1b191d;text-decoration:none}' +
   'a:focus-visible{outline:3px solid #eeeaf0;outline-offset:3px}';
 
+const POLICY = policyOf({ scripts: [], styles: [hashOf(STYLE)] });
+
 /** Answers 503, and when to come back. */
 export function sendUnavailable(reply: FastifyReply, locale: Locale): FastifyReply {
   const { title, text, again } = WORDS[locale];
   const html =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<style nonce="${reply.cspNonce.style}">${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>` +
+    `<style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>` +
     `<p>${escaped(text)}</p><p><a href="">${escaped(again)}</a></p></main></body></html>`;
   return reply
     .code(503)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
     .header('retry-after', String(RETRY_AFTER_S))
     .send(html);
 }

@@ -1,13 +1,8 @@
 /** A modal dialog: centred card, bottom sheet below 640 px. Load it lazily; it carries Radix. */
 import * as Radix from '@radix-ui/react-dialog';
-import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
 import css from './dialog.module.css';
 import { Icon } from '../actions/icon.tsx';
-
-// An open dialog stops the page behind from scrolling with a style element, which the site's policy wants signed.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-if (nonce) setNonce(nonce);
 
 export interface DialogProps {
   /** Absent means open: a modal that is mounted is shown. */

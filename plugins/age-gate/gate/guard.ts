@@ -1,7 +1,8 @@
 /** The gate on a navigation, as the router asks it: runs the gate's machine to its end. */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { withLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Visitor } from '../../../kernel/ports/visitor.ts';
+import { isCrawler } from '../../../kernel/browser/crawler.ts';
+import type { PageFacts } from '../../../kernel/ports/visitor.ts';
 import type { GuardAnswer, RouteRequest } from '../../../kernel/router/request.ts';
 import { gatePath, storeWantedPage, returnPathOf } from '../api.ts';
 import { gateMachine } from './machine.ts';
@@ -14,7 +15,7 @@ export interface Learnt {
 }
 
 export interface GateDeps {
-  visitor: Visitor;
+  visitor: PageFacts;
   loggedIn: boolean;
   learnt: Learnt;
 }
@@ -27,7 +28,7 @@ function sessionOf({ visitor, learnt }: GateDeps, sessionId: string | null): Gat
 const factsOf = (deps: GateDeps, path: string, sessionId: string | null): GateFacts => ({
   page: pageOf(path),
   visitor: deps.loggedIn ? 'member' : 'guest',
-  agent: deps.visitor.is_bot ? 'bot' : 'person',
+  agent: isCrawler() ? 'bot' : 'person',
   place: deps.visitor.age_verification_required ? 'gated' : 'open',
   session: sessionOf(deps, sessionId),
 });

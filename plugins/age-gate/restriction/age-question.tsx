@@ -4,6 +4,10 @@ import { Question } from '../refs.ts';
 import RestrictionDialog from './restriction.dialog.tsx';
 
 export default function AgeQuestionView() {
-  const covers = useLive(useInject(Question), (question) => question.covers());
+  const covers = useLive(
+    useInject(Question),
+    (question) => question.covers(),
+    (question) => question.coversFirst(),
+  );
   return covers ? <RestrictionDialog /> : null;
 }

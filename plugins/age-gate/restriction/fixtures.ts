@@ -15,6 +15,7 @@ export const restriction = {
   events: [
     { type: 'accept' },
     { type: 'leave' },
+    { type: 'remembered' },
     { type: 'moved', exemptPath: true },
     { type: 'moved', exemptPath: false },
   ] satisfies RestrictionEvent[],

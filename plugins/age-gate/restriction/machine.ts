@@ -1,10 +1,10 @@
 /** The simple 18+ question over the page (1-shell §4 "Age restriction"). */
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
 export interface RestrictionInput {
-  /** Accepted before, or not to be asked: verification is required here, or the visitor is a bot. */
+  /** Not to be asked: verification is required here. */
   settled: boolean;
   /** The page may be read without an answer: login, legal, recover-password. */
   exemptPath: boolean;
@@ -19,6 +19,8 @@ export interface RestrictionContext extends RestrictionInput {
 export type RestrictionEvent =
   | { type: 'accept' }
   | { type: 'leave' }
+  /** This browser has answered before, or is a crawler's. */
+  | { type: 'remembered' }
   | { type: 'moved'; exemptPath: boolean };
 
 /** How long the setting may take; without it the question is asked, to be on the safe side. */
@@ -32,6 +34,8 @@ const question = setup({
     tags: {} as 'answered',
   },
   actors: {
+    /** Tells of an answer that this browser has stored: learnt once the page is hydrated as everybody's; handed in. */
+    memory: fromCallback<RestrictionEvent>(() => undefined),
     /** Whether `age-restriction-enabled` is set. */
     isEnabled: unprovided<boolean, void>('isEnabled'),
   },
@@ -57,6 +61,8 @@ const question = setup({
 export const restrictionMachine = question.createMachine({
   id: 'restriction',
   context: ({ input }) => ({ ...input, refusal: null }),
+  invoke: { id: 'memory', src: 'memory' },
+  on: { remembered: '.notAsked' },
   initial: 'opening',
   states: {
     opening: {

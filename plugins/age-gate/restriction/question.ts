@@ -1,13 +1,13 @@
 /** Whether the 18+ question is answered, as other plugins ask it; the restriction flow alone changes it. */
 import { liveValue } from '../../../kernel/live-value.ts';
-import { AGE_PATH, type AgeQuestion } from '../../../kernel/ports/age.ts';
-import type { Visitor } from '../../../kernel/ports/visitor.ts';
+import { AGE_ANSWERED, AGE_PATH, type AgeQuestion } from '../../../kernel/ports/age.ts';
+import type { PageFacts } from '../../../kernel/ports/visitor.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
 import { isExempt } from '../rule-paths.ts';
 
-/** Nobody is asked who has accepted before, where verification takes its place, and no bot is (1-shell §4). */
-export const isSettled = (visitor: Visitor): boolean =>
-  visitor.age_verification_required || visitor.is_bot || visitor.age_restriction_accepted;
+/** Whoever has accepted before is not asked, and no bot is (1-shell §4). Only a browser knows; the origin asks everybody. */
+export const isAnsweredHere = (): boolean =>
+  globalThis.document?.documentElement.dataset[AGE_ANSWERED] !== undefined;
 
 export interface StoredQuestion extends AgeQuestion {
   tell(answered: boolean): void;
@@ -15,13 +15,16 @@ export interface StoredQuestion extends AgeQuestion {
   moved(): void;
 }
 
-export function createQuestion(visitor: Visitor, navigation: Navigation): StoredQuestion {
+export function createQuestion(visitor: PageFacts, navigation: Navigation): StoredQuestion {
   /** What the flow has said of the page that is shown. */
   const said = liveValue<{ readonly answered: boolean | undefined }>({ answered: undefined });
   const path = (): string => navigation.current().path;
-  const covers = (): boolean => !(said.get().answered ?? (isSettled(visitor) || isExempt(path())));
+  // Where verification is required, it takes the question's place.
+  const coversFirst = (): boolean => !(visitor.age_verification_required || isExempt(path()));
+  const covers = (): boolean => !(said.get().answered ?? (isAnsweredHere() || !coversFirst()));
   return {
     covers,
+    coversFirst,
     /** The verification page asks too, in its own way: nothing else may lie over it. */
     answered: () => !covers() && !(visitor.age_verification_required && path() === AGE_PATH),
     subscribe: said.subscribe,

@@ -14,6 +14,7 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
   const { name } = useInject(BrandService);
   const legal = useHref()(LegalLink, {});
   return (
+    <div className={css.question}>
     <InlineDialog
       eyebrow={<Trans>{name} is for adults</Trans>}
       title={t`Are you 18 or over?`}
@@ -44,6 +45,7 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
       </div>
       <RtaNote />
     </InlineDialog>
+    </div>
   );
 }
 
@@ -51,5 +53,5 @@ export default function RestrictionDialog() {
   const [snapshot, send] = useFlow(RestrictionFlow);
   if (snapshot.matches('asking'))
     return <Question accept={() => send({ type: 'accept' })} leave={() => send({ type: 'leave' })} />;
-  return snapshot.hasTag('answered') ? null : <div className={css.cover} data-age-cover="" />;
+  return snapshot.hasTag('answered') ? null : <div className={`${css.cover} ${css.question}`} data-age-cover="" />;
 }

@@ -1,12 +1,12 @@
 /** Creates the 18+ question's actor with what it needs of a browser. */
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { writeCookie } from '../../../kernel/browser/cookies.ts';
 import { RESTRICTION_COOKIE } from '../../../kernel/ports/age.ts';
 import { getSettings } from '../../../kernel/ports/settings.ts';
 import { isExempt } from '../rule-paths.ts';
 import type { AgeDeps } from '../refs.ts';
-import { restrictionMachine, type RestrictionActor } from './machine.ts';
-import { isSettled, type StoredQuestion } from './question.ts';
+import { restrictionMachine, type RestrictionActor, type RestrictionEvent } from './machine.ts';
+import { isAnsweredHere, type StoredQuestion } from './question.ts';
 
 interface RestrictionDeps extends AgeDeps {
   question: StoredQuestion;
@@ -21,6 +21,9 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
   const actor = createActor(
     restrictionMachine.provide({
       actors: {
+        memory: fromCallback<RestrictionEvent>(({ sendBack }) => {
+          if (isAnsweredHere()) sendBack({ type: 'remembered' });
+        }),
         isEnabled: fromPromise(
           async ({ signal }) =>
             (await (await import('../../../kernel/settings.ts')).readSettings(http, signal))[
@@ -35,7 +38,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
     }),
     {
       input: {
-        settled: isSettled(visitor),
+        settled: visitor.age_verification_required,
         exemptPath: onExemptPath(),
         enabled: typeof inlined === 'boolean' ? inlined : null,
       },

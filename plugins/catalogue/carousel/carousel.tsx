@@ -21,7 +21,11 @@ type RunningProps = FlowProps<typeof carouselMachine> & CarouselProps;
 function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
   const { index } = snapshot.context;
   const isPlaying = snapshot.matches('playing');
-  const isCovered = useLive(useInjectOptional(AgeQuestion), (question) => question.covers());
+  const isCovered = useLive(
+    useInjectOptional(AgeQuestion),
+    (question) => question.covers(),
+    (question) => question.coversFirst(),
+  );
 
   useEffect(() => {
     onCurrent(index);

@@ -19,7 +19,11 @@ export function LegalLine() {
   const askPreferences = useEmit(CookiePreferencesAsked);
   const hasConsent = useInjectOptional(Consent) !== undefined;
   const discretion = useInjectOptional(Discretion);
-  const isDiscreet = useLive(discretion, (one) => one.discreet());
+  const isDiscreet = useLive(
+    discretion,
+    (one) => one.discreet(),
+    () => false,
+  );
   const legal = useHref()(LegalLink, {});
   // The same year at the origin and in every browser.
   const year = new Date(now()).getUTCFullYear();

@@ -1,0 +1,67 @@
+/**
+ * Fills the style elements of custom elements rule by rule. The site's policy lets no style take effect that a page did not have
+ * when it was written; but the player's elements find and change rules in the style elements of their templates. So these stay,
+ * without their text, and scripts may fill them. Loading this file changes every element that is defined from then on.
+ */
+
+type Template = (...args: unknown[]) => string;
+type Templated = Function & { getTemplateHTML?: Template };
+type Connected = HTMLElement & { connectedCallback?(): void };
+
+/** Marks a style element that is written without its text, with the number of that text. */
+const NUMBER = 'data-css';
+const texts: string[] = [];
+
+function numberOf(css: string): number {
+  const known = texts.indexOf(css);
+  return known === -1 ? texts.push(css) - 1 : known;
+}
+
+/** Of an element that has come into the document; one that was moved has lost its rules. */
+function fillStyles({ shadowRoot }: HTMLElement): void {
+  for (const style of shadowRoot?.querySelectorAll<HTMLStyleElement>(`style[${NUMBER}]`) ?? []) {
+    const { sheet } = style;
+    if (!sheet || sheet.cssRules.length > 0) continue;
+    const written = new CSSStyleSheet();
+    written.replaceSync(texts[Number(style.getAttribute(NUMBER))] ?? '');
+    for (const rule of written.cssRules) sheet.insertRule(rule.cssText, sheet.cssRules.length);
+  }
+}
+
+const changed = new Set<unknown>();
+
+/** Its template, and those it inherits. */
+function emptyTemplates(element: Templated): void {
+  for (let owner = element; owner !== HTMLElement; owner = Object.getPrototypeOf(owner) as Templated) {
+    if (changed.has(owner)) return;
+    changed.add(owner);
+    if (!Object.hasOwn(owner, 'getTemplateHTML')) continue;
+    const template = owner.getTemplateHTML as Template;
+    owner.getTemplateHTML = function withoutStyles(this: unknown, ...args: unknown[]) {
+      return template
+        .apply(this, args)
+        .replaceAll(
+          /<style(?![^>]*data-css)([^>]*)>([\s\S]*?)<\/style>/g,
+          (_whole, attributes: string, css: string) =>
+            `<style${attributes} ${NUMBER}="${numberOf(css)}"></style>`,
+        );
+    };
+  }
+}
+
+// A definition reads the callbacks of its element once.
+customElements.define = function changing(name, element, options) {
+  emptyTemplates(element);
+  const prototype = element.prototype as Connected;
+  const { connectedCallback } = prototype;
+  prototype.connectedCallback = function filled(this: Connected) {
+    fillStyles(this);
+    connectedCallback?.call(this);
+  };
+  CustomElementRegistry.prototype.define.call(customElements, name, element, options);
+};
+
+/** Elements that are defined from now on are left as they are. */
+export function letDefine(): void {
+  Reflect.deleteProperty(customElements, 'define');
+}
