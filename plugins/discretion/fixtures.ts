@@ -3,4 +3,5 @@ import type { DiscreetEvent } from './machine.ts';
 
 export const discreetFixtures = {
   events: [{ type: 'cover' }, { type: 'uncover' }, { type: 'remembered' }] satisfies DiscreetEvent[],
+  lifelong: { memory: 'tells once, at the start, what the document knows' },
 };

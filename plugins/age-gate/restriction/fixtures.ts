@@ -19,6 +19,7 @@ export const restriction = {
     { type: 'moved', exemptPath: true },
     { type: 'moved', exemptPath: false },
   ] satisfies RestrictionEvent[],
+  lifelong: { memory: 'tells once, at the start, what the document knows' },
   outcomes: {
     isEnabled: { done: [true, false], errors: [new ApiError(0, { code: 'offline' })] },
   },
