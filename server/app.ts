@@ -42,6 +42,7 @@ import { openApi, type OpenApi } from './openapi.ts';
 import { AgeGate } from './ports/age.ts';
 import { Identity, ImpersonationRecord } from './ports/identity.ts';
 import { RestrictedPictures } from './ports/pictures.ts';
+import type { GuestPages } from './shell/guest-pages.ts';
 import type { BrandOrigin } from './open-origin.ts';
 
 /** Where every endpoint hangs (readings, "API base"). */
@@ -64,6 +65,8 @@ export interface AppOptions {
   readonly beside?: FastifyInstance;
   /** Makes the server, for several brands. */
   readonly serverFactory?: FastifyServerFactory;
+  /** Answers pages of guests from memory. */
+  readonly guestPages?: GuestPages | undefined;
   /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
   readonly pages?: FastifyPluginAsync;
   /** Instead of every limit of calls by address: pages and API, files, readiness. */
@@ -179,6 +182,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   const describe = () =>
     (described ??= openApi(origin.modules.handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
+    options.guestPages?.answerFirst(site);
     if (options.shedsLoad ?? true) await pressureLimit(site);
     await callLimit(site, limitOf(CALLS_PER_MINUTE));
     await site.register(api, { prefix: API_BASE, origin, describe, responseCacheS });

@@ -57,5 +57,6 @@ export function pagesOf(brand: Brand): Pages {
       return matchPath(pages, path)?.route.options.path;
     },
     isBare: (pathname) => isBare(routes(), pathname),
+    isSecret: (pathname) => matchPath(routes(), splitLocale(pathname).path)?.route.options.secret === true,
   };
 }

@@ -16,6 +16,8 @@ import { RESPONSE_CACHE_S } from './http/response-cache.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { watchLauncher } from './launcher.ts';
 import { devPageApp } from './shell/dev-page-app.ts';
+import { createGuestPages } from './shell/guest-pages.ts';
+import { createPageCache } from './shell/page-cache.ts';
 import { builtPageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
 
@@ -60,7 +62,17 @@ async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
     return {};
   }
   const built = await builtPageApp(folder);
-  return { pages: (site) => shell(site, { origin, app: built }), responseCacheS: RESPONSE_CACHE_S };
+  const guestPages = createGuestPages(
+    createPageCache({
+      now: origin.now,
+      onFault: (error) => origin.log.error({ err: error }, 'page could not be renewed'),
+    }),
+  );
+  return {
+    pages: (site) => shell(site, { origin, app: built, guestPages }),
+    guestPages,
+    responseCacheS: RESPONSE_CACHE_S,
+  };
 }
 
 /** Everything that was opened, to be closed the last first. */

@@ -14,6 +14,8 @@ import type { Contribution } from '../kernel/plugin.ts';
 import type { Handler } from './http/handle.ts';
 import { defineModule, type Module } from './module.ts';
 import type { Origin } from './origin.ts';
+import { createGuestPages, type GuestPages } from './shell/guest-pages.ts';
+import { createPageCache } from './shell/page-cache.ts';
 import type { PageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
 import { placeFor } from './testing-database.ts';
@@ -50,6 +52,8 @@ export interface TestOriginOptions extends AppOptions {
   readonly services?: readonly Contribution[];
   /** The page app, for an origin that answers pages as well; of each brand, where there are several. */
   readonly pageApp?: PageApp | ((brand: string) => PageApp);
+  /** Whether pages of guests are answered from memory. */
+  readonly cachesPages?: boolean;
 }
 
 export interface TestOrigin {
@@ -103,8 +107,13 @@ function createVisitor(
 }
 
 const pagesWith =
-  (app: NonNullable<TestOriginOptions['pageApp']>, origin: BrandOrigin) => (site: FastifyInstance) =>
-    shell(site, { origin, app: typeof app === 'function' ? app(origin.config.brand) : app });
+  (
+    app: NonNullable<TestOriginOptions['pageApp']>,
+    origin: BrandOrigin,
+    guestPages: GuestPages | undefined,
+  ) =>
+  (site: FastifyInstance) =>
+    shell(site, { origin, app: typeof app === 'function' ? app(origin.config.brand) : app, guestPages });
 
 /** Opens an origin of its own for a test file; close it afterwards. */
 export async function testOrigin({
@@ -115,6 +124,7 @@ export async function testOrigin({
   modules,
   services,
   pageApp,
+  cachesPages = false,
   ...appOptions
 }: TestOriginOptions = {}): Promise<TestOrigin> {
   const config = testConfig(env);
@@ -134,11 +144,18 @@ export async function testOrigin({
   });
   const handlers = origin.modules.handlers.map(recorded);
   const watched = { ...origin, modules: { ...origin.modules, handlers } };
-  const app = await createApps(watched, (brand) => ({
-    shedsLoad: false,
-    ...(pageApp ? { pages: pagesWith(pageApp, brand) } : {}),
-    ...appOptions,
-  }));
+  const caches = new Map<string, GuestPages>();
+  const app = await createApps(watched, (brand) => {
+    if (cachesPages)
+      caches.set(brand.config.brand, createGuestPages(createPageCache({ now: clock.now })));
+    const guestPages = caches.get(brand.config.brand);
+    return {
+      shedsLoad: false,
+      guestPages,
+      ...(pageApp ? { pages: pagesWith(pageApp, brand, guestPages) } : {}),
+      ...appOptions,
+    };
+  });
   await origin.jobs.prepare();
   await app.ready();
   return {

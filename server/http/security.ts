@@ -5,7 +5,7 @@ import { BARE_POLICY } from './policy.ts';
 
 /** How long browsers keep to https once they have seen it. */
 export const HSTS_S = 365 * 24 * 60 * 60;
-const STRICT_TRANSPORT = `max-age=${HSTS_S}; includeSubDomains`;
+export const STRICT_TRANSPORT = `max-age=${HSTS_S}; includeSubDomains`;
 
 const PERMISSIONS =
   'accelerometer=(), autoplay=(self), camera=(), display-capture=(), encrypted-media=(self), fullscreen=(self), ' +

@@ -10,6 +10,7 @@ import { NO_GATE, type AgeGate } from '../ports/age.ts';
 import { AUTHORIZATION_COOKIE, type Identity } from '../ports/identity.ts';
 import { looksLikeToken } from '../security/tokens.ts';
 import { deviceOf, isBot } from './bots.ts';
+import { GuestVisitor } from './guest.ts';
 import type { PastGate, Reader, RequestVisitor } from './handle.ts';
 import { knownVisitor } from './inject-fetch.ts';
 import { networkOf } from './network.ts';
@@ -80,6 +81,17 @@ export function guestOf(
   request: FastifyRequest,
   { sources, isTrusted }: VisitorOptions,
 ): (Reader & PastGate) | undefined {
+  const known = knownVisitor();
+  if (known)
+    return known.user
+      ? undefined
+      : {
+          country: known.country,
+          country_state: known.country_state,
+          locale: localeOf(request),
+          user: null,
+          past_gate: !known.age_verification_required,
+        };
   const token = bearerOf(request) ?? request.cookies[AUTHORIZATION_COOKIE];
   if (token && looksLikeToken(token)) return undefined;
   const place = placeFor(origin, request, isTrusted);
@@ -103,6 +115,7 @@ export async function visitorOf(
   { sources, isTrusted }: VisitorOptions,
 ): Promise<RequestVisitor> {
   const known = knownVisitor();
+  if (known instanceof GuestVisitor) return known;
   if (known)
     return { ...known, locale: localeOf(request), cookies: request.cookies, headers: request.headers };
   const userAgent = request.headers['user-agent'];

@@ -8,6 +8,8 @@ export interface Pages {
   pageOf(address: string): string | undefined;
   /** Whether the addresses of this page have no locale: it is in the visitor's own language. */
   isBare(pathname: string): boolean;
+  /** Whether the address of this page holds a secret, such as a mailed token. */
+  isSecret(pathname: string): boolean;
 }
 
 export const Pages = service<Pages>('origin.brand-pages');

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, splitLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { GuestVisitor, type GuestPlace } from '../http/guest.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
@@ -11,13 +12,17 @@ import { answerError } from '../http/refusals.ts';
 import { localeOf, pageFactsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../ports/identity.ts';
 import type { BrandOrigin } from '../open-origin.ts';
+import { AGE_PATH } from '../../kernel/ports/age.ts';
+import type { OriginRequest } from '../../entry-server.tsx';
 import { AgeGate } from '../ports/age.ts';
 import { ImpersonationRecord } from '../ports/identity.ts';
 import { Pages } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';
 import { chosenHome } from './language.ts';
 import { manifest } from './manifest.ts';
+import { guestOfPage, PAGES, type GuestPages } from './guest-pages.ts';
 import type { PageApp } from './page-app.ts';
+import type { WrittenPage } from './page-cache.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 import { fillTemplate } from './template.ts';
@@ -26,6 +31,8 @@ import { sendUnavailable } from './unavailable.ts';
 export interface ShellOptions {
   origin: BrandOrigin;
   app: PageApp;
+  /** Where the pages of guests are answered from memory; absent when every page is rendered anew. */
+  guestPages?: GuestPages | undefined;
 }
 
 /** Pages are compressed while somebody waits: a level that costs some milliseconds and is a tenth smaller than the cheapest. */
@@ -66,12 +73,18 @@ function shownLocale(request: FastifyRequest): Locale {
   return prefixed ? locale : localeOf(request);
 }
 
+const targetOf = ({ url }: FastifyRequest): OriginRequest['target'] => {
+  const { pathname, search } = new URL(`http://page.invalid${url}`);
+  return { pathname, search };
+};
+
 /** Registered last: everything that is no endpoint and no file is a page, or a page that is missing. */
-export async function shell(site: FastifyInstance, { origin, app }: ShellOptions): Promise<void> {
+export async function shell(site: FastifyInstance, { origin, app, guestPages }: ShellOptions): Promise<void> {
   const age = origin.modules.service(AgeGate);
   const impersonations = origin.modules.service(ImpersonationRecord);
   const pages = origin.modules.service(Pages);
   const siteOrigin = siteHostOf(origin.config.publicUrl);
+  const siteHost = new URL(origin.config.publicUrl).host;
   const robotsText = robots(origin.modules.service(Site)?.robots ?? [], siteOrigin);
   await site.register(compress, {
     encodings: ['br', 'gzip'],
@@ -101,8 +114,34 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
     void (isDatabaseUnavailable(error)
       ? sendUnavailable(reply, shownLocale(request))
       : answerError(error, undefined, request, reply));
-  site.get('/*', { errorHandler }, async (request, reply) => {
-    const { pathname, search } = new URL(`http://page.invalid${request.url}`);
+  /** A page as the page app answers it, written into its document. */
+  const write = async (asked: OriginRequest): Promise<WrittenPage> => {
+    const entry = await app.entry();
+    const page = await entry.answerPage(asked);
+    if (page.error !== undefined) origin.log.error({ err: page.error, path: page.path }, 'page failed');
+    const { status, location, retryAfterS } = page;
+    const said = { status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
+    if (location !== undefined) return { ...said, location, html: '', policy: '' };
+    const template = await app.template(asked.target.pathname);
+    return { ...said, ...fillTemplate({ app, entry, page, template, siteOrigin }) };
+  };
+
+  /** The page of every guest of a place: whatever renders it is handed its key, and nothing else of the request. */
+  const writeForGuests = (target: OriginRequest['target'], place: GuestPlace): Promise<WrittenPage> => {
+    const guest = new GuestVisitor(place);
+    return write({
+      target,
+      locale: place.locale,
+      visitor: pageFactsOf(guest),
+      user: null,
+      fetch: injectFetch(site, { headers: { host: siteHost }, inner: guest }),
+      signal: new AbortController().signal,
+    });
+  };
+
+  site.get(PAGES, { errorHandler }, async (request, reply) => {
+    const target = targetOf(request);
+    const { pathname } = target;
     const visitor = await site.visitorOf(request);
     reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language');
 
@@ -117,40 +156,54 @@ export async function shell(site: FastifyInstance, { origin, app }: ShellOptions
         .clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH });
 
     const { path, prefixed, locale: named } = splitLocale(pathname);
-    const locale = !prefixed && pages?.isBare(pathname) ? visitor.locale : named;
+    const isBare = !prefixed && pages?.isBare(pathname) === true;
+    const locale = isBare ? visitor.locale : named;
     const elsewhere =
-      chosenHome({ pathname, search }, visitor, request.headers['accept-language']) ??
+      chosenHome(target, visitor, request.headers['accept-language']) ??
       (await gate(age, { ...visitor, locale }, request, reply));
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
+    const isForAll = !isBare && pages?.isSecret(pathname) !== true && path.toLowerCase() !== AGE_PATH;
+    const guest = isForAll ? guestOfPage(site, request) : undefined;
+    const answer = (written: WrittenPage): FastifyReply => {
+      const { status, location, retryAfterS, html, policy } = written;
+      if (location !== undefined) {
+        // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
+        if (prefixed && !splitLocale(location).prefixed) storeLocale(reply, locale, visitor);
+        return reply.redirect(location, status);
+      }
+      if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policy)
+        .send(html);
+    };
+
+    if (guest) {
+      const { country, country_state, key } = guest;
+      const writeOne = () => writeForGuests(target, { country, country_state, locale });
+      if (!guestPages) return answer(await writeOne());
+      const { written, page } = await guestPages.cache.make(key, writeOne);
+      // Where no other can be had, the last one that could.
+      const stored = page ?? (written.status >= 500 ? guestPages.cache.get(key)?.page : undefined);
+      return stored ? guestPages.send(request, reply, stored) : answer(written);
+    }
     const controller = new AbortController();
     request.raw.once('close', () => controller.abort());
-    const entry = await app.entry();
-    const page = await entry.answerPage({
-      target: { pathname, search },
-      locale,
-      visitor: pageFactsOf(visitor),
-      user: visitor.user,
-      fetch: injectFetch(site, {
-        headers: request.headers,
-        remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-        inner: visitor,
+    return answer(
+      await write({
+        target,
+        locale,
+        visitor: pageFactsOf(visitor),
+        user: visitor.user,
+        fetch: injectFetch(site, {
+          headers: request.headers,
+          remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+          inner: visitor,
+        }),
+        signal: controller.signal,
       }),
-      signal: controller.signal,
-    });
-    if (page.error !== undefined) request.log.error({ err: page.error, path }, 'page failed');
-    if (page.location !== undefined) {
-      // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
-      if (prefixed && !splitLocale(page.location).prefixed) storeLocale(reply, page.locale, visitor);
-      return reply.redirect(page.location, page.status);
-    }
-    if (page.retryAfterS !== undefined) reply.header('retry-after', String(page.retryAfterS));
-    const template = await app.template(request.url);
-    const { html, policy } = fillTemplate({ app, entry, page, template, siteOrigin });
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .send(html);
+    );
   });
 }
