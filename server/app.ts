@@ -94,6 +94,16 @@ function decorate(
   app.decorate('metrics', beside?.metrics ?? createMetrics());
 }
 
+/** What editors change is gone from memory as soon as the database tells of it. */
+function emptyAtChanges(
+  app: FastifyInstance,
+  { changes }: BrandOrigin,
+  cache: { clear(): void } | undefined,
+): void {
+  const stop = cache && changes.subscribe(() => cache.clear());
+  if (stop) app.addHook('onClose', async () => stop());
+}
+
 /** The endpoints below `/api`, their description, and JSON for whatever else is asked there. */
 async function api(
   app: FastifyInstance,
@@ -113,6 +123,7 @@ async function api(
   const checkReplies = !origin.config.production;
   const cache =
     responseCacheS > 0 ? createResponseCache({ seconds: responseCacheS, now: origin.now }) : undefined;
+  emptyAtChanges(app, origin, cache);
   const impersonations = origin.modules.service(ImpersonationRecord);
   for (const handler of origin.modules.handlers)
     registerHandler(app, handler, {
@@ -183,6 +194,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     (described ??= openApi(origin.modules.handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
     options.guestPages?.answerFirst(site);
+    emptyAtChanges(site, origin, options.guestPages?.cache);
     if (options.shedsLoad ?? true) await pressureLimit(site);
     await callLimit(site, limitOf(CALLS_PER_MINUTE));
     await site.register(api, { prefix: API_BASE, origin, describe, responseCacheS });

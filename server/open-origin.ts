@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Brand } from '../kernel/brand.ts';
 import type { Config } from './config.ts';
 import { createKysely } from './db/kysely.ts';
+import type { Changes } from './db/changes.ts';
 import { databaseOutage } from './db/outage.ts';
 import { openPool, placeOf, type Place } from './db/pool.ts';
 import { brandJobs } from './jobs/brand-jobs.ts';
@@ -45,6 +46,8 @@ export interface OriginOptions {
 
 /** The origin of one brand, as its modules and its pages have it. */
 export interface BrandOrigin extends Origin {
+  /** Tells of changes of what editors publish. */
+  readonly changes: Changes;
   /** The modules of the brand, set up. */
   readonly modules: Mounted;
 }
@@ -129,7 +132,7 @@ export async function createOrigin({
         provide(PersonalData, personalData),
       ],
     });
-    return { ...origin, modules: mounted };
+    return { ...origin, changes: open.changes, modules: mounted };
   };
   const close = async (): Promise<void> => {
     await jobs.stop();

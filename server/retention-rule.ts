@@ -11,6 +11,8 @@ export interface RetentionRule {
   readonly days?: number;
   readonly from?: string;
   /** The rows of `t` that have had their time: `cutoff` is as many days before `now`. */
+  /** Everybody's pages show its rows: a change of one is notified to every process (db/changes.ts). */
+  readonly published?: true;
   readonly isExpired?: (cutoff: Date, now: Date) => RawBuilder<unknown>;
 }
 
@@ -18,4 +20,9 @@ export const WITH_ACCOUNT = 'as long as the account';
 
 /** Tables of what editors publish. */
 export const editorial = (what: string, ...tables: readonly string[]): RetentionRule[] =>
-  tables.map((table) => ({ table, what, until: 'as long as editors want; nothing of visitors' }));
+  tables.map((table) => ({
+    table,
+    what,
+    until: 'as long as editors want; nothing of visitors',
+    published: true,
+  }));

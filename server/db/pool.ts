@@ -12,6 +12,7 @@ import {
 import { DatabaseUnavailable } from './unavailable.ts';
 import { GuardedClient } from './client.ts';
 import { openInstance, type EmbeddedPlace } from './embedded.ts';
+import { changesInPool, changesOverConnection, type Changes } from './changes.ts';
 import type { Outage } from './outage.ts';
 import type { Config } from '../config.ts';
 
@@ -39,6 +40,8 @@ export interface OpenPool {
   readonly embedded: PGlite | null;
   /** A connection for a piece of work, to be released after it. Throws DatabaseUnavailable; so do its queries. */
   connect(): Promise<PoolClient>;
+  /** Of what editors publish. */
+  readonly changes: Changes;
   close(): Promise<void>;
 }
 
@@ -98,8 +101,10 @@ async function openEmbedded(place: EmbeddedPlace, outage: Outage | undefined): P
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
   } as PoolConfig);
   const connect = connecting(pool, outage);
+  const changes = changesInPool(pool);
   return {
     pool,
+    changes,
     get embedded() {
       return embedded.instance;
     },
@@ -128,5 +133,15 @@ export async function openPool(place: Place, outage?: Outage): Promise<OpenPool>
     options: NO_COMPILING,
     keepAlive: true,
   } as PoolConfig);
-  return { pool, embedded: null, connect: connecting(pool, outage), close: () => pool.end() };
+  const changes = changesOverConnection(place.url);
+  return {
+    pool,
+    embedded: null,
+    connect: connecting(pool, outage),
+    changes,
+    async close() {
+      await changes.close();
+      await pool.end();
+    },
+  };
 }

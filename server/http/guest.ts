@@ -18,7 +18,7 @@ export class GuestVisitor implements RequestVisitor {
   readonly country_state: string | null;
   readonly locale: Locale;
   readonly user = null;
-  readonly tokenId = null;
+  readonly session = null;
   readonly is_logged_in = false;
   readonly age_verification_required = false;
   readonly age_verified = false;

@@ -5,8 +5,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /**
- * How long an origin answers a read from memory, in seconds. Short, because nobody tells a process what an editor has
- * changed: a film that is withdrawn is gone after this time, everywhere but in browsers that show it already.
+ * How long an origin answers a read from memory, in seconds. What editors change empties the memory at once (db/changes.ts); what
+ * the clock changes or visitors do shows after this time.
  */
 export const RESPONSE_CACHE_S = 10;
 /** Memory for replies of one process, in bytes; the one unasked longest makes room. */
@@ -33,6 +33,8 @@ export interface ResponseCache {
   get(key: string): CachedResponse | undefined;
   /** Makes and caches the reply; whoever asks meanwhile gets the same. What `write` throws is thrown to all and not cached. */
   make(key: string, write: () => Promise<string>): Promise<CachedResponse>;
+  /** Forgets everything, what is being made included: something that replies show has changed. */
+  clear(): void;
   /** Bytes that are accounted for now. */
   bytes(): number;
 }
@@ -59,7 +61,7 @@ export function createResponseCache({
   });
   const waiting = new Map<string, Promise<CachedResponse>>();
 
-  function put(key: string, body: Buffer): CachedResponse {
+  function put(key: string, body: Buffer, isStored: boolean): CachedResponse {
     const size = ENTRY_BYTES + key.length * 2 + body.length;
     let compressed: Promise<Buffer> | undefined;
     const reply: CachedResponse = {
@@ -81,7 +83,7 @@ export function createResponseCache({
         return compressed;
       },
     };
-    entries.set(key, reply, { size });
+    if (isStored) entries.set(key, reply, { size });
     return reply;
   }
 
@@ -90,11 +92,16 @@ export function createResponseCache({
     make(key, write) {
       const running = waiting.get(key);
       if (running) return running;
-      const made = write()
-        .then((text) => put(key, Buffer.from(text)))
-        .finally(() => waiting.delete(key));
+      const made: Promise<CachedResponse> = write()
+        // What was read before a change says what was before it: whoever has asked by then gets it, and nobody after them.
+        .then((text) => put(key, Buffer.from(text), waiting.get(key) === made))
+        .finally(() => waiting.get(key) === made && waiting.delete(key));
       waiting.set(key, made);
       return made;
+    },
+    clear() {
+      entries.clear();
+      waiting.clear();
     },
     bytes: () => entries.calculatedSize,
   };

@@ -1,0 +1,65 @@
+/** What editors change is told to every process that listens. */
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { installedModules } from '../brand-modules.ts';
+import { retentionOf } from '../stored-data.ts';
+import { testOrigin, type TestOrigin } from '../testing.ts';
+import { changesInPool, TELL_EVERY_MS } from './changes.ts';
+
+/** They follow from the others. */
+const FOLLOWING = ['search_documents', 'search_words'];
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+});
+afterAll(() => site.close());
+
+it('every table that editors publish in notifies, and that of what readers say there', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = 'published_changed'`.execute(site.origin.db);
+  const published = retentionOf(await installedModules()).flatMap((rule) =>
+    rule.published && !FOLLOWING.includes(rule.table) ? [rule.table] : [],
+  );
+  expect(published.length).toBeGreaterThan(15);
+  expect(rows.map(({ table }) => table).toSorted()).toEqual([...published, 'comments'].toSorted());
+});
+
+it('a change is told to whoever listens', async () => {
+  const { db, changes } = site.origin;
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const stop = changes.subscribe(resolve);
+  await sql`update movies set hidden_only = hidden_only`.execute(db);
+  await told;
+  stop();
+});
+
+it('changes in a row are told as two: the first at once, the others together', () => {
+  vi.useFakeTimers();
+  const pool = new EventEmitter();
+  const client = Object.assign(new EventEmitter(), { query: () => Promise.resolve() });
+  const changes = changesInPool(pool as never);
+  pool.emit('connect', client);
+  vi.advanceTimersByTime(TELL_EVERY_MS);
+  const listener = vi.fn<() => void>();
+  const stop = changes.subscribe(listener);
+  const change = () => client.emit('notification', { channel: 'published_changed' });
+  change();
+  expect(listener).toHaveBeenCalledTimes(1);
+  for (let at = 0; at < 5; at += 1) change();
+  client.emit('notification', { channel: 'of_others' });
+  vi.advanceTimersByTime(TELL_EVERY_MS);
+  expect(listener).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(2 * TELL_EVERY_MS);
+  expect(listener).toHaveBeenCalledTimes(2);
+  // What has changed while there was no connection is not known.
+  pool.emit('connect', client);
+  expect(listener).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(TELL_EVERY_MS);
+  stop();
+  change();
+  expect(listener).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});

@@ -1,0 +1,143 @@
+/** The page cache: how long a page is handed out, who waits for another, what it weighs. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createPageCache,
+  PAGE_FRESH_S,
+  PAGE_OUTAGE_S,
+  PAGE_STALE_S,
+  type StoredPage,
+  type WrittenPage,
+} from './page-cache.ts';
+
+const settled = () => new Promise<void>((done) => setImmediate(done));
+const page = (html: string, status = 200): WrittenPage => ({ status, html, policy: "default-src 'none'" });
+
+function cacheAt(maxBytes?: number) {
+  let nowMs = 0;
+  const onFault = vi.fn<(error: unknown) => void>();
+  const cache = createPageCache({
+    now: () => new Date(nowMs),
+    onFault,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  });
+  return { cache, onFault, pass: (seconds: number) => void (nowMs += seconds * 1000) };
+}
+
+const textOf = async (stored: StoredPage | undefined): Promise<string> =>
+  String(await stored?.body('identity'));
+
+describe('a page in memory', () => {
+  it('is rendered once for all who wait for it', async () => {
+    const { cache } = cacheAt();
+    const write = vi.fn<() => Promise<WrittenPage>>(async () => page('one'));
+    const made = await Promise.all([cache.make('a', write), cache.make('a', write)]);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(made[0]).toBe(made[1]);
+    expect(cache.get('a')?.freshness).toBe('fresh');
+  });
+
+  it('is fresh, then stale, then good for nothing but an outage, then gone', async () => {
+    const { cache, pass } = cacheAt();
+    await cache.make('a', async () => page('one'));
+    pass(PAGE_FRESH_S);
+    expect(cache.get('a')?.freshness).toBe('fresh');
+    pass(1);
+    expect(cache.get('a')?.freshness).toBe('stale');
+    pass(PAGE_STALE_S);
+    expect(cache.get('a')?.freshness).toBe('old');
+    pass(PAGE_OUTAGE_S);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('is renewed behind those who are answered, by one of them', async () => {
+    const { cache, pass } = cacheAt();
+    const write = vi.fn<() => Promise<WrittenPage>>(async () => page('one'));
+    await cache.make('a', write);
+    pass(PAGE_FRESH_S + 1);
+    write.mockResolvedValue(page('two'));
+    cache.renew('a');
+    cache.renew('a');
+    expect(await textOf(cache.get('a')?.page)).toBe('one');
+    await vi.waitFor(async () => expect(await textOf(cache.get('a')?.page)).toBe('two'));
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(cache.get('a')?.freshness).toBe('fresh');
+  });
+
+  it('stays as it was when it cannot be renewed', async () => {
+    const { cache, onFault, pass } = cacheAt();
+    const write = vi.fn<() => Promise<WrittenPage>>(async () => page('one'));
+    await cache.make('a', write);
+    pass(PAGE_FRESH_S + 1);
+    write.mockResolvedValueOnce(page('not available', 503));
+    cache.renew('a');
+    await settled();
+    expect(await textOf(cache.get('a')?.page)).toBe('one');
+    write.mockRejectedValueOnce(new Error('a fault'));
+    cache.renew('a');
+    await settled();
+    expect(onFault).toHaveBeenCalledTimes(1);
+    expect(await textOf(cache.get('a')?.page)).toBe('one');
+  });
+
+  it.each([301, 302, 404])('is gone when its address answers %i', async (status) => {
+    const { cache } = cacheAt();
+    await cache.make('a', async () => page('one'));
+    const { page: stored, written } = await cache.make('a', async () => page('', status));
+    expect([stored, written.status, cache.get('a')]).toEqual([undefined, status, undefined]);
+  });
+
+  it('is forgotten at a change, and what was being rendered is not stored', async () => {
+    const { cache } = cacheAt();
+    await cache.make('a', async () => page('one'));
+    const { promise, resolve } = Promise.withResolvers<WrittenPage>();
+    const making = cache.make('b', () => promise);
+    cache.clear();
+    expect([cache.get('a'), cache.bytes()]).toEqual([undefined, 0]);
+    const after = cache.make('b', async () => page('after'));
+    resolve(page('before'));
+    expect(await textOf((await making).page)).toBe('before');
+    await after;
+    expect(await textOf(cache.get('b')?.page)).toBe('after');
+  });
+});
+
+describe('what a page weighs', () => {
+  const long = 'what stands in a page, again and again; '.repeat(500);
+
+  it('is its compressed forms, the better one from the second time it is asked for', async () => {
+    const { cache } = cacheAt();
+    await cache.make('a', async () => page(long));
+    const before = cache.bytes();
+    const quick = await cache.get('a')!.page.body('br');
+    await cache.get('a')!.page.body('br');
+    await vi.waitFor(() => expect(cache.get('a')!.page.body('br')).not.toBe(quick));
+    const best = await cache.get('a')!.page.body('br');
+    expect(best.length).toBeLessThanOrEqual(quick.length);
+    expect(cache.bytes()).toBe(before - quick.length + best.length);
+    expect(String(brotliDecompressSync(best))).toBe(long);
+    const zipped = await cache.get('a')!.page.body('gzip');
+    expect(String(gunzipSync(zipped))).toBe(long);
+    expect(cache.bytes()).toBe(before - quick.length + best.length + zipped.length);
+    expect(await textOf(cache.get('a')?.page)).toBe(long);
+  });
+
+  it('is compressed once, however often the same is rendered again', async () => {
+    const { cache } = cacheAt();
+    await cache.make('a', async () => page(long));
+    const { etag, body } = cache.get('a')!.page;
+    await cache.make('a', async () => page(long));
+    expect(cache.get('a')?.page).toMatchObject({ etag, body });
+    await cache.make('a', async () => page(`${long}!`));
+    expect(cache.get('a')?.page.etag).not.toBe(etag);
+  });
+
+  it('stays within the bound, and the page unasked longest makes room', async () => {
+    const { cache } = cacheAt(4000);
+    for (let at = 0; at < 20; at += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await cache.make(`page ${at}`, async () => page(`page ${at}`));
+    expect(cache.bytes()).toBeLessThanOrEqual(4000);
+    expect([cache.get('page 0'), cache.get('page 19')?.freshness]).toEqual([undefined, 'fresh']);
+  });
+});
