@@ -96,10 +96,7 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
     path: page.path,
     origin: siteOrigin,
   });
-  return [
-    `<title>${escape(title)}</title>`,
-    ...tags.map(tagHtml),
-  ].join('\n    ');
+  return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n    ');
 }
 
 /** The inlined data; `<` is escaped so that no text of it can end the element. */

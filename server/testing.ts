@@ -59,6 +59,8 @@ export interface TestOriginOptions extends AppOptions {
 export interface TestOrigin {
   readonly origin: OpenOrigin;
   readonly app: FastifyInstance;
+  /** Where pages are answered from memory, of a site that caches them. */
+  readonly guestPages: GuestPages | undefined;
   /** The client of a first visitor. */
   readonly http: Http;
   readonly clock: TestClock;
@@ -161,6 +163,7 @@ export async function testOrigin({
   return {
     origin,
     app,
+    guestPages,
     clock,
     mails,
     http: createVisitor(app, config, {}).http,

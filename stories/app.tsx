@@ -120,7 +120,12 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
       openModal: modals.open,
       services: [
         ...kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
-        provide(AgeQuestion, { covers: () => false, coversFirst: () => false, answered: () => true, subscribe: () => () => undefined }),
+        provide(AgeQuestion, {
+          covers: () => false,
+          coversFirst: () => false,
+          answered: () => true,
+          subscribe: () => () => undefined,
+        }),
         provide(Session, {
           user: () => user,
           userType: () => userTypeOf(user),

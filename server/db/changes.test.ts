@@ -29,10 +29,10 @@ it('every table that editors publish in notifies, and that of what readers say t
 
 it('a change is told to whoever listens', async () => {
   const { db, changes } = site.origin;
-  const { promise: told, resolve } = Promise.withResolvers<void>();
-  const stop = changes.subscribe(resolve);
+  const { promise: told, resolve } = Promise.withResolvers<string>();
+  const stop = changes.subscribe(() => resolve('told'));
   await sql`update movies set hidden_only = hidden_only`.execute(db);
-  await told;
+  expect(await told).toBe('told');
   stop();
 });
 

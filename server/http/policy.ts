@@ -21,7 +21,9 @@ export function partsOf(document: string): InlineParts {
   const scripts = [...document.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)];
   const styles = document.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
   return {
-    scripts: scripts.flatMap(([, attributes = '', text = '']) => (DATA.test(attributes) ? [] : [hashOf(text)])),
+    scripts: scripts.flatMap(([, attributes = '', text = '']) =>
+      DATA.test(attributes) ? [] : [hashOf(text)],
+    ),
     styles: [...styles].map(([, text = '']) => hashOf(text)),
   };
 }

@@ -44,8 +44,11 @@ export function guestOfPage(app: FastifyInstance, request: FastifyRequest): Gues
 /** Whether a first visit goes to the home of its language; only the bare home asks. */
 const isLedElsewhere = ({ url, cookies, headers }: FastifyRequest, { locale }: GuestOfPage): boolean =>
   (url === '/' || url.startsWith('/?')) &&
-  chosenHome({ pathname: '/', search: '' }, { is_bot: false, locale, cookies }, headers['accept-language']) !==
-    null;
+  chosenHome(
+    { pathname: '/', search: '' },
+    { is_bot: false, locale, cookies },
+    headers['accept-language'],
+  ) !== null;
 
 function encodingOf({ headers }: FastifyRequest): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');

@@ -124,7 +124,12 @@ export function createPageCache({
   const sizeOf = (key: string, entry: Entry): number =>
     ENTRY_BYTES + key.length * 2 + entry.policy.length + entry.size();
 
-  async function store(key: string, written: WrittenPage, write: Entry['write'], begun: number): Promise<Entry> {
+  async function store(
+    key: string,
+    written: WrittenPage,
+    write: Entry['write'],
+    begun: number,
+  ): Promise<Entry> {
     const digest = hash('sha1', written.html, 'base64url');
     const known = entries.peek(key);
     const isSame = known?.digest === digest && known.policy === written.policy;

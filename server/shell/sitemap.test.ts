@@ -42,7 +42,11 @@ describe('the sitemap', () => {
 
   test('lists stories only where the brand has a page for them', async () => {
     expect(await sitemap(site.origin, SITE)).not.toContain('/confessions');
-    const pages = provide(Pages, { pageOf: (address) => address, isBare: () => false, isSecret: () => false });
+    const pages = provide(Pages, {
+      pageOf: (address) => address,
+      isBare: () => false,
+      isSecret: () => false,
+    });
     const everywhere = await testOrigin({ seeded: true, services: [pages] });
     const paths = pathsIn(await sitemap(everywhere.origin, SITE));
     await everywhere.close();

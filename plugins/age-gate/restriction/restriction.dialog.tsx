@@ -15,36 +15,37 @@ function Question({ accept, leave }: { accept: () => void; leave: () => void }) 
   const legal = useHref()(LegalLink, {});
   return (
     <div className={css.question}>
-    <InlineDialog
-      eyebrow={<Trans>{name} is for adults</Trans>}
-      title={t`Are you 18 or over?`}
-      description={
-        legal ? (
-          <Trans>
-            This site shows films and stories made for adults. By entering you confirm your age and accept our{' '}
-            <a className={css.terms} href={legal}>
-              terms
-            </a>
-            .
-          </Trans>
-        ) : (
-          <Trans>
-            This site shows films and stories made for adults. By entering you confirm your age and accept our
-            terms.
-          </Trans>
-        )
-      }
-    >
-      <div className={css.actions} data-pair="">
-        <Button onClick={accept}>
-          <Trans>I am 18 or over</Trans>
-        </Button>
-        <Button variant="line" onClick={leave}>
-          <Trans>Leave</Trans>
-        </Button>
-      </div>
-      <RtaNote />
-    </InlineDialog>
+      <InlineDialog
+        eyebrow={<Trans>{name} is for adults</Trans>}
+        title={t`Are you 18 or over?`}
+        description={
+          legal ? (
+            <Trans>
+              This site shows films and stories made for adults. By entering you confirm your age and accept
+              our{' '}
+              <a className={css.terms} href={legal}>
+                terms
+              </a>
+              .
+            </Trans>
+          ) : (
+            <Trans>
+              This site shows films and stories made for adults. By entering you confirm your age and accept
+              our terms.
+            </Trans>
+          )
+        }
+      >
+        <div className={css.actions} data-pair="">
+          <Button onClick={accept}>
+            <Trans>I am 18 or over</Trans>
+          </Button>
+          <Button variant="line" onClick={leave}>
+            <Trans>Leave</Trans>
+          </Button>
+        </div>
+        <RtaNote />
+      </InlineDialog>
     </div>
   );
 }
@@ -53,5 +54,7 @@ export default function RestrictionDialog() {
   const [snapshot, send] = useFlow(RestrictionFlow);
   if (snapshot.matches('asking'))
     return <Question accept={() => send({ type: 'accept' })} leave={() => send({ type: 'leave' })} />;
-  return snapshot.hasTag('answered') ? null : <div className={`${css.cover} ${css.question}`} data-age-cover="" />;
+  return snapshot.hasTag('answered') ? null : (
+    <div className={`${css.cover} ${css.question}`} data-age-cover="" />
+  );
 }
