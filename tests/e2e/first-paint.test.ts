@@ -89,3 +89,46 @@ test('a page that arrives slowly waits for its end before it is hydrated', async
   line.closeAllConnections();
   line.close();
 });
+
+test('who has answered the question sees nothing of it, and can reach the page before any script of it runs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'age_restriction', value: 'true', url: baseURL ?? '' }]);
+  // The scripts of the page app wait until everything was seen.
+  const { promise: seen, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.locator('#root > [inert]')).toHaveCount(0);
+  resolve();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('the page of everybody is hydrated as it was rendered, whatever its browser knows', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'age_restriction', value: 'true', url },
+    { name: 'discreet', value: '1', url },
+  ]);
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  for (const path of ['/', '/film', '/de/film/night-swim']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^(Discreet mode|Diskreter Modus)$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+  expect(said).toEqual([]);
+});
