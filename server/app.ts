@@ -37,7 +37,7 @@ import { secureData, secureFiles, securePages } from './http/security.ts';
 import { foldersOf, staticFiles } from './http/static.ts';
 import { cookieValue, decodableUrl } from './http/text.ts';
 import { trustList } from './http/trust.ts';
-import { countryOf, guestOf, visitorOf } from './http/visitor.ts';
+import { countryOf, guestOf, visitorOf, type FromGuest } from './http/visitor.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { AgeGate } from './ports/age.ts';
 import { Identity, ImpersonationRecord } from './ports/identity.ts';
@@ -54,8 +54,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who a request comes from; asked once a request, however often it is called. */
     visitorOf(request: FastifyRequest): Promise<RequestVisitor>;
-    /** What a guest's reply may depend on; undefined when the request may come from a member. */
-    guestOf(request: FastifyRequest): (Reader & PastGate) | undefined;
+    /** What the reply to a guest of the request's place may depend on, and whether it is one's request. */
+    guestOf(request: FastifyRequest): Reader & PastGate & FromGuest;
     readonly metrics: Metrics;
   }
 }

@@ -115,6 +115,10 @@ describe('the page of a guest', () => {
       (await visit('/film/night-swim')).status,
       (await visit('/film/night-swim', swiss)).status,
     ]).toEqual([200, 404]);
+    // The search asks with a body, and from the same place.
+    const found = '/search?query=night%20swim';
+    expect((await visit(found)).html).toContain('href="/film/night-swim"');
+    expect((await visit(found, swiss)).html).not.toContain('href="/film/night-swim"');
     expect((await visit('/film', swiss)).html).toContain('"country":"CH"');
     expect((await visit('/film')).html).toContain('"country":"ES"');
   });

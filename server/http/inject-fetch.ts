@@ -1,6 +1,7 @@
 /** A `fetch` that reaches the app without a socket, so that the kernel's client works in this process. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { GuestVisitor } from './guest.ts';
 import type { RequestVisitor } from './handle.ts';
 
 export interface InjectFetchOptions {
@@ -86,8 +87,8 @@ export function injectFetch(app: FastifyInstance, options: InjectFetchOptions = 
     request.signal.throwIfAborted();
     const headers = new Headers(passed);
     for (const [name, value] of request.headers) headers.set(name, value);
-    // A call that changes something may change who the next one comes from.
-    if (request.method !== 'GET') known = undefined;
+    // A call that changes something may change who the next one comes from; a page for every guest changes nothing.
+    if (request.method !== 'GET' && !(known instanceof GuestVisitor)) known = undefined;
     const isSame = IDENTIFYING.every((name) => !request.headers.has(name));
     const { pathname, search } = new URL(request.url);
     const body = request.body === null ? undefined : await request.text();

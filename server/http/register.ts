@@ -21,9 +21,10 @@ import { rawBodyOf } from './raw-body.ts';
 import { isInnerCall } from './inject-fetch.ts';
 import { answerError } from './refusals.ts';
 import { faultOfReply } from './reply-check.ts';
+import { writeForGuest, writtenForAll } from './reply-for-all.ts';
 import { requireSameSite } from './same-site.ts';
 import { brokenTexts } from './text.ts';
-import { bearerOf } from './visitor.ts';
+import { bearerOf, type FromGuest } from './visitor.ts';
 
 /** What an answer depends on beside its address, for caches that are told to keep one. */
 const VARY = 'accept-language, authorization, cookie, locale, x-el-country, x-el-us-state';
@@ -36,8 +37,8 @@ const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 export interface RegisterOptions {
   readonly origin: Origin;
   readonly visitorOf: (request: FastifyRequest) => Promise<RequestVisitor>;
-  /** What a guest's reply may depend on; undefined when the request may come from a member. */
-  readonly guestOf: (request: FastifyRequest) => (Reader & PastGate) | undefined;
+  /** What the reply to a guest of the request's place may depend on, and whether it is one's request. */
+  readonly guestOf: (request: FastifyRequest) => Reader & PastGate & FromGuest;
   /** Writes down what an administrator does in a member's place. */
   readonly record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>;
   /** Replies to guests by key; absent when every read is answered anew. */
@@ -149,13 +150,16 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
   }
 
   /** What the handler is told of a reader: of the gate only where it withholds something. */
-  const toldOf = ({ past_gate, ...reader }: Reader & PastGate): Reader | (Reader & PastGate) =>
-    endpoint.withholds ? { ...reader, past_gate } : reader;
+  const toldOf = (guest: Reader & PastGate): Reader | (Reader & PastGate) => {
+    const { country, country_state, locale, user, past_gate } = guest;
+    const reader = { country, country_state, locale, user };
+    return endpoint.withholds ? { ...reader, past_gate } : reader;
+  };
 
-  /** A guest whose reply is cached: what is withheld from some of a gated place goes to none of it from memory. */
-  const cacheableGuestOf = (request: FastifyRequest): Reader | undefined => {
+  /** A guest of the place whose reply is cached: what is withheld from some of a gated place goes to none of it from memory. */
+  const cacheableGuestOf = (request: FastifyRequest): (Reader & PastGate & FromGuest) | undefined => {
     const guest = request.method === 'GET' ? options.guestOf(request) : undefined;
-    return guest && (guest.past_gate || !endpoint.withholds) ? toldOf(guest) : undefined;
+    return guest && (guest.past_gate || !endpoint.withholds) ? guest : undefined;
   };
 
   const answerFromCache =
@@ -163,7 +167,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
     async (request, reply) => {
       const guest = cacheableGuestOf(request);
       const hit = guest && replies.get(keyOf(request.url, guest));
-      return hit && sendCached(request, reply, hit);
+      return hit && guest.isGuest ? sendCached(request, reply, hit) : undefined;
     };
 
   api.route({
@@ -194,8 +198,16 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       const isAnew = handler.anew?.(input.query as never) ?? false;
       const guest = cache && schema && !isAnew ? cacheableGuestOf(request) : undefined;
       if (cache && schema && guest) {
-        const made = cache.make(keyOf(request.url, guest), () => write({ ...input, visitor: guest }, schema));
-        return sendCached(request, reply, await made);
+        const key = keyOf(request.url, guest);
+        const cached = async () =>
+          cache.get(key) ??
+          cache.make(key, () =>
+            writeForGuest(toldOf(guest), (visitor) => write({ ...input, visitor }, schema)),
+          );
+        if (guest.isGuest) return sendCached(request, reply, await cached());
+        const forAll = await writtenForAll(cached());
+        if (forAll)
+          return reply.headers({ 'cache-control': 'no-store', vary: VARY }).type(JSON_TYPE).send(forAll.body);
       }
       const visitor = await options.visitorOf(request);
       reply.header('cache-control', 'no-store').header('vary', VARY);

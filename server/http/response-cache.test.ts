@@ -14,11 +14,11 @@ const CACHE_S = 10;
 describe('the store', () => {
   let nowMs = TEST_START.getTime();
   const now = () => new Date(nowMs);
-  const text = async () => 'x'.repeat(1000);
+  const of = (length: number) => async () => ({ text: 'x'.repeat(length), isForAll: true });
 
   it('forgets after its time', async () => {
     const replies = createResponseCache({ seconds: CACHE_S, now });
-    await replies.make('a', text);
+    await replies.make('a', of(1000));
     nowMs += CACHE_S * 1000 - 1;
     expect(replies.get('a')?.body.length).toBe(1000);
     nowMs += 1;
@@ -29,19 +29,19 @@ describe('the store', () => {
   it('stays within its bound and lets the one unasked longest go', async () => {
     const maxBytes = 3 * (1000 + ENTRY_BYTES + 2);
     const replies = createResponseCache({ seconds: CACHE_S, now, maxBytes });
-    for (const key of ['a', 'b', 'c']) await replies.make(key, text);
+    for (const key of ['a', 'b', 'c']) await replies.make(key, of(1000));
     replies.get('a');
-    await replies.make('d', text);
+    await replies.make('d', of(1000));
     expect(['a', 'b', 'c', 'd'].filter((key) => replies.get(key))).toEqual(['a', 'c', 'd']);
-    for (let more = 0; more < 100; more += 1) await replies.make(`more-${more}`, text);
+    for (let more = 0; more < 100; more += 1) await replies.make(`more-${more}`, of(1000));
     expect(replies.bytes()).toBeLessThanOrEqual(maxBytes);
-    expect((await replies.make('huge', async () => 'x'.repeat(maxBytes))).body.length).toBe(maxBytes);
+    expect((await replies.make('huge', of(maxBytes))).body.length).toBe(maxBytes);
     expect([replies.get('huge'), replies.get('more-99')?.body.length]).toEqual([undefined, 1000]);
   });
 
   it('accounts for the compressed form, and once for a reply made anew', async () => {
     const replies = createResponseCache({ seconds: CACHE_S, now });
-    const long = async () => 'film '.repeat(1000);
+    const long = async () => ({ text: 'film '.repeat(1000), isForAll: true });
     const { compressed } = await replies.make('a', long);
     const plain = replies.bytes();
     const small = await compressed();
@@ -56,7 +56,7 @@ describe('the store', () => {
   it('makes a reply once for all who wait, and keeps no failure', async () => {
     const replies = createResponseCache({ seconds: CACHE_S, now });
     let asked = 0;
-    const write = async () => `${(asked += 1)}`;
+    const write = async () => ({ text: `${(asked += 1)}`, isForAll: true });
     const bodies = await Promise.all([1, 2, 3].map(() => replies.make('a', write)));
     expect(bodies.map(({ body }) => String(body))).toEqual(['1', '1', '1']);
     const fail = () => replies.make('b', () => Promise.reject(new Error('no')));

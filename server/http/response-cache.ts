@@ -21,6 +21,8 @@ const BROTLI_QUALITY = 4;
 const brotli = promisify(brotliCompress);
 
 export interface CachedResponse {
+  /** Whether it was written without a look at who asks: then it is everybody's, members included. */
+  readonly isForAll: boolean;
   readonly body: Buffer;
   /** Weak, since the compressed form has the same one. */
   readonly etag: string;
@@ -28,11 +30,13 @@ export interface CachedResponse {
   compressed(): Promise<Buffer> | null;
 }
 
+export type WrittenReply = Pick<CachedResponse, 'isForAll'> & { readonly text: string };
+
 export interface ResponseCache {
   /** The reply under a key while it is fresh. */
   get(key: string): CachedResponse | undefined;
   /** Makes and caches the reply; whoever asks meanwhile gets the same. What `write` throws is thrown to all and not cached. */
-  make(key: string, write: () => Promise<string>): Promise<CachedResponse>;
+  make(key: string, write: () => Promise<WrittenReply>): Promise<CachedResponse>;
   /** Forgets everything, what is being made included: something that replies show has changed. */
   clear(): void;
   /** Bytes that are accounted for now. */
@@ -61,10 +65,12 @@ export function createResponseCache({
   });
   const waiting = new Map<string, Promise<CachedResponse>>();
 
-  function put(key: string, body: Buffer, isStored: boolean): CachedResponse {
+  function put(key: string, { text, isForAll }: WrittenReply, isStored: boolean): CachedResponse {
+    const body = Buffer.from(text);
     const size = ENTRY_BYTES + key.length * 2 + body.length;
     let compressed: Promise<Buffer> | undefined;
     const reply: CachedResponse = {
+      isForAll,
       body,
       etag: `W/"${hash('sha1', body, 'base64url')}"`,
       compressed() {
@@ -94,7 +100,7 @@ export function createResponseCache({
       if (running) return running;
       const made: Promise<CachedResponse> = write()
         // What was read before a change says what was before it: whoever has asked by then gets it, and nobody after them.
-        .then((text) => put(key, Buffer.from(text), waiting.get(key) === made))
+        .then((written) => put(key, written, waiting.get(key) === made))
         .finally(() => waiting.get(key) === made && waiting.delete(key));
       waiting.set(key, made);
       return made;

@@ -72,28 +72,32 @@ export const countryOf = (
   isTrusted: VisitorOptions['isTrusted'],
 ): string => placeFor(origin, request, isTrusted).country;
 
+/** Whether a request names no member. */
+export interface FromGuest {
+  readonly isGuest: boolean;
+}
+
 /**
- * What a request that names no member may be told apart by; undefined for one that may come from a member. Asks nobody.
+ * What a guest of a request's place may be told apart by, and whether the request is one's: it may come from a member who names
+ * themselves. Asks nobody.
  * It goes by the same words as `visitorOf`, so that a cached reply is never handed to whom it was not written for.
  */
 export function guestOf(
   origin: Origin,
   request: FastifyRequest,
   { sources, isTrusted }: VisitorOptions,
-): (Reader & PastGate) | undefined {
+): Reader & PastGate & FromGuest {
   const known = knownVisitor();
   if (known)
-    return known.user
-      ? undefined
-      : {
-          country: known.country,
-          country_state: known.country_state,
-          locale: localeOf(request),
-          user: null,
-          past_gate: !known.age_verification_required,
-        };
+    return {
+      country: known.country,
+      country_state: known.country_state,
+      locale: localeOf(request),
+      user: null,
+      past_gate: !known.age_verification_required,
+      isGuest: known.user === null,
+    };
   const token = bearerOf(request) ?? request.cookies[AUTHORIZATION_COOKIE];
-  if (token && looksLikeToken(token)) return undefined;
   const place = placeFor(origin, request, isTrusted);
   return {
     country: place.country,
@@ -102,6 +106,7 @@ export function guestOf(
     user: null,
     // Who has verified their age in a gated place is known to the database alone.
     past_gate: !sources.age?.isGated(place),
+    isGuest: !(token && looksLikeToken(token)),
   };
 }
 

@@ -37,7 +37,7 @@ export function guestOfPage(app: FastifyInstance, request: FastifyRequest): Gues
   if (request.headers.authorization !== undefined || request.cookies[AUTHORIZATION_COOKIE] !== undefined)
     return undefined;
   const guest = app.guestOf(request);
-  if (!guest?.past_gate) return undefined;
+  if (!guest.past_gate) return undefined;
   return { ...guest, key: `${guest.country} ${guest.country_state ?? ''} ${request.url}` };
 }
 
