@@ -109,11 +109,7 @@ function createVisitor(
 }
 
 const pagesWith =
-  (
-    app: NonNullable<TestOriginOptions['pageApp']>,
-    origin: BrandOrigin,
-    guestPages: GuestPages | undefined,
-  ) =>
+  (app: NonNullable<TestOriginOptions['pageApp']>, origin: BrandOrigin, guestPages: GuestPages | undefined) =>
   (site: FastifyInstance) =>
     shell(site, { origin, app: typeof app === 'function' ? app(origin.config.brand) : app, guestPages });
 
@@ -148,8 +144,7 @@ export async function testOrigin({
   const watched = { ...origin, modules: { ...origin.modules, handlers } };
   const caches = new Map<string, GuestPages>();
   const app = await createApps(watched, (brand) => {
-    if (cachesPages)
-      caches.set(brand.config.brand, createGuestPages(createPageCache({ now: clock.now })));
+    if (cachesPages) caches.set(brand.config.brand, createGuestPages(createPageCache({ now: clock.now })));
     const guestPages = caches.get(brand.config.brand);
     return {
       shedsLoad: false,
@@ -163,7 +158,7 @@ export async function testOrigin({
   return {
     origin,
     app,
-    guestPages,
+    guestPages: caches.get(config.brand),
     clock,
     mails,
     http: createVisitor(app, config, {}).http,
