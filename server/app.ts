@@ -7,13 +7,20 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerFactory,
 } from 'fastify';
+import type { Locale } from '../kernel/i18n/i18n.ts';
 import { dev } from './dev/dev.ts';
 import { addGlobalHooks } from './http/global-hooks.ts';
 import { watchRequests } from './http/drain.ts';
 import type { PastGate, Reader, RequestVisitor } from './http/handle.ts';
 import { fileReplies } from './http/files.ts';
 import { health } from './http/health.ts';
-import { createResponseCache, RESPONSE_CACHE_S } from './http/response-cache.ts';
+import { replyFromMemory } from './http/reply-for-all.ts';
+import {
+  createResponseCache,
+  RESPONSE_CACHE_S,
+  type CachedResponse,
+  type ResponseCache,
+} from './http/response-cache.ts';
 import {
   BODY_LIMIT_BYTES,
   callLimit,
@@ -56,6 +63,8 @@ declare module 'fastify' {
     visitorOf(request: FastifyRequest): Promise<RequestVisitor>;
     /** What the reply to a guest of the request's place may depend on, and whether it is one's request. */
     guestOf(request: FastifyRequest): Reader & PastGate & FromGuest;
+    /** What lies in memory for a page's own call. */
+    replyFromMemory(url: string, visitor: RequestVisitor, locale: Locale): CachedResponse | undefined;
     readonly metrics: Metrics;
   }
 }
@@ -110,20 +119,17 @@ async function api(
   {
     origin,
     describe,
-    responseCacheS,
+    cache,
   }: {
     origin: BrandOrigin;
     describe: () => OpenApi;
-    responseCacheS: number;
+    cache: ResponseCache | undefined;
   },
 ): Promise<void> {
   secureData(app);
   app.removeContentTypeParser('text/plain');
   storeRawBodies(app);
   const checkReplies = !origin.config.production;
-  const cache =
-    responseCacheS > 0 ? createResponseCache({ seconds: responseCacheS, now: origin.now }) : undefined;
-  emptyAtChanges(app, origin, cache);
   const impersonations = origin.modules.service(ImpersonationRecord);
   for (const handler of origin.modules.handlers)
     registerHandler(app, handler, {
@@ -162,6 +168,10 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   });
   const { beside } = options;
   decorate(app, origin, { isTrusted, beside });
+  const cache =
+    responseCacheS > 0 ? createResponseCache({ seconds: responseCacheS, now: origin.now }) : undefined;
+  emptyAtChanges(app, origin, cache);
+  app.decorate('replyFromMemory', (url, visitor, locale) => replyFromMemory(cache, url, visitor, locale));
   observeAnswers(app, app.metrics);
   watchRequests(app, beside?.drain);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
@@ -197,7 +207,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     emptyAtChanges(site, origin, options.guestPages?.cache);
     if (options.shedsLoad ?? true) await pressureLimit(site);
     await callLimit(site, limitOf(CALLS_PER_MINUTE));
-    await site.register(api, { prefix: API_BASE, origin, describe, responseCacheS });
+    await site.register(api, { prefix: API_BASE, origin, describe, cache });
     await site.register(async (pages) => {
       await securePages(pages);
       if (!config.production) await pages.register(dev, { origin, describe });

@@ -1,6 +1,7 @@
 /** A `fetch` that reaches the app without a socket, so that the kernel's client works in this process. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { isLocale } from '../../kernel/i18n/i18n.ts';
 import { GuestVisitor } from './guest.ts';
 import type { RequestVisitor } from './handle.ts';
 
@@ -74,12 +75,24 @@ function visitorHeaders(outer: InjectFetchOptions['headers'] = {}): Headers {
 }
 
 const HOST = 'localhost';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Makes the function. It follows no redirect, and sends text bodies only, which is all the API takes. */
 export function injectFetch(app: FastifyInstance, options: InjectFetchOptions = {}): typeof globalThis.fetch {
   const passed = visitorHeaders(options.headers);
   let known = options.inner;
+  /** What a page reads may lie in memory; then no request is made of it. */
+  const fromMemory = (input: Parameters<typeof fetch>[0], init: RequestInit = {}): Response | undefined => {
+    if (!known || typeof input !== 'string' || (init.method ?? 'GET') !== 'GET') return undefined;
+    const headers = new Headers(init.headers);
+    const locale = headers.get('locale');
+    if (!isLocale(locale) || IDENTIFYING.some((name) => headers.has(name))) return undefined;
+    const reply = app.replyFromMemory?.(input, known, locale);
+    return reply && new Response(new Uint8Array(reply.body), { headers: { 'content-type': JSON_TYPE } });
+  };
   return async (input, init) => {
+    const remembered = fromMemory(input, init);
+    if (remembered) return remembered;
     const request = new Request(new URL(input instanceof Request ? input.url : input, `http://${HOST}`), {
       ...(input instanceof Request ? { method: input.method, headers: input.headers } : {}),
       ...init,

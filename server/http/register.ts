@@ -21,7 +21,7 @@ import { rawBodyOf } from './raw-body.ts';
 import { isInnerCall } from './inject-fetch.ts';
 import { answerError } from './refusals.ts';
 import { faultOfReply } from './reply-check.ts';
-import { writeForGuest, writtenForAll } from './reply-for-all.ts';
+import { keyOf, writeForGuest, writtenForAll } from './reply-for-all.ts';
 import { requireSameSite } from './same-site.ts';
 import { brokenTexts } from './text.ts';
 import { bearerOf, type FromGuest } from './visitor.ts';
@@ -114,10 +114,6 @@ const readerOf = (visitor: RequestVisitor): Reader & PastGate => ({
   user: visitor.user,
   past_gate: isPastGate(visitor),
 });
-
-/** The whole address, and everything its handler is told of a guest. */
-const keyOf = (url: string, { country, country_state, locale }: Reader): string =>
-  `${country} ${country_state ?? ''} ${locale} ${url}`;
 
 /** Sends a reply that is cached: not at all to whoever has it already, compressed to whoever takes that. */
 async function sendCached(

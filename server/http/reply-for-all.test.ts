@@ -1,11 +1,13 @@
 /** What nobody was looked at for is told everybody from memory, members included; and nothing else is. */
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { provide } from '../../kernel/plugin.ts';
 import { Identity } from '../ports/identity.ts';
 import { memberSession, moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
+import { GuestVisitor } from './guest.ts';
 import { handle, Refused } from './handle.ts';
+import { injectFetch } from './inject-fetch.ts';
 
 const ANA = 'ana'.padEnd(43, '-');
 const summary = 'For the tests of this file.';
@@ -72,6 +74,24 @@ it('a reply that depends on who asks is written for each member, whoever asks fi
   expect((await ask('/films?own=1', ANA)).json()).toMatchObject({ said: 'ana' });
   expect((await ask('/films?own=1')).json()).toMatchObject({ said: 'nobody' });
   expect((await ask('/films?own=1', ANA)).json()).toMatchObject({ said: 'ana' });
+});
+
+it('a call of a page is answered from memory without a request', async () => {
+  const said = (await ask('/films')).json();
+  const inject = vi.spyOn(site.app, 'inject');
+  const place = { country: 'ES', country_state: null, locale: 'en' } as const;
+  const fetched = injectFetch(site.app, { inner: new GuestVisitor(place) });
+  expect(await (await fetched('/api/films', { headers: { locale: 'en' } })).json()).toEqual(said);
+  expect(inject).not.toHaveBeenCalled();
+  // Another language, another place and another address are other replies.
+  await fetched('/api/films', { headers: { locale: 'de' } });
+  await fetched('/api/films?own=2', { headers: { locale: 'en' } });
+  const elsewhere = injectFetch(site.app, { inner: new GuestVisitor({ ...place, country: 'CH' }) });
+  expect(await (await elsewhere('/api/films', { headers: { locale: 'en' } })).json()).toMatchObject({
+    said: 'CH',
+  });
+  expect(inject).toHaveBeenCalledTimes(3);
+  inject.mockRestore();
 });
 
 it('what a guest is refused a member may be told', async () => {

@@ -35,8 +35,8 @@ export interface ShellOptions {
   guestPages?: GuestPages | undefined;
 }
 
-/** Pages are compressed while somebody waits: a level that costs some milliseconds and is a tenth smaller than the cheapest. */
-const BROTLI_QUALITY = 6;
+/** Members' pages are compressed while somebody waits: the level above costs several times as much for a hundredth less. */
+const BROTLI_QUALITY = 5;
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
 /** As long as the icons it names. */

@@ -1,6 +1,6 @@
 /** Fills the page app's HTML template with one answer, and names what stands in it for the site's policy. */
 import { LATER_ELEMENT, type LaterScripts } from '../../kernel/browser/later-scripts.ts';
-import { hashOf, partsOf, policyOf } from '../http/policy.ts';
+import { hashOf, partsOf, policyOf, type InlineParts } from '../http/policy.ts';
 import type { PageAnswer } from '../../entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
 
@@ -64,6 +64,13 @@ function knownHash(text: string): string {
   return made;
 }
 
+/** A built document is the same for every page; while developing each has its own. */
+let last = { template: '', parts: partsOf('') };
+function partsOfTemplate(template: string): InlineParts {
+  if (template !== last.template) last = { template, parts: partsOf(template) };
+  return last.parts;
+}
+
 /** Places of the document that an answer fills, each once. */
 const PLACES = /<!--(head|page|without-scripts|boot)-->|<\/head>/g;
 
@@ -90,7 +97,7 @@ export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling
     'without-scripts': entry.escape(page.withoutScripts),
     boot: entry.bootHtml(page),
   };
-  const { scripts, styles } = partsOf(template);
+  const { scripts, styles } = partsOfTemplate(template);
   return {
     html: template
       .replace('<html lang="en">', () => openingTag(entry, page))
