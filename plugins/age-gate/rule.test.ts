@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { ApiError } from '../../kernel/http/errors.ts';
 import type { User } from '../../kernel/ports/session.ts';
-import type { Visitor } from '../../kernel/ports/visitor.ts';
+import type { PageFacts } from '../../kernel/ports/visitor.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { testOrigin, type TestOrigin } from '../../server/testing.ts';
 import { AGE_SESSION_S, createAgeSession, getAgeSession, storeWantedPage } from './api.ts';
@@ -105,6 +105,7 @@ async function atOrigin({ page, visitor, agent, where, worth }: Case): Promise<E
 async function inBrowser({ page, visitor, agent, where, worth }: Case, told: boolean): Promise<End> {
   const id = cookieOf.get(worth);
   vi.stubGlobal('document', { cookie: id === undefined ? '' : `session_id=${id}` });
+  vi.stubGlobal('navigator', { userAgent: agent === 'bot' ? 'Googlebot/2.1' : 'Firefox/140.0' });
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'site.example' });
   const answers = new Map<AnyEndpoint, () => unknown>([
     [createAgeSession, () => ({ session_id: 'new' })],
@@ -128,10 +129,9 @@ async function inBrowser({ page, visitor, agent, where, worth }: Case, told: boo
   const required = isGated(site.origin, { country, countryState, isUnclear: false });
   const facts = {
     country,
-    is_bot: agent === 'bot',
     age_verification_required: required,
     age_verified: told && required && worth === 'verified',
-  } as Visitor;
+  } as PageFacts;
   const loggedIn = visitor === 'member';
   const answer = await guardAge(request, { visitor: facts, loggedIn, learnt: { verified: false } });
   return endOf(answer?.to);
