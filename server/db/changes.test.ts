@@ -1,11 +1,13 @@
 /** What editors change is told to every process that listens. */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hasPostgres, postgres, type OwnPostgres } from '../../scripts/postgres.mjs';
 import { installedModules } from '../brand-modules.ts';
 import { retentionOf } from '../stored-data.ts';
 import { testOrigin, type TestOrigin } from '../testing.ts';
-import { changesInPool, TELL_EVERY_MS } from './changes.ts';
+import { changesInPool, changesOverConnection, TELL_EVERY_MS } from './changes.ts';
 
 /** They follow from the others. */
 const FOLLOWING = ['search_documents', 'search_words'];
@@ -62,4 +64,30 @@ it('changes in a row are told as two: the first at once, the others together', (
   change();
   expect(listener).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
+});
+
+describe.runIf(hasPostgres())('over a connection of its own', () => {
+  it('a change is told by Postgres, and one may have been missed while the connection was lost', async () => {
+    const database = (await postgres()) as OwnPostgres;
+    const admin = new Client({ connectionString: database.url });
+    await admin.connect();
+    const changes = changesOverConnection(database.url);
+    let told = Promise.withResolvers<string>();
+    const next = () => (told = Promise.withResolvers<string>()).promise;
+    const opened = next();
+    changes.subscribe(() => told.resolve('told'));
+    expect(await opened).toBe('told');
+
+    const changed = next();
+    await admin.query('notify published_changed');
+    expect(await changed).toBe('told');
+
+    const openedAgain = next();
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    expect(await openedAgain).toBe('told');
+    await changes.close();
+    await admin.end();
+    await database.stop();
+  }, 60_000);
 });
