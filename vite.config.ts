@@ -48,19 +48,20 @@ const CHUNKS = [
       `/(?:kernel/(?!flow|http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|settings\\.|head/|browser/later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
-  {
-    name: 'idle',
-    test: new RegExp(
-      `/(?:kernel/(?:flow|settings|ports/setting-defaults|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|${pluginsIn('idle')})\\.tsx?$`,
-    ),
-  },
-  { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
+  // Before what comes when idle, which would take the carousel's stylesheet along.
   {
     name: 'home',
     test: new RegExp(
       `/(?:${pluginsIn('home')}|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
+  {
+    name: 'idle',
+    test: new RegExp(
+      `/(?:kernel/(?:flow|settings|ports/setting-defaults|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$`,
+    ),
+  },
+  { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
   {
     name: 'fields',
     priority: 1,
@@ -74,7 +75,7 @@ const CHUNKS = [
   },
   ...LOCALES.map((locale) => ({
     name: `texts-${locale}`,
-    test: new RegExp(`/locales/${locale}/(?:${FIRST_TEXTS})\\.po$`),
+    test: new RegExp(`/locales/${locale}/(?:${FIRST_TEXTS}|kernel)\\.po$`),
   })),
 ];
 
