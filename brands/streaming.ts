@@ -10,6 +10,7 @@ import { discretion } from '../plugins/discretion/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
+import { plans } from '../plugins/plans/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
 import { trial } from '../plugins/trial/plugin.ts';
@@ -33,6 +34,7 @@ export const brand = defineBrand({
     account,
     verification,
     trial,
+    plans,
     crossSelling,
     catalogue,
     player,

@@ -45,6 +45,24 @@ it.each([
   expect(me.role).toBe(name === 'admin' ? 'admin' : 'member');
 });
 
+it('renews a monthly plan in a month', async () => {
+  const at = site.clock.now();
+  const monthly = await site.origin.db
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .select(['users.email', 'subscriptions.expires_at'])
+    .where('recurring_months', '=', 1)
+    .where('subscriptions.status', 'in', ['active', 'awaiting_canceled'])
+    .where('source_group', '=', 1)
+    .orderBy('subscriptions.id')
+    .execute();
+  expect(monthly.map(({ email }) => email)).toEqual(['premium@example.test', 'leaving@example.test']);
+  for (const { expires_at: end } of monthly) {
+    expect(end?.getTime()).toBeGreaterThan(at.getTime());
+    expect(end?.getTime()).toBeLessThan(at.getTime() + 31 * 86_400_000);
+  }
+});
+
 it('gives the owner two films, paid for', async () => {
   const owned = await site.origin.db
     .selectFrom('owned_movies')

@@ -17,7 +17,8 @@ export const demoAddress = (name: string): string => `${name}@example.test`;
 export type Subscribed = Pick<Insertable<SubscriptionsTable>, 'status' | 'source_group'> &
   Partial<Pick<Insertable<SubscriptionsTable>, Plan>> & {
     startedDaysAgo: number;
-    endsInDays: number;
+    /** Unless told, the day on which the last of the months that are paid is over. */
+    endsInDays?: number;
     canceledDaysAgo?: number;
     /** Payments so far: the first and its renewals. */
     paid: number;
@@ -58,7 +59,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       status: 'active',
       source_group: 1,
       startedDaysAgo: 410,
-      endsInDays: LONG_DAYS,
       paid: 14,
     },
   },
@@ -69,7 +69,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       status: 'awaiting_canceled',
       source_group: 1,
       startedDaysAgo: 75,
-      endsInDays: LONG_DAYS,
       canceledDaysAgo: 3,
       paid: 3,
     },
@@ -116,7 +115,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
     name: 'expired',
     user: { ...VERIFIED, name: 'Emery' },
-    subscription: { status: 'expired', source_group: 1, startedDaysAgo: 120, endsInDays: -30, paid: 3 },
+    subscription: { status: 'expired', source_group: 1, startedDaysAgo: 120, paid: 3 },
   },
   {
     name: 'owner',

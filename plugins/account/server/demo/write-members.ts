@@ -10,16 +10,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What every demo row of money shares. */
 const MONEY = { currency: 'EUR', gateway: 'demo' } as const;
 const MONTHLY_CENTS = 1995;
-const MONTH_DAYS = 30;
 
 type Trx = Transaction<Database>;
 type Options = Parameters<DemoRows['write']>[1];
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
+/** The same day so many calendar months later; the last of a month that has no such day. */
+function monthsFrom(at: Date, months: number): Date {
+  const day = new Date(at);
+  day.setUTCMonth(at.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(at.getUTCDate(), lastDay));
+  return day;
+}
+
 async function writeSubscription(trx: Trx, userId: number, given: Subscribed, now: Date): Promise<void> {
   const { startedDaysAgo, endsInDays, canceledDaysAgo, paid, ...plan } = given;
   const price_cents = plan.price_cents ?? MONTHLY_CENTS;
+  const started_at = daysFrom(now, -startedDaysAgo);
   const { id } = await trx
     .insertInto('subscriptions')
     .values({
@@ -30,8 +39,8 @@ async function writeSubscription(trx: Trx, userId: number, given: Subscribed, no
       price_cents,
       user_id: userId,
       currency: MONEY.currency,
-      started_at: daysFrom(now, -startedDaysAgo),
-      expires_at: daysFrom(now, endsInDays),
+      started_at,
+      expires_at: endsInDays === undefined ? monthsFrom(started_at, paid) : daysFrom(now, endsInDays),
       canceled_at: canceledDaysAgo === undefined ? null : daysFrom(now, -canceledDaysAgo),
     })
     .returning('id')
@@ -44,7 +53,7 @@ async function writeSubscription(trx: Trx, userId: number, given: Subscribed, no
     status: 'paid',
     amount_cents: price_cents,
     reference: `DEMO-${id}-${index + 1}`,
-    created_at: daysFrom(now, index * MONTH_DAYS - startedDaysAgo),
+    created_at: monthsFrom(started_at, index),
   }));
   if (payments.length > 0) await trx.insertInto('transactions').values(payments).execute();
 }

@@ -1,0 +1,20 @@
+/** The demo's plans as the module declares them. */
+import type { DemoContent } from '../../../../server/demo/demo.ts';
+
+export const DEMO: DemoContent = {
+  is: 'content',
+  name: 'demo-plans',
+  async rows() {
+    const [{ GROUPS }, { COUPONS, PLANS }, { writePlans }] = await Promise.all([
+      import('./groups.ts'),
+      import('./plans.ts'),
+      import('./write.ts'),
+    ]);
+    return {
+      // Changes when the offers do.
+      version: '1',
+      summary: `${PLANS.length} plans in ${GROUPS.length} groups`,
+      write: (trx) => writePlans(trx, { groups: GROUPS, plans: PLANS, coupons: COUPONS }),
+    };
+  },
+};

@@ -1,0 +1,127 @@
+/** The plans of the demo's offers, and coupons to try: one that holds, one that is over, one that is no better than the price. */
+import type { Insertable } from 'kysely';
+import type { Texts } from '../../../../server/ports/movies-table.ts';
+import type { Currency } from '../../../../server/ports/subscriptions-table.ts';
+import type { CouponsTable, PlanPrice, PlansTable } from '../tables.ts';
+
+/** A row as it is inserted, with what is JSON there as values. */
+type DemoPlan = Omit<Insertable<PlansTable>, 'prices' | 'texts'> & {
+  subscription_id: number;
+  prices: Record<Currency, PlanPrice>;
+  texts: Texts;
+};
+
+const prices = (eur: PlanPrice, usd: PlanPrice, gbp: PlanPrice) => ({ EUR: eur, USD: usd, GBP: gbp });
+
+const MONTHLY: Texts = {
+  en: { name: 'Monthly', description: 'Renews every month. Cancel anytime.' },
+  de: { name: 'Monatsabo', description: 'Verlängert sich jeden Monat. Jederzeit kündbar.' },
+  es: { name: 'Suscripción mensual', description: 'Se renueva cada mes. Cancela cuando quieras.' },
+  fr: { name: 'Abonnement mensuel', description: 'Renouvelé chaque mois. Résiliable à tout moment.' },
+};
+
+export const PLANS: readonly DemoPlan[] = [
+  {
+    subscription_id: 1,
+    group_id: 1,
+    recurring_months: 1,
+    position: 1,
+    prices: prices({ amount: 1995 }, { amount: 1995 }, { amount: 1795 }),
+    texts: MONTHLY,
+  },
+  {
+    subscription_id: 2,
+    group_id: 1,
+    recurring_months: 3,
+    position: 2,
+    prices: prices({ amount: 4485 }, { amount: 4485 }, { amount: 4035 }),
+    texts: {
+      en: { name: 'Quarterly', description: 'Renews every three months.' },
+      de: { name: 'Quartalsabo', description: 'Verlängert sich alle drei Monate.' },
+      es: { name: 'Suscripción trimestral', description: 'Se renueva cada tres meses.' },
+      fr: { name: 'Abonnement trimestriel', description: 'Renouvelé tous les trois mois.' },
+    },
+  },
+  {
+    subscription_id: 3,
+    group_id: 1,
+    recurring_months: 12,
+    position: 3,
+    prices: prices(
+      { amount: 11_988, strike: 15_588 },
+      { amount: 11_988, strike: 15_588 },
+      { amount: 10_788, strike: 13_988 },
+    ),
+    texts: {
+      en: { name: 'Yearly', description: 'Renews every year.', badge: 'Best price' },
+      de: { name: 'Jahresabo', description: 'Verlängert sich jedes Jahr.', badge: 'Bester Preis' },
+      es: { name: 'Suscripción anual', description: 'Se renueva cada año.', badge: 'Mejor precio' },
+      fr: { name: 'Abonnement annuel', description: 'Renouvelé chaque année.', badge: 'Meilleur prix' },
+    },
+  },
+  {
+    subscription_id: 4,
+    group_id: 2,
+    recurring_months: 1,
+    position: 1,
+    is_cross_selling_plan: true,
+    alternative_id: 1,
+    prices: prices(
+      { amount: 2695, strike: 3190 },
+      { amount: 2695, strike: 3190 },
+      { amount: 2395, strike: 2890 },
+    ),
+    texts: {
+      en: { name: 'Both, monthly', description: 'Nocturne and Else Cinema with one account.' },
+      de: { name: 'Beide, monatlich', description: 'Nocturne und Else Cinema mit einem Konto.' },
+      es: { name: 'Los dos, al mes', description: 'Nocturne y Else Cinema con una sola cuenta.' },
+      fr: { name: 'Les deux, au mois', description: 'Nocturne et Else Cinema avec un seul compte.' },
+    },
+  },
+  {
+    subscription_id: 5,
+    group_id: 2,
+    recurring_months: 12,
+    position: 2,
+    is_cross_selling_plan: true,
+    alternative_id: 3,
+    prices: prices({ amount: 17_988 }, { amount: 17_988 }, { amount: 15_988 }),
+    texts: {
+      en: { name: 'Both, yearly', description: 'A year of two cinemas.', badge: 'Best price' },
+      de: { name: 'Beide, jährlich', description: 'Ein Jahr lang zwei Kinos.', badge: 'Bester Preis' },
+      es: { name: 'Los dos, al año', description: 'Un año de dos cines.', badge: 'Mejor precio' },
+      fr: { name: 'Les deux, à l’année', description: 'Un an de deux cinémas.', badge: 'Meilleur prix' },
+    },
+  },
+  {
+    subscription_id: 6,
+    group_id: 3,
+    recurring_months: 1,
+    position: 1,
+    trial_days: 7,
+    prices: prices({ amount: 1995, trial: 100 }, { amount: 1995, trial: 100 }, { amount: 1795, trial: 100 }),
+    texts: MONTHLY,
+  },
+  {
+    subscription_id: 7,
+    group_id: 3,
+    type: 1,
+    recurring_months: 1,
+    position: 2,
+    prices: prices({ amount: 2495 }, { amount: 2495 }, { amount: 2195 }),
+    texts: {
+      en: { name: 'One month', description: 'Ends by itself. Nothing renews.' },
+      de: { name: 'Ein Monat', description: 'Endet von selbst. Nichts verlängert sich.' },
+      es: { name: 'Un mes', description: 'Termina solo. No se renueva nada.' },
+      fr: { name: 'Un mois', description: 'S’arrête tout seul. Rien n’est renouvelé.' },
+    },
+  },
+];
+
+type DemoCoupon = Omit<Insertable<CouponsTable>, 'amounts'> & { id: number };
+
+export const COUPONS: readonly DemoCoupon[] = [
+  { id: 1, key: 'LATESHOW', percent: 30, uses_per_user: 1 },
+  { id: 2, key: 'PREMIERE', percent: 25, valid_until: new Date('2026-01-01T00:00:00Z') },
+  { id: 3, key: 'BOTH-5', percent: 5, group_id: 2 },
+];

@@ -1,0 +1,60 @@
+/** Writes the demo's offers; plans that an operator has added are left alone. */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { GROUPS } from './groups.ts';
+import type { COUPONS, PLANS } from './plans.ts';
+
+interface Offers {
+  readonly groups: typeof GROUPS;
+  readonly plans: typeof PLANS;
+  readonly coupons: typeof COUPONS;
+}
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** The next number that the database gives is above those that were written. */
+async function goOnAfter(trx: Transaction<Database>, table: string, column: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+    (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(trx);
+}
+
+export async function writePlans(trx: Transaction<Database>, offers: Offers): Promise<void> {
+  const groups = offers.groups.map((group) => ({
+    ...group,
+    texts: JSON.stringify(group.texts),
+    layout_background: json(group.layout_background),
+    layout_background_desktop: json(group.layout_background_desktop),
+    banner_image: json(group.banner_image),
+    banner_image_mobile: json(group.banner_image_mobile),
+  }));
+  const plans = offers.plans.map((plan) => ({
+    ...plan,
+    prices: JSON.stringify(plan.prices),
+    texts: JSON.stringify(plan.texts),
+  }));
+  for (const { id, ...group } of groups)
+    // One after another: they share the transaction.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('plan_groups')
+      .values({ id, ...group })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(group))
+      .execute();
+  for (const { subscription_id, ...plan } of plans)
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('plans')
+      .values({ subscription_id, ...plan })
+      .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(plan))
+      .execute();
+  for (const { id, ...coupon } of offers.coupons)
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('coupons')
+      .values({ id, ...coupon })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(coupon))
+      .execute();
+  await goOnAfter(trx, 'plan_groups', 'id');
+  await goOnAfter(trx, 'plans', 'subscription_id');
+  await goOnAfter(trx, 'coupons', 'id');
+}

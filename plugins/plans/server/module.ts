@@ -1,0 +1,47 @@
+/** Plans at the origin: groups by slug, and quotes for whoever charges. */
+import { getPlans } from '../api.ts';
+import { handle, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { storeCouponUse } from './coupons.ts';
+import { DEMO } from './demo/demo.ts';
+import { findOffer } from './offer.ts';
+import { quotePlan } from './quote.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { taxOf } from './tax.ts';
+
+/** What prices depend on beside the visitor. */
+const termsOf = ({ brand, settings, now }: Origin) => ({
+  now: now(),
+  currency: brand.currency,
+  takesCoupons: settings['enable-subscription-coupons'],
+});
+
+const handlersOf = (origin: Origin): readonly Handler[] => [
+  handle(
+    getPlans,
+    ({ query, visitor }) =>
+      findOffer(origin.db, { slug: query.promo_url, coupon: query.coupon, visitor, ...termsOf(origin) }),
+    { anew: ({ cacheIgnore }) => Boolean(cacheIgnore) },
+  ),
+];
+
+const quotesOf = (origin: Origin): PlanQuotes => ({
+  quote: (asked, tx) => quotePlan(tx ?? origin.db, asked, termsOf(origin)),
+  taxOf,
+  useCoupon: (tx, use) => storeCouponUse(tx, use, origin.now()),
+});
+
+export const module = defineModule({
+  id: 'plans',
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  demo: DEMO,
+  provides: [PlanQuotes],
+  setup: (origin) => ({
+    handlers: handlersOf(origin),
+    provides: [provide(PlanQuotes, quotesOf(origin))],
+  }),
+});

@@ -1,0 +1,119 @@
+/** A group of plans as a visitor sees it: in their language and currency, with their coupon. */
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { CouponError, Plan, PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Reader } from '../../../server/http/handle.ts';
+import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import { findCoupon, normalKey, type FoundCoupon } from './coupons.ts';
+import { currencyOf, discountPercent, pricedIn, SYMBOLS, withCoupon } from './prices.ts';
+import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from './store.ts';
+
+interface OfferAsk {
+  readonly slug: string | undefined;
+  /** As it was typed. */
+  readonly coupon: string | undefined;
+  readonly visitor: Reader;
+  readonly now: Date;
+  /** The brand's. */
+  readonly currency: Currency;
+  /** Setting `enable-subscription-coupons`. */
+  readonly takesCoupons: boolean;
+}
+
+/** What the prices of one visitor depend on. */
+interface Terms {
+  readonly locale: Locale;
+  readonly currencies: readonly Currency[];
+  readonly coupon: FoundCoupon | null;
+  readonly mayTry: boolean;
+}
+
+const textIn = (texts: Texts, locale: Locale, field: string): string =>
+  texts[locale]?.[field] || texts.en?.[field] || '';
+
+/** The plan without its alternative; nothing when it cannot be bought in any of the currencies. */
+function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | undefined {
+  const currency = pricedIn(row.prices, terms.currencies);
+  const price = currency && row.prices[currency];
+  if (!currency || !price) return undefined;
+  const { amount, strike = amount, trial = 0 } = price;
+  const text = (field: string) => textIn(row.texts, terms.locale, field);
+  return {
+    subscription_id: row.subscription_id,
+    subscription_name: text('name'),
+    description: text('description'),
+    badge: text('badge'),
+    plan_type: row.type,
+    recurring_months: row.recurring_months,
+    price: {
+      priceAmountInCents: strike,
+      finalPriceInCents: amount,
+      priceDiscountPercentage: discountPercent(strike, amount),
+      priceCurrency: currency,
+      priceCurrencySymbol: SYMBOLS[currency],
+    },
+    currency,
+    first_price_in_cents: (terms.coupon && withCoupon(price, currency, terms.coupon)) ?? amount,
+    trial_days: terms.mayTry ? row.trial_days : 0,
+    trial_price_in_cents: terms.mayTry && row.trial_days > 0 ? trial : 0,
+    is_cross_selling_plan: row.is_cross_selling_plan,
+  };
+}
+
+function plansIn(rows: { plans: PlanRow[]; alternatives: PlanRow[] }, terms: Terms): Plan[] {
+  const alternatives = new Map(rows.alternatives.map((row) => [row.subscription_id, planOf(row, terms)]));
+  return rows.plans.flatMap((row) => {
+    const plan = planOf(row, terms);
+    return plan ? [{ ...plan, alternative_plan: alternatives.get(row.alternative_id ?? 0) ?? null }] : [];
+  });
+}
+
+const groupOf = (row: GroupRow, locale: Locale) => {
+  const { texts, accent_colour, background_colour, text_colour, ...rest } = row;
+  const { valid_from: _from, valid_until: _until, ...shown } = rest;
+  const text = (field: string) => textIn(texts, locale, field);
+  return {
+    ...shown,
+    name: text('name'),
+    info_title: text('info_title'),
+    join_us_mobile_text: text('join_us_mobile_text'),
+    after_trailer_title: text('after_trailer_title'),
+    after_trailer_text: text('after_trailer_text'),
+    colours: { accent: accent_colour, background: background_colour, text: text_colour },
+  };
+};
+
+/** What came of the coupon: CE05 when it lowers no price of the group. */
+const couponResult = (found: FoundCoupon | CouponError, plans: readonly Plan[]): CouponError | null => {
+  if (typeof found === 'string') return found;
+  return plans.some((plan) => plan.first_price_in_cents < plan.price.finalPriceInCents) ? null : 'CE05';
+};
+
+/** The group with its plans; null without one, or with none that can be bought. */
+export async function findOffer(db: Kysely<Database>, asked: OfferAsk): Promise<PlanGroup | null> {
+  const { visitor, now, coupon } = asked;
+  const row = await findGroup(db, asked.slug, now);
+  if (!row) return null;
+  const userId = visitor.user?.id ?? null;
+  const isReturning = userId !== null && (await hasSubscribed(db, userId));
+  const found = !coupon
+    ? null
+    : asked.takesCoupons
+      ? await findCoupon(db, { key: coupon, groupId: row.id, userId, now })
+      : 'CE01';
+  const plans = plansIn(await plansOf(db, row.id), {
+    locale: visitor.locale,
+    currencies: [currencyOf(visitor.country, asked.currency), asked.currency],
+    coupon: typeof found === 'string' ? null : found,
+    mayTry: !isReturning,
+  });
+  if (plans.length === 0) return null;
+  return {
+    ...groupOf(row, visitor.locale),
+    coupon: coupon && found ? { key: normalKey(coupon), error: couponResult(found, plans) } : null,
+    is_returning: isReturning,
+    plans,
+  };
+}

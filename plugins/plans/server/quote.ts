@@ -1,0 +1,77 @@
+/** What a plan costs a member now, and later: what every charge goes by, whatever a page has shown. */
+import type { Kysely } from 'kysely';
+import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
+import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { NoQuote, Quote, QuoteAsk } from '../../../server/ports/plan-quotes.ts';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import { findCoupon } from './coupons.ts';
+import { currencyOf, pricedIn, withCoupon } from './prices.ts';
+import { findPlan, hasSubscribed, type PlanRow } from './store.ts';
+import { taxOf } from './tax.ts';
+
+interface Terms {
+  readonly now: Date;
+  /** The brand's. */
+  readonly currency: Currency;
+  readonly takesCoupons: boolean;
+}
+
+const refused = (code: NoQuote['code']): NoQuote => ({ is: 'refused', code });
+
+const namesOf = ({ texts }: PlanRow): Record<Locale, string> =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, texts[locale]?.['name'] || texts.en?.['name'] || '']),
+  ) as Record<Locale, string>;
+
+/** A quote, or why there is none. A coupon that does not lower the price of this very plan is refused (CE05). */
+export async function quotePlan(
+  db: Kysely<Database>,
+  asked: QuoteAsk,
+  { now, currency: ofBrand, takesCoupons }: Terms,
+): Promise<Quote | NoQuote> {
+  const { planId, groupId, userId, country } = asked;
+  const row = await findPlan(db, { planId, groupId, now });
+  if (!row) return refused('offer_gone');
+  const wanted = asked.currency ? [asked.currency] : [currencyOf(country, ofBrand), ofBrand];
+  const currency = pricedIn(row.prices, wanted);
+  const price = currency && row.prices[currency];
+  if (!currency || !price) return refused('offer_gone');
+
+  let couponKey: string | null = null;
+  let firstMinor = price.amount;
+  if (asked.coupon !== null) {
+    const found = takesCoupons
+      ? await findCoupon(db, { key: asked.coupon, groupId: row.sold_in, userId, now })
+      : 'CE01';
+    if (typeof found === 'string') return refused(found);
+    const lowered = withCoupon(price, currency, found);
+    if (lowered === null) return refused('CE05');
+    [couponKey, firstMinor] = [found.key, lowered];
+  }
+
+  const mayTry = userId === null || !(await hasSubscribed(db, userId));
+  const trialDays = mayTry ? row.trial_days : 0;
+  const trialMinor = trialDays > 0 ? (price.trial ?? 0) : 0;
+  const amountMinor = trialDays > 0 ? trialMinor : firstMinor;
+  return {
+    is: 'quoted',
+    amountMinor,
+    currency,
+    tax: taxOf(amountMinor, country),
+    plan: {
+      planId,
+      groupId: row.sold_in,
+      names: namesOf(row),
+      type: row.type,
+      recurringMonths: row.recurring_months,
+      isCrossSelling: row.is_cross_selling_plan,
+      currency,
+      trialDays,
+      trialMinor,
+      firstMinor,
+      renewalMinor: row.type === PLAN_TYPE.RECURRING ? price.amount : null,
+      couponKey,
+    },
+  };
+}

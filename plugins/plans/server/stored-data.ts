@@ -1,0 +1,16 @@
+/** What is stored of coupons that members used, and how long plans and coupons are. */
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { editorial, type RetentionRule } from '../../../server/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'coupon_uses', by: { id: 'user_id' }, file: 'coupons', atDeletion: 'unlink' },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'coupon_uses',
+    what: 'coupons that were paid with; without the person once the account is deleted',
+    until: 'as long as the coupon',
+  },
+  ...editorial('plans, their groups, and coupons', 'plans', 'coupons', 'plan_groups'),
+];

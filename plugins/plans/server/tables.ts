@@ -1,0 +1,98 @@
+/** The tables of plans and coupons, as Kysely sees them. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Picture } from '../../../kernel/ports/picture.ts';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import type { Texts } from '../../../server/ports/movies-table.ts';
+
+type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
+type Json<Value> = ColumnType<Value, string, string>;
+type JsonOrNull<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+export interface PlanGroupsTable {
+  id: Generated<number>;
+  channel_id: Filled<number>;
+  /** The slug of /sign-up/{slug}. */
+  promo_url: string;
+  is_default: Filled<boolean>;
+  layout: Filled<1 | 2 | 3>;
+  layout_desktop: Filled<1 | 2 | 3>;
+  sub_layout: Filled<1 | 2>;
+  sub_layout_desktop: Filled<1 | 2>;
+  show_pricing: Filled<boolean>;
+  show_monthly_price_strike: Filled<boolean>;
+  promo_logo_url: Filled<string | null>;
+  promo_logo_mobile_url: Filled<string | null>;
+  layout_background: JsonOrNull<Picture>;
+  layout_background_desktop: JsonOrNull<Picture>;
+  banner_image: JsonOrNull<Picture>;
+  banner_image_mobile: JsonOrNull<Picture>;
+  /** `#rrggbb` */
+  accent_colour: Filled<string | null>;
+  background_colour: Filled<string | null>;
+  text_colour: Filled<string | null>;
+  /** name, info_title, join_us_mobile_text, after_trailer_title, after_trailer_text */
+  texts: Json<Texts>;
+  /** The offer holds from then until then. */
+  valid_from: Filled<Date | null>;
+  valid_until: Filled<Date | null>;
+}
+
+/** In minor units. `strike` is the price without the present discount; `trial` that of the trial days. */
+export interface PlanPrice {
+  readonly amount: number;
+  readonly strike?: number;
+  readonly trial?: number;
+}
+
+export interface PlansTable {
+  /** The public number of a plan (2-catalogue §3 "subscription_id"). */
+  subscription_id: Generated<number>;
+  group_id: number;
+  type: Filled<1 | 2>;
+  /** Months of a period. */
+  recurring_months: number;
+  prices: Json<Readonly<Partial<Record<Currency, PlanPrice>>>>;
+  trial_days: Filled<number>;
+  is_cross_selling_plan: Filled<boolean>;
+  /** The plan that is offered where this one may not be bought. */
+  alternative_id: Filled<number | null>;
+  /** Not sold any more; who has it keeps it. */
+  withdrawn_at: Filled<Date | null>;
+  position: Filled<number>;
+  /** name, description, badge */
+  texts: Json<Texts>;
+}
+
+export interface CouponsTable {
+  id: Generated<number>;
+  /** Upper case. */
+  key: string;
+  /** Either of the two. */
+  percent: Filled<number | null>;
+  /** Minor units by currency. */
+  amounts: JsonOrNull<Readonly<Partial<Record<Currency, number>>>>;
+  valid_from: Filled<Date | null>;
+  valid_until: Filled<Date | null>;
+  /** By everybody together; null for as often as anybody likes. */
+  uses: Filled<number | null>;
+  uses_per_user: Filled<number>;
+  /** null: of every group. */
+  group_id: Filled<number | null>;
+}
+
+/** A coupon that was paid with. */
+export interface CouponUsesTable {
+  operation_id: string;
+  coupon_id: number;
+  user_id: number | null;
+  used_at: Date;
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    plan_groups: PlanGroupsTable;
+    plans: PlansTable;
+    coupons: CouponsTable;
+    coupon_uses: CouponUsesTable;
+  }
+}
