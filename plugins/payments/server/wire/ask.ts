@@ -1,0 +1,38 @@
+/** Calls of ours to a gateway's server: timed, never redirected, and told by what came back or by nothing. */
+import { BODY_MAX_BYTES } from './form.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+}
+
+/** null when nobody knows whether the question arrived: no connection, no answer in time, or one that is too long. */
+export async function ask(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  { method, headers = {}, body, timeoutMs }: Question,
+): Promise<Answered | null> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    return text.length > BODY_MAX_BYTES ? null : { status: response.status, text };
+  } catch {
+    return null;
+  }
+}
+
+export const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' } as const;
+export const JSON_TYPE = { 'content-type': 'application/json' } as const;

@@ -1,0 +1,29 @@
+/** A secret shared with a gateway: whatever prints, serialises or inspects it says `[secret]`. */
+import { inspect } from 'node:util';
+
+const HIDDEN = '[secret]';
+
+export class Secret {
+  readonly #value: string;
+
+  constructor(value: string) {
+    this.#value = value;
+  }
+
+  /** Its text, for the key of a digest or the one header that must carry it. */
+  open(): string {
+    return this.#value;
+  }
+
+  toString(): string {
+    return HIDDEN;
+  }
+
+  toJSON(): string {
+    return HIDDEN;
+  }
+
+  [inspect.custom](): string {
+    return HIDDEN;
+  }
+}
