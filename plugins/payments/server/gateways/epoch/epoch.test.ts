@@ -1,0 +1,179 @@
+/** Epoch: its published digest, its join form and what is believed of its posts. */
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../../wire/secret.ts';
+import { sourcesOf } from '../../wire/sources.ts';
+import { windows1252Of } from '../../wire/windows-1252.ts';
+import { hmac } from '../../wire/signature.ts';
+import { ADDRESSES, callbackOf, eventsOf, ORDER } from '../testing.ts';
+import { epoch } from './epoch.ts';
+import { digestsOf } from './wire.ts';
+
+const secret = new Secret('testkey');
+const gateway = epoch({
+  joinUrl: 'https://epoch.example/join',
+  piCode: 'ab1cd2',
+  secret,
+  sources: sourcesOf(['192.0.2.0/24']),
+});
+
+const signed = (fields: Record<string, string>): string =>
+  new URLSearchParams({
+    ...fields,
+    epoch_digest: digestsOf(secret, Object.entries(fields))[0] ?? '',
+  }).toString();
+const verify = (body: string | Uint8Array, remoteAddress = '192.0.2.9') =>
+  gateway.verifyCallback(callbackOf({ body, remoteAddress }));
+
+const JOIN = {
+  ans: 'YA12345|70001',
+  member_id: '9001',
+  transaction_id: '70001',
+  amount: '19.95',
+  currency: 'EUR',
+  pi_code: 'ab1cd2',
+  email: 'ana@example.org',
+  name: 'Ana',
+  x_operation: ORDER.operationId,
+};
+
+it('makes the published digest', () => {
+  const published = {
+    api: 'camcharge',
+    action: 'authandclose',
+    auth_amount: '20',
+    member_id: '1',
+    x_epochCamcharge: '1',
+  };
+  expect(digestsOf(secret, Object.entries(published))[0]).toBe('4317409081dc3683421569b0228fcbc7');
+});
+
+describe('its hosted form', () => {
+  it('is opened with the order and without any secret', async () => {
+    const checkout = await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key');
+    const url = new URL('url' in checkout ? checkout.url : '');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      api: 'join',
+      pi_code: 'ab1cd2',
+      reseller: 'a',
+      pi_returnurl: ADDRESSES.success,
+      no_userpass: '1',
+      email: ORDER.email,
+      x_operation: ORDER.operationId,
+    });
+    expect(url.href).not.toContain('testkey');
+  });
+
+  it('asks a member who is known with one click, over a digest', async () => {
+    const checkout = await gateway.createCheckout(
+      { ...ORDER, memberId: '9001' },
+      'redirect',
+      ADDRESSES,
+      'key',
+    );
+    const { epoch_digest, ...fields } = Object.fromEntries(
+      new URL('url' in checkout ? checkout.url : '').searchParams,
+    );
+    expect(fields).toMatchObject({ api: 'camcharge', auth_amount: '19.95', member_id: '9001' });
+    expect(epoch_digest).toBe(digestsOf(secret, Object.entries(fields))[0]);
+  });
+});
+
+describe('a post', () => {
+  it('that is signed tells of a first payment', async () => {
+    expect(eventsOf(await verify(signed(JOIN)))).toEqual([
+      {
+        kind: 'initial',
+        status: 'ok',
+        eventId: 'join:70001:ok',
+        orderRef: ORDER.operationId,
+        transactionId: '70001',
+        relatedId: null,
+        subscriptionId: '9001',
+        amountMinor: 1995,
+        currency: 'EUR',
+        reason: null,
+        test: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['YGOODTEST|70001', 'ok', true, null],
+    ['NDECLINED|70001', 'declined', false, 'DECLINED'],
+    ['DECLINEDCVV2', 'declined', false, 'DECLINEDCVV2'],
+    ['EXPIRED', 'declined', false, 'EXPIRED'],
+    ['QUEUED', 'unknown', false, 'QUEUED'],
+  ])('with the answer %s is %s', async (ans, status, test, reason) => {
+    expect(eventsOf(await verify(signed({ ...JOIN, ans })))).toMatchObject([{ status, test, reason }]);
+  });
+
+  it.each([
+    ['F', '0', 'initial', 'ok'],
+    ['I', '19.95', 'initial', 'ok'],
+    ['N', '19.95', 'rebill', 'ok'],
+    ['U', '19.95', 'rebill', 'ok'],
+    ['C', '-19.95', 'refund', 'ok'],
+    ['D', '-19.95', 'chargeback', 'ok'],
+    ['Q', '19.95', 'rebill', 'unknown'],
+  ])(
+    'of data of type %s is a %s payment',
+    async (ets_transaction_type, ets_transaction_amount, kind, status) => {
+      const data = {
+        ets_transaction_id: '70002',
+        ets_transaction_type,
+        ets_transaction_amount,
+        ets_currency: 'EUR',
+        ets_member_idx: '9001',
+        ets_ref_trans_ids: '70001',
+        ets_email: 'ana@example.org',
+      };
+      expect(eventsOf(await verify(signed(data)))).toMatchObject([
+        { kind, status, eventId: 'ets:70002', subscriptionId: '9001', relatedId: '70001' },
+      ]);
+    },
+  );
+
+  it('of a cancellation names its member', async () => {
+    const cancel = { mcs_or_idx: '9001', mcs_canceldate: '2026-06-01 12:00:00', mcs_reason: 'Too expensive' };
+    expect(eventsOf(await verify(signed(cancel)))).toMatchObject([
+      { kind: 'cancel', subscriptionId: '9001', reason: 'Too expensive' },
+    ]);
+  });
+
+  it('in windows-1252 is believed as well', async () => {
+    const fields = { ...JOIN, name: 'José' };
+    const text = Object.entries(fields)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map((pair) => pair.join(''))
+      .join('');
+    const digest = hmac('md5', secret, [windows1252Of(text) ?? '']).toString('hex');
+    const body = `${new URLSearchParams({ ...JOIN, name: '' })}%4a&epoch_digest=${digest}`;
+    const named = body.replace('name=', 'name=Jos%E9').replace('%4a', '');
+    expect(eventsOf(await verify(named))).toMatchObject([{ status: 'ok' }]);
+  });
+
+  it.each([
+    ['from somewhere else', signed(JOIN), '198.51.100.1', 'source'],
+    ['without a digest', new URLSearchParams(JOIN).toString(), undefined, 'signature'],
+    ['with another amount', signed(JOIN).replace('19.95', '9.95'), undefined, 'signature'],
+    ['with a border moved', signed(JOIN).replace('amount=19.95', 'amount1=9.95'), undefined, 'unreadable'],
+    ['that says two things', signed({ ...JOIN, mcs_or_idx: '1' }), undefined, 'unreadable'],
+    ['in another currency than is sold', signed({ ...JOIN, currency: 'JPY' }), undefined, 'unreadable'],
+    ['that is empty', '', undefined, 'signature'],
+    ['that is no form', '%', undefined, 'unreadable'],
+  ])('%s is not believed', async (_what, body, address, disbelief) => {
+    expect(await verify(body, address)).toBe(disbelief);
+  });
+
+  it('is answered with OK, and never with a fault of ours but to come again', () => {
+    const answers = (['accepted', 'name_taken', 'rejected', 'retry'] as const).map((verdict) =>
+      gateway.acknowledge(verdict, callbackOf({})),
+    );
+    expect(answers.map(({ status, body }) => `${status} ${body}`)).toEqual([
+      '200 OK',
+      '200 OK',
+      '403 REJECTED',
+      '503 RETRY',
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+/** Epoch: a hosted join form, and posts that are signed with HMAC-MD5 and come from its addresses. It rebills by itself. */
+import { fieldsOf } from '../../wire/form.ts';
+import { decimalOf } from '../../wire/money.ts';
+import type { Secret } from '../../wire/secret.ts';
+import type { Sources } from '../../wire/sources.ts';
+import { defineGateway } from '../gateway.ts';
+import { ProvedEvents } from '../proof.ts';
+import { DIGEST, digestsOf, readPost } from './wire.ts';
+
+export interface EpochOptions {
+  /** Its hosted form and one-click form. */
+  readonly joinUrl: string;
+  /** The product's code where the plan has none of its own. */
+  readonly piCode: string;
+  readonly secret: Secret;
+  readonly sources: Sources;
+}
+
+const TEXT = 'text/plain; charset=utf-8';
+
+const urlOf = (base: string, fields: Readonly<Record<string, string>>): string =>
+  `${base}?${new URLSearchParams(fields)}`;
+
+export const epoch = ({ joinUrl, piCode, secret, sources }: EpochOptions) =>
+  defineGateway({
+    id: 'epoch',
+    capabilities: {
+      modes: ['redirect', 'popup'],
+      inlineVault: false,
+      carrier: false,
+      rebilledBy: 'gateway',
+      signedCallbacks: true,
+      cancel: false,
+      refund: false,
+      query: false,
+    },
+
+    async createCheckout(order, _mode, { success, callback }) {
+      if (order.memberId !== null) {
+        const fields = {
+          api: 'camcharge',
+          action: 'authandclose',
+          auth_amount: decimalOf(order.amountMinor),
+          member_id: order.memberId,
+          returnurl: success,
+          pburl: callback,
+          x_operation: order.operationId,
+        };
+        const [digest = ''] = digestsOf(secret, Object.entries(fields));
+        return { is: 'page', method: 'GET', url: urlOf(joinUrl, { ...fields, [DIGEST]: digest }) };
+      }
+      const fields = {
+        api: 'join',
+        pi_code: order.product ?? piCode,
+        reseller: 'a',
+        pi_returnurl: success,
+        no_userpass: '1',
+        email: order.email,
+        x_operation: order.operationId,
+      };
+      return { is: 'page', method: 'GET', url: urlOf(joinUrl, fields) };
+    },
+
+    async verifyCallback({ rawBody, remoteAddress }) {
+      if (!sources.has(remoteAddress)) return 'source';
+      const fields = fieldsOf(rawBody);
+      if (!fields) return 'unreadable';
+      return ProvedEvents.byDigest(digestsOf(secret, fields), fields.get(DIGEST) ?? '', () =>
+        readPost(fields),
+      );
+    },
+
+    acknowledge: (verdict) =>
+      verdict === 'retry'
+        ? { status: 503, type: TEXT, body: 'RETRY' }
+        : verdict === 'rejected'
+          ? { status: 403, type: TEXT, body: 'REJECTED' }
+          : { status: 200, type: TEXT, body: 'OK' },
+  });

@@ -1,0 +1,52 @@
+/** What the types of adapters refuse. */
+import { describe, expectTypeOf, it } from 'vitest';
+import type { dimoco } from './dimoco/dimoco.ts';
+import type { epoch } from './epoch/epoch.ts';
+import { defineGateway, type AnyGateway, type Gateway } from './gateway.ts';
+import { ProvedEvents } from './proof.ts';
+import type { segpay } from './segpay/segpay.ts';
+import type { skyflow } from './skyflow/skyflow.ts';
+import type { trustpay } from './trustpay/trustpay.ts';
+import type { vendo } from './vendo/vendo.ts';
+
+type Able = 'cancel' | 'refund' | 'query' | 'charge';
+type Abilities<Adapter> = Extract<keyof Adapter, Able>;
+
+describe('an adapter', () => {
+  it('can do exactly what its capabilities say', () => {
+    expectTypeOf<Abilities<ReturnType<typeof epoch>>>().toEqualTypeOf<never>();
+    expectTypeOf<Abilities<ReturnType<typeof segpay>>>().toEqualTypeOf<'query'>();
+    expectTypeOf<Abilities<ReturnType<typeof vendo>>>().toEqualTypeOf<'cancel' | 'refund'>();
+    expectTypeOf<Abilities<ReturnType<typeof trustpay>>>().toEqualTypeOf<'refund' | 'query' | 'charge'>();
+    expectTypeOf<Abilities<ReturnType<typeof skyflow>>>().toEqualTypeOf<'refund' | 'query' | 'charge'>();
+    expectTypeOf<Abilities<ReturnType<typeof dimoco>>>().toEqualTypeOf<'refund'>();
+  });
+
+  it('that promises a refund must have one', () => {
+    const base = {} as Omit<Gateway, 'capabilities'>;
+    const capabilities = {
+      modes: ['redirect'],
+      inlineVault: false,
+      carrier: false,
+      rebilledBy: 'gateway',
+      signedCallbacks: true,
+      cancel: false,
+      refund: true,
+      query: false,
+    } as const;
+    const without = { ...base, capabilities };
+    expectTypeOf(without).not.toExtend<Parameters<typeof defineGateway<typeof capabilities>>[0]>();
+  });
+
+  it('of any kind stands behind one type', () => {
+    expectTypeOf<ReturnType<typeof epoch>>().toExtend<AnyGateway>();
+    expectTypeOf<ReturnType<typeof trustpay>>().toExtend<AnyGateway>();
+  });
+});
+
+it('nobody makes proved events but by a proof', () => {
+  // @ts-expect-error the constructor is private
+  void (() => new ProvedEvents('digest', []));
+  // @ts-expect-error nothing that only looks like them is some
+  expectTypeOf<{ proof: 'digest'; events: [] }>().toExtend<ProvedEvents>();
+});

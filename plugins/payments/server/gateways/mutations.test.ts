@@ -1,0 +1,210 @@
+/** A callback that was changed on its way is not believed, or says of the payment exactly what it said before. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../wire/secret.ts';
+import { sourcesOf } from '../wire/sources.ts';
+import { dimoco } from './dimoco/dimoco.ts';
+import { dataDigestOf } from './dimoco/wire.ts';
+import { epoch } from './epoch/epoch.ts';
+import { digestsOf } from './epoch/wire.ts';
+import type { GatewayEvent } from './event.ts';
+import type { AnyGateway } from './gateway.ts';
+import { ProvedEvents } from './proof.ts';
+import { segpay } from './segpay/segpay.ts';
+import { ADDRESSES, callbackOf, ORDER } from './testing.ts';
+import { mutationsOf } from './testing-mutations.ts';
+import { trustpay } from './trustpay/trustpay.ts';
+import { notificationSignature, webhookSignature } from './trustpay/wire.ts';
+import { vendo } from './vendo/vendo.ts';
+import { refOf } from './vendo/wire.ts';
+
+const secret = new Secret('shared');
+const pathSecret = new Secret('path-secret');
+const sources = sourcesOf(['192.0.2.0/24']);
+const NEVER: typeof globalThis.fetch = () => Promise.reject(new Error('nobody answers'));
+const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+
+const epochFields = {
+  amount: '19.95',
+  ans: 'YA12345|70001',
+  country: 'ES',
+  currency: 'EUR',
+  email: 'ana@example.org',
+  member_id: '9001',
+  pi_code: 'ab1cd2',
+  transaction_id: '70001',
+  x_operation: ORDER.operationId,
+};
+const segpayFields = {
+  action: 'Auth',
+  stage: 'Initial',
+  trantype: 'Sale',
+  approved: 'Yes',
+  purchaseid: '5001',
+  tranid: '6001',
+  price: '19.95',
+  currencycode: 'EUR',
+  ref1: ORDER.operationId,
+};
+const trustpayFields = {
+  AID: '4107111111',
+  TYP: 'CRDT',
+  AMT: '19.95',
+  CUR: 'EUR',
+  REF: ORDER.operationId,
+  RES: '0',
+  TID: '123456',
+  OID: '77',
+  TSS: 'Y',
+};
+const webhook = {
+  MerchantIdentification: { ProjectId: '4107111111' },
+  PaymentInformation: {
+    CreditDebitIndicator: 'CRDT',
+    References: { MerchantReference: ORDER.operationId, PaymentRequestId: '99', PaymentId: '100' },
+    Amount: { Amount: '19.95', Currency: 'EUR' },
+    Status: 'Paid',
+  },
+};
+const xml =
+  `<result><action>start</action><action_result><status>0</status></action_result><request_id>${ORDER.operationId}</request_id>` +
+  '<payment_parameters><merchant>8000</merchant></payment_parameters><transactions><transaction><id>t-1</id><amount>19.95</amount><currency>EUR</currency></transaction></transactions></result>';
+
+const epochGateway = epoch({ joinUrl: ADDRESSES.success, piCode: 'a', secret, sources });
+/** Its own server knows one transaction, and says so whatever it is asked. */
+const segpayGateway = segpay({
+  payUrl: ADDRESSES.success,
+  priceUrl: ADDRESSES.success,
+  reportUrl: ADDRESSES.success,
+  eticket: '1:2',
+  pathSecret,
+  user: 'shop',
+  password: secret,
+  sources,
+  goodText: 'GOOD',
+  badText: 'BAD',
+  fetch: async () => new Response(form(segpayFields)),
+});
+const trustpayGateway = trustpay({
+  payUrl: ADDRESSES.success,
+  apiUrl: ADDRESSES.success,
+  account: '4107111111',
+  project: '4107111111',
+  secret,
+  apiKey: secret,
+  fetch: NEVER,
+});
+const dimocoGateway = dimoco({
+  apiUrl: ADDRESSES.success,
+  merchant: '8000',
+  order: '11',
+  callbackUrl: ADDRESSES.callback,
+  secret,
+  fetch: NEVER,
+});
+const vendoGateway = vendo({
+  hostedUrl: ADDRESSES.success,
+  apiUrl: ADDRESSES.success,
+  merchant: '1',
+  site: '2',
+  offer: '3',
+  secret,
+  pathSecret,
+  sources,
+  fetch: NEVER,
+  now: () => new Date(0),
+});
+
+/** What a payment is settled by; ids of events and transactions serve to know one again. */
+const saidOf = (result: unknown): unknown =>
+  result instanceof ProvedEvents
+    ? result.events.map(({ kind, status, orderRef, amountMinor, currency, test }: GatewayEvent) => ({
+        kind,
+        status,
+        orderRef,
+        amountMinor,
+        currency,
+        test,
+      }))
+    : null;
+
+const told = (gateway: Pick<AnyGateway, 'verifyCallback'>, body: Uint8Array, from: object = {}) =>
+  gateway.verifyCallback(callbackOf({ body, pathSecret: 'path-secret', ...from }));
+
+const SIGNED: readonly (readonly [string, Pick<AnyGateway, 'verifyCallback'>, string, boolean])[] = [
+  [
+    'Epoch',
+    epochGateway,
+    form({ ...epochFields, epoch_digest: digestsOf(secret, Object.entries(epochFields))[0] ?? '' }),
+    true,
+  ],
+  ['Segpay', segpayGateway, form(segpayFields), true],
+  [
+    'TrustPay, as a notification',
+    trustpayGateway,
+    form({ ...trustpayFields, SIG: notificationSignature(secret, trustpayFields) }),
+    true,
+  ],
+  [
+    'TrustPay, as a webhook',
+    trustpayGateway,
+    JSON.stringify({ ...webhook, Signature: webhookSignature(secret, webhook) }),
+    false,
+  ],
+  ['DIMOCO', dimocoGateway, form({ data: xml, digest: dataDigestOf(secret, xml) }), true],
+];
+
+const RUNS = 1500;
+
+describe('a callback that was changed on its way', () => {
+  it.each(SIGNED)('from %s says the same or is not believed', async (_name, gateway, text, isForm) => {
+    const body = new TextEncoder().encode(text);
+    const said = saidOf(await told(gateway, body));
+    expect(said).toMatchObject([{ status: 'ok', amountMinor: 1995, orderRef: ORDER.operationId }]);
+    await fc.assert(
+      fc.asyncProperty(mutationsOf(body, isForm), async (mutation) => {
+        const changed = saidOf(await told(gateway, mutation.body));
+        if (changed !== null) expect(changed).toEqual(said);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  const POST = form({
+    callback: 'transaction',
+    type: 'signup',
+    status: '1',
+    ref: refOf(secret, ORDER),
+    transaction_id: '7001',
+    amount: '19.95',
+    currency: 'EUR',
+  });
+
+  it('from Vendo, which signs nothing, is not believed without address and secret', async () => {
+    const body = new TextEncoder().encode(POST);
+    expect(saidOf(await told(vendoGateway, body))).toMatchObject([{ status: 'ok' }]);
+    const strangers = fc.constantFrom(
+      { remoteAddress: '198.51.100.1' },
+      { pathSecret: null },
+      { pathSecret: 'path-secre' },
+    );
+    await fc.assert(
+      fc.asyncProperty(mutationsOf(body, true), strangers, async (mutation, from) => {
+        expect(await told(vendoGateway, mutation.body, from)).toMatch(/^(?:source|secret|unreadable)$/);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('from Vendo names no other order, be it with address and secret', async () => {
+    const body = new TextEncoder().encode(POST);
+    await fc.assert(
+      fc.asyncProperty(mutationsOf(body, true), async (mutation) => {
+        const result = await told(vendoGateway, mutation.body);
+        const refs = result instanceof ProvedEvents ? result.events.map(({ orderRef }) => orderRef) : [];
+        for (const ref of refs) expect([ORDER.operationId, null]).toContain(ref);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,191 @@
+/** Segpay: nothing of its posts about money is believed before Segpay itself has said the same. */
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../../wire/secret.ts';
+import { sourcesOf } from '../../wire/sources.ts';
+import { ADDRESSES, callbackOf, eventsOf, fakeFetch, ORDER } from '../testing.ts';
+import { segpay } from './segpay.ts';
+
+const SALE = {
+  action: 'Auth',
+  stage: 'Initial',
+  trantype: 'Sale',
+  approved: 'Yes',
+  purchaseid: '5001',
+  tranid: '6001',
+  relatedtranid: '',
+  price: '19.95',
+  currencycode: 'EUR',
+  ref1: ORDER.operationId,
+};
+const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+
+function gatewayWith(...answers: (Response | Error)[]) {
+  const { fetch, asked } = fakeFetch(answers);
+  const gateway = segpay({
+    payUrl: 'https://segpay.example/pay',
+    priceUrl: 'https://segpay.example/price',
+    reportUrl: 'https://segpay.example/report',
+    eticket: '100:200',
+    pathSecret: new Secret('path-secret'),
+    user: 'shop',
+    password: new Secret('pass-word'),
+    sources: sourcesOf(['192.0.2.0/24']),
+    goodText: 'GOOD',
+    badText: 'BAD',
+    fetch,
+  });
+  const verify = (fields: Record<string, string>, more = {}) =>
+    gateway.verifyCallback(callbackOf({ body: form(fields), pathSecret: 'path-secret', ...more }));
+  return { gateway, verify, asked };
+}
+
+describe('its pay page', () => {
+  it('has a price point of the plan, and the order as a reference', async () => {
+    const { gateway, asked } = gatewayWith();
+    const checkout = await gateway.createCheckout({ ...ORDER, product: '7:8' }, 'popup', ADDRESSES, 'key');
+    expect(Object.fromEntries(new URL('url' in checkout ? checkout.url : '').searchParams)).toEqual({
+      'x-eticketid': '7:8',
+      'x-billemail': ORDER.email,
+      'x-auth-link': ADDRESSES.success,
+      'x-decl-link': ADDRESSES.failure,
+      REF1: ORDER.operationId,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('has a price that Segpay has hashed, where the plan has no price point', async () => {
+    const { gateway, asked } = gatewayWith(new Response('aGFzaC1vZi0xOS45NQ=='));
+    const checkout = await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key');
+    expect(new URL('url' in checkout ? checkout.url : '').searchParams.get('dynamictrans')).toBe(
+      'aGFzaC1vZi0xOS45NQ==',
+    );
+    expect(asked[0]?.url).toBe('https://segpay.example/price?value=19.95');
+    expect(asked[0]?.url).not.toContain('pass-word');
+  });
+
+  it.each([[new Error('down')], [new Response('', { status: 500 })], [new Response('<html>')]])(
+    'is not opened when there is no price (%#)',
+    async (answer) => {
+      const { gateway } = gatewayWith(answer);
+      expect(await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key')).toEqual({
+        is: 'refused',
+        reason: 'price',
+      });
+    },
+  );
+});
+
+describe('a post about money', () => {
+  it('is believed when Segpay says the same', async () => {
+    const { verify, asked } = gatewayWith(new Response(form(SALE)));
+    expect(eventsOf(await verify(SALE))).toEqual([
+      {
+        kind: 'initial',
+        status: 'ok',
+        eventId: 'initial:6001:ok',
+        orderRef: ORDER.operationId,
+        transactionId: '6001',
+        relatedId: null,
+        subscriptionId: '5001',
+        amountMinor: 1995,
+        currency: 'EUR',
+        reason: null,
+        test: false,
+      },
+    ]);
+    expect(asked[0]?.url).toBe('https://segpay.example/report?tranid=6001');
+  });
+
+  it('may come in the query alone', async () => {
+    const { gateway } = gatewayWith(new Response(form(SALE)));
+    const told = callbackOf({ query: form(SALE), pathSecret: 'path-secret' });
+    expect(eventsOf(await gateway.verifyCallback(told))).toMatchObject([{ status: 'ok' }]);
+  });
+
+  it.each([
+    ['says another amount', new Response(form({ ...SALE, price: '9.95' }))],
+    ['says that it was declined', new Response(form({ ...SALE, approved: 'No' }))],
+    ['says another order', new Response(form({ ...SALE, ref1: 'f'.repeat(32) }))],
+    ['knows no such transaction', new Response('', { status: 404 })],
+    ['does not answer', new Error('timeout')],
+    ['answers with something else', new Response('a=%')],
+  ])('is not believed when Segpay %s', async (_what, answer) => {
+    expect(await gatewayWith(answer).verify(SALE)).toBe('unconfirmed');
+  });
+
+  it.each([
+    ['from somewhere else', { remoteAddress: '198.51.100.1' }, 'source'],
+    ['without the secret of the address', { pathSecret: null }, 'secret'],
+    ['with another secret', { pathSecret: 'path-secreT' }, 'secret'],
+  ])('%s is not even asked about', async (_what, more, disbelief) => {
+    const { verify, asked } = gatewayWith(new Response(form(SALE)));
+    expect(await verify(SALE, more)).toBe(disbelief);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [{ stage: 'Rebill' }, 'rebill', 'ok'],
+    [{ stage: 'Conversion' }, 'rebill', 'ok'],
+    [{ stage: 'InstantConversion' }, 'rebill', 'ok'],
+    [{ action: 'Void', relatedtranid: '6000' }, 'void', 'ok'],
+    [{ trantype: 'Credit', price: '-19.95' }, 'refund', 'ok'],
+    [{ trantype: 'Charge', price: '-19.95' }, 'chargeback', 'ok'],
+    [{ approved: 'No' }, 'initial', 'declined'],
+  ])('with %j is a %s that is %s', async (more, kind, status) => {
+    const fields = { ...SALE, ...more };
+    const { verify } = gatewayWith(new Response(form(fields)));
+    expect(eventsOf(await verify(fields))).toMatchObject([{ kind, status, amountMinor: 1995 }]);
+  });
+
+  it.each([
+    { price: '19.9.5' },
+    { currencycode: 'JPY' },
+    { tranid: 'x' },
+    { stage: 'Later' },
+    { ref1: 'mine' },
+  ])('with %j cannot be read', async (more) =>
+    expect(await gatewayWith().verify({ ...SALE, ...more })).toBe('unreadable'),
+  );
+});
+
+describe('a post about a member', () => {
+  it.each([
+    ['Probe', 'username-probe'],
+    ['Enable', 'username-probe'],
+    ['Disable', 'expire'],
+    ['Cancel', 'cancel'],
+    ['Reactivation', 'reactivate'],
+  ])('%s is told as %s', async (action, kind) => {
+    const { verify, asked } = gatewayWith();
+    expect(eventsOf(await verify({ action, purchaseid: '5001' }))).toMatchObject([
+      { kind, status: 'ok', subscriptionId: '5001', amountMinor: null },
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is answered with the words that are agreed, one about money by its status', () => {
+    const { gateway } = gatewayWith();
+    const answer = (
+      verdict: 'accepted' | 'rejected' | 'retry' | 'name_taken',
+      fields: Record<string, string>,
+    ) => {
+      const { status, body } = gateway.acknowledge(verdict, callbackOf({ body: form(fields) }));
+      return `${status} ${body}`;
+    };
+    expect([
+      answer('accepted', { action: 'Cancel' }),
+      answer('rejected', { action: 'Cancel' }),
+      answer('name_taken', { action: 'Probe' }),
+      answer('accepted', SALE),
+      answer('rejected', SALE),
+      answer('retry', SALE),
+    ]).toEqual(['200 GOOD', '200 BAD', '200 BAD', '200 GOOD', '403 BAD', '503 BAD']);
+  });
+});
+
+it('a question by our own reference is answered by what Segpay knows', async () => {
+  const { gateway, asked } = gatewayWith(new Response(form(SALE)), new Response('', { status: 404 }));
+  expect(eventsOf(await gateway.query({ orderRef: ORDER.operationId }))).toMatchObject([{ status: 'ok' }]);
+  expect(asked[0]?.url).toBe(`https://segpay.example/report?ref1=${ORDER.operationId}`);
+  expect(await gateway.query({ transactionId: '1' })).toBe('unconfirmed');
+});

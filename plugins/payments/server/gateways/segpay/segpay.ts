@@ -1,0 +1,143 @@
+/** Segpay: a pay page, and unsigned posts that are believed for address and secret, and of money only after asking back. */
+import { ask } from '../../wire/ask.ts';
+import { fieldsOf, type Fields } from '../../wire/form.ts';
+import { decimalOf } from '../../wire/money.ts';
+import type { Secret } from '../../wire/secret.ts';
+import type { Sources } from '../../wire/sources.ts';
+import type { GatewayEvent } from '../event.ts';
+import { defineGateway, type Acknowledgement, type Callback, type Verdict } from '../gateway.ts';
+import { ProvedEvents, type Disbelief } from '../proof.ts';
+import { isNotice, readNotice, readTransaction } from './wire.ts';
+
+export interface SegpayOptions {
+  readonly payUrl: string;
+  /** Hashes a price that no price point has. */
+  readonly priceUrl: string;
+  /** Answers questions about transactions. */
+  readonly reportUrl: string;
+  /** `PACKAGE:PRICEPOINT` where the plan has none of its own. */
+  readonly eticket: string;
+  /** The last part of the address in the URL template. */
+  readonly pathSecret: Secret;
+  readonly user: string;
+  readonly password: Secret;
+  readonly sources: Sources;
+  /** What posts about members are answered with, as agreed in the merchant's settings. */
+  readonly goodText: string;
+  readonly badText: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const TIMEOUT_MS = 10_000;
+const TEXT = 'text/plain; charset=utf-8';
+const PRICE_HASH = /^[\w%+/=-]{8,512}$/;
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** The URL template may be posted to or only opened. */
+const toldIn = ({ rawBody, query }: Callback): Fields | null =>
+  fieldsOf(rawBody.length > 0 ? rawBody : bytesOf(query));
+
+const isSame = (one: GatewayEvent, other: GatewayEvent): boolean =>
+  (Object.keys(one) as (keyof GatewayEvent)[]).every((name) => one[name] === other[name]);
+
+export function segpay(options: SegpayOptions) {
+  const { fetch, goodText, badText, pathSecret, sources } = options;
+  const authorization = `Basic ${Buffer.from(`${options.user}:${options.password.open()}`).toString('base64')}`;
+
+  /** What Segpay itself knows of a transaction; null when it does not answer, or knows none. */
+  async function transaction(query: Readonly<Record<string, string>>): Promise<GatewayEvent | null> {
+    const url = `${options.reportUrl}?${new URLSearchParams(query)}`;
+    const answer = await ask(fetch, url, {
+      method: 'GET',
+      headers: { authorization },
+      timeoutMs: TIMEOUT_MS,
+    });
+    const fields = answer?.status === 200 ? fieldsOf(bytesOf(answer.text)) : null;
+    return fields && readTransaction(fields);
+  }
+
+  async function priceHash(amountMinor: number): Promise<string | null> {
+    const url = `${options.priceUrl}?${new URLSearchParams({ value: decimalOf(amountMinor) })}`;
+    const answer = await ask(fetch, url, {
+      method: 'GET',
+      headers: { authorization },
+      timeoutMs: TIMEOUT_MS,
+    });
+    return answer?.status === 200 && PRICE_HASH.test(answer.text) ? answer.text : null;
+  }
+
+  /** A post about money, once its sender is known: the same must be known at Segpay. */
+  async function confirmed(fields: Fields): Promise<ProvedEvents | Disbelief> {
+    const told = readTransaction(fields);
+    if (!told?.transactionId) return 'unreadable';
+    const { transactionId } = told;
+    return ProvedEvents.byQuery(async () => {
+      const known = await transaction({ tranid: transactionId });
+      return known && isSame(known, told) ? [known] : null;
+    });
+  }
+
+  function acknowledge(verdict: Verdict, callback: Callback): Acknowledgement {
+    if (verdict === 'retry') return { status: 503, type: TEXT, body: badText };
+    const fields = toldIn(callback);
+    const status = verdict === 'rejected' && !(fields && isNotice(fields)) ? 403 : 200;
+    return { status, type: TEXT, body: verdict === 'accepted' ? goodText : badText };
+  }
+
+  return defineGateway({
+    id: 'segpay',
+    capabilities: {
+      modes: ['redirect', 'popup'],
+      inlineVault: false,
+      carrier: false,
+      rebilledBy: 'gateway',
+      signedCallbacks: false,
+      cancel: false,
+      refund: false,
+      query: true,
+    },
+
+    async createCheckout(order, _mode, { success, failure }) {
+      const fields: Record<string, string> = {
+        'x-eticketid': order.product ?? options.eticket,
+        'x-billemail': order.email,
+        'x-auth-link': success,
+        'x-decl-link': failure,
+        REF1: order.operationId,
+      };
+      if (order.memberId !== null) fields['OCToken'] = order.memberId;
+      if (order.product === null) {
+        const hash = await priceHash(order.amountMinor);
+        if (hash === null) return { is: 'refused', reason: 'price' };
+        fields['amount'] = decimalOf(order.amountMinor);
+        fields['currencycode'] = order.currency;
+        fields['dynamictrans'] = hash;
+      }
+      return { is: 'page', method: 'GET', url: `${options.payUrl}?${new URLSearchParams(fields)}` };
+    },
+
+    async verifyCallback(callback) {
+      const fields = toldIn(callback);
+      if (!fields) return 'unreadable';
+      const sender = ProvedEvents.bySource(
+        { sources, address: callback.remoteAddress },
+        { expected: pathSecret, given: callback.pathSecret },
+        () => {
+          const notice = isNotice(fields) ? readNotice(fields) : null;
+          return notice ? [notice] : [];
+        },
+      );
+      if (!(sender instanceof ProvedEvents)) return sender;
+      return sender.events.length > 0 ? sender : confirmed(fields);
+    },
+
+    acknowledge,
+
+    query: (ref) =>
+      ProvedEvents.byQuery(async () => {
+        const known = await transaction(
+          'orderRef' in ref ? { ref1: ref.orderRef } : { tranid: ref.transactionId },
+        );
+        return known && [known];
+      }),
+  });
+}

@@ -1,0 +1,166 @@
+/**
+ * What TrustPay tells: notifications of its older form (2.x), as a query with an upper-case signature, and webhooks of the newer one, as JSON
+ * with a signature over its sorted values. Neither separates what it signs by name, so every field is narrow here.
+ */
+import * as v from 'valibot';
+import { recordOf, type Fields } from '../../wire/form.ts';
+import type { Json } from '../../wire/json.ts';
+import type { Secret } from '../../wire/secret.ts';
+import { hmac } from '../../wire/signature.ts';
+import type { GatewayEvent, MoneyKind } from '../event.ts';
+import { Amount, CurrencyCode, OperationId, parsed, Serial } from '../fields.ts';
+
+/** The values that a notification's signature goes over, in this order. */
+export const NOTIFIED = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'TID', 'OID', 'TSS'] as const;
+/** Of the address a buyer is sent to. Not public beyond its example. */
+const REQUESTED = ['AID', 'AMT', 'CUR', 'REF'] as const;
+
+const upperHex = (secret: Secret, values: readonly string[]): string =>
+  hmac('sha256', secret, values).toString('hex').toUpperCase();
+
+export const requestSignature = (secret: Secret, fields: Readonly<Record<string, string>>): string =>
+  upperHex(
+    secret,
+    REQUESTED.map((name) => fields[name] ?? ''),
+  );
+
+export const notificationSignature = (secret: Secret, fields: Readonly<Record<string, string>>): string =>
+  upperHex(
+    secret,
+    NOTIFIED.map((name) => fields[name] ?? ''),
+  );
+
+const OptionalSerial = v.optional(v.union([Serial, v.literal('')]), '');
+const Notification = v.object({
+  AID: Serial,
+  TYP: v.picklist(['CRDT', 'DBIT']),
+  AMT: v.pipe(v.string(), v.regex(/\.\d\d$/), Amount),
+  CUR: CurrencyCode,
+  REF: OperationId,
+  RES: v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,3})$/)),
+  TID: OptionalSerial,
+  OID: OptionalSerial,
+  TSS: v.optional(v.picklist(['Y', 'N', '']), ''),
+});
+
+/** 0 alone is paid: 1 pending, 2 announced, 3 authorised and 4 processing are not yet, 1001 to 1101 are errors. */
+function statusOf(result: number): 'ok' | 'pending' | 'declined' | 'unknown' {
+  if (result === 0) return 'ok';
+  if (result <= 4) return 'pending';
+  return result >= 1001 && result <= 1101 ? 'declined' : 'unknown';
+}
+
+/** A notification; `account` is ours. */
+export function readNotification(account: string, fields: Fields): readonly GatewayEvent[] | null {
+  const told = parsed(Notification, recordOf(fields));
+  if (!told) return null;
+  const status = statusOf(Number(told.RES));
+  const facts = {
+    kind: (told.TYP === 'DBIT' ? 'refund' : 'initial') satisfies MoneyKind,
+    eventId: `${told.TYP === 'DBIT' ? 'debit:' : ''}${told.TID || told.REF}:${told.RES}`,
+    orderRef: told.REF,
+    transactionId: told.TID || null,
+    relatedId: null,
+    subscriptionId: null,
+    amountMinor: told.AMT,
+    currency: told.CUR,
+    test: told.AID !== account,
+  } as const;
+  return [status === 'ok' ? { ...facts, status, reason: null } : { ...facts, status, reason: told.RES }];
+}
+
+function leavesOf(value: Json): string[] {
+  if (value === null) return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.values(value).flatMap((child: Json) => leavesOf(child));
+}
+
+/** Hex HMAC-SHA256 over all values but the signature, sorted, with a slash between two. */
+export function webhookSignature(secret: Secret, body: { readonly [name: string]: Json }): string {
+  const leaves = Object.entries(body).flatMap(([name, value]) =>
+    name === 'Signature' ? [] : leavesOf(value),
+  );
+  return hmac('sha256', secret, [leaves.sort().join('/')]).toString('hex');
+}
+
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+/** What both a webhook and the answer to a question say of a payment. */
+const PAYMENT = {
+  MerchantIdentification: v.optional(v.looseObject({ ProjectId: Id })),
+  PaymentInformation: v.looseObject({
+    CreditDebitIndicator: v.picklist(['CRDT', 'DBIT']),
+    References: v.looseObject({
+      MerchantReference: OperationId,
+      PaymentRequestId: v.optional(Id),
+      PaymentId: v.optional(Id),
+      OriginalPaymentId: v.optional(Id),
+    }),
+    Amount: v.looseObject({ Amount, Currency: CurrencyCode }),
+    Status: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,32}$/)),
+    StatusReasonInformation: v.optional(
+      v.looseObject({
+        Reason: v.optional(v.looseObject({ Code: v.optional(v.pipe(v.string(), v.regex(/^[\d.]{1,16}$/))) })),
+      }),
+    ),
+  }),
+};
+const Answer = v.looseObject(PAYMENT);
+/** Names are not signed: nothing may stand beside what is known, or an account's name could be hidden under another. */
+const Webhook = v.strictObject({ ...PAYMENT, Signature: v.string() });
+
+/** It may yet be paid: it is asked about, and neither granted nor given up. */
+export const UNCERTAIN = '900.100.300';
+
+const STATUSES: Readonly<
+  Record<string, { kind: MoneyKind; status: 'ok' | 'pending' | 'declined' } | undefined>
+> = {
+  Paid: { kind: 'initial', status: 'ok' },
+  Authorized: { kind: 'initial', status: 'pending' },
+  Authorizing: { kind: 'initial', status: 'pending' },
+  Pending: { kind: 'initial', status: 'pending' },
+  Rejected: { kind: 'initial', status: 'declined' },
+  Refunded: { kind: 'refund', status: 'ok' },
+  Chargebacked: { kind: 'chargeback', status: 'ok' },
+};
+
+function eventOf(project: string, payment: v.InferOutput<typeof Answer>): readonly GatewayEvent[] {
+  const {
+    References,
+    Amount: paid,
+    Status,
+    StatusReasonInformation,
+    CreditDebitIndicator,
+  } = payment.PaymentInformation;
+  const id = References.PaymentId ?? References.PaymentRequestId ?? null;
+  const reason = StatusReasonInformation?.Reason?.Code ?? null;
+  const known = reason === UNCERTAIN ? undefined : STATUSES[Status];
+  const { kind: told, status } = known ?? { kind: 'initial' as const, status: 'unknown' as const };
+  // Money that leaves is never a payment, whatever its status is called.
+  const kind = CreditDebitIndicator === 'DBIT' && told === 'initial' ? 'refund' : told;
+  const facts = {
+    kind,
+    eventId: `${id ?? References.MerchantReference}:${Status}`,
+    orderRef: References.MerchantReference,
+    transactionId: id,
+    relatedId: References.OriginalPaymentId ?? null,
+    subscriptionId: null,
+    amountMinor: paid.Amount,
+    currency: paid.Currency,
+    test: (payment.MerchantIdentification?.ProjectId ?? project) !== project,
+  };
+  return [
+    status === 'ok' ? { ...facts, status, reason: null } : { ...facts, status, reason: reason ?? Status },
+  ];
+}
+
+/** What an answer to a question or a call says of a payment; `project` is ours. */
+export function readAnswer(project: string, body: unknown): readonly GatewayEvent[] | null {
+  const payment = parsed(Answer, body);
+  return payment && eventOf(project, payment);
+}
+
+/** What a webhook says. An account is named where it is another than the one whose secret has signed. */
+export function readWebhook(project: string, body: unknown): readonly GatewayEvent[] | null {
+  const payment = parsed(Webhook, body);
+  return payment && eventOf(project, payment);
+}
