@@ -10,6 +10,7 @@ const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
 const HOST_PERSONAL_DATA: readonly PersonalData[] = [
   { table: 'subscriptions', by: { id: 'user_id' }, file: 'subscriptions', atDeletion: 'erase' },
   { table: 'transactions', by: { id: 'user_id' }, file: 'orders', atDeletion: 'unlink' },
+  { table: 'entitlements', by: { id: 'user_id' }, file: 'access', atDeletion: 'unlink' },
   { table: 'owned_movies', by: { id: 'user_id' }, file: 'owned-films', atDeletion: 'erase' },
   { table: 'visualizations', by: { id: 'user_id' }, file: 'watched-films', atDeletion: 'erase' },
   {
@@ -20,6 +21,8 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     atDeletion: 'erase',
   },
 ];
+
+const LEDGER_TABLES = ['ledger_entries', 'ledger_postings', 'entitlements'];
 
 const HOST_RETENTION: readonly RetentionRule[] = [
   {
@@ -59,6 +62,11 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     what: 'payments; without the person once the account is gone',
     until: 'until the law lets the operator remove them',
   },
+  ...LEDGER_TABLES.map((table) => ({
+    table,
+    what: 'the ledger, and what it gave access to; without the person once the account is gone',
+    until: 'until the law lets the operator remove them',
+  })),
   { table: 'users', what: 'accounts', until: 'until the member deletes it' },
   ...editorial('films', 'movies'),
   ...editorial('which demo rows were seeded', 'seed_version'),

@@ -1,5 +1,6 @@
 /** The tables of the host. Each plugin adds its own where it declares them, in its `server/tables.ts`. */
 import type { ColumnType } from 'kysely';
+import type { EntitlementsTable, LedgerEntriesTable, LedgerPostingsTable } from '../ledger/tables.ts';
 import type { MailboxTable } from '../mail/tables.ts';
 import type { MoviesTable } from '../ports/movies-table.ts';
 import type {
@@ -19,6 +20,9 @@ interface SeedVersionTable {
 }
 
 export interface Database {
+  entitlements: EntitlementsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_postings: LedgerPostingsTable;
   login_attempts: LoginAttemptsTable;
   mailbox: MailboxTable;
   movies: MoviesTable;

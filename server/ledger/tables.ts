@@ -1,0 +1,47 @@
+/** The tables of the ledger. They are the host's: every plugin of money points at them. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '../ports/subscriptions-table.ts';
+
+type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** Money that came, and money that went back: on our part, or by a dispute of the card's bank. */
+export type EntryKind = 'sale' | 'renewal' | 'refund' | 'chargeback';
+/** What a gateway owes us, the tax of a country, and the accounts of our own. */
+export type Account = `gateway:${string}` | `tax:${string}` | 'revenue' | 'refunds' | 'disputes';
+
+export interface LedgerEntriesTable {
+  id: Generated<number>;
+  key: string;
+  kind: EntryKind;
+  currency: Currency;
+  /** The sum of its debits. */
+  amount_minor: number;
+  gateway: string;
+  /** Public name of the payment. */
+  operation_id: string;
+  /** Its row in the order history. */
+  transaction_id: Filled<number | null>;
+  reverses_id: Filled<number | null>;
+  occurred_at: Date;
+  created_at: Date;
+}
+
+export interface LedgerPostingsTable {
+  entry_id: number;
+  account: Account;
+  /** Debit above zero, credit below. */
+  amount_minor: number;
+}
+
+/** A period of access: from a payment, or given once under a key. */
+export interface EntitlementsTable {
+  id: Generated<number>;
+  entry_id: Filled<number | null>;
+  grant_key: Filled<string | null>;
+  user_id: Filled<number | null>;
+  subscription_id: Filled<number | null>;
+  starts_at: Date;
+  ends_at: Date;
+  revoked_at: Filled<Date | null>;
+  revoked_by: Filled<number | null>;
+}
