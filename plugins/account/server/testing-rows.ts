@@ -4,8 +4,10 @@ import { installedModules } from '../../../server/brand-modules.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { personalDataOf } from '../../../server/stored-data.ts';
 import { subscribe, type TestOrigin } from '../../../server/testing.ts';
+import { moduleFixtures } from '../../../tests/support/module-fixtures.ts';
 
 const PERSONAL_DATA = personalDataOf(await installedModules());
+const FIXTURES = await moduleFixtures();
 
 /** What a column that must have a value is given, by its type. */
 const SOME: Readonly<Record<string, unknown>> = {
@@ -66,6 +68,11 @@ export async function fillRows(site: TestOrigin, movie: number, email: string): 
     values (${id}, 'A film did not play.', ${`digest-of-a-handover ${id}`}, now(), now())`.execute(db);
   await sql`insert into impersonations (administrator_id, user_id, reason, token_hash, created_at, expires_at)
     values (null, ${id}, 'asked for help', ${`digest-of-a-link ${id} again`}, now(), now())`.execute(db);
+  await sql`insert into entitlements (grant_key, user_id, subscription_id, starts_at, ends_at)
+    values (${`given to ${id}`}, ${id}, ${subscription}, now(), now() + interval '1 day')`.execute(db);
+  for (const { personalRows } of FIXTURES)
+    // oxlint-disable-next-line no-await-in-loop
+    await personalRows?.(db, id);
   await fillOthers(db, id);
   return id;
 }

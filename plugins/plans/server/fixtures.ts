@@ -1,0 +1,21 @@
+/** What tests that go over all modules are told of plans. */
+import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+
+export const fixtures: ModuleFixtures = {
+  async personalRows(db, userId) {
+    const coupon = await db
+      .insertInto('coupons')
+      .values({ key: `USED-BY-${userId}`, percent: 10 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('coupon_uses')
+      .values({
+        operation_id: `order-of-${userId}`,
+        coupon_id: coupon.id,
+        user_id: userId,
+        used_at: new Date(0),
+      })
+      .execute();
+  },
+};
