@@ -3,6 +3,7 @@ import { defineBrand } from '../kernel/brand.ts';
 import { account } from '../plugins/account/plugin.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
+import { cancellation } from '../plugins/cancellation/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { crossSelling } from '../plugins/cross-selling/plugin.ts';
@@ -35,6 +36,7 @@ export const brand = defineBrand({
     verification,
     trial,
     plans,
+    cancellation,
     crossSelling,
     catalogue,
     player,

@@ -1,9 +1,9 @@
 /** What the settings of the site are where nobody says otherwise; apart from their names, so that no page waits for it. */
 import type { SiteSettings } from './settings.ts';
 
-const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(
-  ' ',
-);
+/** The states of the European Economic Area. */
+export const EEA =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
 /** The settings of the readings, in their one place. */
 export const SETTING_DEFAULTS: SiteSettings = {

@@ -9,16 +9,18 @@ export interface MailedLinkKind {
   readonly purpose: string;
 }
 
-/** Both methods hold the account's row until the transaction ends, so that of two at once one goes first. */
 export interface MailedLinks {
-  /** A new token; the older ones of its purpose end. undefined for an account that is closed. */
+  /** The account of an open token, without using it up: mail scanners open links. Throws as `spend` does; holds nothing. */
+  find(link: MailedLinkKind & { readonly token: string }): Promise<{ readonly userId: number }>;
+  /** A new token; the older ones of its purpose end. undefined for an account that is closed. Holds the account's row. */
   issue(
     transaction: Transaction<Database>,
     link: MailedLinkKind & { readonly userId: number; readonly lifetimeMs: number },
   ): Promise<{ readonly token: string; readonly addressee: Addressee } | undefined>;
   /**
    * Uses a token up, and ends the others of its purpose. Throws Refused `unknown_token` (also for a closed account),
-   * `used_token` or `expired_token` (also by a newer one, or by another address).
+   * `used_token` or `expired_token` (also by a newer one, or by another address). Holds the account's row until the
+   * transaction ends, so that of two at once one goes first.
    */
   spend(
     transaction: Transaction<Database>,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import styles from '../account.module.css';
 import type { Transaction } from '../api.ts';
-import { priceText } from '../price.ts';
+import { priceText } from '../../../kernel/i18n/price.ts';
 import type { ProfileData } from '../profile.loader.ts';
 import { Pages } from './pages.tsx';
 import { usePaymentText } from './status-text.ts';

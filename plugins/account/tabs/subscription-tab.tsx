@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/messages/notice.tsx';
 import styles from '../account.module.css';
 import type { Subscription } from '../api.ts';
 import { Part } from '../part.tsx';
-import { priceText } from '../price.ts';
+import { priceText } from '../../../kernel/i18n/price.ts';
 import { useStatusText } from './status-text.ts';
 
 function useDay(): (at: string) => string {

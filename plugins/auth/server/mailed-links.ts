@@ -10,7 +10,13 @@ import {
 } from './mailed-tokens-store.ts';
 import { findAddressee } from './users-store.ts';
 
-export const mailedLinksOf = ({ now }: Pick<Origin, 'now'>): MailedLinks => ({
+export const mailedLinksOf = ({ db, now }: Pick<Origin, 'db' | 'now'>): MailedLinks => ({
+  async find({ purpose, token }) {
+    const found = await findMailedToken(db, { token, purpose, now: now() });
+    if (found?.status === 'open') return { userId: found.userId };
+    throw new Refused(found ? `${found.status}_token` : 'unknown_token');
+  },
+
   async issue(transaction, { purpose, userId, lifetimeMs }) {
     const addressee = await findAddressee(transaction, userId);
     if (!addressee) return undefined;

@@ -1,10 +1,12 @@
 /** What the texts are told of a brand: its values. */
+import { REFUND_WINDOW_H } from '../../../kernel/ports/refunds.ts';
+
 /** Numbers the texts name. A brand that sells no memberships, or no single films, says so and loses those passages. */
 export const TEXT_SETTINGS = {
   /** 1-shell §9 "The age limit is 18". */
   leastAge: 18,
-  /** Readings "refunds". */
-  refundH: 48,
+  /** As the `refundH` of the plugin that takes withdrawals. */
+  refundH: REFUND_WINDOW_H,
   /** 1-shell §9 "Catalogue claims". */
   filmsAtLeast: 250,
   filmsPerYear: 52,

@@ -48,7 +48,7 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Werde Mitglied',
         text: has.cancelling
-          ? 'Der ganze Katalog, so lange du magst. Du kündigst in deinem Profil, ohne einen Grund zu nennen.'
+          ? 'Der ganze Katalog, so lange du magst. Du kündigst in deinem Profil, wann immer du magst.'
           : 'Der ganze Katalog, so lange du magst. Gehen kannst du jederzeit, ohne Angabe von Gründen.',
         only: 'memberships',
       },

@@ -114,7 +114,7 @@ export const text: TextOf<FaqText> = ({
           only: 'memberships',
           answer: [
             has.cancelling
-              ? 'In deinem Profil, jederzeit und ohne Grund, mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.'
+              ? 'In deinem Profil, jederzeit, oder ohne Anmeldung mit einem Link, den wir dir schicken („Abo hier kündigen“ am Fuß jeder Seite), mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.'
               : `Schreib an ${email}, jederzeit und ohne Grund, mindestens einen Tag vor der Verlängerung. Du behältst den Zugang bis zum Ende des bezahlten Zeitraums.`,
             'Bist du über eine Schwesterseite beigetreten, kündige bitte dort.',
           ],

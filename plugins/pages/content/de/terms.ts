@@ -57,7 +57,7 @@ export const text: TextOf<LegalText> = ({
       only: 'memberships',
       body: [
         has.cancelling
-          ? 'Du kannst jederzeit und ohne Angabe von Gründen in deinem Profil kündigen. Tu das bitte mindestens einen Tag vor der nächsten Verlängerung. Die Kündigung wirkt zum Ende des bezahlten Zeitraums; bis dahin behältst du den vollen Zugang, und es wird nichts mehr abgebucht.'
+          ? 'Du kannst jederzeit in deinem Profil kündigen oder ohne Anmeldung mit einem Link, den wir dir schicken. Was du uns über deine Gründe sagst, ändert daran nichts. Tu das bitte mindestens einen Tag vor der nächsten Verlängerung. Die Kündigung wirkt zum Ende des bezahlten Zeitraums; bis dahin behältst du den vollen Zugang, und es wird nichts mehr abgebucht.'
           : `Du kannst jederzeit und ohne Angabe von Gründen kündigen; schreib dafür an ${email}. Tu das bitte mindestens einen Tag vor der nächsten Verlängerung. Die Kündigung wirkt zum Ende des bezahlten Zeitraums; bis dahin behältst du den vollen Zugang, und es wird nichts mehr abgebucht.`,
         'Bist du über eine Schwesterseite Mitglied geworden, kündige bitte dort: Nur sie kann dieses Abo beenden.',
       ],

@@ -45,7 +45,7 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Become a member',
         text: has.cancelling
-          ? 'The whole catalogue, for as long as you like. You cancel in your profile, without giving a reason.'
+          ? 'The whole catalogue, for as long as you like. You cancel in your profile, whenever you like.'
           : 'The whole catalogue, for as long as you like. You may leave whenever you wish, without giving a reason.',
         only: 'memberships',
       },

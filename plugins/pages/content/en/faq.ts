@@ -114,7 +114,7 @@ export const text: TextOf<FaqText> = ({
           only: 'memberships',
           answer: [
             has.cancelling
-              ? 'In your profile, at any time and without a reason, at least one day before the renewal. You keep access until the end of the period you have paid for.'
+              ? 'In your profile, at any time, or without a login by a link that we send you (“Cancel a subscription” at the foot of every page), at least one day before the renewal. You keep access until the end of the period you have paid for.'
               : `Write to ${email}, at any time and without a reason, at least one day before the renewal. You keep access until the end of the period you have paid for.`,
             'If you joined through a sister site, cancel there.',
           ],

@@ -57,7 +57,7 @@ export const text: TextOf<LegalText> = ({
       only: 'memberships',
       body: [
         has.cancelling
-          ? 'You can cancel at any time, without a reason, in your profile. Please do so at least one day before the next renewal. The cancellation takes effect at the end of the period you have paid for; until then you keep full access, and nothing more is charged.'
+          ? 'You can cancel at any time in your profile, or without a login by a link that we send you. What you tell us of your reasons changes nothing. Please do so at least one day before the next renewal. The cancellation takes effect at the end of the period you have paid for; until then you keep full access, and nothing more is charged.'
           : `You can cancel at any time, without a reason, by writing to ${email}. Please do so at least one day before the next renewal. The cancellation takes effect at the end of the period you have paid for; until then you keep full access, and nothing more is charged.`,
         'If you became a member through a sister site, cancel there: only they can end that subscription.',
       ],

@@ -45,7 +45,7 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Hazte miembro',
         text: has.cancelling
-          ? 'Todo el catálogo, el tiempo que quieras. Cancelas en tu perfil, sin dar motivos.'
+          ? 'Todo el catálogo, el tiempo que quieras. Cancelas en tu perfil, cuando quieras.'
           : 'Todo el catálogo, el tiempo que quieras. Puedes dejarlo cuando desees, sin dar motivos.',
         only: 'memberships',
       },

@@ -114,7 +114,7 @@ export const text: TextOf<FaqText> = ({
           only: 'memberships',
           answer: [
             has.cancelling
-              ? 'En tu perfil, cuando quieras y sin dar motivos, al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.'
+              ? 'En tu perfil, cuando quieras, o sin iniciar sesión con un enlace que te enviamos («Cancelar la suscripción», al pie de cada página), al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.'
               : `Escribe a ${email}, cuando quieras y sin dar motivos, al menos un día antes de la renovación. Conservas el acceso hasta el final del periodo pagado.`,
             'Si te diste de alta a través de un sitio hermano, cancela allí.',
           ],

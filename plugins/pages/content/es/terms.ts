@@ -57,7 +57,7 @@ export const text: TextOf<LegalText> = ({
       only: 'memberships',
       body: [
         has.cancelling
-          ? 'Puedes cancelar cuando quieras, sin dar motivos, desde tu perfil. Hazlo al menos un día antes de la siguiente renovación. La cancelación surte efecto al final del periodo pagado; hasta entonces conservas el acceso completo y no se te cobra nada más.'
+          ? 'Puedes cancelar cuando quieras desde tu perfil, o sin iniciar sesión con un enlace que te enviamos. Lo que nos cuentes de tus motivos no cambia nada. Hazlo al menos un día antes de la siguiente renovación. La cancelación surte efecto al final del periodo pagado; hasta entonces conservas el acceso completo y no se te cobra nada más.'
           : `Puedes cancelar cuando quieras, sin dar motivos, escribiendo a ${email}. Hazlo al menos un día antes de la siguiente renovación. La cancelación surte efecto al final del periodo pagado; hasta entonces conservas el acceso completo y no se te cobra nada más.`,
         'Si te hiciste miembro a través de un sitio hermano, cancela allí: es quien gestiona esa suscripción.',
       ],

@@ -51,7 +51,7 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
       {
         title: 'Abonnez-vous',
         text: has.cancelling
-          ? 'Tout le catalogue, aussi longtemps que vous voulez. Vous résiliez dans votre profil, sans motif.'
+          ? 'Tout le catalogue, aussi longtemps que vous voulez. Vous résiliez dans votre profil, quand vous le souhaitez.'
           : 'Tout le catalogue, aussi longtemps que vous voulez. Vous partez quand vous le souhaitez, sans motif.',
         only: 'memberships',
       },

@@ -116,7 +116,7 @@ export const text: TextOf<FaqText> = ({
           only: 'memberships',
           answer: [
             has.cancelling
-              ? 'Dans votre profil, à tout moment et sans motif, au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.'
+              ? 'Dans votre profil, à tout moment, ou sans connexion par un lien que nous vous envoyons (« Résilier un abonnement » au bas de chaque page), au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.'
               : `Écrivez à ${email}, à tout moment et sans motif, au moins un jour avant le renouvellement. Vous gardez l’accès jusqu’à la fin de la période payée.`,
             'Si vous vous êtes abonné par un site jumeau, résiliez sur celui-ci.',
           ],

@@ -57,7 +57,7 @@ export const text: TextOf<LegalText> = ({
       only: 'memberships',
       body: [
         has.cancelling
-          ? 'Vous pouvez résilier à tout moment, sans motif, dans votre profil. Faites-le au moins un jour avant le prochain renouvellement. La résiliation prend effet à la fin de la période payée ; d’ici là, vous gardez un accès complet et plus rien ne vous est débité.'
+          ? 'Vous pouvez résilier à tout moment dans votre profil, ou sans connexion par un lien que nous vous envoyons. Ce que vous dites de vos raisons n’y change rien. Faites-le au moins un jour avant le prochain renouvellement. La résiliation prend effet à la fin de la période payée ; d’ici là, vous gardez un accès complet et plus rien ne vous est débité.'
           : `Vous pouvez résilier à tout moment, sans motif, en écrivant à ${email}. Faites-le au moins un jour avant le prochain renouvellement. La résiliation prend effet à la fin de la période payée ; d’ici là, vous gardez un accès complet et plus rien ne vous est débité.`,
         'Si vous vous êtes abonné par un site jumeau, résiliez sur celui-ci : lui seul peut mettre fin à cet abonnement.',
       ],

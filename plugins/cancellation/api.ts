@@ -1,0 +1,142 @@
+/** The cancellation endpoints (2-catalogue §7 "Subscription and payment"): how a subscription would end, ending it, and by mailed link. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { Email, text } from '../../kernel/ports/credentials.ts';
+
+/** Calls a minute and address, as for the other mailed links. */
+export const CANCELLATIONS_PER_MINUTE = 60;
+/** Lifetime of a mailed link; as long as a day and a night away from the mailbox. */
+export const CANCEL_LINK_LIFETIME_H = 48;
+
+/** 2-catalogue §5 "Cancellation reason". */
+export const CANCEL_REASONS = [
+  'too_expensive',
+  'not_using_enough',
+  'technical_difficulties',
+  'membership_length',
+  'better_alternative',
+  'content',
+  'switched',
+  'other',
+] as const;
+export const CancelReason = v.picklist(CANCEL_REASONS);
+export type CancelReason = v.InferOutput<typeof CancelReason>;
+
+const Amount = v.object({ amount_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) });
+export type Amount = v.InferOutput<typeof Amount>;
+
+/**
+ * How the newest subscription of an account stands. `cancellable`: it renews, or becomes a paid one. `bundle`: it came with
+ * another platform, which alone can end it. `cancelled`: it runs to its end and costs nothing more. `ends_by_itself`: paid
+ * once. `none`: nothing runs.
+ */
+export const STANDINGS = ['cancellable', 'bundle', 'cancelled', 'ends_by_itself', 'none'] as const;
+
+export const Standing = v.object({
+  standing: v.picklist(STANDINGS),
+  subscription_data_id: v.nullable(v.number()),
+  plan_name: v.nullable(v.string()),
+  /** ISO 8601: when access ends if it is cancelled now, or has been; null where nothing runs or no end is known. */
+  ends_at: v.nullable(v.string()),
+  /** A free trial: cancelled, access ends at once (2-catalogue §4). */
+  is_immediate: v.boolean(),
+  /** Less than a day before its end (2-catalogue §5): a charge may be on its way already. */
+  is_late: v.boolean(),
+});
+export type Standing = v.InferOutput<typeof Standing>;
+
+export const OwnStanding = v.object({
+  ...Standing.entries,
+  /** What a withdrawal pays back, and until when (ISO 8601) it may be asked for; null where there is none. */
+  withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string() })),
+  /** The two steps are the desktop site's; a phone is mailed a link (1-shell §6). */
+  is_phone: v.boolean(),
+});
+export type OwnStanding = v.InferOutput<typeof OwnStanding>;
+
+/** What has been cancelled. `refund` is what goes back to whoever withdrew. */
+export const Cancelled = v.object({
+  ends_at: v.string(),
+  is_immediate: v.boolean(),
+  refund: v.nullable(Amount),
+});
+export type Cancelled = v.InferOutput<typeof Cancelled>;
+
+export const getCancelSubscription = endpoint({
+  method: 'GET',
+  path: '/cancel_subscription',
+  summary: "How the member's subscription would end.",
+  access: 'member',
+  personal: false,
+  reply: OwnStanding,
+});
+
+/** Nothing that runs renews (`nothing_to_cancel`), or another platform must end it (`bundle_subscription`). */
+const STANDING_REFUSALS = { bundle_subscription: 422, nothing_to_cancel: 409 } as const;
+
+/**
+ * Cancels the member's subscription; once cancelled it answers the same again, and mails nothing more. `withdraws` ends it at
+ * once and pays back, within the brand's window (`not_withdrawable` beyond it). Another member's subscription is not found.
+ */
+export const postCancelSubscription = endpoint({
+  method: 'POST',
+  path: '/cancel_subscription',
+  summary: "Cancels the member's subscription, or withdraws from it.",
+  access: 'member',
+  personal: true,
+  perMinute: CANCELLATIONS_PER_MINUTE,
+  body: v.object({
+    subscription_data_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+    cancel_reason: CancelReason,
+    withdraws: v.optional(v.boolean(), false),
+  }),
+  reply: Cancelled,
+  errors: { ...STANDING_REFUSALS, not_withdrawable: 409 },
+});
+
+/**
+ * Mails a link that cancels, without a login. The reply is the same whatever is known of the address; only a member of a bundle
+ * who asks for their own is told (`bundle_subscription`). Older links of the account end.
+ */
+export const postCancelSubscriptionCreate = endpoint({
+  method: 'POST',
+  path: '/cancel_subscription/create',
+  summary: 'Mails a link that cancels the subscription of an address, if it has one.',
+  perMinute: CANCELLATIONS_PER_MINUTE,
+  body: v.object({ email: Email }),
+  errors: { bundle_subscription: 422 },
+});
+
+/**
+ * A mailed token is unknown (forged, or of an account that is closed), used (or cancelled already by another way), or expired
+ * (also by a newer one, or by another address).
+ */
+const TOKEN_REFUSALS = {
+  unknown_token: 404,
+  used_token: 410,
+  expired_token: 410,
+  bundle_subscription: 422,
+} as const;
+
+const Token = v.object({ token: v.pipe(text(255), v.nonEmpty()) });
+
+/** What the token would cancel. Reading cancels nothing and does not use it up: mail scanners open links. */
+export const getFindAndCancel = endpoint({
+  method: 'GET',
+  path: '/cancel_subscription/find-and-cancel/:token',
+  summary: 'What a mailed token would cancel.',
+  perMinute: CANCELLATIONS_PER_MINUTE,
+  params: Token,
+  reply: Standing,
+  errors: TOKEN_REFUSALS,
+});
+
+export const postFindAndCancel = endpoint({
+  method: 'POST',
+  path: '/cancel_subscription/find-and-cancel/:token',
+  summary: 'Cancels the subscription of the account a token was mailed to, and uses it up.',
+  perMinute: CANCELLATIONS_PER_MINUTE,
+  params: Token,
+  reply: Cancelled,
+  errors: TOKEN_REFUSALS,
+});

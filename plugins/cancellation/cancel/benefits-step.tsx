@@ -1,0 +1,77 @@
+/** The first step: everything that goes with the subscription, to be switched off (2-catalogue §4). */
+import { useLingui } from '@lingui/react/macro';
+import { AccountLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import styles from '../cancellation.module.css';
+import { useDay } from '../use-words.ts';
+import type { Benefit } from './machine.ts';
+import type { StepProps } from './step-props.ts';
+
+function useBenefitTexts(): Readonly<Record<Benefit, string>> {
+  const { t } = useLingui();
+  return {
+    collection: t`The whole collection, as often as you like`,
+    new_films: t`Every new film on the day it comes out`,
+    downloads: t`Films to take along`,
+    reviews: t`Your ratings and comments`,
+  };
+}
+
+export function BenefitsStep({ snapshot, send, standing, heading }: StepProps) {
+  const { t } = useLingui();
+  const texts = useBenefitTexts();
+  const toDay = useDay();
+  const account = useHref()(AccountLink, {});
+  const { benefits, on } = snapshot.context;
+  const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
+  return (
+    <div className={styles.step}>
+      <p className={styles.count}>{t`Step 1 of 2`}</p>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {t`What you give up`}
+      </h2>
+      <div className={styles.words}>
+        <p>
+          {standing.is_immediate
+            ? t`A free trial ends at once when you cancel it, and nothing is charged. Switch off what you had with it.`
+            : t`Switch off what goes with your subscription. All of it stays yours until ${day}.`}
+        </p>
+      </div>
+      {standing.is_late && (
+        <p className={styles.late}>
+          {t`Less than a day is left of this period. If the next charge is on its way already, it is the last one.`}
+        </p>
+      )}
+      <FormError>
+        {snapshot.hasTag('missing') && t`Please switch off everything in the list first.`}
+      </FormError>
+      <fieldset className={styles.switches}>
+        <legend className="visually-hidden">{t`What you give up`}</legend>
+        {benefits.map((benefit) => (
+          <Switch
+            key={benefit}
+            label={texts[benefit]}
+            checked={on.includes(benefit)}
+            onChecked={(checked) => send({ type: 'switch', benefit, on: checked })}
+          />
+        ))}
+        <div>
+          <Button variant="line" size="s" onClick={() => send({ type: 'switchAllOff' })}>
+            {t`Switch everything off`}
+          </Button>
+        </div>
+      </fieldset>
+      <div className={styles.actions} data-pair="">
+        <Button onClick={() => send({ type: 'next' })}>{t`Continue`}</Button>
+        {account && (
+          <Button href={account} variant="line">
+            {t`Keep it`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

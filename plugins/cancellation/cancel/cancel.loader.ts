@@ -1,0 +1,23 @@
+/** What /cancel and /profile/cancel read of the member's subscription, and what they say of themselves. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head/head.ts';
+import type { Loader } from '../../../kernel/plugin.ts';
+import type { Session } from '../../../kernel/ports/session.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getCancelSubscription, type OwnStanding } from '../api.ts';
+
+/** null for a visitor who is not logged in. */
+export type CancelData = { email: string; standing: OwnStanding } | null;
+
+export const cancelLoader = (session: Session | undefined): Loader<CancelData> => ({
+  async load({ http, signal }: RouteRequest) {
+    const user = session?.user();
+    return user ? { email: user.email, standing: await http.call(getCancelSubscription, { signal }) } : null;
+  },
+  head: (_data, { i18n }: RouteRequest): Head => ({
+    title: i18n._(msg`Cancel your subscription`),
+    description: i18n._(msg`End your subscription: in two steps as a member, or by a link in your mailbox.`),
+    canonical: '/cancel',
+    robots: 'noindex',
+  }),
+});

@@ -1,0 +1,76 @@
+/** /cancel and /profile/cancel: the two steps where there is something to end, and what is so where there is not. */
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { Downloads } from '../../../kernel/ports/downloads.ts';
+import { Reviews } from '../../../kernel/ports/reviews.ts';
+import { MemberChanged } from '../../../kernel/ports/session.ts';
+import { useEmit, useInject, useInjectOptional } from '../../../kernel/react.tsx';
+import { HttpClient, ToastService } from '../../../kernel/registry/services.ts';
+import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import type { OwnStanding } from '../api.ts';
+import { BundleEnd } from '../outcomes.tsx';
+import type { phoneMachine } from '../phone/machine.ts';
+import { Phone } from '../phone/phone.tsx';
+import { phoneWith } from '../phone/start.ts';
+import type { CancelData } from './cancel.loader.ts';
+import { Guest, NothingToCancel } from './elsewhere.tsx';
+import { BENEFITS, type Benefit, type cancelMachine } from './machine.ts';
+import { cancelWith } from './start.ts';
+import type { StepsProps } from './step-props.ts';
+import { Steps } from './steps.tsx';
+
+/** What the site offers its members, in the order it is listed. */
+function useBenefits(): readonly Benefit[] {
+  const has: Partial<Record<Benefit, boolean>> = {
+    downloads: useInjectOptional(Downloads) !== undefined,
+    reviews: useInjectOptional(Reviews) !== undefined,
+  };
+  return BENEFITS.filter((one) => has[one] ?? true);
+}
+
+function TwoSteps({ standing }: { standing: OwnStanding }) {
+  const http = useInject(HttpClient);
+  const toasts = useInject(ToastService);
+  const changed = useEmit(MemberChanged);
+  const benefits = useBenefits();
+  // One machine for as long as the page stands.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const machine = useMemo(() => cancelWith({ http, toasts, changed: () => changed() }), [http, toasts]);
+  const { subscription_data_id, withdrawal } = standing;
+  return (
+    <Flow<typeof cancelMachine, StepsProps>
+      of={machine}
+      input={{ subscriptionId: subscription_data_id, benefits, withdrawal }}
+      view={Steps}
+      standing={standing}
+    />
+  );
+}
+
+function ByPhone({ email }: { email: string }) {
+  const http = useInject(HttpClient);
+  const machine = useMemo(() => phoneWith({ http, email }), [http, email]);
+  return <Flow<typeof phoneMachine, { email: string }> of={machine} view={Phone} email={email} />;
+}
+
+function contentOf(data: CancelData): ReactNode {
+  if (data === null) return <Guest />;
+  const { standing, email } = data;
+  if (standing.standing === 'bundle') return <BundleEnd />;
+  if (standing.standing !== 'cancellable') return <NothingToCancel standing={standing} />;
+  return standing.is_phone ? <ByPhone email={email} /> : <TwoSteps standing={standing} />;
+}
+
+export default function CancelPage({ data }: PageProps<CancelData>) {
+  const { t } = useLingui();
+  return (
+    <SideStill
+      caption={t`The last row leaves first, and the light stays on.`}
+      title={t`Cancel your subscription`}
+    >
+      {contentOf(data)}
+    </SideStill>
+  );
+}

@@ -1,0 +1,65 @@
+/** The page where there is nothing to end here: for visitors who are not logged in, and for members without a subscription that renews. */
+import { useLingui } from '@lingui/react/macro';
+import { AccountLink, LoginLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { OwnStanding } from '../api.ts';
+import styles from '../cancellation.module.css';
+import { CancelRequestLink } from '../refs.ts';
+import { useDay } from '../use-words.ts';
+
+const BACK_HERE = `?redirect=${encodeURIComponent('/cancel')}`;
+
+/** Two ways: with a login, or with a link in the mailbox. */
+export function Guest() {
+  const { t } = useLingui();
+  const href = useHref();
+  const login = href(LoginLink, {});
+  const request = href(CancelRequestLink, {});
+  return (
+    <div className={styles.step}>
+      <div className={styles.words}>
+        <p>{t`Log in and cancel in two steps, or have a link sent to you that cancels with one press, without a login.`}</p>
+      </div>
+      <div className={styles.actions} data-pair="">
+        {login && <Button href={login + BACK_HERE}>{t`Log in`}</Button>}
+        {request && (
+          <Button href={request} variant="line">
+            {t`Cancel by e-mail`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useSentence({ standing, ends_at }: OwnStanding): string {
+  const { t } = useLingui();
+  const toDay = useDay();
+  const day = ends_at === null ? '' : toDay(ends_at);
+  if (standing === 'cancelled')
+    return t`Your subscription is cancelled already. Everything stays open to you until ${day}, and nothing more is charged.`;
+  if (standing === 'ends_by_itself')
+    return day
+      ? t`Your subscription was paid once. It ends by itself on ${day}, and nothing more is charged.`
+      : t`Your subscription was paid once. It does not renew, and nothing more is charged.`;
+  return t`No subscription is running, so nothing is charged.`;
+}
+
+export function NothingToCancel({ standing }: { standing: OwnStanding }) {
+  const { t } = useLingui();
+  const account = useHref()(AccountLink, {});
+  const sentence = useSentence(standing);
+  return (
+    <div className={styles.step}>
+      <div className={styles.words}>
+        <p>{sentence}</p>
+      </div>
+      {account && (
+        <div>
+          <Button href={account}>{t`Your account`}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+/** Cancelling as a member: what is lost is switched off, a reason is given, and where money can still come back that is asked. */
+import { assign, setup } from 'xstate';
+import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import type { Cancelled, CancelReason, OwnStanding } from '../api.ts';
+
+/** 2-catalogue §9 "Debounce". */
+export const CANCEL_DEBOUNCE_MS = 700;
+const CALL_TIMEOUT_MS = 20_000;
+
+/** What a member has of a subscription, in the order it is listed. */
+export const BENEFITS = ['collection', 'new_films', 'downloads', 'reviews'] as const;
+export type Benefit = (typeof BENEFITS)[number];
+
+export interface CancelInput {
+  subscriptionId: number;
+  /** Those that this site offers. */
+  benefits: readonly Benefit[];
+  withdrawal: OwnStanding['withdrawal'];
+}
+
+export interface CancelContext extends CancelInput {
+  /** Benefits that are still on. */
+  on: readonly Benefit[];
+  reason: CancelReason | null;
+  /** Whether money is to come back. */
+  withdraws: boolean;
+  answer: Cancelled | null;
+  refusal: Refusal | null;
+}
+
+export interface Order {
+  subscriptionId: number;
+  reason: CancelReason | null;
+  withdraws: boolean;
+}
+
+export type CancelEvent =
+  | { type: 'switch'; benefit: Benefit; on: boolean }
+  | { type: 'switchAllOff' }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'choose'; reason: CancelReason }
+  | { type: 'withdraw' }
+  | { type: 'keep' }
+  | { type: 'retry' };
+
+const switches = {
+  switch: { target: 'benefits', actions: 'switchBenefit' },
+  switchAllOff: { target: 'benefits', actions: 'switchAllOff' },
+} as const;
+const choose = { target: 'reason', actions: 'storeReason' } as const;
+const back = 'benefits';
+
+export const cancelMachine = setup({
+  types: {
+    context: {} as CancelContext,
+    input: {} as CancelInput,
+    events: {} as CancelEvent,
+    /** `first`, `second`: the step that is shown. `missing`: something of it is still to do. */
+    tags: {} as 'first' | 'second' | 'missing' | 'busy',
+  },
+  actors: { cancel: unprovided<Cancelled, Order>('cancel') },
+  actions: {
+    switchBenefit: assign(({ context, event }) => {
+      if (event.type !== 'switch') return {};
+      const others = context.on.filter((one) => one !== event.benefit);
+      return { on: event.on ? [...others, event.benefit] : others };
+    }),
+    switchAllOff: assign({ on: [] }),
+    storeReason: assign(({ event }) => (event.type === 'choose' ? { reason: event.reason } : {})),
+    wantWithdrawal: assign({ withdraws: true }),
+    keepPeriod: assign({ withdraws: false }),
+    storeAnswer: assign((_, answer: Cancelled) => ({ answer })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    /** The session learns of it, and the visitor. */
+    announceCancelled: () => {},
+  },
+  guards: {
+    isAllOff: ({ context }) => context.on.length === 0,
+    hasReason: ({ context }) => context.reason !== null,
+    mayWithdraw: ({ context }) => context.reason !== null && context.withdrawal !== null,
+    isBundle: ({ event }) => 'error' in event && codeOf(event.error) === 'bundle_subscription',
+    isTooLate: ({ event }) => 'error' in event && codeOf(event.error) === 'not_withdrawable',
+  },
+  delays: { debounce: CANCEL_DEBOUNCE_MS, timeout: CALL_TIMEOUT_MS },
+}).createMachine({
+  id: 'cancel',
+  context: ({ input }) => ({
+    ...input,
+    on: input.benefits,
+    reason: null,
+    withdraws: false,
+    answer: null,
+    refusal: null,
+  }),
+  initial: 'benefits',
+  states: {
+    benefits: {
+      tags: 'first',
+      on: { ...switches, next: [{ guard: 'isAllOff', target: 'reason' }, { target: 'stillOn' }] },
+    },
+    /** The step is left only when all of them are off (2-catalogue §4). */
+    stillOn: { tags: ['first', 'missing'], on: switches },
+    reason: {
+      tags: 'second',
+      on: {
+        choose,
+        back,
+        next: [
+          { guard: 'mayWithdraw', target: 'withdrawal' },
+          { guard: 'hasReason', target: 'holding' },
+          { target: 'reasonMissing' },
+        ],
+      },
+    },
+    reasonMissing: { tags: ['second', 'missing'], on: { choose, back } },
+    /** Within the brand's window money can come back: to withdraw, or to keep what was paid for. */
+    withdrawal: {
+      on: {
+        withdraw: { target: 'holding', actions: 'wantWithdrawal' },
+        keep: { target: 'holding', actions: 'keepPeriod' },
+        back: 'reason',
+      },
+    },
+    holding: { tags: 'busy', after: { debounce: 'sending' } },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancel',
+        src: 'cancel',
+        input: ({ context: { subscriptionId, reason, withdraws } }) => ({
+          subscriptionId,
+          reason,
+          withdraws,
+        }),
+        onDone: {
+          target: 'confirmed',
+          actions: { type: 'storeAnswer', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: 'isBundle', target: 'bundle' },
+          { guard: 'isTooLate', target: 'tooLate' },
+          { target: 'failed', actions: 'storeRefusal' },
+        ],
+      },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
+    },
+    confirmed: { type: 'final', entry: 'announceCancelled' },
+    /** Another platform ends it. */
+    bundle: { type: 'final' },
+    /** The window closed while the page was open, or something was watched: the period can still be kept. */
+    tooLate: { on: { keep: { target: 'holding', actions: 'keepPeriod' } } },
+    failed: { on: { retry: 'holding', back: 'reason' } },
+  },
+});

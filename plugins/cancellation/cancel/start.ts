@@ -1,0 +1,38 @@
+/** A member's cancellation with its call. It comes with the page: the origin renders its first step. */
+import { msg } from '@lingui/core/macro';
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
+import type { Toasts } from '../../../kernel/registry/services.ts';
+import { postCancelSubscription, type CancelReason } from '../api.ts';
+import { cancelMachine } from './machine.ts';
+
+export interface CancelDeps {
+  http: Http;
+  toasts: Toasts;
+  /** The session learns that something of the member is another now. */
+  changed: () => void;
+}
+
+export const cancelWith = ({ http, toasts, changed }: CancelDeps) =>
+  cancelMachine.provide({
+    actors: {
+      cancel: fromPromise(({ input: { subscriptionId, reason, withdraws }, signal }) =>
+        http.call(postCancelSubscription, {
+          // The machine lets nobody go on without one.
+          body: { subscription_data_id: subscriptionId, cancel_reason: reason as CancelReason, withdraws },
+          signal,
+        }),
+      ),
+    },
+    actions: {
+      announceCancelled: () => {
+        changed();
+        toasts.show({
+          level: 'success',
+          durationMs: TOAST_MS.confirmation,
+          text: msg`Your subscription has been cancelled.`,
+        });
+      },
+    },
+  });

@@ -1,0 +1,15 @@
+/** What the views of the steps are given. */
+import type { RefObject } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { OwnStanding } from '../api.ts';
+import type { cancelMachine } from './machine.ts';
+
+export interface StepsProps {
+  standing: OwnStanding;
+}
+
+export type StepProps = FlowProps<typeof cancelMachine> &
+  StepsProps & {
+    /** Of its heading, which takes the focus when the step changes. */
+    heading: RefObject<HTMLHeadingElement | null>;
+  };

@@ -1,0 +1,70 @@
+/** Within the brand's refund window: to withdraw and have the money back, or to keep what was paid for (2-catalogue §5). */
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Outcome } from '../../../ui/messages/outcome.tsx';
+import styles from '../cancellation.module.css';
+import { useDay } from '../use-words.ts';
+import type { cancelMachine } from './machine.ts';
+import type { StepProps, StepsProps } from './step-props.ts';
+
+export function WithdrawalStep({ snapshot, send, standing, heading }: StepProps) {
+  const { t, i18n } = useLingui();
+  const toDay = useDay();
+  const { withdrawal, withdraws } = snapshot.context;
+  if (withdrawal === null) return null;
+  const isBusy = snapshot.hasTag('busy');
+  const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
+  const until = i18n.date(withdrawal.until, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
+  return (
+    <div className={styles.step}>
+      <p className={styles.count}>{t`Last question`}</p>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {t`Do you want your money back?`}
+      </h2>
+      <div className={styles.words}>
+        <p>
+          {t`You have not watched anything yet, so until ${until} (UTC) you can withdraw from the contract: access ends at once, and ${amount} goes back the way you paid.`}
+        </p>
+        <p>{t`Or keep what you have paid for: everything stays open to you until ${day}.`}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button busy={isBusy && withdraws} disabled={isBusy} onClick={() => send({ type: 'withdraw' })}>
+          {t`Withdraw, ${amount} back`}
+        </Button>
+        <Button
+          variant="line"
+          busy={isBusy && !withdraws}
+          disabled={isBusy}
+          onClick={() => send({ type: 'keep' })}
+        >
+          {t`Cancel, keep access until then`}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'back' })}>
+          {t`Back`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The window has closed meanwhile: nothing was cancelled yet. */
+export function TooLate({ send, standing }: FlowProps<typeof cancelMachine> & StepsProps) {
+  const { t } = useLingui();
+  const toDay = useDay();
+  const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
+  const title = t`It is too late to withdraw`;
+  return (
+    <Outcome
+      bad
+      title={title}
+      actions={<Button onClick={() => send({ type: 'keep' })}>{t`Cancel subscription`}</Button>}
+    >
+      <TabTitle of={title} />
+      <p>{t`The time for it has passed, or something was watched. You can cancel all the same and keep everything until ${day}.`}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,11 @@
+/** What /cancel-subscription-error says of itself. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../kernel/head/head.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+
+export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`The subscription could not be cancelled`),
+  description: i18n._(msg`What to do when a subscription could not be cancelled.`),
+  canonical: '/cancel-subscription-error',
+  robots: 'noindex',
+});

@@ -1,0 +1,36 @@
+/** /cancel-subscription-error: what went wrong, and the three ways on. */
+import { useLingui } from '@lingui/react/macro';
+import { CancelSubscriptionLink } from '../../kernel/ports/session.ts';
+import { useHref, useInject } from '../../kernel/react.tsx';
+import { BrandService } from '../../kernel/registry/services.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SideStill } from '../../ui/pictures/side-still.tsx';
+import styles from './cancellation.module.css';
+import { CancelRequestLink } from './refs.ts';
+
+export default function FailedPage() {
+  const { t } = useLingui();
+  const href = useHref();
+  const { supportEmail } = useInject(BrandService);
+  const cancel = href(CancelSubscriptionLink, {});
+  const request = href(CancelRequestLink, {});
+  return (
+    <SideStill
+      caption={t`A reel jams now and then. The film goes on.`}
+      title={t`The subscription could not be cancelled`}
+      lead={t`There was an error cancelling the subscription. Please try again or contact support.`}
+    >
+      <div className={styles.actions}>
+        {cancel && <Button href={cancel}>{t`Try again`}</Button>}
+        {request && (
+          <Button href={request} variant="line">
+            {t`Cancel by e-mail`}
+          </Button>
+        )}
+        <Button href={`mailto:${supportEmail}`} variant="quiet">
+          {t`Write to us`}
+        </Button>
+      </div>
+    </SideStill>
+  );
+}

@@ -1,0 +1,106 @@
+/** Where every way out ends: confirmed, ended by another platform, or not done this time. */
+import { useLingui } from '@lingui/react/macro';
+import { priceText } from '../../kernel/i18n/price.ts';
+import { TabTitle } from '../../kernel/head/tab-title.tsx';
+import { AccountLink } from '../../kernel/ports/session.ts';
+import { SisterSite } from '../../kernel/ports/shell.ts';
+import { useHref, useInject, useInjectOptional, usePath } from '../../kernel/react.tsx';
+import { BrandService } from '../../kernel/registry/services.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Outcome } from '../../ui/messages/outcome.tsx';
+import type { Cancelled } from './api.ts';
+import { useDay } from './use-words.ts';
+
+export function Confirmed({ answer }: { answer: Cancelled }) {
+  const { t, i18n } = useLingui();
+  const path = usePath();
+  const account = useHref()(AccountLink, {});
+  const day = useDay()(answer.ends_at);
+  const { refund, is_immediate: isImmediate } = answer;
+  const amount = refund ? priceText(refund.amount_cents, refund.currency, i18n.locale) : '';
+  const title = t`Your subscription is cancelled`;
+  return (
+    <Outcome
+      title={title}
+      actions={
+        <>
+          {/* What the session knows of the member has changed at the origin: another document begins with it. */}
+          <Button href={path('/')} target="_self">
+            {t`Go to the films`}
+          </Button>
+          {account && (
+            <Button href={account} target="_self" variant="line">
+              {t`Your account`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TabTitle of={title} />
+      <p>
+        {refund
+          ? t`It ended at once, and ${amount} goes back the way you paid.`
+          : isImmediate
+            ? t`It ended at once, and nothing is charged.`
+            : t`Everything stays open to you until ${day}, and nothing more is charged.`}
+      </p>
+      <p>{t`The confirmation is in your mailbox.`}</p>
+    </Outcome>
+  );
+}
+
+/** A member of a bundle: the platform they signed up with ends it, and this is where it is. */
+export function BundleEnd() {
+  const { t } = useLingui();
+  const site = useInjectOptional(SisterSite);
+  const account = useHref()(AccountLink, {});
+  const sister = site?.name ?? '';
+  const title = t`Your subscription came in a bundle`;
+  return (
+    <Outcome
+      bad
+      title={title}
+      actions={
+        <>
+          {site?.url && (
+            <Button href={site.url} rel="noopener">
+              {t`Go to ${sister}`}
+            </Button>
+          )}
+          {account && (
+            <Button href={account} variant="line">
+              {t`Your account`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TabTitle of={title} />
+      <p>{t`Only the platform where you signed up can end it. Please cancel it there; it ends here as well then.`}</p>
+    </Outcome>
+  );
+}
+
+/** Nobody knows whether it was done; `retry` asks again. */
+export function NotDone({ retry }: { retry: () => void }) {
+  const { t } = useLingui();
+  const { supportEmail } = useInject(BrandService);
+  const title = t`That did not work`;
+  return (
+    <Outcome
+      bad
+      title={title}
+      actions={
+        <>
+          <Button onClick={retry}>{t`Try again`}</Button>
+          <Button href={`mailto:${supportEmail}`} variant="line">
+            {t`Write to us`}
+          </Button>
+        </>
+      }
+    >
+      <TabTitle of={title} />
+      <p>{t`There was an error cancelling the subscription. Please try again or contact support.`}</p>
+    </Outcome>
+  );
+}

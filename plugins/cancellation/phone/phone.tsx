@@ -1,0 +1,62 @@
+/** Cancelling on a phone in every state: one press mails the link, one press there cancels. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import { AccountLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { CANCEL_LINK_LIFETIME_H } from '../api.ts';
+import styles from '../cancellation.module.css';
+import { BundleEnd, NotDone } from '../outcomes.tsx';
+import type { phoneMachine } from './machine.ts';
+
+export function Phone({ snapshot, send, email }: FlowProps<typeof phoneMachine> & { email: string }) {
+  const { t } = useLingui();
+  const account = useHref()(AccountLink, {});
+  const mail = () => send({ type: 'mail' });
+  const hours = CANCEL_LINK_LIFETIME_H;
+  if (snapshot.matches('bundle')) return <BundleEnd />;
+  if (snapshot.matches('failed')) return <NotDone retry={mail} />;
+  if (snapshot.matches('mailed'))
+    return (
+      <Outcome
+        title={t`Check your mailbox`}
+        actions={
+          <Button variant="line" onClick={mail}>
+            {t`Send it again`}
+          </Button>
+        }
+      >
+        <TabTitle of={t`Check your mailbox`} />
+        <p>
+          <Trans>
+            A link is on its way to <strong className={styles.address}>{email}</strong>. Open it here or on
+            any other device, and one press cancels. It works once, for {hours} hours.
+          </Trans>
+        </p>
+      </Outcome>
+    );
+  return (
+    <div className={styles.step}>
+      <div className={styles.words}>
+        <p>
+          <Trans>
+            On a phone you cancel by e-mail: we send a link to{' '}
+            <strong className={styles.address}>{email}</strong>, and one press there cancels. No questions.
+          </Trans>
+        </p>
+      </div>
+      <div className={styles.actions} data-pair="">
+        <Button busy={snapshot.hasTag('busy')} onClick={mail}>
+          {t`Send me the link`}
+        </Button>
+        {account && (
+          <Button href={account} variant="line">
+            {t`Keep it`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** A cancellation on a phone with its call; it comes with the page. */
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { postCancelSubscriptionCreate } from '../api.ts';
+import { phoneMachine } from './machine.ts';
+
+interface PhoneDeps {
+  http: Http;
+  /** The member's own address. */
+  email: string;
+}
+
+export const phoneWith = ({ http, email }: PhoneDeps) =>
+  phoneMachine.provide({
+    actors: {
+      mail: fromPromise(({ signal }) => http.call(postCancelSubscriptionCreate, { body: { email }, signal })),
+    },
+  });

@@ -1,0 +1,62 @@
+/** Ending a subscription: the two steps of a member, the mailed link of everybody, and where a bundle is ended. */
+import { definePlugin, route, runs } from '../../kernel/plugin.ts';
+import { Downloads } from '../../kernel/ports/downloads.ts';
+import { Reviews } from '../../kernel/ports/reviews.ts';
+import {
+  CancelSubscriptionLink,
+  hasActiveSubscription,
+  MemberChanged,
+  Session,
+} from '../../kernel/ports/session.ts';
+import { SisterSite } from '../../kernel/ports/shell.ts';
+import { BrandService, HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
+import type { CancelData } from './cancel/cancel.loader.ts';
+import { CancelRequestLink, RequestFlow } from './refs.ts';
+import { CANCELLATION_SETTINGS } from './settings.ts';
+
+export const cancellation = definePlugin({
+  id: 'cancellation',
+  needs: {
+    http: HttpClient,
+    language: LanguageService,
+    toasts: ToastService,
+    brand: BrandService,
+    changed: MemberChanged,
+  },
+  wants: { session: Session, sister: SisterSite, downloads: Downloads, reviews: Reviews },
+  settings: CANCELLATION_SETTINGS,
+  api: () => import('./api.ts'),
+  messages: (locale) => import(`../../locales/${locale}/cancellation.po`),
+  setup({ http, language, session }) {
+    const cancel = {
+      page: () => import('./cancel/cancel.page.tsx'),
+      loader: () => import('./cancel/cancel.loader.ts').then((m) => m.cancelLoader(session)),
+    };
+    return [
+      route<Record<string, never>, CancelData>({ path: '/cancel', link: CancelSubscriptionLink, ...cancel }),
+      route<Record<string, never>, CancelData>({
+        path: '/profile/cancel',
+        ...cancel,
+        guard: () => (hasActiveSubscription(session?.user() ?? null) ? undefined : { to: '/login' }),
+      }),
+      route<{ slug?: string }>({
+        path: '/cancel-subscription/:slug?',
+        link: CancelRequestLink,
+        secret: true,
+        page: () => import('./request/request.page.tsx'),
+        loader: () => import('./request/request.loader.ts'),
+      }),
+      route({
+        path: '/cancel-subscription-error',
+        page: () => import('./failed.page.tsx'),
+        loader: () => import('./failed.loader.ts'),
+      }),
+      runs(
+        RequestFlow,
+        async (input: { email: string }) =>
+          (await import('./request/start.ts')).createRequest({ http, language }, input),
+        'mount',
+      ),
+    ];
+  },
+});

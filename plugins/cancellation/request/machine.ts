@@ -1,0 +1,36 @@
+/** Asking for the link that cancels: a form with one address, which succeeds whether it has a subscription or not. */
+import { fieldCodesOf } from '../../../forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import { codeOf } from '../../../kernel/http/errors.ts';
+import { CancelRequest } from './fields.ts';
+
+export interface RequestInput {
+  /** The member's own, or empty. */
+  email: string;
+}
+
+export const requestMachine = formSetup({
+  types: {
+    values: {} as CancelRequest,
+    context: {} as RequestInput,
+    input: {} as RequestInput,
+    events: {} as { type: 'again' },
+  },
+  check: (values) => fieldCodesOf(CancelRequest, values),
+})
+  .extend({
+    guards: {
+      isBundle: ({ event }) => 'error' in event && codeOf(event.error) === 'bundle_subscription',
+    },
+  })
+  .createMachine({
+    id: 'request',
+    context: ({ input }) => ({ ...EMPTY_FORM, ...input }),
+    initial: 'editing',
+    states: {
+      ...formStates({ onError: [{ guard: 'isBundle', target: 'bundle' }] }),
+      /** Said of every address alike; it may be asked for again, for the same one. */
+      done: { entry: 'finish', on: { again: 'editing' } },
+      bundle: { type: 'final', entry: 'forgetValues' },
+    },
+  });

@@ -1,0 +1,65 @@
+/** /cancel-subscription: asks for a link without a login, or with the token of one cancels. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { CancelSubscriptionLink, MemberChanged, Session } from '../../../kernel/ports/session.ts';
+import { useEmit, useHref, useInject, useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import { HttpClient } from '../../../kernel/registry/services.ts';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import styles from '../cancellation.module.css';
+import { RequestFlow } from '../refs.ts';
+import type { tokenMachine } from '../token/machine.ts';
+import { tokenWith } from '../token/start.ts';
+import { Token } from '../token/token.tsx';
+import type { requestMachine } from './machine.ts';
+import { RequestForm } from './request-form.tsx';
+
+/** Height (px) of the form while it is on the way. */
+const FORM_PX = 268;
+
+function ByToken({ token }: { token: string }) {
+  const http = useInject(HttpClient);
+  const changed = useEmit(MemberChanged);
+  // One machine for as long as the page stands.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const machine = useMemo(() => tokenWith({ http, changed: () => changed() }), [http]);
+  return <Flow<typeof tokenMachine> of={machine} input={{ token }} view={Token} />;
+}
+
+function ByAddress() {
+  const email = useLive(useInjectOptional(Session), (session) => session.user()?.email) ?? '';
+  const here = useHref()(CancelSubscriptionLink, {});
+  return (
+    <>
+      <Flow<typeof requestMachine>
+        of={RequestFlow}
+        input={{ email }}
+        view={RequestForm}
+        fallback={<Skeleton height={FORM_PX} />}
+      />
+      {here && (
+        <p className={styles.other}>
+          <Trans>
+            At a computer you can also <Link href={here}>log in and cancel there</Link>.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+export default function RequestPage({ params }: PageProps) {
+  const { t } = useLingui();
+  const token = params['slug'];
+  return (
+    <SideStill
+      caption={t`The door opens from the inside as well.`}
+      title={token ? t`Cancel your subscription` : t`Cancel a subscription`}
+    >
+      {token ? <ByToken token={token} /> : <ByAddress />}
+    </SideStill>
+  );
+}

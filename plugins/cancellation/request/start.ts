@@ -1,0 +1,26 @@
+/** The form that asks for the link, with its call. */
+import { createActor, fromPromise } from 'xstate';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { Language } from '../../../kernel/registry/services.ts';
+import { postCancelSubscriptionCreate } from '../api.ts';
+import { requestMachine, type RequestInput } from './machine.ts';
+
+interface RequestDeps {
+  http: Http;
+  language: Language;
+}
+
+export async function createRequest({ http, language }: RequestDeps, input: RequestInput) {
+  await refusalTexts(language);
+  return createActor(
+    requestMachine.provide({
+      actors: {
+        post: fromPromise(({ input: { values }, signal }) =>
+          http.call(postCancelSubscriptionCreate, { body: values, signal }),
+        ),
+      },
+    }),
+    { input },
+  );
+}

@@ -1,0 +1,95 @@
+/** Links that cancel, mailed to whoever asks under an address: what they would cancel, and cancelling with them. */
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
+import { countMail } from '../../../server/mail/limits.ts';
+import type { MailedLinks } from '../../../server/ports/mailed-links.ts';
+import { CANCEL_LINK_LIFETIME_H, type Cancelled } from '../api.ts';
+import { cancelNewest, type CancelDeps } from './cancel.ts';
+import { linkMail, nothingMail } from './mails.ts';
+import { standsOf, type Stands } from './standing.ts';
+import { accountOf } from './store.ts';
+
+const QUEUE = 'cancellation-mail';
+/** Jobs of addresses that get no mail: as dear to queue, and in nobody's way. */
+const NOBODY_QUEUE = 'cancellation-nobody';
+/** They do nothing, so all that are there go at once. */
+const NOBODY_BATCH = 200;
+const PURPOSE = 'cancel_subscription';
+const LIFETIME_MS = CANCEL_LINK_LIFETIME_H * 60 * 60 * 1000;
+
+export interface LinkDeps extends CancelDeps {
+  readonly links: MailedLinks;
+}
+
+interface LinkJob {
+  /** null when the address has no account. */
+  user_id: number | null;
+  locale: Locale;
+}
+
+/** Who works on the queue: what the address has is looked up here, where nobody waits who could learn of it. */
+export function workOnLinks(deps: LinkDeps): void {
+  const { origin, links } = deps;
+  const { db, mail, jobs } = origin;
+  jobs.work<LinkJob>(QUEUE, async ({ user_id: userId, locale }) => {
+    if (userId === null) return;
+    await db.transaction().execute(async (transaction) => {
+      const issued = await links.issue(transaction, { purpose: PURPOSE, userId, lifetimeMs: LIFETIME_MS });
+      if (!issued) return;
+      const addressee = { ...issued.addressee, locale };
+      const { standing } = await standsOf(transaction, deps, userId);
+      const written =
+        standing === 'cancellable'
+          ? linkMail(origin, addressee, issued.token)
+          : nothingMail(origin, addressee);
+      await mail.send(written, transaction);
+    });
+  });
+  jobs.work(NOBODY_QUEUE, async () => undefined, { forgets: true, batch: NOBODY_BATCH });
+}
+
+/**
+ * Asks for the link. Known and unknown addresses cost the same here: a look, a count, a job. Throws Refused
+ * `too_many_requests`, for unknown addresses as well.
+ */
+export async function askForLink(
+  { origin }: LinkDeps,
+  visitor: RequestVisitor,
+  email: string,
+): Promise<void> {
+  const { db, config, jobs, now } = origin;
+  const { address, locale } = visitor;
+  const account = await accountOf(db, email);
+  const asked = { secret: config.secret, kind: 'cancel', account: email, address, now: now() };
+  const waitS = await countMail(db, asked);
+  const job: LinkJob = { user_id: account?.id ?? null, locale };
+  await jobs.send<LinkJob>(account && waitS === 0 ? QUEUE : NOBODY_QUEUE, job);
+}
+
+/** Throws Refused: what was cancelled in another way, or has ended since, makes its link a used one. */
+function refuseEnded({ standing }: Stands): void {
+  if (standing === 'bundle') throw new Refused('bundle_subscription');
+  if (standing !== 'cancellable') throw new Refused('used_token');
+}
+
+/** What a token would cancel. Throws Refused `unknown_token`, `used_token`, `expired_token` or `bundle_subscription`. */
+export async function findByLink(deps: LinkDeps, token: string): Promise<Stands> {
+  const { userId } = await deps.links.find({ purpose: PURPOSE, token });
+  const stands = await standsOf(deps.origin.db, deps, userId);
+  refuseEnded(stands);
+  return stands;
+}
+
+/** Cancels with a token and uses it up; of two at once the second is told that it is used. Throws as `findByLink` does. */
+export const cancelByLink = (deps: LinkDeps, token: string): Promise<Cancelled> =>
+  deps.origin.db.transaction().execute(async (transaction) => {
+    const { userId, addressee } = await deps.links.spend(transaction, { purpose: PURPOSE, token });
+    refuseEnded(await standsOf(transaction, deps, userId));
+    return cancelNewest(deps, transaction, {
+      userId,
+      addressee,
+      by: 'link',
+      reason: null,
+      withdrawsFrom: null,
+    });
+  });

@@ -1,0 +1,57 @@
+/** The mails of a cancellation: the link, that there is nothing to cancel, and the confirmations. */
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
+import type { Amount } from '../api.ts';
+import { CANCELLED, LINK, NOTHING, TRIAL_CANCELLED, WITHDRAWN } from './mail-texts.ts';
+
+const SUBSCRIPTION_TAB = '/profile?tab=subscription';
+
+/** The day as the language writes it, in UTC. */
+const dayIn = (locale: Locale, at: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
+/** The link that cancels; `token` stands in it and nowhere else. */
+export const linkMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
+  renderMail(site, addressee, LINK[addressee.locale], {
+    path: `/cancel-subscription/${token}`,
+    kind: 'cancel_link',
+    isAwaited: true,
+  });
+
+/** To whoever asked for a link under an address that has nothing to cancel. */
+export const nothingMail = (site: MailSite, addressee: Addressee): Mail =>
+  renderMail(site, addressee, NOTHING[addressee.locale], {
+    path: SUBSCRIPTION_TAB,
+    kind: 'nothing_to_cancel',
+    isAwaited: true,
+  });
+
+/** Confirms a cancellation; access ends on the day of `end`. */
+export const cancelledMail = (site: MailSite, addressee: Addressee, end: Date): Mail =>
+  renderMail(site, addressee, CANCELLED[addressee.locale](dayIn(addressee.locale, end)), {
+    path: SUBSCRIPTION_TAB,
+    kind: 'subscription_cancelled',
+    isAwaited: true,
+  });
+
+/** Confirms the cancellation of a free trial, which ends at once. */
+export const trialCancelledMail = (site: MailSite, addressee: Addressee): Mail =>
+  renderMail(site, addressee, TRIAL_CANCELLED[addressee.locale], {
+    kind: 'trial_cancelled',
+    isAwaited: true,
+  });
+
+/** Confirms a withdrawal and what it pays back. */
+export const withdrawnMail = (
+  site: MailSite,
+  addressee: Addressee,
+  { amount_cents, currency }: Amount,
+): Mail => {
+  const amount = priceText(amount_cents, currency, addressee.locale);
+  return renderMail(site, addressee, WITHDRAWN[addressee.locale](amount), {
+    kind: 'subscription_withdrawn',
+    isAwaited: true,
+  });
+};

@@ -1,0 +1,86 @@
+/** Answers of the cancellation endpoints. */
+import { isBundleMember } from '../../../kernel/ports/session.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import { Accounts } from '../../../server/ports/accounts.ts';
+import { MailedLinks } from '../../../server/ports/mailed-links.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import {
+  getCancelSubscription,
+  getFindAndCancel,
+  postCancelSubscription,
+  postCancelSubscriptionCreate,
+  postFindAndCancel,
+} from '../api.ts';
+import { CANCELLATION_SETTINGS } from '../settings.ts';
+import { cancelNewest } from './cancel.ts';
+import { askForLink, cancelByLink, findByLink, workOnLinks, type LinkDeps } from './links.ts';
+import { FOOTER } from './menus.ts';
+import { standingReply, standsOf, withdrawalOf } from './standing.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+
+interface Deps extends LinkDeps {
+  readonly accounts: Accounts;
+}
+
+/** Cancelling as a member who is logged in. */
+const ownHandlers = (deps: Deps): readonly Handler[] => [
+  handle(getCancelSubscription, async ({ visitor: { user, country, device } }) => {
+    const { db } = deps.origin;
+    const stands = await standsOf(db, deps, user.id);
+    const withdrawal = await withdrawalOf(db, deps, stands, country);
+    return {
+      ...standingReply(stands),
+      withdrawal: withdrawal && { ...withdrawal, until: withdrawal.until.toISOString() },
+      is_phone: device === 'MOBILE',
+    };
+  }),
+
+  handle(postCancelSubscription, ({ body, visitor: { user, country } }) =>
+    deps.origin.db.transaction().execute(async (transaction) => {
+      const held = await deps.accounts.hold(transaction, user.id);
+      if (!held) throw new Refused('unauthenticated');
+      const { subscription } = await standsOf(transaction, deps, user.id);
+      if (subscription && subscription.id !== body.subscription_data_id) throw new Refused('not_found');
+      return cancelNewest(deps, transaction, {
+        userId: user.id,
+        addressee: held.addressee,
+        by: 'member',
+        reason: body.cancel_reason,
+        withdrawsFrom: body.withdraws ? country : null,
+      });
+    }),
+  ),
+];
+
+/** Cancelling by a mailed link, without a login. */
+const linkHandlers = (deps: Deps): readonly Handler[] => [
+  handle(postCancelSubscriptionCreate, async ({ body: { email }, visitor }) => {
+    const { user } = visitor;
+    // Nobody else learns of whom an address is.
+    if (user && user.email.toLowerCase() === email.toLowerCase() && isBundleMember(user))
+      throw new Refused('bundle_subscription');
+    await askForLink(deps, visitor, email);
+  }),
+  handle(getFindAndCancel, async ({ params }) => standingReply(await findByLink(deps, params.token))),
+  handle(postFindAndCancel, ({ params }) => cancelByLink(deps, params.token)),
+];
+
+export const module = defineModule({
+  id: 'cancellation',
+  footer: FOOTER,
+  sitemap: ['/cancel-subscription'],
+  robots: ['/cancel-subscription/', '/cancel-subscription-error'],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  settings: CANCELLATION_SETTINGS,
+  needs: { accounts: Accounts, links: MailedLinks },
+  wants: { subscriptions: Subscriptions },
+  setup(origin, { accounts, links, subscriptions }, { refundH }) {
+    // Nothing is promised that nobody could pay back.
+    const window = subscriptions ? refundH : 0;
+    const deps: Deps = { origin, accounts, links, subscriptions, refundH: window, now: origin.now };
+    workOnLinks(deps);
+    return { handlers: [...ownHandlers(deps), ...linkHandlers(deps)] };
+  },
+});

@@ -1,0 +1,97 @@
+/** How the subscription of an account stands, and what cancelling it would mean (2-catalogue §4, §5). */
+import type { Kysely, Transaction } from 'kysely';
+import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
+import { EEA } from '../../../kernel/ports/setting-defaults.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Accounts } from '../../../server/ports/accounts.ts';
+import type { Amount, Standing } from '../api.ts';
+import { periodEnd } from './period.ts';
+import { countryOf, firstPaymentOf, hasWatched, newestOf, type SubscriptionRow } from './store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** "Cancel at least 1 day before expiry" (2-catalogue §5). */
+const LATE_MS = 24 * HOUR_MS;
+/** Months of a recurring plan that names none. */
+const MONTHLY = 1;
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export interface Withdrawal extends Amount {
+  readonly until: Date;
+}
+
+export interface Stands {
+  readonly standing: Standing['standing'];
+  readonly subscription: SubscriptionRow | null;
+  /** When access ends if it is cancelled now, or has been. */
+  readonly endsAt: Date | null;
+  readonly isImmediate: boolean;
+  readonly isLate: boolean;
+}
+
+export interface StandingRule {
+  readonly accounts: Pick<Accounts, 'isRunning'>;
+  /** Hours in which an unused subscription is paid back; 0 where nobody can pay back. */
+  readonly refundH: number;
+  now(): Date;
+}
+
+const NONE: Stands = {
+  standing: 'none',
+  subscription: null,
+  endsAt: null,
+  isImmediate: false,
+  isLate: false,
+};
+
+function standingOf({ status, source_group, plan_type }: SubscriptionRow): Standing['standing'] {
+  if (source_group === SOURCE_GROUP.CROSS_SELLING) return 'bundle';
+  if (status === 'awaiting_canceled' || status === 'canceled') return 'cancelled';
+  return status === 'active' && plan_type === PLAN_TYPE.ONE_TIME ? 'ends_by_itself' : 'cancellable';
+}
+
+/** How an account stands now; inside the transaction that holds its row nothing comes between. */
+export async function standsOf(db: Db, { accounts, now }: StandingRule, userId: number): Promise<Stands> {
+  const at = now();
+  const subscription = await newestOf(db, userId);
+  if (!subscription || !accounts.isRunning(subscription.status, subscription.expires_at)) return NONE;
+  const standing = standingOf(subscription);
+  const { status, plan_type, started_at, recurring_months, expires_at, id } = subscription;
+  if (standing !== 'cancellable') return { ...NONE, standing, subscription, endsAt: subscription.expires_at };
+  const isTrial = status === 'trial' || plan_type === PLAN_TYPE.NO_CARD_TRIAL;
+  if (isTrial && !(await firstPaymentOf(db, id)))
+    return { ...NONE, standing, subscription, endsAt: at, isImmediate: true };
+  const endsAt = expires_at ?? periodEnd(started_at, recurring_months ?? MONTHLY, at);
+  const isLate = endsAt.getTime() - at.getTime() < LATE_MS;
+  return { standing, subscription, endsAt, isImmediate: false, isLate };
+}
+
+/**
+ * What a withdrawal would pay back to a member in the European Economic Area: within the brand's window from the first payment
+ * - of the sign-up or of the conversion of a trial - and when nothing was watched since the subscription began.
+ */
+export async function withdrawalOf(
+  db: Db,
+  { refundH, now }: StandingRule,
+  { standing, subscription }: Stands,
+  country: string,
+): Promise<Withdrawal | null> {
+  if (standing !== 'cancellable' || subscription === null || refundH === 0) return null;
+  const { id, user_id, started_at } = subscription;
+  const paid = await firstPaymentOf(db, id);
+  if (!paid) return null;
+  const until = new Date(paid.created_at.getTime() + refundH * HOUR_MS);
+  if (until <= now() || !EEA.includes((await countryOf(db, user_id)) ?? country)) return null;
+  if (await hasWatched(db, user_id, started_at)) return null;
+  return { amount_cents: paid.amount_cents, currency: paid.currency, until };
+}
+
+/** The same on the wire. */
+export const standingReply = ({ standing, subscription, endsAt, isImmediate, isLate }: Stands): Standing => ({
+  standing,
+  subscription_data_id: subscription?.id ?? null,
+  plan_name: subscription?.plan_name ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+  is_immediate: isImmediate,
+  is_late: isLate,
+});

@@ -1,0 +1,85 @@
+/** What the database knows of the subscription that an account has now, and the one write that ends it. */
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
+import type { CancellationsTable } from './tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+
+/** The newest subscription of an account: it tells how the account stands. */
+export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | undefined> =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The first payment for a subscription that cost something; undefined while a trial is free. */
+export const firstPaymentOf = (db: Db, subscriptionId: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['amount_cents', 'currency', 'created_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'paid')
+    .where('amount_cents', '>', 0)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether the account has watched anything from this moment on. */
+export async function hasWatched(db: Db, userId: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('visualizations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('updated_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The country of the account, where it is known. */
+export async function countryOf(db: Db, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('country').where('id', '=', userId).executeTakeFirst();
+  return row?.country ?? null;
+}
+
+/** An account by its address; undefined when there is none that may be written to. */
+export const accountOf = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+
+/** Ends a subscription as the cancellation says, and stores why. */
+export async function storeCancellation(
+  transaction: Transaction<Database>,
+  cancellation: Insertable<CancellationsTable>,
+): Promise<void> {
+  const { subscription_id: id, ends_at, cancelled_at } = cancellation;
+  await transaction
+    .updateTable('subscriptions')
+    .set({
+      // What has ended already waits for nothing.
+      status: ends_at > cancelled_at ? 'awaiting_canceled' : 'canceled',
+      canceled_at: cancelled_at,
+      expires_at: ends_at,
+    })
+    .where('id', '=', id)
+    .execute();
+  // Whatever access was given goes with it.
+  if (ends_at <= cancelled_at)
+    await transaction
+      .updateTable('entitlements')
+      .set({ revoked_at: cancelled_at })
+      .where('subscription_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+  await transaction.insertInto('cancellations').values(cancellation).execute();
+}

@@ -1,0 +1,11 @@
+/** What is stored of cancellations: what is a member's own, and how long it is stored. */
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'cancellations', by: { id: 'user_id' }, file: 'cancellations', atDeletion: 'erase' },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  { table: 'cancellations', what: 'cancellations of subscriptions, with their reason', until: WITH_ACCOUNT },
+];

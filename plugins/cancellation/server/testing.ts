@@ -1,0 +1,77 @@
+/** What the tests of cancelling share: an origin, members with a subscription, and what became of it. */
+import { vi } from 'vitest';
+import { provide } from '../../../kernel/plugin.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { subscribe } from '../../../server/testing.ts';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** The body that cancels a subscription. */
+export const bodyFor = (id: number, more: object = {}) => ({
+  subscription_data_id: id,
+  cancel_reason: 'too_expensive' as const,
+  ...more,
+});
+
+export const codeOf = async (answer: Response): Promise<[number, string]> => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+];
+
+const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
+
+/** Opens an origin of its own for one test file, whose biller is a mock. */
+export async function openSubscriptions() {
+  const cancel = vi.fn<Subscriptions['cancel']>();
+  const refund = vi.fn<Subscriptions['refund']>();
+  const accounts = await openAccounts({ services: [provide(Subscriptions, { cancel, refund })] });
+  const { site, member } = accounts;
+  const { db } = site.origin;
+  return {
+    ...accounts,
+    cancel,
+    refund,
+    /** Nothing mailed, nothing billed. */
+    reset() {
+      site.mails.splice(0);
+      cancel.mockReset().mockResolvedValue();
+      refund.mockReset().mockResolvedValue();
+    },
+    /** A member with a subscription that the test describes. */
+    async subscribed(email: string, more: Parameters<typeof subscribe>[2] = {}) {
+      const { someone } = await member(email);
+      return { someone, id: await subscribe(site, email, more) };
+    },
+    /** The id of a film that may be watched. */
+    async film(): Promise<number> {
+      const values = {
+        slug: 'the-ferry',
+        status: 'Published',
+        user_level: 2,
+        clip: 'clip-1',
+        release_date: '2026-01-01',
+        production_date: null,
+        length: 600,
+        poster_picture: PICTURE,
+        cover_picture: PICTURE,
+        texts: '{"en":{"title":"The Ferry"}}',
+      } as const;
+      const row = await db.insertInto('movies').values(values).returning('id').executeTakeFirstOrThrow();
+      return row.id;
+    },
+    rowOf: (id: number) =>
+      db
+        .selectFrom('subscriptions')
+        .select(['status', 'expires_at', 'canceled_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    cancellationsOf: (id: number) =>
+      db.selectFrom('cancellations').selectAll().where('subscription_id', '=', id).execute(),
+    /** The kinds of the mails since the last reset, in the order they left. */
+    async mailed(): Promise<string[]> {
+      await site.runJobs();
+      return site.mails.map(({ kind }) => kind);
+    },
+  };
+}

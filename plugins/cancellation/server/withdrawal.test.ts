@@ -1,0 +1,115 @@
+/** Withdrawing from a subscription within the refund window: access ends at once, the money goes back, and only where it may. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TestVisitor } from '../../../server/testing.ts';
+import { getCancelSubscription, postCancelSubscription } from '../api.ts';
+import { bodyFor, codeOf, HOUR_MS, openSubscriptions } from './testing.ts';
+
+type Open = Awaited<ReturnType<typeof openSubscriptions>>;
+let open: Open;
+let site: Open['site'];
+
+beforeAll(async () => {
+  open = await openSubscriptions();
+  ({ site } = open);
+}, 60_000);
+afterAll(() => site.close());
+beforeEach(() => open.reset());
+
+const ask = (someone: TestVisitor, body: unknown) => open.post('/cancel_subscription', body, someone);
+
+/** A payment of this subscription, just now. */
+async function pay(id: number, amount_cents = 1995): Promise<void> {
+  const { user_id } = await site.origin.db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await site.origin.db
+    .insertInto('transactions')
+    .values({
+      user_id,
+      subscription_id: id,
+      kind: 'subscription',
+      status: 'paid',
+      amount_cents,
+      currency: 'EUR',
+      gateway: 'test',
+      created_at: site.clock.now(),
+    })
+    .execute();
+}
+
+const withdrawing = { withdraws: true };
+
+it('within the window ends access at once, pays back, and is confirmed with the amount', async () => {
+  const { someone, id } = await open.subscribed('withdraws@example.org');
+  await pay(id);
+  const until = new Date(site.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({
+    withdrawal: { amount_cents: 1995, currency: 'EUR', until },
+  });
+  const now = site.clock.now();
+  expect(await someone.http.call(postCancelSubscription, { body: bodyFor(id, withdrawing) })).toEqual({
+    ends_at: now.toISOString(),
+    is_immediate: true,
+    refund: { amount_cents: 1995, currency: 'EUR' },
+  });
+  expect(await open.rowOf(id)).toEqual({ status: 'canceled', expires_at: now, canceled_at: now });
+  expect([open.cancel, open.refund].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(open.cancel.mock.invocationCallOrder[0]).toBeLessThan(
+    open.refund.mock.invocationCallOrder[0] as number,
+  );
+  expect(await open.cancellationsOf(id)).toMatchObject([{ refund_cents: 1995 }]);
+  expect(await open.mailed()).toEqual(['subscription_withdrawn']);
+  expect(site.mails[0]?.text).toContain('19.95\u00a0€');
+});
+
+it.each([
+  ['after the window', async () => site.clock.advance(48 * HOUR_MS)],
+  ['of what was not paid for yet', async (id: number) => void (await unpay(id))],
+  ['of what was watched', (id: number) => watch(id)],
+  ['from outside the European Economic Area', (id: number) => move(id, 'US')],
+])('%s is refused, and the subscription stays', async (name, change) => {
+  const { someone, id } = await open.subscribed(`${name.replaceAll(' ', '-')}@example.org`);
+  await pay(id);
+  await change(id);
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({ withdrawal: null });
+  expect(await codeOf(await ask(someone, bodyFor(id, withdrawing)))).toEqual([409, 'not_withdrawable']);
+  expect(await open.rowOf(id)).toMatchObject({ status: 'active' });
+  expect(open.refund).not.toHaveBeenCalled();
+});
+
+const unpay = (id: number) =>
+  site.origin.db.deleteFrom('transactions').where('subscription_id', '=', id).execute();
+const ownerOf = async (id: number) =>
+  (
+    await site.origin.db
+      .selectFrom('subscriptions')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).user_id;
+async function move(id: number, country: string): Promise<void> {
+  await site.origin.db
+    .updateTable('users')
+    .set({ country })
+    .where('id', '=', await ownerOf(id))
+    .execute();
+}
+async function watch(id: number): Promise<void> {
+  const now = site.clock.now();
+  const movie_id = await open.film();
+  await site.origin.db
+    .insertInto('visualizations')
+    .values({
+      user_id: await ownerOf(id),
+      movie_id,
+      current_position: 60,
+      duration: 600,
+      current_percent: 10,
+      finished: false,
+      observed_at: now,
+      updated_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,34 @@
+/** Realistic events and answers of the mailed link, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+
+const errors = [
+  new ApiError(410, { code: 'used_token' }),
+  new ApiError(410, { code: 'expired_token' }),
+  new ApiError(404, { code: 'unknown_token' }),
+  new ApiError(422, { code: 'bundle_subscription' }),
+  new ApiError(0, { code: 'offline' }),
+];
+
+export const tokenFixtures = {
+  events: [{ type: 'cancel' }, { type: 'retry' }],
+  inputs: [{ token: 'kq3v-sample-token' }],
+  outcomes: {
+    read: {
+      done: [
+        {
+          standing: 'cancellable',
+          subscription_data_id: 3,
+          plan_name: 'Monthly',
+          ends_at: '2026-02-02T10:00:00.000Z',
+          is_immediate: false,
+          is_late: false,
+        },
+      ],
+      errors,
+    },
+    cancel: {
+      done: [{ ends_at: '2026-02-02T10:00:00.000Z', is_immediate: false, refund: null }],
+      errors,
+    },
+  },
+};

@@ -1,0 +1,94 @@
+/** Cancelling with a mailed link: what it would cancel is read, and one press cancels. Opening the link alone does nothing. */
+import { assign, setup } from 'xstate';
+import { codeOf, refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import type { Cancelled, Standing } from '../api.ts';
+
+const CALL_TIMEOUT_MS = 20_000;
+
+export interface TokenInput {
+  /** From the mailed link; it is in no address any more. */
+  token: string;
+}
+
+export interface TokenContext extends TokenInput {
+  standing: Standing | null;
+  answer: Cancelled | null;
+  refusal: Refusal | null;
+}
+
+const failed = [
+  { guard: 'isUsed', target: 'used' },
+  { guard: 'isExpired', target: 'expired' },
+  { guard: 'isUnknown', target: 'unknown' },
+  { guard: 'isBundle', target: 'bundle' },
+  { target: 'failed', actions: 'storeRefusal' },
+] as const;
+
+export const tokenMachine = setup({
+  types: {
+    context: {} as TokenContext,
+    input: {} as TokenInput,
+    events: {} as { type: 'cancel' } | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: unprovided<Standing, string>('read'),
+    cancel: unprovided<Cancelled, string>('cancel'),
+  },
+  actions: {
+    storeStanding: assign((_, standing: Standing) => ({ standing })),
+    storeAnswer: assign((_, answer: Cancelled) => ({ answer })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    /** The session learns of it, where the member is logged in. */
+    announceCancelled: () => {},
+  },
+  guards: {
+    isUsed: ({ event }) => 'error' in event && codeOf(event.error) === 'used_token',
+    isExpired: ({ event }) => 'error' in event && codeOf(event.error) === 'expired_token',
+    isUnknown: ({ event }) => 'error' in event && ['unknown_token', 'invalid'].includes(codeOf(event.error)),
+    isBundle: ({ event }) => 'error' in event && codeOf(event.error) === 'bundle_subscription',
+  },
+  delays: { timeout: CALL_TIMEOUT_MS },
+}).createMachine({
+  id: 'token',
+  context: ({ input }) => ({ ...input, standing: null, answer: null, refusal: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => context.token,
+        onDone: { target: 'ready', actions: { type: 'storeStanding', params: ({ event }) => event.output } },
+        onError: failed,
+      },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
+    },
+    ready: { on: { cancel: 'cancelling' } },
+    cancelling: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancel',
+        src: 'cancel',
+        input: ({ context }) => context.token,
+        onDone: {
+          target: 'confirmed',
+          actions: { type: 'storeAnswer', params: ({ event }) => event.output },
+        },
+        onError: failed,
+      },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
+    },
+    confirmed: { type: 'final', entry: 'announceCancelled' },
+    /** Also cancelled already in another way. */
+    used: { type: 'final' },
+    /** Also ended by a newer link, or mailed to another address. */
+    expired: { type: 'final' },
+    unknown: { type: 'final' },
+    bundle: { type: 'final' },
+    /** Nobody knows whether it has been cancelled: what the link is worth now is read anew. */
+    failed: { on: { retry: 'reading' } },
+  },
+});

@@ -1,0 +1,24 @@
+/** The mailed link with its two calls; it comes with the page. */
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { getFindAndCancel, postFindAndCancel } from '../api.ts';
+import { tokenMachine } from './machine.ts';
+
+interface TokenDeps {
+  http: Http;
+  /** The session learns that something of the member is another now. */
+  changed: () => void;
+}
+
+export const tokenWith = ({ http, changed }: TokenDeps) =>
+  tokenMachine.provide({
+    actors: {
+      read: fromPromise(({ input: token, signal }) =>
+        http.call(getFindAndCancel, { params: { token }, signal }),
+      ),
+      cancel: fromPromise(({ input: token, signal }) =>
+        http.call(postFindAndCancel, { params: { token }, signal }),
+      ),
+    },
+    actions: { announceCancelled: () => changed() },
+  });

@@ -1,0 +1,113 @@
+/** The mailed link in every state: what it cancels, the one press, and what a link that does nothing is worth. */
+import { useLingui } from '@lingui/react/macro';
+import { LoginLink } from '../../../kernel/ports/session.ts';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Outcome } from '../../../ui/messages/outcome.tsx';
+import { Spinner } from '../../../ui/messages/spinner.tsx';
+import { CANCEL_LINK_LIFETIME_H, type Standing } from '../api.ts';
+import styles from '../cancellation.module.css';
+import { BundleEnd, Confirmed, NotDone } from '../outcomes.tsx';
+import { CancelRequestLink } from '../refs.ts';
+import { useDay } from '../use-words.ts';
+import type { tokenMachine } from './machine.ts';
+
+function Checking() {
+  const { t } = useLingui();
+  return (
+    <output className={styles.checking} aria-busy="true">
+      <Spinner size={20} />
+      {t`Checking your link`}
+    </output>
+  );
+}
+
+function Ready({ standing, isBusy, cancel }: { standing: Standing; isBusy: boolean; cancel: () => void }) {
+  const { t } = useLingui();
+  const toDay = useDay();
+  const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
+  return (
+    <div className={styles.step}>
+      <div className={styles.words}>
+        <p>
+          {standing.is_immediate
+            ? t`Your free trial ends at once when you cancel it, and nothing is charged.`
+            : t`When you cancel, everything stays open to you until ${day}, and nothing more is charged.`}
+        </p>
+        {standing.is_late && (
+          <p>
+            {t`Less than a day is left of this period. If the next charge is on its way already, it is the last one.`}
+          </p>
+        )}
+      </div>
+      <div>
+        <Button size="l" busy={isBusy} onClick={cancel}>
+          {t`Cancel subscription`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The link cancels nothing any more, or never did. */
+function Worthless({ title, text }: { title: string; text: string }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const request = href(CancelRequestLink, {});
+  const login = href(LoginLink, {});
+  return (
+    <Outcome
+      bad
+      title={title}
+      actions={
+        <>
+          {request && <Button href={request}>{t`Get a new link`}</Button>}
+          {login && (
+            <Button href={login} variant="line">
+              {t`Log in`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TabTitle of={title} />
+      <p>{text}</p>
+    </Outcome>
+  );
+}
+
+export function Token({ snapshot, send }: FlowProps<typeof tokenMachine>) {
+  const { t } = useLingui();
+  const { standing, answer } = snapshot.context;
+  const hours = CANCEL_LINK_LIFETIME_H;
+  if (snapshot.matches('confirmed') && answer) return <Confirmed answer={answer} />;
+  if (snapshot.matches('bundle')) return <BundleEnd />;
+  if (snapshot.matches('failed')) return <NotDone retry={() => send({ type: 'retry' })} />;
+  if (snapshot.matches('used'))
+    return (
+      <Worthless
+        title={t`The subscription is already cancelled`}
+        text={t`This link has done its work, or you have cancelled in another way. Nothing more is charged.`}
+      />
+    );
+  if (snapshot.matches('expired'))
+    return (
+      <Worthless
+        title={t`This link has expired`}
+        text={t`Only the newest link counts, for ${hours} hours. Your subscription is not cancelled by this one.`}
+      />
+    );
+  if (snapshot.matches('unknown'))
+    return (
+      <Worthless
+        title={t`This link is not valid`}
+        text={t`It may have been cut off on its way. Copy the whole address out of the mail, or have another link sent.`}
+      />
+    );
+  if (standing === null) return <Checking />;
+  return (
+    <Ready standing={standing} isBusy={snapshot.hasTag('busy')} cancel={() => send({ type: 'cancel' })} />
+  );
+}

@@ -1,0 +1,24 @@
+/** Days and reasons as the visitor reads them. */
+import { useLingui } from '@lingui/react/macro';
+import type { CancelReason } from './api.ts';
+
+/** The day of an instant (ISO 8601, UTC), the same for origin and browser. */
+export function useDay(): (at: string) => string {
+  const { i18n } = useLingui();
+  return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** 2-catalogue §5 "Cancellation reason". */
+export function useReasonText(): Readonly<Record<CancelReason, string>> {
+  const { t } = useLingui();
+  return {
+    too_expensive: t`It is too expensive`,
+    not_using_enough: t`I do not use it enough`,
+    technical_difficulties: t`Technical difficulties`,
+    membership_length: t`I only wanted it for this long`,
+    better_alternative: t`I have found something better`,
+    content: t`I am not happy with the content`,
+    switched: t`I have switched to another of your subscriptions`,
+    other: t`Something else`,
+  };
+}

@@ -1,0 +1,58 @@
+/** Cancelling as a member in every state, and the page where there is nothing to end. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { Pages } from '../../kernel/react.tsx';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { cancelFixtures } from '../../plugins/cancellation/cancel/fixtures.ts';
+import { cancelMachine } from '../../plugins/cancellation/cancel/machine.ts';
+import { Steps } from '../../plugins/cancellation/cancel/steps.tsx';
+import type { OwnStanding } from '../../plugins/cancellation/api.ts';
+import { states } from '../at.tsx';
+import { STANDING } from '../fixtures/standing.ts';
+
+export default {
+  title: 'cancellation/Cancel',
+  parameters: { layout: 'padded', diagram: 'cancellation-cancel' },
+  globals: { brand: 'streaming' },
+} satisfies Meta;
+
+const View = (props: FlowProps<typeof cancelMachine>) => <Steps {...props} standing={STANDING} />;
+const at = states({
+  machine: cancelMachine,
+  fixtures: cancelFixtures,
+  view: View,
+  app: () => ({ user: 'premium' }),
+});
+
+export const Benefits = at('benefits');
+export const StillOn = at('stillOn');
+export const Reason = at('reason');
+export const ReasonMissing = at('reasonMissing');
+export const Withdrawal = at('withdrawal');
+export const Holding = at('holding');
+export const Sending = at('sending');
+export const Confirmed = at('confirmed');
+export const Bundle = at('bundle');
+export const TooLate = at('tooLate');
+export const Failed = at('failed');
+
+const page = (standing: Partial<OwnStanding> | null): StoryObj => ({
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: {
+      visit: '/cancel',
+      user: standing ? 'premium' : null,
+      replies: { 'GET /cancel_subscription': { ...STANDING, ...standing } },
+    },
+  },
+});
+
+export const FirstStep = page({});
+export const FirstStepOfTrial = page({ is_immediate: true });
+export const FirstStepOnTheLastDay = page({ is_late: true });
+export const ForGuests = page(null);
+export const OnAPhone = page({ is_phone: true });
+export const InABundle = page({ standing: 'bundle' });
+export const AlreadyCancelled = page({ standing: 'cancelled' });
+export const PaidOnce = page({ standing: 'ends_by_itself' });
+export const NothingRuns = page({ standing: 'none', ends_at: null });

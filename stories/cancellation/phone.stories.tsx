@@ -1,0 +1,27 @@
+/** Cancelling on a phone in every state. */
+import type { Meta } from '@storybook/react';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { phoneFixtures } from '../../plugins/cancellation/phone/fixtures.ts';
+import { phoneMachine } from '../../plugins/cancellation/phone/machine.ts';
+import { Phone } from '../../plugins/cancellation/phone/phone.tsx';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'cancellation/Phone',
+  parameters: { layout: 'padded', diagram: 'cancellation-phone' },
+  globals: { brand: 'streaming' },
+} satisfies Meta;
+
+const View = (props: FlowProps<typeof phoneMachine>) => <Phone {...props} email="robin@example.org" />;
+const at = states({
+  machine: phoneMachine,
+  fixtures: phoneFixtures,
+  view: View,
+  app: () => ({ user: 'premium' }),
+});
+
+export const Offering = at('offering');
+export const Mailing = at('mailing');
+export const Mailed = at('mailed');
+export const Bundle = at('bundle');
+export const Failed = at('failed');

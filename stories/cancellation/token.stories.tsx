@@ -1,0 +1,40 @@
+/** The mailed link in every state. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { Pages } from '../../kernel/react.tsx';
+import { tokenFixtures } from '../../plugins/cancellation/token/fixtures.ts';
+import { tokenMachine } from '../../plugins/cancellation/token/machine.ts';
+import { Token } from '../../plugins/cancellation/token/token.tsx';
+import { states } from '../at.tsx';
+import { STANDING } from '../fixtures/standing.ts';
+
+export default {
+  title: 'cancellation/Token',
+  parameters: { layout: 'padded', diagram: 'cancellation-token' },
+  globals: { brand: 'streaming' },
+} satisfies Meta;
+
+const at = states({ machine: tokenMachine, fixtures: tokenFixtures, view: Token });
+
+export const Reading = at('reading');
+export const Ready = at('ready');
+export const Cancelling = at('cancelling');
+export const Confirmed = at('confirmed');
+export const Used = at('used');
+export const Expired = at('expired');
+export const Unknown = at('unknown');
+export const Bundle = at('bundle');
+export const Failed = at('failed');
+
+const page = (more: object): StoryObj => ({
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: {
+      visit: '/cancel-subscription/kq3v-sample-token',
+      replies: { 'GET /cancel_subscription/find-and-cancel/:token': { ...STANDING, ...more } },
+    },
+  },
+});
+
+export const Page = page({});
+export const PageOfTrial = page({ is_immediate: true });
