@@ -9,6 +9,7 @@ import { discretion } from '../plugins/discretion/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
+import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
 import { verification } from '../plugins/verification/plugin.ts';
@@ -30,6 +31,7 @@ export const brand = defineBrand({
     auth,
     account,
     verification,
+    payments,
     catalogue,
     player,
     library,

@@ -12,6 +12,7 @@ import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { plans } from '../plugins/plans/plugin.ts';
+import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
 import { trial } from '../plugins/trial/plugin.ts';
@@ -37,6 +38,7 @@ export const brand = defineBrand({
     trial,
     plans,
     cancellation,
+    payments,
     crossSelling,
     catalogue,
     player,

@@ -23,6 +23,8 @@ import {
 } from './http/response-cache.ts';
 import {
   BODY_LIMIT_BYTES,
+  CALLBACK_LIMIT_BYTES,
+  CALLBACKS_PER_MINUTE,
   callLimit,
   CALLS_PER_MINUTE,
   FILES_PER_MINUTE,
@@ -37,7 +39,7 @@ import {
 } from './http/limits.ts';
 import { createMetrics, observeAnswers, type Metrics } from './http/metrics.ts';
 import { guardPictures } from './http/pictures.ts';
-import { storeRawBodies } from './http/raw-body.ts';
+import { leaveBytes, storeRawBodies } from './http/raw-body.ts';
 import { answerError, answerNothing } from './http/refusals.ts';
 import { registerHandler } from './http/register.ts';
 import { secureData, secureFiles, securePages } from './http/security.ts';
@@ -197,6 +199,13 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     secureData(data);
     await callLimit(data, limitOf(READY_PER_MINUTE));
     await health(data, origin);
+  });
+
+  await app.register(async (calls) => {
+    secureData(calls);
+    leaveBytes(calls, CALLBACK_LIMIT_BYTES);
+    await callLimit(calls, limitOf(CALLBACKS_PER_MINUTE));
+    for (const routes of origin.modules.callbacks) await calls.register(routes);
   });
 
   let described: OpenApi | undefined;

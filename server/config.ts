@@ -149,6 +149,8 @@ export interface Config extends ServedBrand {
   readonly passwordCost: PasswordCost;
   /** Which addresses count as one visitor. */
   readonly limitPrefixes: NetworkPrefixes;
+  /** `GATEWAYS` and all that begins with `GATEWAY_`, as given: whoever takes payments parses it. */
+  readonly gateways: Readonly<Record<string, string>>;
 }
 
 /** Settings that cannot be used: every fault, one a line. */
@@ -213,6 +215,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devPages: output.DEV_PAGES,
     logLevel: output.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsPort: output.METRICS_PORT,
+    gateways: Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        value !== undefined && /^GATEWAY(?:S$|_)/.test(name) ? [[name, value]] : [],
+      ),
+    ),
     limitPrefixes: { ipv4: output.LIMIT_PREFIX_IPV4, ipv6: output.LIMIT_PREFIX_IPV6 },
     passwordCost: {
       memoryKiB: output.PASSWORD_MEMORY_KIB,

@@ -20,6 +20,8 @@ export interface ModuleParts {
   readonly provides?: readonly Contribution[];
   /** Routes outside the API, such as signed media. */
   readonly files?: FastifyPluginAsync;
+  /** Where other servers report, outside the API: bodies come as bytes, and cookies prove nothing. */
+  readonly callbacks?: FastifyPluginAsync;
   /** Pages and sandboxes below `/_dev`, for development only. */
   readonly dev?: FastifyPluginAsync;
 }

@@ -16,6 +16,8 @@ export interface Mounted {
   readonly handlers: readonly ListedHandler[];
   /** Routes outside the API. */
   readonly files: readonly NonNullable<ModuleParts['files']>[];
+  /** Where other servers report. */
+  readonly callbacks: readonly NonNullable<ModuleParts['callbacks']>[];
   /** Pages below `/_dev`. */
   readonly dev: readonly NonNullable<ModuleParts['dev']>[];
   /** A service of one of them; undefined where the brand has no plugin that provides it. */
@@ -51,6 +53,7 @@ export function mountModules(
   refuse();
   const handlers: ListedHandler[] = [];
   const files: NonNullable<ModuleParts['files']>[] = [];
+  const callbacks: NonNullable<ModuleParts['callbacks']>[] = [];
   const dev: NonNullable<ModuleParts['dev']>[] = [];
   const calls = new Set<string>();
   for (const module of ordered) {
@@ -73,12 +76,14 @@ export function mountModules(
       handlers.push({ ...handler, plugin: module.id });
     }
     if (parts.files) files.push(parts.files);
+    if (parts.callbacks) callbacks.push(parts.callbacks);
     if (parts.dev) dev.push(parts.dev);
   }
   refuse();
   return {
     handlers,
     files,
+    callbacks,
     dev,
     service: <Interface>(ref: ServiceRef<Interface>) => services.get(nameOf(ref)) as Interface | undefined,
   };

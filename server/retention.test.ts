@@ -90,6 +90,8 @@ async function fill(user: number): Promise<void> {
     sql`insert into nc_trials (address_key, granted_at) values ('digest', ${at})`,
     sql`insert into mailbox (kind, recipient, subject, text, html, locale, created_at)
       values ('welcome', 'a@example.org', 'Hello', 'Hello', 'Hello', 'en', ${at})`,
+    sql`insert into gateway_callbacks (gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at, state, proof)
+      values ('epoch', 'digest', 'POST', '', '', '', '192.0.2.1', false, ${at}, ${at}, 'done', 'digest')`,
     sql`update pgboss.job set state = 'completed', completed_on = ${at}`,
   );
 }

@@ -17,6 +17,9 @@ export const FILES_PER_MINUTE = 6000;
 /** Questions for readiness a minute, each of which asks the database: a balancer asks once a second at most. */
 export const READY_PER_MINUTE = 600;
 export const BODY_LIMIT_BYTES = 1024 * 1024;
+/** What another server reports is short, and comes from few addresses. */
+export const CALLBACK_LIMIT_BYTES = 64 * 1024;
+export const CALLBACKS_PER_MINUTE = 3000;
 /** Longest path parameter, e.g. a mailed token. */
 export const PARAM_LIMIT_CHARS = 512;
 /** A request must be read within this time, and answered within that. */

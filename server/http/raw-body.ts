@@ -15,3 +15,13 @@ export function storeRawBodies(app: FastifyInstance): void {
     void parse(request, body, done);
   });
 }
+
+/** Leaves every body of this scope as its bytes, of whatever type it says to be; a longer one is refused with 413. */
+export function leaveBytes(scope: FastifyInstance, limitBytes: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer', bodyLimit: limitBytes },
+    (_request, body, done) => done(null, body),
+  );
+}

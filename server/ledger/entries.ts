@@ -106,8 +106,9 @@ export function writeReversal(trx: Trx, reversal: Reversal, now: Date): Promise<
 export interface Access {
   /** The entry it comes from, or the key of a gift. */
   readonly from: { readonly entryId: number } | { readonly grantKey: string };
+  /** Both null once the account is gone: the money is on record, and waits for staff. */
   readonly userId: number | null;
-  readonly subscriptionId: number;
+  readonly subscriptionId: number | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -129,6 +130,7 @@ export async function grantAccess(trx: Trx, access: Access): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (!given) return false;
+  if (subscriptionId === null) return true;
   await trx
     .updateTable('subscriptions')
     .set({ expires_at: access.endsAt })

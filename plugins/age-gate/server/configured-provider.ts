@@ -1,6 +1,7 @@
 /** Which age provider this origin speaks to, and how the two find each other. */
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../server/config.ts';
+import { loopback } from '../../../server/loopback.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { sandboxProvider, type AgeProvider } from './provider.ts';
 
@@ -14,12 +15,6 @@ export interface ConfiguredProvider {
   readonly returnBase: string;
   readonly callbackUrl: string;
 }
-
-const ANY_HOST = new Set(['0.0.0.0', '::', '']);
-
-/** This process, as it reaches itself over HTTP. */
-export const loopback = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
-  `http://${ANY_HOST.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** The secret shared with the provider, derived from the origin's own and good for nothing else. */
 export const providerSecret = ({ secret }: Pick<Config, 'secret'>): string =>

@@ -1,0 +1,45 @@
+/** Where gateways call: the bytes are stored as they came, and answered in the form of that gateway. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNothing } from '../../../../server/http/refusals.ts';
+import { GATEWAYS, type GatewayId } from '../gateways/event.ts';
+import { isSameText } from '../wire/signature.ts';
+import { callbackOf, processCallback, type ProcessDeps } from './process.ts';
+import { storeCallback } from './store.ts';
+
+export const CALLBACKS_PATH = '/callbacks';
+
+interface Address {
+  Params: { gateway: string; secret?: string };
+}
+
+const isGateway = (name: string): name is GatewayId => (GATEWAYS as readonly string[]).includes(name);
+const queryOf = (url: string): string => url.split('?').slice(1).join('?');
+
+/** Registers the addresses of all gateways; one that is not configured answers as if it were not there. */
+export function callbackRoutes(scope: FastifyInstance, deps: ProcessDeps): void {
+  async function answer(request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> {
+    const { gateway: name, secret } = request.params;
+    const configured = isGateway(name) ? deps.gateways.get(name) : undefined;
+    if (!isGateway(name) || !configured) return answerNothing(request, reply);
+    const { pathSecret, gateway } = configured;
+    const stored = await storeCallback(
+      deps.db,
+      {
+        gateway: name,
+        method: request.method,
+        query: queryOf(request.url),
+        contentType: request.headers['content-type'] ?? '',
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        address: request.ip,
+        hasSecret: pathSecret !== null && isSameText(pathSecret.open(), secret ?? ''),
+      },
+      deps.now(),
+    );
+    const verdict = await processCallback(deps, stored);
+    const { status, type, body } = gateway.acknowledge(verdict, callbackOf(stored, configured));
+    return reply.code(status).header('cache-control', 'no-store').type(type).send(body);
+  }
+
+  for (const url of [`${CALLBACKS_PATH}/:gateway`, `${CALLBACKS_PATH}/:gateway/:secret`])
+    scope.route<Address>({ method: ['GET', 'POST'], url, handler: answer });
+}

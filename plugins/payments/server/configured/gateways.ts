@@ -1,0 +1,124 @@
+/** The adapters of this origin: of its settings, or all of them against the sandbox. */
+import type { Config } from '../../../../server/config.ts';
+import { loopback } from '../../../../server/loopback.ts';
+import type { Origin } from '../../../../server/origin.ts';
+import { CALLBACKS_PATH } from '../callbacks/routes.ts';
+import type { ConfiguredGateway, ConfiguredGateways } from '../callbacks/process.ts';
+import { dimoco } from '../gateways/dimoco/dimoco.ts';
+import { epoch } from '../gateways/epoch/epoch.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import { segpay } from '../gateways/segpay/segpay.ts';
+import { skyflow } from '../gateways/skyflow/skyflow.ts';
+import { trustpay } from '../gateways/trustpay/trustpay.ts';
+import { vendo } from '../gateways/vendo/vendo.ts';
+import { SANDBOX_PATH, sandboxSettings } from './sandbox-settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+interface AdapterDeps {
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+  /** Where gateways report, without a closing slash. */
+  readonly callbackBase: string;
+}
+
+/** An adapter for each gateway that has settings. */
+export function gatewaysOf(
+  settings: Settings,
+  { fetch, now, callbackBase }: AdapterDeps,
+): ConfiguredGateways {
+  const made = new Map<GatewayId, ConfiguredGateway>();
+  const { epoch: e, segpay: s, vendo: n, trustpay: t, skyflow: k, dimoco: d } = settings;
+  if (e)
+    made.set('epoch', {
+      gateway: epoch({ joinUrl: e.join_url, piCode: e.pi_code, secret: e.secret, sources: e.sources }),
+      pathSecret: null,
+    });
+  if (s)
+    made.set('segpay', {
+      gateway: segpay({
+        payUrl: s.pay_url,
+        priceUrl: s.price_url,
+        reportUrl: s.report_url,
+        eticket: s.eticket,
+        pathSecret: s.path_secret,
+        user: s.user,
+        password: s.password,
+        sources: s.sources,
+        goodText: s.good_text,
+        badText: s.bad_text,
+        fetch,
+      }),
+      pathSecret: s.path_secret,
+    });
+  if (n)
+    made.set('vendo', {
+      gateway: vendo({
+        hostedUrl: n.hosted_url,
+        apiUrl: n.api_url,
+        merchant: n.merchant,
+        site: n.site,
+        offer: n.offer,
+        secret: n.secret,
+        pathSecret: n.path_secret,
+        sources: n.sources,
+        fetch,
+        now,
+      }),
+      pathSecret: n.path_secret,
+    });
+  if (t) {
+    const processor = trustpay({
+      payUrl: t.pay_url,
+      apiUrl: t.api_url,
+      account: t.account,
+      project: t.project,
+      secret: t.secret,
+      apiKey: t.api_key,
+      fetch,
+    });
+    made.set('trustpay', { gateway: processor, pathSecret: null });
+    if (k)
+      made.set('skyflow', {
+        gateway: skyflow({
+          vaultId: k.vault_id,
+          vaultUrl: k.vault_url,
+          table: k.table,
+          clientId: k.client_id,
+          keyId: k.key_id,
+          privateKey: k.private_key,
+          tokenUrl: k.token_url,
+          processor,
+          fetch,
+          now,
+        }),
+        pathSecret: null,
+      });
+  }
+  if (d)
+    made.set('dimoco', {
+      gateway: dimoco({
+        apiUrl: d.api_url,
+        merchant: d.merchant,
+        order: d.order,
+        callbackUrl: `${callbackBase}${CALLBACKS_PATH}/dimoco`,
+        secret: d.secret,
+        fetch,
+      }),
+      pathSecret: null,
+    });
+  return made;
+}
+
+/** What is paid with: as the operator has set it, else - outside production - the sandbox, else nothing. */
+export const settingsOf = (config: Config): Settings =>
+  config.production || config.gateways['GATEWAYS'] !== undefined
+    ? readSettings(config.gateways)
+    : sandboxSettings(`${loopback(config)}${SANDBOX_PATH}`, config.secret);
+
+/** Throws ConfigFault. */
+export const configuredGateways = ({ config, now }: Pick<Origin, 'config' | 'now'>): ConfiguredGateways =>
+  gatewaysOf(settingsOf(config), {
+    fetch: globalThis.fetch,
+    now,
+    callbackBase: config.production ? config.publicUrl : loopback(config),
+  });

@@ -1,0 +1,69 @@
+/** The settings under which all gateways are the sandbox: addresses below one base, secrets made of one key. */
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { Secret } from '../wire/secret.ts';
+import { sourcesOf } from '../wire/sources.ts';
+import type { Settings } from './settings.ts';
+
+/** Where the sandbox hangs on a development origin. */
+export const SANDBOX_PATH = '/_dev/gateways';
+const KEY_BITS = 2048;
+const SECRET_LETTERS = 40;
+/** It speaks from this very machine. */
+const SOURCES = ['127.0.0.0/8', '::1'];
+
+const newKey = (): string =>
+  generateKeyPairSync('rsa', {
+    modulusLength: KEY_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+
+/** `base` without a closing slash; both sides make the same secrets of `key`. */
+export function sandboxSettings(base: string, key: string): Required<Settings> {
+  const secretOf = (name: string): Secret =>
+    new Secret(createHmac('sha256', key).update(`sandbox|${name}`).digest('hex').slice(0, SECRET_LETTERS));
+  const sources = sourcesOf(SOURCES);
+  return {
+    epoch: { join_url: `${base}/epoch`, pi_code: 'monthly', secret: secretOf('epoch'), sources },
+    segpay: {
+      pay_url: `${base}/segpay`,
+      price_url: `${base}/segpay/price`,
+      report_url: `${base}/segpay/report`,
+      eticket: '100:200',
+      path_secret: secretOf('segpay-path'),
+      user: 'sandbox',
+      password: secretOf('segpay'),
+      sources,
+      good_text: 'GOOD',
+      bad_text: 'BAD',
+    },
+    vendo: {
+      hosted_url: `${base}/vendo`,
+      api_url: `${base}/vendo/api`,
+      merchant: '1',
+      site: '2',
+      offer: '3',
+      secret: secretOf('vendo'),
+      path_secret: secretOf('vendo-path'),
+      sources,
+    },
+    trustpay: {
+      pay_url: `${base}/trustpay`,
+      api_url: `${base}/trustpay/api`,
+      account: '4107111111',
+      project: '4107111111',
+      secret: secretOf('trustpay'),
+      api_key: secretOf('trustpay-api'),
+    },
+    skyflow: {
+      vault_id: 'sandbox',
+      vault_url: `${base}/skyflow`,
+      table: 'cards',
+      client_id: 'sandbox-client',
+      key_id: 'sandbox-key',
+      private_key: new Secret(newKey),
+      token_url: `${base}/skyflow/token`,
+    },
+    dimoco: { api_url: `${base}/dimoco/api`, merchant: '8000', order: '11', secret: secretOf('dimoco') },
+  };
+}

@@ -1,0 +1,68 @@
+/** What an operator has to set of a gateway, and what is said where something is missing. */
+import { inspect } from 'node:util';
+import { expect, it } from 'vitest';
+import { ConfigFault } from '../../../../server/config.ts';
+import { testConfig } from '../../../../server/testing.ts';
+import { GATEWAYS } from '../gateways/event.ts';
+import { gatewaysOf, settingsOf } from './gateways.ts';
+import { sandboxSettings } from './sandbox-settings.ts';
+import { readSettings } from './settings.ts';
+
+const EPOCH = {
+  GATEWAYS: 'epoch',
+  GATEWAY_EPOCH_JOIN_URL: 'https://epoch.example/join',
+  GATEWAY_EPOCH_PI_CODE: 'ab1',
+  GATEWAY_EPOCH_SECRET: 'open sesame',
+  GATEWAY_EPOCH_SOURCES: '192.0.2.0/24, 198.51.100.7',
+};
+const deps = { fetch: globalThis.fetch, now: () => new Date(0), callbackBase: 'https://films.example' };
+
+it('a gateway is there once it is listed and all of it is set', () => {
+  expect([...gatewaysOf(readSettings(EPOCH), deps).keys()]).toEqual(['epoch']);
+  expect(gatewaysOf(readSettings({}), deps).size).toBe(0);
+});
+
+it('all faults are told together, and no secret with them', () => {
+  const given = { GATEWAYS: 'epoch,dimoco', GATEWAY_EPOCH_JOIN_URL: 'here', GATEWAY_EPOCH_SECRET: 'x' };
+  let fault: unknown;
+  try {
+    readSettings(given);
+  } catch (error) {
+    fault = error;
+  }
+  expect(fault).toBeInstanceOf(ConfigFault);
+  expect((fault as ConfigFault).faults).toEqual(
+    expect.arrayContaining([
+      'GATEWAY_EPOCH_JOIN_URL must be an address',
+      'GATEWAY_EPOCH_SECRET must have at least 3 characters',
+      expect.stringMatching(/^GATEWAY_EPOCH_SOURCES /),
+      expect.stringMatching(/^GATEWAY_DIMOCO_MERCHANT /),
+    ]),
+  );
+  expect(inspect(readSettings(EPOCH), { depth: 5 })).not.toContain('sesame');
+});
+
+it.each(['paypal', 'skyflow'])('GATEWAYS=%s is refused', (listed) => {
+  expect(() => readSettings({ ...EPOCH, GATEWAYS: listed })).toThrow(ConfigFault);
+});
+
+it('outside production all are the sandbox, unless something else is set', () => {
+  expect([...gatewaysOf(settingsOf(testConfig()), deps).keys()].toSorted()).toEqual([...GATEWAYS].toSorted());
+  expect(Object.keys(settingsOf(testConfig(EPOCH)))).toEqual(['epoch']);
+  const production = testConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://films.example' });
+  expect(settingsOf(production)).toEqual({});
+});
+
+it('both sides of the sandbox make the same secrets, each for one gateway', () => {
+  const [one, other] = [sandboxSettings('http://a', 'key'), sandboxSettings('http://b', 'key')];
+  expect(one.epoch.secret.open()).toBe(other.epoch.secret.open());
+  const all = [
+    one.epoch.secret,
+    one.segpay.path_secret,
+    one.vendo.secret,
+    one.trustpay.secret,
+    one.dimoco.secret,
+  ];
+  expect(new Set(all.map((secret) => secret.open())).size).toBe(all.length);
+  expect(one.skyflow.private_key.open()).toContain('PRIVATE KEY');
+});

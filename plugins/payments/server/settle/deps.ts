@@ -1,0 +1,30 @@
+/** What settling needs beside its transaction, and how an event ends. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { PlanQuotes } from '../../../../server/ports/plan-quotes.ts';
+import type { Settled } from '../../../../server/ports/settlements.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import type { EventState } from '../tables.ts';
+
+export interface Settling {
+  readonly trx: Transaction<Database>;
+  readonly gateway: GatewayId;
+  readonly now: Date;
+  /** Absent where a brand sells no plans: renewals are then taxed as their first payment was. */
+  readonly quotes: PlanQuotes | undefined;
+  /** The steps of other modules. */
+  announce(settled: Settled): Promise<void>;
+}
+
+export interface Ending {
+  readonly state: EventState;
+  /** In a word, for operators. */
+  readonly reason: string | null;
+  readonly paymentId: number | null;
+}
+
+export const ended = (state: EventState, reason: string | null, paymentId: number | null = null): Ending => ({
+  state,
+  reason,
+  paymentId,
+});

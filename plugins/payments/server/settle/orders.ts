@@ -1,0 +1,69 @@
+/** Payments in the database: found by what a gateway names them by, held, and moved on. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import { mayMove, type PaymentState } from '../../rule-moves.ts';
+import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
+import type { Payment } from '../tables.ts';
+
+type Trx = Transaction<Database>;
+
+/** The payment with this public name at this gateway, its row held until the transaction ends. */
+export const holdOrder = (trx: Trx, gateway: GatewayId, operationId: string): Promise<Payment | undefined> =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('operation_id', '=', operationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The payment that a transaction of a gateway paid. */
+export const holdTransaction = (trx: Trx, gateway: GatewayId, id: string): Promise<Payment | undefined> =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_transaction', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The payment that began a subscription which a gateway holds. */
+const holdJoin = (trx: Trx, gateway: GatewayId, subscription: string): Promise<Payment | undefined> =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_subscription', '=', subscription)
+    .where('purpose', '=', 'join')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The payment an event is about: by our name of it, else by the subscription. */
+export async function holdPaymentOf(trx: Trx, gateway: GatewayId, event: GatewayEvent) {
+  if (event.orderRef !== null) return holdOrder(trx, gateway, event.orderRef);
+  return event.subscriptionId === null ? undefined : holdJoin(trx, gateway, event.subscriptionId);
+}
+
+type Change = Partial<
+  Pick<
+    Payment,
+    'decline_code' | 'gateway_transaction' | 'gateway_subscription' | 'entry_id' | 'subscription_id'
+  >
+> & { readonly settled_at?: Date; readonly poll_at?: Date | null };
+
+/** Moves a payment on. Throws RangeError where its state does not lead there: ask `mayMove` first. */
+export async function movePayment(
+  trx: Trx,
+  { id, state: from }: Pick<Payment, 'id' | 'state'>,
+  to: PaymentState,
+  change: Change = {},
+): Promise<void> {
+  if (!mayMove(from, to)) throw new RangeError(`a payment does not go from ${from} to ${to}`);
+  await trx
+    .updateTable('payments')
+    .set({ ...change, state: to })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,143 @@
+/** A payment that is paid: order history, ledger, access and the steps of others, in the one transaction that is handed in. */
+import { grantAccess, writePayment } from '../../../../server/ledger/entries.ts';
+import { PLAN_TYPE, SOURCE_GROUP } from '../../../../kernel/ports/session.ts';
+import type { Payment } from '../tables.ts';
+import type { Settling } from './deps.ts';
+import { movePayment } from './orders.ts';
+import { firstPeriod, nextPeriod, type Period } from './periods.ts';
+
+/** What the gateway told: its names of the transaction and of the subscription. */
+interface Told {
+  readonly transactionId: string | null;
+  readonly subscriptionId: string | null;
+}
+
+/** The member's new subscription; null when the account is gone, and the money waits for staff. */
+async function begin(
+  { trx }: Settling,
+  payment: Payment,
+  { startsAt, endsAt }: Period,
+): Promise<number | null> {
+  if (payment.user_id === null) return null;
+  const { plan } = payment.subject;
+  const { id } = await trx
+    .insertInto('subscriptions')
+    .values({
+      user_id: payment.user_id,
+      status: plan.trialDays > 0 ? 'trial' : 'active',
+      source_group: plan.isCrossSelling ? SOURCE_GROUP.CROSS_SELLING : SOURCE_GROUP.SIGN_UP,
+      plan_name: plan.names.en,
+      plan_type: plan.type,
+      price_cents: plan.renewalMinor ?? plan.firstMinor,
+      currency: payment.currency,
+      recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
+      started_at: startsAt,
+      expires_at: endsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The period after those that the subscription has had; a trial has turned into a membership, an expired one runs again. */
+async function extend({ trx, now }: Settling, payment: Payment): Promise<Period> {
+  const { plan } = payment.subject;
+  const given = await trx
+    .selectFrom('entitlements')
+    .select(['starts_at', 'ends_at'])
+    .where('subscription_id', '=', payment.subscription_id)
+    .orderBy('ends_at')
+    .execute();
+  const [first, last] = [given[0], given.at(-1)];
+  if (!first || !last) return firstPeriod(now, { ...plan, trialDays: 0 });
+  const status = { status: 'active' } as const;
+  await trx
+    .updateTable('subscriptions')
+    .set(status)
+    .where('id', '=', payment.subscription_id)
+    .where('status', 'in', ['trial', 'expired'])
+    .execute();
+  return nextPeriod({ began: first.starts_at, until: last.ends_at, given: given.length }, plan, now);
+}
+
+async function writeHistory(
+  { trx, gateway, now }: Settling,
+  payment: Payment,
+  told: Told,
+  subscriptionId: number | null,
+) {
+  const { id } = await trx
+    .insertInto('transactions')
+    .values({
+      user_id: payment.user_id,
+      subscription_id: subscriptionId,
+      kind: payment.purpose === 'join' ? 'subscription' : 'renewal',
+      status: 'paid',
+      amount_cents: payment.amount_minor,
+      currency: payment.currency,
+      gateway,
+      reference: told.transactionId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Its amount, currency and mode have been compared, and its state leads to `paid`. */
+export async function settlePaid(settling: Settling, payment: Payment, told: Told): Promise<void> {
+  const { trx, gateway, now, quotes } = settling;
+  const { plan } = payment.subject;
+  const isJoin = payment.purpose === 'join';
+  const period = isJoin ? firstPeriod(now, plan) : await extend(settling, payment);
+  const subscriptionId = isJoin ? await begin(settling, payment, period) : payment.subscription_id;
+  const common = { userId: payment.user_id, subscriptionId, ...period };
+  let entryId: number | null = null;
+  if (payment.amount_minor > 0) {
+    const transactionId = await writeHistory(settling, payment, told, subscriptionId);
+    entryId = await writePayment(
+      trx,
+      {
+        key: `${gateway}:${payment.operation_id}:${isJoin ? 'sale' : 'renewal'}`,
+        kind: isJoin ? 'sale' : 'renewal',
+        amountMinor: payment.amount_minor,
+        currency: payment.currency,
+        gateway,
+        operationId: payment.operation_id,
+        transactionId,
+        tax: { country: payment.tax_country, minor: payment.tax_minor },
+        occurredAt: now,
+      },
+      now,
+    );
+    if (entryId === null) throw new Error(`payment ${payment.operation_id} is in the ledger and not paid`);
+  }
+  const from = entryId === null ? { grantKey: `free:${payment.operation_id}` } : { entryId };
+  await grantAccess(trx, { from, ...common });
+  await movePayment(trx, payment, 'paid', {
+    gateway_transaction: told.transactionId,
+    gateway_subscription: told.subscriptionId,
+    subscription_id: subscriptionId,
+    entry_id: entryId,
+    decline_code: null,
+    settled_at: now,
+    poll_at: null,
+  });
+  if (payment.coupon_key !== null && payment.user_id !== null)
+    await quotes?.useCoupon(trx, {
+      key: payment.coupon_key,
+      userId: payment.user_id,
+      operationId: payment.operation_id,
+    });
+  const { purpose, currency, amount_minor: amountMinor, operation_id: operationId } = payment;
+  await settling.announce({
+    is: 'paid',
+    purpose,
+    operationId,
+    plan,
+    entryId,
+    amountMinor,
+    currency,
+    ...common,
+  });
+}

@@ -1,0 +1,112 @@
+/** Money that goes back: refunds, voids and chargebacks, in full or in part. */
+import { sql } from 'kysely';
+import { revokeAccess, writeReversal } from '../../../../server/ledger/entries.ts';
+import { isOpen, mayMove } from '../../rule-moves.ts';
+import type { GatewayEvent } from '../gateways/event.ts';
+import type { Payment } from '../tables.ts';
+import { ended, type Ending, type Settling } from './deps.ts';
+import { holdOrder, holdTransaction, movePayment } from './orders.ts';
+
+/** The payment that is taken back: by its transaction, else by our name of it. */
+async function hold({ trx, gateway }: Settling, event: GatewayEvent): Promise<Payment | undefined> {
+  const byTransaction = event.relatedId && (await holdTransaction(trx, gateway, event.relatedId));
+  if (byTransaction) return byTransaction;
+  return event.orderRef === null ? undefined : holdOrder(trx, gateway, event.orderRef);
+}
+
+async function reversedSoFar(
+  { trx }: Settling,
+  entryId: number,
+  kind: 'refund' | 'chargeback',
+): Promise<number> {
+  const { total } = await trx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::integer`.as('total'))
+    .where('reverses_id', '=', entryId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+interface Back {
+  readonly entryId: number;
+  readonly kind: 'refund' | 'chargeback';
+  readonly amountMinor: number;
+}
+
+/** The row of order history, and the entry that takes the other back with its share of the tax. */
+async function write(settling: Settling, payment: Payment, event: GatewayEvent, back: Back): Promise<number> {
+  const { trx, gateway, now } = settling;
+  const { id: transactionId } = await trx
+    .insertInto('transactions')
+    .values({
+      user_id: payment.user_id,
+      subscription_id: payment.subscription_id,
+      kind: 'refund',
+      status: 'refunded',
+      amount_cents: -back.amountMinor,
+      currency: payment.currency,
+      gateway,
+      reference: event.transactionId ?? event.relatedId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const tax = Math.round((payment.tax_minor * back.amountMinor) / payment.amount_minor);
+  const id = await writeReversal(
+    trx,
+    {
+      key: `${gateway}:${event.eventId}:${back.kind}`,
+      kind: back.kind,
+      amountMinor: back.amountMinor,
+      currency: payment.currency,
+      gateway,
+      operationId: payment.operation_id,
+      transactionId,
+      tax: { country: payment.tax_country, minor: tax },
+      reversesId: back.entryId,
+      occurredAt: now,
+    },
+    now,
+  );
+  if (id === null) throw new Error(`${event.eventId} is in the ledger and was not applied`);
+  return id;
+}
+
+export async function applyReversal(settling: Settling, event: GatewayEvent): Promise<Ending> {
+  const { trx, now } = settling;
+  const payment = await hold(settling, event);
+  if (!payment || isOpen(payment.state) || payment.state === 'declined')
+    return ended('waiting', 'not_paid', payment?.id ?? null);
+  if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
+  if (event.status !== 'ok') return ended('review', event.status, payment.id);
+  if (payment.entry_id === null) return ended('ignored', 'was_free', payment.id);
+  if (event.currency !== payment.currency) return ended('refused', 'currency', payment.id);
+  const kind = event.kind === 'chargeback' ? 'chargeback' : 'refund';
+  const { entry_id: entryId, operation_id: operationId } = payment;
+  const before = await reversedSoFar(settling, entryId, kind);
+  const amountMinor = event.amountMinor;
+  if (amountMinor === 0 || before + amountMinor > payment.amount_minor)
+    return ended('refused', 'amount', payment.id);
+  const reversalId = await write(settling, payment, event, { entryId, kind, amountMinor });
+  const whole = before + amountMinor === payment.amount_minor;
+  const to = kind === 'chargeback' ? 'charged_back' : 'refunded';
+  if (whole || kind === 'chargeback') {
+    await revokeAccess(trx, { entryId, reversalId }, now);
+    if (mayMove(payment.state, to)) await movePayment(trx, payment, to);
+  }
+  const { user_id: userId, subscription_id: subscriptionId, currency, subject } = payment;
+  await settling.announce({
+    is: 'reversed',
+    by: kind,
+    operationId,
+    userId,
+    subscriptionId,
+    plan: subject.plan,
+    entryId: reversalId,
+    amountMinor,
+    currency,
+    whole: whole || kind === 'chargeback',
+  });
+  return ended('applied', null, payment.id);
+}

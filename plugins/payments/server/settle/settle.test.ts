@@ -1,0 +1,151 @@
+/** What a gateway tells has one effect: whatever comes twice, late, wrong or from a test changes nothing beside it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOVES, PAYMENT_STATES } from '../../rule-moves.ts';
+import { order, PLAN, standing } from '../testing.ts';
+import { backOf, eventOf, openSettling, type SettlingSite } from './testing.ts';
+
+let site: SettlingSite;
+let tell: SettlingSite['tell'];
+beforeAll(async () => {
+  site = await openSettling();
+  ({ tell } = site);
+}, 60_000);
+afterAll(() => site.close());
+
+describe('a payment that is paid', () => {
+  it('is one entry, one access and one row of order history, however often it is told', async () => {
+    const payment = await order(site, 'epoch');
+    const event = eventOf(payment);
+    expect(await tell(event)).toEqual(['applied']);
+    expect(await tell(event, event)).toEqual(['applied', 'applied']);
+    // The same money under another name of the news.
+    expect(await tell({ ...event, eventId: 'data-post' })).toEqual(['ignored known']);
+    expect(await standing(site, payment.operation_id)).toMatchObject({
+      state: 'paid',
+      entries: ['sale'],
+      access: 1,
+      subscriptions: ['active'],
+      until: new Date('2026-07-01T12:00:00.000Z'),
+    });
+    const history = await site.origin.db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('user_id', '=', payment.user_id)
+      .execute();
+    expect(history).toMatchObject([
+      { kind: 'subscription', status: 'paid', amount_cents: 1995, gateway: 'epoch' },
+    ]);
+    expect(site.settled.filter(({ operationId }) => operationId === payment.operation_id)).toMatchObject([
+      { is: 'paid', purpose: 'join', amountMinor: 1995 },
+    ]);
+  });
+
+  it.each([
+    [{ amountMinor: 995 }, 'refused amount'],
+    [{ amountMinor: 1996 }, 'refused amount'],
+    [{ currency: 'USD' }, 'refused currency'],
+    [{ test: true }, 'refused test_mode'],
+    [{ orderRef: 'f'.repeat(32) }, 'refused unknown_order'],
+  ])('is not one that is told with %j', async (more, ending) => {
+    const payment = await order(site, 'epoch');
+    expect(await tell(eventOf(payment, more))).toEqual([ending]);
+    expect(await standing(site, payment.operation_id)).toMatchObject({
+      state: 'sent',
+      entries: [],
+      access: 0,
+    });
+  });
+
+  it('is not one of a live gateway where the order is a test, and is one of its test mode', async () => {
+    const payment = await order(site, 'epoch', { test: true });
+    expect(await tell(eventOf(payment))).toEqual(['refused test_mode']);
+    expect(await tell(eventOf(payment, { test: true }))).toEqual(['applied']);
+  });
+
+  it('by a second transaction is looked at by a person', async () => {
+    const payment = await order(site, 'epoch');
+    expect(await tell(eventOf(payment), eventOf(payment, { transactionId: 'another' }))).toEqual([
+      'applied',
+      'review paid_already',
+    ]);
+    expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+  });
+
+  it('may have been declined before, and is not pending afterwards', async () => {
+    const payment = await order(site, 'epoch');
+    const none = { transactionId: null, amountMinor: null, currency: null };
+    expect(await tell(eventOf(payment, { status: 'pending', ...none }))).toEqual(['applied']);
+    expect(await tell(eventOf(payment, { status: 'declined', reason: 'DECLINED', ...none }))).toEqual([
+      'applied',
+    ]);
+    expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'declined', entries: [] });
+    expect(await tell(eventOf(payment))).toEqual(['applied']);
+    expect(await tell(eventOf(payment, { status: 'pending', ...none }))).toEqual(['ignored paid']);
+    expect(await tell(eventOf(payment, { status: 'declined', ...none }))).toEqual(['ignored paid']);
+    expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
+  });
+
+  it('is in doubt while nobody knows', async () => {
+    const payment = await order(site, 'epoch');
+    expect(await tell(eventOf(payment, { status: 'unknown', reason: 'QUEUED' }))).toEqual(['applied']);
+    expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'doubted' });
+  });
+
+  it('that costs nothing is an access without an entry', async () => {
+    const plan = { ...PLAN, trialDays: 7 };
+    const payment = await order(site, 'epoch', { plan });
+    expect(await tell(eventOf(payment))).toEqual(['applied']);
+    expect(await standing(site, payment.operation_id)).toMatchObject({
+      state: 'paid',
+      entries: [],
+      access: 1,
+      subscriptions: ['trial'],
+      until: new Date('2026-06-08T12:00:00.000Z'),
+    });
+    expect(await tell(backOf(payment, { amountMinor: 1 }))).toEqual(['ignored was_free']);
+  });
+
+  it('is not paid at all when a step of another module fails', async () => {
+    const payment = await order(site, 'epoch');
+    const event = eventOf(payment);
+    site.breakStep(true);
+    await expect(tell(event)).rejects.toThrow('the step failed');
+    site.breakStep(false);
+    expect(await standing(site, payment.operation_id)).toMatchObject({
+      state: 'sent',
+      entries: [],
+      access: 0,
+    });
+    expect(await tell(event)).toEqual(['applied']);
+  });
+
+  it('whose account is gone is on record, and waits for staff', async () => {
+    const payment = await order(site, 'epoch');
+    await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
+    expect(await tell(eventOf(payment))).toEqual(['applied']);
+    const { entry_id } = await site.origin.db
+      .selectFrom('payments')
+      .select('entry_id')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    expect(entry_id).not.toBeNull();
+  });
+});
+
+it('the database keeps the same moves as the code', async () => {
+  for (const from of PAYMENT_STATES)
+    for (const to of PAYMENT_STATES) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { id } = await order(site, 'vendo', { state: from });
+      const move = site.origin.db.updateTable('payments').set({ state: to }).where('id', '=', id).execute();
+      // oxlint-disable-next-line no-await-in-loop
+      const moved = await move.then(
+        () => true,
+        () => false,
+      );
+      expect([from, to, moved]).toEqual([from, to, from === to || MOVES[from].includes(to)]);
+    }
+  const { id } = await order(site, 'vendo');
+  const change = site.origin.db.updateTable('payments').set({ amount_minor: 1 }).where('id', '=', id);
+  await expect(change.execute()).rejects.toMatchObject({ constraint: 'payment_stays' });
+});

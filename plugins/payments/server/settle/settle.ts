@@ -1,0 +1,207 @@
+/** Applies proved events, each once: whatever it changes commits with the row that says that it was applied, or not at all. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { PlanQuotes } from '../../../../server/ports/plan-quotes.ts';
+import type { SettlementStep } from '../../../../server/ports/settlements.ts';
+import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
+import type { ProvedEvents } from '../gateways/proof.ts';
+import { ended, type Ending, type Settling } from './deps.ts';
+import { holdPaymentOf } from './orders.ts';
+import { applyPayment } from './payment.ts';
+import { applyRebill } from './rebill.ts';
+import { applyReversal } from './reversal.ts';
+
+export interface SettleDeps {
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+  readonly quotes: PlanQuotes | undefined;
+  /** Steps of other modules, in their order. */
+  readonly steps: readonly SettlementStep[];
+}
+
+/** Events that waited, taken up at a time. */
+const WAITING_BATCH = 100;
+
+const settlingOf = (
+  { now, quotes, steps }: SettleDeps,
+  trx: Transaction<Database>,
+  gateway: GatewayId,
+): Settling => ({
+  trx,
+  gateway,
+  now: now(),
+  quotes,
+  async announce(settled) {
+    // One after another: each may read what the one before it wrote.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const step of steps) await step(trx, settled);
+  },
+});
+
+/** A notice moves no money: who looks after the subscription is told. */
+async function applyNotice(settling: Settling, event: GatewayEvent): Promise<Ending> {
+  const { kind } = event;
+  if (kind !== 'cancel' && kind !== 'expire' && kind !== 'reactivate') return ended('ignored', kind);
+  const payment = await holdPaymentOf(settling.trx, settling.gateway, event);
+  if (!payment) return ended('waiting', 'unknown');
+  if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
+  const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
+  await settling.announce({
+    is: 'told',
+    news: kind,
+    operationId,
+    userId,
+    subscriptionId,
+    plan: subject.plan,
+  });
+  return ended('applied', null, payment.id);
+}
+
+function apply(settling: Settling, event: GatewayEvent): Promise<Ending> {
+  switch (event.kind) {
+    case 'initial':
+      return applyPayment(settling, event);
+    case 'rebill':
+      return applyRebill(settling, event);
+    case 'refund':
+    case 'void':
+    case 'chargeback':
+      return applyReversal(settling, event);
+    default:
+      return applyNotice(settling, event);
+  }
+}
+
+const write = ({ trx }: Settling, id: number, { state, reason, paymentId }: Ending) =>
+  trx
+    .updateTable('gateway_events')
+    .set({ state, reason, payment_id: paymentId })
+    .where('id', '=', id)
+    .execute();
+
+/** What waits for a payment: under our name of it, its subscription's, or its transaction's. */
+async function waitingFor({ trx, gateway }: Settling, paymentId: number) {
+  const payment = await trx
+    .selectFrom('payments')
+    .select(['operation_id', 'gateway_subscription', 'gateway_transaction'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('gateway_events')
+    .select(['id', 'event'])
+    .where('gateway', '=', gateway)
+    .where('state', '=', 'waiting')
+    .where((eb) =>
+      eb.or([
+        eb('order_ref', '=', payment.operation_id),
+        eb('subscription_ref', '=', payment.gateway_subscription),
+        eb('related_ref', '=', payment.gateway_transaction),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Takes up what came before its time, and what had waited for that in its turn. */
+async function applyWaiting(settling: Settling, paymentIds: readonly number[]): Promise<void> {
+  const queue = [...paymentIds];
+  for (const paymentId of queue)
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { id, event } of await waitingFor(settling, paymentId)) {
+      // oxlint-disable-next-line no-await-in-loop
+      const ending = await apply(settling, event);
+      if (ending.state === 'waiting') continue;
+      // oxlint-disable-next-line no-await-in-loop
+      await write(settling, id, ending);
+      if (ending.paymentId !== null) queue.push(ending.paymentId);
+    }
+}
+
+async function settleOne(
+  settling: Settling,
+  event: GatewayEvent,
+  callbackId: number | null,
+): Promise<Ending> {
+  const { trx, gateway, now } = settling;
+  const inserted = await trx
+    .insertInto('gateway_events')
+    .values({
+      gateway,
+      event_id: event.eventId,
+      event: JSON.stringify(event),
+      callback_id: callbackId,
+      state: 'waiting',
+      order_ref: event.orderRef,
+      subscription_ref: event.subscriptionId,
+      related_ref: event.relatedId,
+      created_at: now,
+    })
+    // Whoever tells the same at the same time waits here until the first one has committed.
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) {
+    const known = await trx
+      .selectFrom('gateway_events')
+      .select(['state', 'reason', 'payment_id'])
+      .where('gateway', '=', gateway)
+      .where('event_id', '=', event.eventId)
+      .executeTakeFirstOrThrow();
+    return ended(known.state, known.reason, known.payment_id);
+  }
+  const ending = await apply(settling, event);
+  await write(settling, inserted.id, ending);
+  return ending;
+}
+
+/**
+ * Applies what was proved, in the caller's transaction, and with it what had waited for it. Resolves with how each event ended; the same
+ * event again has no effect and ends as it did.
+ */
+export async function settleEvents(
+  deps: SettleDeps,
+  trx: Transaction<Database>,
+  { gateway, callbackId }: { gateway: GatewayId; callbackId: number | null },
+  { events }: ProvedEvents,
+): Promise<readonly Ending[]> {
+  const settling = settlingOf(deps, trx, gateway);
+  const endings: Ending[] = [];
+  for (const event of events) {
+    if (event.kind === 'username-probe') continue;
+    // oxlint-disable-next-line no-await-in-loop
+    endings.push(await settleOne(settling, event, callbackId));
+  }
+  const applied = endings.flatMap(({ state, paymentId }) =>
+    state === 'applied' && paymentId !== null ? [paymentId] : [],
+  );
+  await applyWaiting(settling, applied);
+  return endings;
+}
+
+/** Takes up what still waits, such as what was told at the very moment in which its payment was settled. Returns how much it was. */
+export const settleWaiting = (deps: SettleDeps, gateway: GatewayId): Promise<number> =>
+  deps.db.transaction().execute(async (trx) => {
+    const settling = settlingOf(deps, trx, gateway);
+    const waiting = await trx
+      .selectFrom('gateway_events')
+      .select(['id', 'event'])
+      .where('gateway', '=', gateway)
+      .where('state', '=', 'waiting')
+      .orderBy('id')
+      .limit(WAITING_BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    let taken = 0;
+    for (const { id, event } of waiting) {
+      // oxlint-disable-next-line no-await-in-loop
+      const ending = await apply(settling, event);
+      if (ending.state === 'waiting') continue;
+      // oxlint-disable-next-line no-await-in-loop
+      await write(settling, id, ending);
+      taken += 1;
+    }
+    return taken;
+  });

@@ -1,0 +1,78 @@
+/** An origin in which news of a gateway are told, as if it had been asked for them. */
+import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import type { Settled } from '../../../../server/ports/settlements.ts';
+import type { GatewayEvent } from '../gateways/event.ts';
+import { ProvedEvents } from '../gateways/proof.ts';
+import { serial } from '../testing.ts';
+import type { Payment } from '../tables.ts';
+import { settleEvents, type SettleDeps } from './settle.ts';
+
+export interface SettlingSite extends Pick<TestOrigin, 'origin' | 'clock' | 'close'> {
+  readonly deps: SettleDeps;
+  /** What the step of another module was told. */
+  readonly settled: readonly Settled[];
+  /** Makes that step fail. */
+  breakStep(broken: boolean): void;
+  /** How each event ended, as `state reason`. */
+  tell(...events: GatewayEvent[]): Promise<string[]>;
+}
+
+export async function openSettling(): Promise<SettlingSite> {
+  const { origin, clock, close } = await testOrigin({ modules: [] });
+  const settled: Settled[] = [];
+  let isBroken = false;
+  const step = async (_trx: unknown, one: Settled) => {
+    if (isBroken) throw new Error('the step failed');
+    settled.push(one);
+  };
+  const deps: SettleDeps = { db: origin.db, now: clock.now, quotes: undefined, steps: [step] };
+  return {
+    origin,
+    clock,
+    close,
+    deps,
+    settled,
+    breakStep: (broken) => void (isBroken = broken),
+    async tell(...events) {
+      const proved = await ProvedEvents.byQuery(async () => events);
+      if (!ProvedEvents.isProved(proved)) throw new Error('nothing was proved');
+      const endings = await origin.db
+        .transaction()
+        .execute((trx) => settleEvents(deps, trx, { gateway: 'epoch', callbackId: null }, proved));
+      return endings.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '));
+    },
+  };
+}
+
+type Told = Partial<Record<keyof GatewayEvent, unknown>>;
+
+/** A payment that is paid, unless told otherwise. */
+export const eventOf = (payment: Payment, more: Told = {}): GatewayEvent =>
+  ({
+    kind: 'initial',
+    status: 'ok',
+    eventId: `event-${serial()}`,
+    orderRef: payment.operation_id,
+    transactionId: `t-${payment.id}`,
+    relatedId: null,
+    subscriptionId: `member-${payment.id}`,
+    amountMinor: payment.amount_minor,
+    currency: 'EUR',
+    reason: null,
+    test: false,
+    ...more,
+  }) as GatewayEvent;
+
+/** A renewal of it. */
+export const rebillOf = (payment: Payment, more: Told = {}): GatewayEvent =>
+  eventOf(payment, {
+    kind: 'rebill',
+    orderRef: null,
+    transactionId: `r-${serial()}`,
+    amountMinor: 1995,
+    ...more,
+  });
+
+/** All of it goes back. */
+export const backOf = (payment: Payment, more: Told = {}): GatewayEvent =>
+  eventOf(payment, { kind: 'refund', transactionId: `b-${serial()}`, relatedId: `t-${payment.id}`, ...more });

@@ -1,0 +1,94 @@
+/** The tables of payments, as Kysely sees them. */
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+import type { PaymentState } from '../rule-moves.ts';
+import type { GatewayEvent, GatewayId } from './gateways/event.ts';
+import type { Mode } from './gateways/gateway.ts';
+import type { Disbelief, Proof } from './gateways/proof.ts';
+
+type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** What is bought, as it was sold. */
+export interface Subject {
+  readonly plan: PlanSnapshot;
+}
+
+export interface PaymentsTable {
+  id: Generated<number>;
+  operation_id: string;
+  user_id: number | null;
+  purpose: 'join' | 'renewal';
+  subject: Json<Subject>;
+  subject_key: string;
+  /** Of a renewal: the payment that began the subscription. */
+  parent_id: Filled<number | null>;
+  subscription_id: Filled<number | null>;
+  amount_minor: number;
+  currency: Currency;
+  tax_country: string;
+  tax_minor: number;
+  coupon_key: Filled<string | null>;
+  gateway: GatewayId;
+  /** `server`: nobody is there, the gateway or a job charges. */
+  mode: Mode | 'server';
+  test: boolean;
+  state: PaymentState;
+  decline_code: Filled<string | null>;
+  gateway_transaction: Filled<string | null>;
+  gateway_subscription: Filled<string | null>;
+  entry_id: Filled<number | null>;
+  return_path: Filled<string | null>;
+  locale: string;
+  created_at: Date;
+  sent_at: Filled<Date | null>;
+  settled_at: Filled<Date | null>;
+  poll_at: Filled<Date | null>;
+  polls: Filled<number>;
+}
+export type Payment = Selectable<PaymentsTable>;
+
+export interface GatewayCallbacksTable {
+  id: Generated<number>;
+  gateway: GatewayId;
+  digest: string;
+  method: string;
+  query: string;
+  content_type: string;
+  body: Buffer;
+  address: string;
+  has_secret: boolean;
+  deliveries: Filled<number>;
+  first_at: Date;
+  last_at: Date;
+  state: 'stored' | 'done' | 'refused';
+  reason: Filled<Disbelief | 'event' | null>;
+  proof: Filled<Proof | null>;
+}
+export type StoredCallback = Selectable<GatewayCallbacksTable>;
+
+export type EventState = 'applied' | 'waiting' | 'review' | 'refused' | 'ignored';
+
+export interface GatewayEventsTable {
+  id: Generated<number>;
+  gateway: GatewayId;
+  event_id: string;
+  event: Json<GatewayEvent>;
+  callback_id: number | null;
+  payment_id: Filled<number | null>;
+  state: EventState;
+  reason: Filled<string | null>;
+  order_ref: string | null;
+  subscription_ref: string | null;
+  related_ref: string | null;
+  created_at: Date;
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    payments: PaymentsTable;
+    gateway_callbacks: GatewayCallbacksTable;
+    gateway_events: GatewayEventsTable;
+  }
+}

@@ -1,0 +1,7 @@
+/** This process, as it reaches itself over HTTP: for sandboxes that stand in for other servers. */
+import type { Config } from './config.ts';
+
+const ANY_HOST = new Set(['0.0.0.0', '::', '']);
+
+export const loopback = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
+  `http://${ANY_HOST.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;

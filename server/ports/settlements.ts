@@ -1,0 +1,53 @@
+/** What happens when money has moved: other modules add their part to the transaction that settles a payment. */
+import type { Transaction } from 'kysely';
+import { service } from '../../kernel/ref.ts';
+import type { Database } from '../db/schema.ts';
+import type { PlanSnapshot } from './plan-quotes.ts';
+import type { Currency } from './subscriptions-table.ts';
+
+interface Of {
+  /** Public name of the payment. */
+  readonly operationId: string;
+  /** null once the account is gone. */
+  readonly userId: number | null;
+  readonly subscriptionId: number | null;
+  readonly plan: PlanSnapshot;
+}
+
+/**
+ * `paid` with its entry in the ledger (null where nothing was to be paid), `declined` with the gateway's word for why, `reversed` by a
+ * refund or a chargeback, or `told` of a subscription that the gateway holds.
+ */
+export type Settled = Of &
+  (
+    | {
+        readonly is: 'paid';
+        readonly purpose: 'join' | 'renewal';
+        readonly entryId: number | null;
+        readonly amountMinor: number;
+        readonly currency: Currency;
+        readonly startsAt: Date;
+        readonly endsAt: Date;
+      }
+    | { readonly is: 'declined'; readonly purpose: 'join' | 'renewal'; readonly reason: string | null }
+    | {
+        readonly is: 'reversed';
+        readonly by: 'refund' | 'chargeback';
+        readonly entryId: number;
+        readonly amountMinor: number;
+        readonly currency: Currency;
+        /** Whether all of it went back, and its access with it. */
+        readonly whole: boolean;
+      }
+    | { readonly is: 'told'; readonly news: 'cancel' | 'expire' | 'reactivate' }
+  );
+
+/** When it throws, nothing of the settlement is written, and the gateway is asked to come again. */
+export type SettlementStep = (transaction: Transaction<Database>, settled: Settled) => Promise<void>;
+
+export interface Settlements {
+  /** Adds a step; they run in the order in which they were added. */
+  include(step: SettlementStep): void;
+}
+
+export const Settlements = service<Settlements>('origin.settlements');
