@@ -11,6 +11,7 @@ import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
+import { registration } from '../plugins/registration/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
 import { verification } from '../plugins/verification/plugin.ts';
 
@@ -29,6 +30,7 @@ export const brand = defineBrand({
     ageGate,
     consent,
     auth,
+    registration,
     account,
     verification,
     payments,

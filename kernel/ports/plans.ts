@@ -35,9 +35,9 @@ export type Plan = v.InferOutput<typeof Plan>;
 
 const Colour = v.nullable(v.string());
 const image = v.nullable(Picture);
-/** 1 beside a picture, 2 over one, 3 a landing page without footer. */
+/** 1 a page below its banner, 2 a column over a picture, 3 a landing page without footer. */
 const layout = v.picklist([1, 2, 3]);
-/** Of the plans: 1 cards, 2 a list of which one is chosen. */
+/** Of the plans: 1 cards side by side, 2 rows. */
 const subLayout = v.picklist([1, 2]);
 
 /** What stands on /sign-up/{promo_url}: the plans of an offer and how they are shown. Colours are `#rrggbb`. */
@@ -90,6 +90,3 @@ export interface JoinStepsProps {
   back: string;
 }
 export const JoinSteps = slot<JoinStepsProps>('plans.join-steps');
-
-/** Query of /sign-up: the plan that was chosen, the coupon, and the path to return to. */
-export const JOIN_QUERY = { plan: 'plan', coupon: 'coupon', back: 'back', step: 'step' } as const;

@@ -155,7 +155,10 @@ export interface AccountStepProps {
 export const AccountStep = slot<AccountStepProps>('auth.account-step');
 
 export const LoginLink = link<Record<string, never>>('auth.login');
-/** The slug is a promotional plan group (1-shell §2). */
+/**
+ * The slug is a promotional plan group (1-shell §2). Its query: `back`, the path to return to afterwards, such as the film that was
+ * wanted; `step=account`, an account without a subscription.
+ */
 export const SignUpLink = link<{ slug?: string }>('auth.sign-up');
 /** Where a link to a new password is asked for. */
 export const RecoverPasswordLink = link<Record<string, never>>('auth.recover-password');

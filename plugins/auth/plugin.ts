@@ -1,4 +1,4 @@
-/** Accounts and sessions: who the visitor is, logging in and out, signing up, choosing a new password. */
+/** Accounts and sessions: who the visitor is, logging in and out, the step that makes an account, choosing a new password. */
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import {
   AccountLink,

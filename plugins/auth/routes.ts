@@ -1,7 +1,7 @@
 /** The pages of the plugin, and who is led past them (1-shell §2 "Route guards"). */
 import { route, type Contribution } from '../../kernel/plugin.ts';
-import { LoginLink, RecoverPasswordLink, SignUpLink, type Session } from '../../kernel/ports/session.ts';
-import { LoginLayout, SignUpLayout } from '../../kernel/ports/shell.ts';
+import { LoginLink, RecoverPasswordLink, type Session } from '../../kernel/ports/session.ts';
+import { LoginLayout } from '../../kernel/ports/shell.ts';
 
 interface RoutesNeeds {
   session: Session;
@@ -17,17 +17,6 @@ export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Cont
     page: () => import('./login/login.page.tsx'),
     loader: () => import('./login/login.loader.ts'),
     guard: () => (session.user() ? { to: accountPath() } : undefined),
-  }),
-  route({
-    path: '/sign-up/:slug?',
-    link: SignUpLink,
-    layout: SignUpLayout,
-    page: () => import('./sign-up/sign-up.page.tsx'),
-    loader: () => import('./sign-up/sign-up.loader.ts'),
-    guard: () => {
-      const isSettled = session.user()?.is_subscribed && session.userType() !== 'trial';
-      return isSettled ? { to: accountPath() } : undefined;
-    },
   }),
   route({
     path: '/recover-password/:slug?',

@@ -1,8 +1,46 @@
-/** Plans: what a membership costs, and the choice of one. */
-import { definePlugin } from '../../kernel/plugin.ts';
+/** Plans: what a subscription costs, beside each button that leads to one, and the choice of a plan on /sign-up. */
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
+import { definePlugin, fill, opens, route, runs } from '../../kernel/plugin.ts';
+import { PriceLine, SelectPlanModal } from '../../kernel/ports/plans.ts';
+import { AccountLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
+import { SignUpLayout, SisterSite } from '../../kernel/ports/shell.ts';
+import { HttpClient, LanguageService, NavigationService } from '../../kernel/registry/services.ts';
+import type { CouponInput } from './coupon/machine.ts';
+import { CouponFlow, PriceFlow, SelectFlow } from './refs.ts';
+import type { SelectInput } from './select/machine.ts';
 
 export const plans = definePlugin({
   id: 'plans',
+  needs: { http: HttpClient, navigation: NavigationService, language: LanguageService },
+  wants: { session: Session, account: AccountLink, sister: SisterSite, select: SelectPlanModal },
   api: () => import('./api.ts'),
-  setup: () => [],
+  messages: (locale) => import(`../../locales/${locale}/plans.po`),
+  pageMessages: (locale) => import(`../../locales/${locale}/plans-pages.po`),
+  setup: ({ http, navigation, language, session, account }) => [
+    route({
+      path: '/sign-up/:slug?',
+      link: SignUpLink,
+      layout: SignUpLayout,
+      page: () => import('./join/join.page.tsx'),
+      loader: () => import('./join/join.loader.ts'),
+      guard: () => {
+        const isSettled = session?.user()?.is_subscribed && session.userType() !== 'trial';
+        return isSettled ? { to: splitLocale(account?.({}) ?? '/').path } : undefined;
+      },
+    }),
+    fill(PriceLine, () => import('./price/price-line.tsx')),
+    opens(SelectPlanModal, () => import('./select/select-plan.modal.tsx')),
+    runs(PriceFlow, async () => (await import('./price/start.ts')).createPrice(http)),
+    runs(
+      SelectFlow,
+      async (input: SelectInput) => (await import('./select/start.ts')).createSelect(http, input),
+      'mount',
+    ),
+    runs(
+      CouponFlow,
+      async (input: CouponInput) =>
+        (await import('./coupon/start.ts')).createCoupon({ http, navigation, language }, input),
+      'mount',
+    ),
+  ],
 });

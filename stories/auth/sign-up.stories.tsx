@@ -1,12 +1,10 @@
-/** The sign-up form in every state, and its page for a visitor and for a member. */
+/** The sign-up form in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { Pages } from '../../kernel/react.tsx';
 import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
 import { signUpFixtures } from '../../plugins/auth/sign-up/fixtures.ts';
 import { SignUpForm } from '../../plugins/auth/sign-up/sign-up-form.tsx';
 import { SignUpFormSkeleton } from '../../plugins/auth/sign-up/sign-up-form-skeleton.tsx';
 import { states } from '../at.tsx';
-import { snapshotAt } from '../settled-flows.ts';
 
 export default {
   title: 'auth/Sign-up',
@@ -27,16 +25,3 @@ export const Done = at('done');
 
 /** While its statechart is on the way. */
 export const OnItsWay: StoryObj = { render: () => <SignUpFormSkeleton /> };
-
-const flows = { 'auth.sign-up': snapshotAt(signUpMachine, signUpFixtures, 'editing') };
-const onPage = (app: object): StoryObj => ({
-  render: () => <Pages />,
-  parameters: {
-    layout: 'fullscreen',
-    docs: { story: { height: '720px' } },
-    app: { visit: '/sign-up', flows, ...app },
-  },
-});
-export const OnItsPage = onPage({});
-export const OnItsPageWide: StoryObj = { ...onPage({}), globals: { viewport: { value: 'w1440' } } };
-export const OnItsPageForAMember = onPage({ user: 'registered' });

@@ -2,11 +2,12 @@
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
+import { joinHref } from '../cards/join-href.ts';
 import { useMayWatch } from '../cards/may-watch.ts';
 
-/** Where membership begins, for those who have none; null without such a page. */
-export function usePlanHref(): string | null {
+/** Where membership begins, for those who have none, and from there back to `back`, a path; null without such a page. */
+export function usePlanHref(back: string | null = null): string | null {
   const isMember = useMayWatch(ACCESS_LEVEL.PAID);
   const signUp = useHref()(SignUpLink, {});
-  return isMember ? null : signUp;
+  return isMember || signUp === null ? null : joinHref(signUp, back);
 }

@@ -5,6 +5,7 @@ import { useHref, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
 import type { Banner as Told, BannerSlide } from '../api/banners.ts';
+import { PriceNote } from '../cards/price-note.tsx';
 import { picturesOf } from './banner-pictures.ts';
 import { usePlanHref } from './banner-plan.ts';
 import styles from '../home/home.module.css';
@@ -37,7 +38,14 @@ function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
         eyebrow={eyebrow}
         title={title}
         lead={text}
-        actions={calls.length > 0 && calls}
+        actions={
+          calls.length > 0 && (
+            <>
+              {calls}
+              {showPlan && plan && <PriceNote />}
+            </>
+          )
+        }
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { useFacts } from '../facts.ts';
-import { AccountNote, FilmOffer } from '../film/film-actions.tsx';
+import { FilmOffer, OfferNote } from '../film/film-actions.tsx';
 import type { SeduceBoostData } from './seduce-boost.loader.ts';
 import styles from './seduce-boost.module.css';
 
@@ -44,7 +44,7 @@ export default function SeduceBoostPage({ data: { movie, owned } }: PageProps<Se
         <div className={styles.actions}>
           <FilmOffer movie={movie} owned={owned} />
           {film && <Button size="l" variant="line" href={film}>{t`About the film`}</Button>}
-          <AccountNote level={movie.user_level} watch={movie.watch_path} />
+          <OfferNote level={movie.user_level} watch={movie.watch_path} owned={owned} />
         </div>
       </div>
     </article>

@@ -2,10 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
+import { useCurrentPath, useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Movie } from '../api/films.ts';
 import { useMayWatch } from '../cards/may-watch.ts';
+import { PriceNote } from '../cards/price-note.tsx';
+import { joinHref } from '../cards/join-href.ts';
 import { Reminder } from '../reminder/reminder.tsx';
 
 interface WatchOfferProps {
@@ -23,22 +25,25 @@ export function WatchOffer({ level, watch, label, owned = false }: WatchOfferPro
   const { t } = useLingui();
   const mayWatch = useMayWatch(level) || owned;
   const signUp = useHref()(SignUpLink, {});
+  const here = useCurrentPath();
   if (watch === null) return null;
   return mayWatch || level === ACCESS_LEVEL.REGISTERED || !signUp ? (
     <Button size="l" icon="play" href={watch}>
       {label}
     </Button>
   ) : (
-    <Button size="l" href={signUp}>{t`Subscribe`}</Button>
+    <Button size="l" href={joinHref(signUp, here)}>{t`Subscribe`}</Button>
   );
 }
 
-/** Says of what plays that an account is all it takes, to whoever has none. */
-export function AccountNote({ level, watch }: Pick<WatchOfferProps, 'level' | 'watch'>) {
+/** Says of what plays that an account is all it takes, or what a subscription costs, to whoever lacks it. */
+export function OfferNote({ level, watch, owned = false }: Omit<WatchOfferProps, 'label'>) {
   const { t } = useLingui();
-  const mayWatch = useMayWatch(level);
-  if (watch === null || mayWatch || level !== ACCESS_LEVEL.REGISTERED) return null;
-  return <p>{t`Free with an account. No card needed.`}</p>;
+  const mayWatch = useMayWatch(level) || owned;
+  const signUp = useHref()(SignUpLink, {});
+  if (watch === null || mayWatch) return null;
+  if (level === ACCESS_LEVEL.REGISTERED) return <p>{t`Free with an account. No card needed.`}</p>;
+  return signUp && <PriceNote />;
 }
 
 interface FilmOfferProps {
@@ -67,7 +72,7 @@ export function FilmActions({ movie, owned }: FilmOfferProps) {
       {movie.trailer_path && (
         <Button size="l" variant="line" href={path(movie.trailer_path)}>{t`Watch trailer`}</Button>
       )}
-      <AccountNote level={movie.user_level} watch={movie.watch_path} />
+      <OfferNote level={movie.user_level} watch={movie.watch_path} owned={owned} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** One slide at the top of the home page: its still, its title, and the one thing to do. */
 import { useLingui } from '@lingui/react/macro';
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { usePath, useServed } from '../../../kernel/react.tsx';
+import { ACCESS_LEVEL, FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref, usePath, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
 import type { BannerSlide } from '../api/banners.ts';
@@ -9,6 +9,7 @@ import { picturesOf } from '../banner/banner-pictures.ts';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import { useFacts } from '../facts.ts';
 import { useMayWatch } from '../cards/may-watch.ts';
+import { PriceNote } from '../cards/price-note.tsx';
 
 export interface HomeHeroProps {
   slide: BannerSlide;
@@ -23,8 +24,9 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   const path = usePath();
   const served = useServed();
   const { minutes } = useFacts();
-  const plan = usePlanHref();
   const { movie, title } = slide;
+  const film = useHref()(FilmLink, { slug: movie?.slug ?? '' });
+  const plan = usePlanHref(movie ? film : null);
   const link = slide.link && served(slide.link);
   const mayWatch = useMayWatch(movie?.user_level ?? ACCESS_LEVEL.PAID);
   const premiere = movie?.director ? t`Premiere · Directed by ${movie.director.title}` : t`Premiere`;
@@ -51,7 +53,10 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
             trailer && <Button size="l" icon="play" href={path(trailer)}>{t`Watch trailer`}</Button>
           )}
           {showPlan && plan && !watch ? (
-            <Button size="l" variant="line" href={plan}>{t`Subscribe`}</Button>
+            <>
+              <Button size="l" variant="line" href={plan}>{t`Subscribe`}</Button>
+              <PriceNote />
+            </>
           ) : (
             link && (
               <Button size="l" variant="line" href={link}>

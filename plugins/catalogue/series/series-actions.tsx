@@ -5,7 +5,7 @@ import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Series } from '../api/films.ts';
-import { AccountNote, WatchOffer } from '../film/film-actions.tsx';
+import { OfferNote, WatchOffer } from '../film/film-actions.tsx';
 
 export function SeriesActions({ series }: { series: Series }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function SeriesActions({ series }: { series: Series }) {
       {series.trailer_path && (
         <Button size="l" variant="line" href={path(series.trailer_path)}>{t`Watch trailer`}</Button>
       )}
-      <AccountNote level={level} watch={watch} />
+      <OfferNote level={level} watch={watch} />
     </>
   );
 }

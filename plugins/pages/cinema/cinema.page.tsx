@@ -2,9 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
 import { AboutLink } from '../../../kernel/ports/pages.ts';
+import { PriceLine } from '../../../kernel/ports/plans.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import { Slot, useHref, useHydrated, usePageApp } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
 import { Section } from '../../../ui/text/section.tsx';
@@ -18,24 +19,34 @@ import { FilmShelf } from './film-shelf.tsx';
 export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const { t } = useLingui();
   const href = useHref();
+  const isHydrated = useHydrated();
+  const { registry } = usePageApp();
   const { text, seen, fresh, free, sellsMemberships } = data;
   const [opening] = seen;
   const films = href(FilmsLink, {});
   const about = href(AboutLink, {});
   const signUp = sellsMemberships ? href(SignUpLink, {}) : null;
-  const actions = (
+  const hasPrice = signUp !== null && registry.fills(PriceLine).length > 0;
+  const buttons = (
     <>
       {signUp && <Button size="l" href={signUp}>{t`Subscribe`}</Button>}
       {films && <Button size="l" variant={signUp ? 'line' : 'solid'} href={films}>{t`All films`}</Button>}
     </>
   );
+  // Its line is held free until the price is known: the origin renders no slots of pages.
+  const price = hasPrice && <p className={styles.price}>{isHydrated && <Slot of={PriceLine} />}</p>;
   return (
     <>
       <Hero
         {...(opening ? { picture: opening.cover_picture, fine: <StillOf film={opening} /> } : {})}
         title={text.title}
         lead={text.lead}
-        actions={actions}
+        actions={
+          <>
+            {buttons}
+            {price}
+          </>
+        }
       />
       <FilmShelf title={t`Most watched`} films={seen} />
       <Section title={text.offers.title}>
@@ -54,9 +65,10 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
         <h2>{text.end.title}</h2>
         <p>{text.end.text}</p>
         <div className={texts.actions}>
-          {actions}
+          {buttons}
           {about && <Button size="l" variant="quiet" href={about}>{t`About the house`}</Button>}
         </div>
+        {price}
       </section>
     </>
   );

@@ -1,9 +1,10 @@
 /** Why a visitor may not watch, and the way on. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHref, useModal } from '../../../kernel/react.tsx';
+import { Slot, useHref, useHydrated, useModal, usePageApp } from '../../../kernel/react.tsx';
 import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import { PriceLine } from '../../../kernel/ports/plans.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
 import { Overlay } from './overlay.tsx';
 import choices from '../choices.module.css';
@@ -40,14 +41,24 @@ function LogIn({ path }: Pick<RefusedProps, 'path'>) {
   );
 }
 
-function Join() {
+/** Leads to a subscription, or to an account where that is all it takes, and back to this film. */
+function Join({ path, account = false }: Pick<RefusedProps, 'path'> & { account?: boolean }) {
   const href = useHref()(SignUpLink, {});
   if (href === null) return null;
+  const query = new URLSearchParams({ ...(account ? { step: 'account' } : {}), back: path });
   return (
-    <a className={choices.primary} href={href}>
+    <a className={choices.primary} href={`${href}?${query}`}>
       <Trans>Join now</Trans>
     </a>
   );
+}
+
+/** What it costs; its line is held free until the price is known. */
+function PriceNote() {
+  const isHydrated = useHydrated();
+  const { registry } = usePageApp();
+  if (registry.fills(PriceLine).length === 0) return null;
+  return <p className={styles.price}>{isHydrated && <Slot of={PriceLine} />}</p>;
 }
 
 function Said({ eyebrow, title, children }: { eyebrow: ReactNode; title: ReactNode; children: ReactNode }) {
@@ -92,8 +103,9 @@ export function Refused({ reason, movie, path }: RefusedProps) {
           </Trans>
         </Said>
         <div className={choices.row} data-pair="">
-          <Join />
+          <Join path={path} />
         </div>
+        <PriceNote />
       </Overlay>
     );
   return (
@@ -106,9 +118,10 @@ export function Refused({ reason, movie, path }: RefusedProps) {
         )}
       </Said>
       <div className={choices.row} data-pair="">
-        <Join />
+        <Join path={path} account={openToMembers} />
         <LogIn path={path} />
       </div>
+      {!openToMembers && <PriceNote />}
     </Overlay>
   );
 }

@@ -1,27 +1,28 @@
-/** /sign-up: the account step beside a still. A member who comes here is told that they have what it makes. */
+/** /sign-up where nothing is sold by the month: the account step beside a still. A member who comes here is told that they have what it makes. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PageProps } from '../../../kernel/plugin.ts';
-import { ConfessLink } from '../../../kernel/ports/confessions.ts';
-import { LoginLink, MySpaceLink } from '../../../kernel/ports/session.ts';
-import { TrialLink } from '../../../kernel/ports/trial.ts';
-import { Flow } from '../../../kernel/flow.tsx';
-import { useHref, usePath } from '../../../kernel/react.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import { SignUpFlow } from '../refs.ts';
-import styles from '../form.module.css';
-import { SideStill } from '../../../ui/pictures/side-still.tsx';
-import { useMember } from '../use-member.ts';
-import type { signUpMachine } from './machine.ts';
-import { SignUpForm } from './sign-up-form.tsx';
-import { SignUpFormSkeleton } from './sign-up-form-skeleton.tsx';
+import type { PageProps } from '../../kernel/plugin.ts';
+import { ConfessLink } from '../../kernel/ports/confessions.ts';
+import { AccountStep, LoginLink, MySpaceLink, Session } from '../../kernel/ports/session.ts';
+import { TrialLink } from '../../kernel/ports/trial.ts';
+import { Slot, useHref, useHydrated, useInjectOptional, useLive, usePath } from '../../kernel/react.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Skeleton } from '../../ui/messages/skeleton.tsx';
+import { SideStill } from '../../ui/pictures/side-still.tsx';
+import { backOf } from './back.ts';
+import styles from './registration.module.css';
 
-export default function SignUpPage({ params }: PageProps) {
+/** Height (px) of the account step. */
+const FORM_PX = 424;
+
+export default function SignUpPage({ params, query }: PageProps) {
   const { t } = useLingui();
-  const present = useMember();
+  const present = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
   // Whoever becomes a member on this page is led on by the form, which must stay until then.
   const [member] = useState(present);
+  // The origin renders no slots of pages.
+  const isHydrated = useHydrated();
   const path = usePath();
   const href = useHref();
   const login = href(LoginLink, {});
@@ -47,12 +48,13 @@ export default function SignUpPage({ params }: PageProps) {
         .filter(Boolean)
         .join(' ')}
     >
-      <Flow<typeof signUpMachine>
-        of={SignUpFlow}
-        input={{ slug: params['slug'] ?? null, trial: false, next: '/' }}
-        view={SignUpForm}
-        fallback={<SignUpFormSkeleton />}
-      />
+      <div className={styles.form}>
+        {isHydrated ? (
+          <Slot of={AccountStep} slug={params['slug'] ?? null} trial={false} next={backOf(query)} />
+        ) : (
+          <Skeleton height={FORM_PX} />
+        )}
+      </div>
       {trial && (
         <p className={styles.other}>
           <Trans>

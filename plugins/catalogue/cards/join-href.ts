@@ -1,0 +1,5 @@
+/** The way to a subscription that remembers where it begins. */
+
+/** `signUp` is the address of the page; `back` a path of the site, which is returned to. */
+export const joinHref = (signUp: string, back: string | null): string =>
+  back === null ? signUp : `${signUp}?${new URLSearchParams({ back })}`;

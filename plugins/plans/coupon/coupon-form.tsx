@@ -1,0 +1,41 @@
+/** The field of a coupon. A code that holds leads to the page with its prices. */
+import { useLingui } from '@lingui/react/macro';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { FormText } from '../../../ui/forms/fields.tsx';
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
+import type { couponMachine } from './machine.ts';
+import styles from './coupon.module.css';
+
+/** Characters of the longest code. */
+const CODE_MAX = 64;
+
+export function CouponForm({ snapshot, send }: FlowProps<typeof couponMachine>) {
+  const { t } = useLingui();
+  const texts = useRefusalText({
+    // The field says it.
+    refusals: { invalid: '' },
+    // 2-catalogue §5 "Promo (coupon) codes".
+    fields: {
+      CE01: t`Coupon not found`,
+      CE02: t`Coupon expired`,
+      CE03: t`Coupon already used`,
+      CE04: t`You have reached the use limit of this coupon`,
+      CE05: t`The current discount is better than this coupon`,
+    },
+  });
+  return (
+    <Form snapshot={snapshot} send={send} texts={texts} className={styles.form}>
+      <FormText
+        label={t`Coupon`}
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={CODE_MAX}
+        defaultValue={snapshot.context.key ?? ''}
+      />
+      <SubmitButton variant="line">{t`Apply`}</SubmitButton>
+    </Form>
+  );
+}

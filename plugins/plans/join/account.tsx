@@ -1,0 +1,42 @@
+/** The account on its way to a subscription, or alone; whoever sells fills what follows. */
+import { useLingui } from '@lingui/react/macro';
+import { AccountStep } from '../../../kernel/ports/session.ts';
+import { Slot, useHydrated } from '../../../kernel/react.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { joinPath, type JoinPlace } from './address.ts';
+import { Ways } from './ways.tsx';
+import styles from './join.module.css';
+
+/** Height (px) of the account step. */
+const FORM_PX = 424;
+
+export function AccountForm({ place }: { place: JoinPlace }) {
+  // The origin renders no slots of pages.
+  const isHydrated = useHydrated();
+  const next = place.account ? (place.back ?? '/') : joinPath(place);
+  return (
+    <div className={styles.form}>
+      {isHydrated ? (
+        <Slot of={AccountStep} slug={place.slug} trial={false} next={next} />
+      ) : (
+        <Skeleton height={FORM_PX} />
+      )}
+    </div>
+  );
+}
+
+/** The page of an account without a subscription. */
+export function AccountAlone({ place }: { place: JoinPlace }) {
+  const { t } = useLingui();
+  return (
+    <SideStill
+      caption={t`Every film begins in the dark.`}
+      title={t`Create an account`}
+      lead={t`It costs nothing. It opens the free films, and it remembers where you stopped.`}
+    >
+      <AccountForm place={place} />
+      <Ways place={place} />
+    </SideStill>
+  );
+}

@@ -1,0 +1,48 @@
+/** The address of /sign-up says what was chosen: a reload, Back, and another tab find it there. */
+
+/** Any origin serves: it only tells whether an address leads away from itself. */
+const HERE = 'https://here.invalid';
+const PLAN = /^[1-9]\d{0,9}$/;
+
+export interface JoinPlace {
+  slug: string | null;
+  /** The plan that was chosen. */
+  planId: number | null;
+  coupon: string | null;
+  /** Where the visitor came from, and returns to: a path of this site. */
+  back: string | null;
+  /** Only an account, without a plan. */
+  account: boolean;
+}
+
+/** A path with its query; null when it is none, or leads to another site. */
+function samePath(given: string | null): string | null {
+  if (!given?.startsWith('/')) return null;
+  const url = URL.parse(given, HERE);
+  if (!url || url.origin !== HERE) return null;
+  const path = url.pathname + url.search;
+  return path.startsWith('//') ? null : path;
+}
+
+/** What the query of /sign-up says. */
+export function placeOf(query: URLSearchParams): Omit<JoinPlace, 'slug'> {
+  const plan = query.get('plan') ?? '';
+  return {
+    planId: PLAN.test(plan) ? Number(plan) : null,
+    coupon: query.get('coupon')?.trim() || null,
+    back: samePath(query.get('back')),
+    account: query.get('step') === 'account',
+  };
+}
+
+/** The path of /sign-up, without locale, that says this. */
+export function joinPath({ slug, planId, coupon, back, account }: JoinPlace): string {
+  const query = new URLSearchParams({
+    ...(account ? { step: 'account' } : {}),
+    ...(planId === null ? {} : { plan: String(planId) }),
+    ...(coupon ? { coupon } : {}),
+    ...(back ? { back } : {}),
+  });
+  const path = slug === null ? '/sign-up' : `/sign-up/${encodeURIComponent(slug)}`;
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,107 @@
+/** The choice of a plan, in the layout of its group. */
+import { useLingui } from '@lingui/react/macro';
+import { SelectPlanModal, type PlanGroup } from '../../../kernel/ports/plans.ts';
+import { usePageApp, useModal } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Coupon } from './coupon.tsx';
+import type { JoinData } from './join.loader.ts';
+import { joinPath, type JoinPlace } from './address.ts';
+import { Ways } from './ways.tsx';
+import { PlanCard } from './plan-card.tsx';
+import styles from './join.module.css';
+import plansCss from './plans.module.css';
+
+/** The one button of a page without prices: they are in the dialog it opens. */
+function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
+  const { t } = useLingui();
+  const { navigation } = usePageApp();
+  const open = useModal(SelectPlanModal);
+  const choose = async () => {
+    const slug = group.promo_url;
+    const chosen = await open?.({ slug, ...(place.coupon ? { coupon: place.coupon } : {}) });
+    if (chosen) navigation.go(joinPath({ ...place, planId: chosen.planId }));
+  };
+  return (
+    <Button size="l" onClick={() => void choose()}>
+      {group.join_us_mobile_text || t`Subscribe`}
+    </Button>
+  );
+}
+
+function Banner({
+  group: { banner_image: wide, banner_image_mobile: narrow, layout },
+}: {
+  group: PlanGroup;
+}) {
+  const picture = wide ?? narrow;
+  if (!picture || layout !== 1) return null;
+  return (
+    <div className={styles.banner}>
+      <Picture {...picture} {...(narrow ? { narrow } : {})} alt="" fill priority />
+    </div>
+  );
+}
+
+/** The mark of a campaign, as editors give it. */
+function Logo({
+  group: { promo_logo_url: wide, promo_logo_mobile_url: narrow, name },
+}: {
+  group: PlanGroup;
+}) {
+  if (!wide && !narrow) return null;
+  return (
+    <picture className={styles.logo}>
+      {narrow && <source media="(width < 640px)" srcSet={narrow} />}
+      <img src={wide ?? narrow ?? ''} alt={name} height={48} />
+    </picture>
+  );
+}
+
+export function Choose({ data, group }: { data: JoinData; group: PlanGroup }) {
+  const { t } = useLingui();
+  const { place, film, takesCoupons } = data;
+  // Of what was chosen, and is not sold any more.
+  const isGone = place.planId !== null;
+  return (
+    <>
+      <Banner group={group} />
+      <div className={styles.words}>
+        <Logo group={group} />
+        <h1 className={styles.title} tabIndex={-1}>
+          {group.is_returning ? t`Come back` : group.name}
+        </h1>
+        {group.info_title && <p className={styles.lead}>{group.info_title}</p>}
+        {film && <p className={styles.film}>{t`Then you go on with “${film}”.`}</p>}
+        {!group.show_pricing && <JoinButton group={group} place={place} />}
+      </div>
+      {isGone && (
+        <div className={styles.gone}>
+          <Notice tone="error" title={t`This offer is no longer available`}>
+            {t`Here is what you can choose instead.`}
+          </Notice>
+        </div>
+      )}
+      {group.show_pricing && (
+        <ul
+          className={plansCss.plans}
+          data-plans={group.sub_layout}
+          data-plans-desktop={group.sub_layout_desktop}
+          aria-label={t`Subscriptions`}
+        >
+          {group.plans.map((plan) => (
+            <PlanCard
+              key={plan.subscription_id}
+              plan={plan}
+              place={place}
+              strikes={group.show_monthly_price_strike}
+            />
+          ))}
+        </ul>
+      )}
+      {takesCoupons && group.show_pricing && <Coupon group={group} place={place} />}
+      <Ways place={place} />
+    </>
+  );
+}

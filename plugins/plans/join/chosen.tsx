@@ -1,0 +1,82 @@
+/** The plan that was chosen, and what is left to do. */
+import { useLingui } from '@lingui/react/macro';
+import { JoinSteps, type Plan, type PlanGroup } from '../../../kernel/ports/plans.ts';
+import { Slot, useHydrated, usePageApp, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { AccountForm } from './account.tsx';
+import { joinPath } from './address.ts';
+import type { JoinData } from './join.loader.ts';
+import { PlanPrice } from './plan-card.tsx';
+import { useMember } from './use-member.ts';
+import { Ways } from './ways.tsx';
+import styles from './join.module.css';
+import plansCss from './plans.module.css';
+
+interface ChosenProps {
+  data: JoinData;
+  group: PlanGroup;
+  plan: Plan;
+}
+
+/** What follows where the brand sells nothing: an account, and no more. */
+function WithoutSteps({ data: { place } }: Pick<ChosenProps, 'data'>) {
+  const { t } = useLingui();
+  const path = usePath();
+  const member = useMember();
+  if (!member)
+    return (
+      <>
+        <h2 className={styles.step}>{t`Your account`}</h2>
+        <AccountForm place={place} />
+        <Ways place={place} />
+      </>
+    );
+  return (
+    <Notice
+      title={t`Payments are closed at the moment`}
+      actions={<Button href={path(place.back ?? '/')}>{place.back ? t`Go back` : t`Go to the films`}</Button>}
+    >
+      {t`Your account is ready and nothing was charged. Please come back a little later.`}
+    </Notice>
+  );
+}
+
+export function Chosen({ data, group, plan }: ChosenProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  const isHydrated = useHydrated();
+  const { registry } = usePageApp();
+  const { place, film } = data;
+  const hasSteps = registry.fills(JoinSteps).length > 0;
+  const isLowered = plan.first_price_in_cents < plan.price.finalPriceInCents;
+  return (
+    <div className={styles.chosen}>
+      <section className={styles.summary} aria-labelledby="chosen-plan">
+        <h1 id="chosen-plan" className={styles.subtitle} tabIndex={-1}>
+          {plan.subscription_name}
+        </h1>
+        <PlanPrice plan={plan} strikes={group.show_monthly_price_strike} />
+        {plan.description && <p className={plansCss.quiet}>{plan.description}</p>}
+        {film && <p className={styles.film}>{t`Then you go on with “${film}”.`}</p>}
+        <Link href={path(joinPath({ ...place, planId: null }))}>{t`Choose another subscription`}</Link>
+      </section>
+      <div className={styles.steps}>
+        {!hasSteps ? (
+          <WithoutSteps data={data} />
+        ) : (
+          isHydrated && (
+            <Slot
+              of={JoinSteps}
+              group={group}
+              plan={plan}
+              coupon={isLowered ? place.coupon : null}
+              back={place.back ?? '/'}
+            />
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Whatever editors choose, words and buttons of an offer can be read. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coloursOf, contrast } from './colours.ts';
+
+const NONE = { accent: null, background: null, text: null };
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((code) => `#${code.toString(16).padStart(6, '0')}`);
+
+it('An offer without colours has those of the brand.', () => {
+  expect(coloursOf(NONE)).toEqual({});
+});
+
+it('A readable accent is taken, with the lettering that reads best on it.', () => {
+  expect(coloursOf({ ...NONE, accent: '#9fd3c7' })).toMatchObject({
+    '--accent': '#9fd3c7',
+    '--on-accent': '#000000',
+  });
+});
+
+it('Words have a contrast of 4.5 on whatever ground, and buttons on theirs.', () => {
+  fc.assert(
+    fc.property(colour, colour, colour, (accent, background, text) => {
+      const chosen = coloursOf({ accent, background, text });
+      const ground = chosen['--bg'] ?? '#0b0a0d';
+      const button = chosen['--accent'] ?? '#f2b07b';
+      return [
+        contrast('#948c95', ground),
+        contrast(chosen['--ink'] ?? '#f4efe9', ground),
+        contrast(button, ground),
+        contrast(chosen['--on-accent'] ?? '#1d0f06', button),
+      ].every((one) => one >= 4.5);
+    }),
+  );
+});

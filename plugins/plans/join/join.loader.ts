@@ -1,0 +1,93 @@
+/** What /sign-up needs: the group of its slug with the visitor's prices, and the film that they came from. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head/head.ts';
+import { splitLocale } from '../../../kernel/i18n/i18n.ts';
+import type { Plan, PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { FrameChoices, Framed } from '../../../kernel/ports/shell.ts';
+import { Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
+import { readSettings } from '../../../kernel/settings.ts';
+import { getPlans } from '../api.ts';
+import { getWantedFilm } from '../reads.ts';
+import { joinPath, placeOf, type JoinPlace } from './address.ts';
+
+export interface JoinData extends Framed {
+  /** null: nothing is sold at the moment. */
+  group: PlanGroup | null;
+  place: JoinPlace;
+  /** The plan of the address; null before one is chosen, and when it is not sold. */
+  plan: Plan | null;
+  /** Title of the film that the visitor came from. */
+  film: string | null;
+  takesCoupons: boolean;
+}
+
+const FILM = /^\/film\/([^/]+)/;
+
+async function filmOf({ http, signal }: RouteRequest, back: string | null): Promise<string | null> {
+  const [, slug] = FILM.exec(splitLocale(back ?? '').path.replace(/\?.*/, '')) ?? [];
+  if (slug === undefined) return null;
+  // Without its title the film is returned to all the same.
+  return http.call(getWantedFilm, { params: { slug: decodeURIComponent(slug) }, signal }).then(
+    ({ title }) => title,
+    () => null,
+  );
+}
+
+/** Layout 1 has its picture in the page; the others lie over one. */
+function frameOf(group: PlanGroup | null): FrameChoices {
+  if (group === null) return {};
+  const { layout, layout_background: narrow, layout_background_desktop: wide, promo_url: slug } = group;
+  const picture = wide ?? narrow;
+  return {
+    groupLayout: layout,
+    join: { slug, ...(group.join_us_mobile_text ? { label: group.join_us_mobile_text } : {}) },
+    ...(picture && layout !== 1 ? { picture: { wide: picture, ...(narrow ? { narrow } : {}) } } : {}),
+  };
+}
+
+/** The plan itself, or one that is offered in place of it. */
+const planIn = (group: PlanGroup | null, planId: number | null): Plan | null => {
+  const plans = group?.plans ?? [];
+  const all = plans.flatMap((plan) => [
+    plan,
+    ...(plan.alternative_plan ? [{ ...plan.alternative_plan, alternative_plan: null }] : []),
+  ]);
+  return all.find(({ subscription_id: id }) => id === planId) ?? null;
+};
+
+export async function load(request: RouteRequest): Promise<JoinData> {
+  const { http, params, query, signal } = request;
+  const place: JoinPlace = { slug: params['slug'] ?? null, ...placeOf(query) };
+  const { slug, coupon, back } = place;
+  const asked = { ...(slug ? { promo_url: slug } : {}), ...(coupon ? { coupon } : {}) };
+  const [group, film, takesCoupons] = await Promise.all([
+    http.call(getPlans, { query: asked, signal }),
+    filmOf(request, back),
+    readSettings(http, signal).then(
+      (settings) => settings['enable-subscription-coupons'],
+      () => false,
+    ),
+  ]);
+  // 1-shell §4 "Sign-up landing with a group plan".
+  if (group === null && slug !== null)
+    throw new Redirected({ to: joinPath({ ...place, slug: null, planId: null }) });
+  return { group, place, plan: planIn(group, place.planId), film, takesCoupons, frame: frameOf(group) };
+}
+
+export const head = ({ group, place, plan }: JoinData, { i18n }: RouteRequest): Head => {
+  const name = plan?.subscription_name ?? '';
+  const title = place.account
+    ? msg`Create an account`
+    : plan
+      ? msg`Subscribe: ${name}`
+      : group?.is_returning
+        ? msg`Come back`
+        : msg`Choose your subscription`;
+  return {
+    title: i18n._(title),
+    description: i18n._(
+      msg`All films and series, and what they cost: choose a subscription. It can be cancelled at any time.`,
+    ),
+    canonical: place.slug === null ? '/sign-up' : `/sign-up/${place.slug}`,
+  };
+};

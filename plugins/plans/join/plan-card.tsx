@@ -1,0 +1,87 @@
+/** One plan: what it is called, what it costs now and later, and the way to choose it. */
+import { useLingui } from '@lingui/react/macro';
+import type { Plan } from '../../../kernel/ports/plans.ts';
+import { SisterSite } from '../../../kernel/ports/shell.ts';
+import { useInjectOptional, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { usePlanTerms } from '../terms.ts';
+import { joinPath, type JoinPlace } from './address.ts';
+import styles from './plans.module.css';
+
+interface PlanProps {
+  plan: Plan;
+  place: JoinPlace;
+  /** Whether the price without the present discount is shown by the month. */
+  strikes: boolean;
+}
+
+/** A coupon goes with a plan that it lowers, and with no other. */
+const choiceOf = (place: JoinPlace, plan: Omit<Plan, 'alternative_plan'>): string => {
+  const isLowered = plan.first_price_in_cents < plan.price.finalPriceInCents;
+  return joinPath({ ...place, planId: plan.subscription_id, coupon: isLowered ? place.coupon : null });
+};
+
+/** The price with all that belongs to it; in the card, and in the summary of what was chosen. */
+export function PlanPrice({ plan, strikes }: Pick<PlanProps, 'plan' | 'strikes'>) {
+  const { t } = useLingui();
+  const { price, per, strike, whole, trial, coupon } = usePlanTerms()(plan);
+  const more = [trial ?? whole, coupon].filter((one) => one !== null);
+  return (
+    <div className={styles.price}>
+      <p className={styles.amount}>
+        {strikes && strike && (
+          <s className={styles.strike}>
+            <span className="visually-hidden">{t`Instead of`} </span>
+            {strike}
+          </s>
+        )}{' '}
+        <strong>{price}</strong> <span>{per}</span>
+      </p>
+      {more.map((one) => (
+        <p key={one} className={one === coupon ? styles.coupon : styles.quiet}>
+          {one}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function PlanCard({ plan, place, strikes, level = 2 }: PlanProps & { level?: 2 | 3 }) {
+  const { t } = useLingui();
+  const path = usePath();
+  const termsOf = usePlanTerms();
+  const sister = useInjectOptional(SisterSite)?.name ?? '';
+  const { subscription_name: name, badge, description, alternative_plan: alternative } = plan;
+  const Heading = `h${level}` as const;
+  const instead = alternative && termsOf(alternative);
+  const [price, per] = [instead?.price ?? '', instead?.per ?? ''];
+  return (
+    <li className={styles.plan} data-best={badge ? '' : undefined}>
+      <div className={styles.name}>
+        <Heading>{name}</Heading>
+        {badge && <Badge tone="accent">{badge}</Badge>}
+      </div>
+      <PlanPrice plan={plan} strikes={strikes || plan.recurring_months === 1} />
+      {description && <p className={styles.quiet}>{description}</p>}
+      <div className={styles.choose}>
+        <Button
+          href={path(choiceOf(place, plan))}
+          variant={badge ? 'solid' : 'line'}
+          wide
+          label={t`Choose ${name}`}
+        >
+          {t`Choose`}
+        </Button>
+        {alternative && (
+          <Link href={path(choiceOf(place, alternative))} variant="quiet">
+            {sister
+              ? t`Without ${sister}: ${price} ${per}`
+              : `${alternative.subscription_name}: ${price} ${per}`}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+/** Other ways than to choose a plan: log in, an account alone, a trial without a card. */
+import { Trans } from '@lingui/react/macro';
+import { LoginLink } from '../../../kernel/ports/session.ts';
+import { TrialLink } from '../../../kernel/ports/trial.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { useMember } from './use-member.ts';
+import { joinPath, type JoinPlace } from './address.ts';
+import styles from './join.module.css';
+
+export function Ways({ place }: { place: JoinPlace }) {
+  const href = useHref();
+  const path = usePath();
+  if (useMember()) return null;
+  const trial = href(TrialLink, {});
+  const login = href(LoginLink, {});
+  const here = encodeURIComponent(joinPath(place));
+  const account = path(joinPath({ ...place, planId: null, account: true }));
+  return (
+    <div className={styles.ways}>
+      {login && !place.account && (
+        <p>
+          <Trans>
+            Already have an account? <Link href={`${login}?redirect=${here}`}>Log in</Link>
+          </Trans>
+        </p>
+      )}
+      {!place.account && (
+        <p>
+          <Trans>
+            Not sure yet? <Link href={account}>Create an account without a subscription</Link>
+          </Trans>
+        </p>
+      )}
+      {trial && (
+        <p>
+          <Trans>
+            <Link href={trial}>Try it without a card</Link>
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** The choice of one plan of a group, where a page asks for it: read, chosen, and told when none was. */
+import { assign, setup } from 'xstate';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import type { PlanGroup } from '../../../kernel/ports/plans.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export interface SelectInput {
+  /** null: the default group. */
+  slug: string | null;
+  coupon: string | null;
+}
+
+export interface SelectContext extends SelectInput {
+  group: PlanGroup | null;
+  planId: number | null;
+  refusal: Refusal | null;
+}
+
+export const selectMachine = setup({
+  types: {
+    context: {} as SelectContext,
+    input: {} as SelectInput,
+    events: {} as { type: 'choose'; planId: number } | { type: 'submit' } | { type: 'retry' },
+  },
+  actors: {
+    /** null when the offer is over. */
+    read: unprovided<PlanGroup | null, SelectInput>('read'),
+  },
+  actions: {
+    storeGroup: assign((_, group: PlanGroup | null) => ({ group })),
+    storeChoice: assign(({ event, context }) => ({
+      planId: event.type === 'choose' ? event.planId : context.planId,
+    })),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    forget: assign({ refusal: null }),
+  },
+  guards: {
+    hasPlans: (_, group: PlanGroup | null) => group !== null,
+    isOffered: ({ context, event }) =>
+      event.type === 'choose' &&
+      (context.group?.plans ?? []).some(({ subscription_id: id }) => id === event.planId),
+    hasChosen: ({ context }) => context.planId !== null,
+  },
+  delays: { timeout: TIMEOUT_MS },
+}).createMachine({
+  id: 'select',
+  context: ({ input }) => ({ ...input, group: null, planId: null, refusal: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      entry: 'forget',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { slug, coupon } }) => ({ slug, coupon }),
+        onDone: [
+          {
+            guard: { type: 'hasPlans', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'storeGroup', params: ({ event }) => event.output },
+          },
+          { target: 'none' },
+        ],
+        onError: { target: 'failed', actions: 'storeRefusal' },
+      },
+      after: { timeout: { target: 'failed', actions: 'giveUp' } },
+    },
+    choosing: {
+      on: {
+        choose: { guard: 'isOffered', actions: 'storeChoice' },
+        submit: [{ guard: 'hasChosen', target: 'chosen' }, { target: 'missing' }],
+      },
+    },
+    /** "Please select a Plan" (2-catalogue §4). */
+    missing: { on: { choose: { guard: 'isOffered', target: 'choosing', actions: 'storeChoice' } } },
+    chosen: { type: 'final' },
+    /** The offer is over. */
+    none: { type: 'final' },
+    failed: { on: { retry: 'reading' } },
+  },
+});

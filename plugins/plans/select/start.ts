@@ -1,0 +1,20 @@
+/** The choice of a plan with its one call. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { getPlans } from '../api.ts';
+import { selectMachine, type SelectInput } from './machine.ts';
+
+export const createSelect = (http: Http, input: SelectInput): ActorRefFrom<typeof selectMachine> =>
+  createActor(
+    selectMachine.provide({
+      actors: {
+        read: fromPromise(({ input: { slug, coupon }, signal }) =>
+          http.call(getPlans, {
+            query: { ...(slug ? { promo_url: slug } : {}), ...(coupon ? { coupon } : {}) },
+            signal,
+          }),
+        ),
+      },
+    }),
+    { input },
+  );

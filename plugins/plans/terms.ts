@@ -1,0 +1,60 @@
+/** What a plan costs, in words: by the month, as a whole, with a trial and with a coupon. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Plan } from '../../kernel/ports/plans.ts';
+import { PLAN_TYPE } from '../../kernel/ports/session.ts';
+import { priceText } from '../../kernel/i18n/price.ts';
+import { monthOf } from './monthly.ts';
+
+export type PlanFacts = Omit<Plan, 'alternative_plan'>;
+
+export interface PlanTerms {
+  /** The price to compare by: of a month, or of the whole of what is paid once. */
+  readonly price: string;
+  /** The same without the present discount; null without one. */
+  readonly strike: string | null;
+  /** What that is the price of. */
+  readonly per: string;
+  /** What is paid at once, where it is not what `price` says. */
+  readonly whole: string | null;
+  readonly trial: string | null;
+  readonly coupon: string | null;
+}
+
+export function usePlanTerms(): (plan: PlanFacts) => PlanTerms {
+  const { t, i18n } = useLingui();
+  return (plan) => {
+    const { currency, price: paid, recurring_months: months, trial_days: days } = plan;
+    const text = (cents: number) => priceText(cents, currency, i18n.locale);
+    const renews = plan.plan_type === PLAN_TYPE.RECURRING;
+    const { finalPriceInCents: final, priceAmountInCents: regular } = paid;
+    const compared = (cents: number) => text(renews ? monthOf(cents, months) : cents);
+    const total = text(final);
+    const period =
+      months === 1
+        ? t`${total} a month`
+        : months === 12
+          ? t`${total} a year`
+          : t`${total} every ${months} months`;
+    const [first, trialPrice] = [text(plan.first_price_in_cents), text(plan.trial_price_in_cents)];
+    const isFree = plan.trial_price_in_cents === 0;
+    const lowered = !renews
+      ? t`With your code ${first}`
+      : months === 1
+        ? t`With your code ${first} for the first month`
+        : t`With your code ${first} for the first ${months} months`;
+    return {
+      price: compared(final),
+      strike: regular > final ? compared(regular) : null,
+      per: renews ? t`a month` : t`once, for ${plural(months, { one: '# month', other: '# months' })}`,
+      whole: renews && months > 1 ? period : null,
+      trial:
+        days === 0
+          ? null
+          : isFree
+            ? t`${plural(days, { one: '# day', other: '# days' })} free, then ${period}`
+            : t`${plural(days, { one: '# day', other: '# days' })} for ${trialPrice}, then ${period}`,
+      coupon: plan.first_price_in_cents >= final ? null : lowered,
+    };
+  };
+}
