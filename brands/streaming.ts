@@ -14,6 +14,7 @@ import { pages } from '../plugins/pages/plugin.ts';
 import { plans } from '../plugins/plans/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
+import { receipts } from '../plugins/receipts/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
 import { trial } from '../plugins/trial/plugin.ts';
 import { verification } from '../plugins/verification/plugin.ts';
@@ -39,6 +40,7 @@ export const brand = defineBrand({
     plans,
     cancellation,
     payments,
+    receipts,
     crossSelling,
     catalogue,
     player,

@@ -45,14 +45,24 @@ export function mayShip(name: string, licence: string): boolean {
   return ALLOWED.has(text) || (text === FONT_LICENCE && FONTS.test(name));
 }
 
+/** By the first line of a licence's text, for packages that name none otherwise. */
+const BY_TITLE: Readonly<Record<string, string>> = { 'MIT License': 'MIT', 'The MIT License (MIT)': 'MIT' };
+
+function titledLicence(folder: string): string {
+  const file = join(folder, 'LICENSE');
+  if (!existsSync(file)) return '';
+  const [title = ''] = readFileSync(file, 'utf8').trim().split('\n');
+  return BY_TITLE[title.trim()] ?? '';
+}
+
 /** The lock names most licences; what it leaves out stands in the package itself. */
 function licenceOf(path: string, locked: Locked): string {
   if (typeof locked.license === 'string') return locked.license;
   const file = join(ROOT, path, 'package.json');
-  const { license = '' } = existsSync(file)
+  const { license } = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { license?: string })
     : {};
-  return license;
+  return license ?? titledLicence(join(ROOT, path));
 }
 
 /** Every package of the lock that production needs. */

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { outage, type Outage } from '../db/outage.ts';
 import type { Database } from '../db/schema.ts';
-import { MAILS_AT_ONCE, type Delivery } from './mailer.ts';
+import { MAILS_AT_ONCE, type Delivery, type Mail } from './mailer.ts';
 
 /** How long the mail server may take to greet, to answer and to stay silent. */
 export const SMTP_TIMEOUT_MS = 20_000;
@@ -30,6 +30,13 @@ const mailOutage = (log: FastifyBaseLogger): Outage =>
     onBack: (outageS) => log.warn({ outageS }, 'mail is sent again'),
   });
 
+/** A file of a mail, from the text in which it waited in the queue. */
+const attached = ({ name, type, base64 }: NonNullable<Mail['attachment']>) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(base64, 'base64'),
+});
+
 /** Delivers over SMTP; `close` ends idle connections. */
 export function smtpDelivery(
   { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },
@@ -53,7 +60,7 @@ export function smtpDelivery(
     disableUrlAccess: true,
   });
   return {
-    deliver: async ({ to, sender, from = mailFrom, subject, text, html, locale, kind }) => {
+    deliver: async ({ to, sender, from = mailFrom, subject, text, html, locale, kind, attachment }) => {
       await transport
         .sendMail({
           // One recipient, taken as it is: as a plain string it could be read as a list.
@@ -62,6 +69,7 @@ export function smtpDelivery(
           subject,
           text,
           html,
+          ...(attachment ? { attachments: [attached(attachment)] } : {}),
           headers: { 'Content-Language': locale, 'X-Mail-Kind': kind, 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error: unknown) => {

@@ -44,6 +44,17 @@ it('speaks SMTP: envelope, headers and both bodies', async () => {
   expect(mail?.data).toMatch(/^\.\.leading dot$/m);
 });
 
+it('sends a file along, under its name', async () => {
+  const { server, url, received } = await mailServer();
+  const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
+  const base64 = Buffer.from('%PDF-1.3 of a receipt').toString('base64');
+  await deliver({ ...MAIL, attachment: { name: 'R-2026-000001.pdf', type: 'application/pdf', base64 } });
+  close();
+  server.close();
+  expect(received[0]?.data).toMatch(/^Content-Type: application\/pdf; name=R-2026-000001\.pdf$/m);
+  expect(received[0]?.data).toContain(base64);
+});
+
 it.each(['ana@visitor.example\r\nRCPT TO:<eve@other.example>', 'ana@visitor.example, eve@other.example'])(
   'reaches nobody else through a recipient of %j',
   async (to) => {

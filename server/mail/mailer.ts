@@ -28,6 +28,8 @@ export interface Mail {
   locale: Locale;
   /** What the mail is for, e.g. `verify_account`. */
   kind: string;
+  /** A file that goes with it; a mailbox without a mail server stores the mail alone. */
+  attachment?: { readonly name: string; readonly type: string; readonly base64: string };
   /** Whether a person sits and waits for it. */
   isAwaited?: boolean;
 }
@@ -45,8 +47,9 @@ export type Delivery = (mail: Mail) => Promise<void>;
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 /** Throws for a mail whose header fields are more than one line each. */
-function assertOneLine({ to, sender, subject, kind, locale, from = '' }: Mail): void {
-  if ([to, sender, subject, kind, locale, from].some((field) => CONTROL.test(field)))
+function assertOneLine({ to, sender, subject, kind, locale, from = '', attachment }: Mail): void {
+  const { name = '', type = '' } = attachment ?? {};
+  if ([to, sender, subject, kind, locale, from, name, type].some((field) => CONTROL.test(field)))
     throw new Error('a header of a mail has more than one line');
 }
 

@@ -1,0 +1,94 @@
+/** Issuing a receipt: after its payment is in the ledger, by a job that commits with it, each once. */
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Addressee } from '../../../server/mail/mail-template.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
+import { receiptMail } from './mail.ts';
+import { receiptPdf } from './pdf.ts';
+import { entryOf, storeReceipt, type Receipt } from './store.ts';
+import type { ReceiptContent } from './tables.ts';
+
+/** What a receipt says beside what stands in the ledger. */
+export interface IssueJob {
+  entry_id: number;
+  user_id: number | null;
+  names: Readonly<Record<Locale, string>>;
+  period: ReceiptContent['period'];
+}
+
+export interface IssueDeps {
+  readonly origin: Origin;
+  readonly quotes: PlanQuotes | undefined;
+  /** Begins each number. */
+  readonly series: string;
+  /** As it is printed; empty leaves it away. */
+  readonly taxNumber: string;
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof entryOf>>>;
+
+function taxOf(quotes: PlanQuotes | undefined, entry: Entry): ReceiptContent['tax'] {
+  const country = entry.tax_account?.slice('tax:'.length);
+  if (!country || entry.tax_minor === null) return null;
+  const percent = quotes?.taxOf(entry.amount_minor, country).percent ?? null;
+  return { country, minor: Math.abs(entry.tax_minor), percent };
+}
+
+/** How to write to the account; undefined where it is closed. */
+async function addresseeOf({ db }: Origin, userId: number): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'locale', 'discreet_mail'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return (
+    row && {
+      to: row.email,
+      locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+      discreet: row.discreet_mail,
+    }
+  );
+}
+
+/** Writes the receipt and queues its mail, both or neither; undefined where there is one already, or where an entry has none. */
+export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Receipt | undefined> {
+  const { origin, quotes, series, taxNumber } = deps;
+  const { db, brand, mail } = origin;
+  const now = origin.now();
+  const entry = await entryOf(db, job.entry_id);
+  // A disputed payment is between the banks: it takes no receipt back.
+  if (!entry || entry.kind === 'chargeback') return undefined;
+  const content: ReceiptContent = {
+    kind: entry.kind,
+    names: job.names,
+    period: job.period,
+    amount_minor: entry.amount_minor,
+    currency: entry.currency,
+    tax: taxOf(quotes, entry),
+    paid_at: entry.occurred_at.toISOString(),
+    reference: entry.operation_id,
+    corrects: entry.corrects,
+    seller: {
+      company: brand.company,
+      address: brand.address,
+      country: brand.country,
+      tax_number: taxNumber,
+      email: brand.supportEmail,
+    },
+  };
+  const addressee = job.user_id === null ? undefined : await addresseeOf(origin, job.user_id);
+  return db.transaction().execute(async (transaction) => {
+    const stored = await storeReceipt(transaction, {
+      entryId: job.entry_id,
+      series: `${series}-${now.getUTCFullYear()}`,
+      content,
+      now,
+    });
+    if (stored && addressee) {
+      const pdf = await receiptPdf(stored, addressee.locale);
+      await mail.send(receiptMail(origin, addressee, stored, pdf), transaction);
+    }
+    return stored;
+  });
+}

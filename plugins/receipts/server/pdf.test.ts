@@ -1,0 +1,88 @@
+/** The page of a receipt: every sum and word of it in four languages, always the same bytes, and no sign that a reader lacks. */
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../kernel/i18n/i18n.ts';
+import { receiptPdf } from './pdf.ts';
+import { printable } from './printable.ts';
+import { RECEIPT } from './sample.ts';
+
+/** What a page says, line by line: its text operators, in WinAnsi. */
+function textOf(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf);
+  const streams = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  const decoder = new TextDecoder('windows-1252');
+  return streams
+    .map(([, data = '']) => {
+      try {
+        return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .flatMap((content) => [...content.matchAll(/\[(.*?)\] TJ/g)])
+    .map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]+)>/g)]
+        .map(([, hex = '']) => decoder.decode(Buffer.from(hex, 'hex')))
+        .join(''),
+    )
+    .join('\n');
+}
+
+describe('a receipt', () => {
+  it.each([
+    [
+      'en',
+      [
+        'Receipt',
+        'Monthly',
+        'VAT 21% (Spain)',
+        '16.49\u00a0€',
+        '3.46\u00a0€',
+        '19.95\u00a0€',
+        'June 1, 2026',
+      ],
+    ],
+    ['de', ['Rechnung', 'Monatsabo', 'MwSt. 21\u00a0% (Spanien)', '19,95\u00a0€', '1. Juni 2026']],
+    [
+      'es',
+      [
+        'Número',
+        'Suscripción mensual',
+        'IVA 21\u00a0% (España)',
+        '19,95\u00a0€',
+        '¿Preguntas? Escribe a support@nocturne.example',
+      ],
+    ],
+    ['fr', ['Référence', 'Abonnement mensuel', 'TVA 21\u00a0% (Espagne)', '19,95\u00a0€', 'Date d’émission']],
+  ] as const)('says in %s what was paid, when and with which tax', async (locale, said) => {
+    const text = textOf(await receiptPdf(RECEIPT, locale));
+    for (const one of [...said, 'R-2026-000042', 'Nocturne Pictures S.L.', 'ESB00000000'])
+      expect(text).toContain(one);
+    expect(text).not.toContain('?'.repeat(2));
+  });
+
+  it('is the same, byte by byte, whenever it is made', async () => {
+    const twice = await Promise.all([receiptPdf(RECEIPT, 'de'), receiptPdf(RECEIPT, 'de')]);
+    expect(Buffer.from(twice[0]).equals(Buffer.from(twice[1]))).toBe(true);
+  });
+
+  it.each(LOCALES)('of a refund in %s takes back the receipt it names', async (locale) => {
+    const content = { ...RECEIPT.content, kind: 'refund', corrects: 'R-2026-000007', period: null } as const;
+    const text = textOf(await receiptPdf({ ...RECEIPT, content }, locale));
+    expect(text).toContain('R-2026-000007');
+    expect(text).toMatch(/-19[.,]95/);
+  });
+
+  it('of an amount without tax has its total alone', async () => {
+    const content = { ...RECEIPT.content, tax: null, currency: 'USD' } as const;
+    const text = textOf(await receiptPdf({ ...RECEIPT, content }, 'en'));
+    expect(text).toContain('$19.95');
+    expect(text).not.toContain('VAT 21');
+  });
+});
+
+it.each([
+  ['Ærø, Łódź – “The Ferry”…', 'Ærø, Lódz – “The Ferry”…'],
+  ['12\u202f345,00\u00a0€ −5', '12\u00a0345,00\u00a0€ -5'],
+  ['夜の船', '???'],
+])('%s is printed as %s', (text, printed) => expect(printable(text)).toBe(printed));

@@ -1,0 +1,118 @@
+/** A receipt as a page of PDF, in the fonts that every reader has: their signs are those of the four languages, € and £ among them. */
+import type PDFDocument from 'pdfkit';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { PDF_WORDS, type PdfWords } from './pdf-texts.ts';
+import { printable } from './printable.ts';
+import type { Receipt } from './store.ts';
+import type { ReceiptContent } from './tables.ts';
+
+/** In points, of a page of A4. */
+const MARGIN = 64;
+const WIDTH = 595.28 - 2 * MARGIN;
+const LABEL_WIDTH = 150;
+const LINE = 20;
+const INK = '#1b191d';
+const DIM = '#6a6470';
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Line = readonly [label: string, value: string];
+
+const dayIn = (locale: Locale, at: string | Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+
+/** The name of a country as the language has it. */
+const countryIn = (locale: Locale, country: string): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
+
+const factsOf = (words: PdfWords, { number, content, issued_at }: Receipt, locale: Locale): Line[] => [
+  [words.number, number],
+  [words.issued, dayIn(locale, issued_at)],
+  [content.kind === 'refund' ? words.refunded : words.paid, dayIn(locale, content.paid_at)],
+  ...(content.corrects ? ([[words.takesBack, content.corrects]] as const) : []),
+  [words.reference, content.reference],
+];
+
+function itemOf(words: PdfWords, { kind, names, period }: ReceiptContent, locale: Locale): Line[] {
+  const name = kind === 'renewal' ? `${names[locale]}, ${words.renewal}` : names[locale];
+  const days = period && `${dayIn(locale, period.from)} – ${dayIn(locale, period.to)}`;
+  return [[words.item, name], ...(days ? ([[words.period, days]] as const) : [])];
+}
+
+function sumsOf(
+  words: PdfWords,
+  { amount_minor, currency, tax, kind }: ReceiptContent,
+  locale: Locale,
+): Line[] {
+  const sign = kind === 'refund' ? -1 : 1;
+  const price = (minor: number): string => priceText(sign * minor, currency, locale);
+  if (!tax) return [[words.total, price(amount_minor)]];
+  const percent =
+    tax.percent === null
+      ? ''
+      : ` ${new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(tax.percent / 100)}`;
+  return [
+    [words.net, price(amount_minor - tax.minor)],
+    [`${words.tax}${percent} (${countryIn(locale, tax.country)})`, price(tax.minor)],
+    [words.total, price(amount_minor)],
+  ];
+}
+
+function rule(doc: Doc): void {
+  const y = doc.y + LINE / 2;
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor(DIM)
+    .stroke();
+  doc.y = y + LINE;
+}
+
+function write(doc: Doc, lines: readonly Line[], align: 'left' | 'right'): void {
+  for (const [label, value] of lines) {
+    const { y } = doc;
+    const labelWidth = align === 'left' ? LABEL_WIDTH : WIDTH - LABEL_WIDTH;
+    doc.fillColor(DIM).text(printable(label), MARGIN, y, { width: labelWidth });
+    const below = doc.y;
+    doc.fillColor(INK).text(printable(value), MARGIN + labelWidth, y, { width: WIDTH - labelWidth, align });
+    doc.y = Math.max(doc.y, below) + LINE / 4;
+  }
+}
+
+/** The bytes of the document; the same receipt in the same language always has the same. */
+export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Uint8Array> {
+  // Only whoever makes a receipt loads what makes it.
+  const { default: Pdf } = await import('pdfkit');
+  const { number, content, issued_at } = receipt;
+  const { seller } = content;
+  const words = PDF_WORDS[locale];
+  const title = content.kind === 'refund' ? words.creditNote : words.receipt;
+  const doc = new Pdf({
+    size: 'A4',
+    margin: MARGIN,
+    lang: locale,
+    info: { Title: printable(`${title} ${number}`), CreationDate: issued_at, ModDate: issued_at },
+  });
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on('error', reject);
+  });
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(INK).text(printable(seller.company));
+  doc.font('Helvetica').fontSize(9).fillColor(DIM);
+  doc.text(printable(`${seller.address}, ${countryIn(locale, seller.country)}`));
+  if (seller.tax_number) doc.text(printable(`${words.taxNumber} ${seller.tax_number}`));
+  doc.moveDown(3).font('Helvetica-Bold').fontSize(22).fillColor(INK).text(printable(title));
+  doc.moveDown(1).font('Helvetica').fontSize(10);
+  write(doc, factsOf(words, receipt, locale), 'left');
+  rule(doc);
+  write(doc, itemOf(words, content, locale), 'left');
+  rule(doc);
+  write(doc, sumsOf(words, content, locale), 'right');
+  doc.moveDown(3).fontSize(9).fillColor(DIM);
+  doc.text(printable(`${words.questions} ${seller.email}`), MARGIN, doc.y, { width: WIDTH });
+  doc.end();
+  return whole;
+}

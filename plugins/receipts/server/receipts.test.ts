@@ -1,0 +1,122 @@
+/** Receipts at the origin: one for each payment, numbered without gaps, mailed as PDF, handed out to whom they are of. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getMeReceipt } from '../api.ts';
+import { RECEIPT } from './sample.ts';
+import { openReceipts, type Owner } from './testing.ts';
+
+type Open = Awaited<ReturnType<typeof openReceipts>>;
+let site: Open['site'];
+let owner: Open['owner'];
+let pay: Open['pay'];
+let reverse: Open['reverse'];
+
+beforeAll(async () => {
+  ({ site, owner, pay, reverse } = await openReceipts());
+}, 60_000);
+afterAll(() => site.close());
+beforeEach(() => void site.mails.splice(0));
+
+const numbers = async (): Promise<string[]> => {
+  const rows = await site.origin.db.selectFrom('receipts').select('number').orderBy('number').execute();
+  return rows.map(({ number }) => number);
+};
+const download = ({ someone }: Owner, orderId: number) => someone.fetch(`/api/me/receipts/${orderId}`);
+
+it('mails the receipt of a payment as PDF, and hands it out to its member alone', async () => {
+  const ana = await owner('ana@example.org');
+  const { orderId } = await pay(ana);
+  expect((await download(ana, orderId)).status).toBe(404);
+  await site.runJobs();
+  expect(site.mails).toMatchObject([
+    {
+      to: 'ana@example.org',
+      kind: 'receipt',
+      subject: 'Your receipt R-2026-000001',
+      attachment: { name: 'R-2026-000001.pdf', type: 'application/pdf' },
+    },
+  ]);
+  const mailed = Buffer.from(site.mails[0]?.attachment?.base64 ?? '', 'base64');
+  expect(mailed.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const answer = await download(ana, orderId);
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('content-disposition'),
+  ]).toEqual([200, 'application/pdf', 'attachment; filename="R-2026-000001.pdf"']);
+  expect(answer.headers.get('cache-control')).toMatch(/no-store|private/);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(mailed)).toBe(true);
+  const blob = await ana.someone.http.call(getMeReceipt, { params: { id: String(orderId) } });
+  expect(blob.size).toBe(mailed.length);
+
+  const eve = await owner('eve@example.org');
+  expect((await download(eve, orderId)).status).toBe(404);
+  expect((await site.visitor().fetch(`/api/me/receipts/${orderId}`)).status).toBe(401);
+  const statuses = await Promise.all([999_999, 0, -1].map(async (id) => (await download(ana, id)).status));
+  expect(statuses).toEqual([404, 422, 422]);
+});
+
+it('numbers without gaps, however many are paid at once and however many of them come to nothing', async () => {
+  const before = (await numbers()).length;
+  const ben = await owner('ben@example.org');
+  const tries = Array.from({ length: 12 }, (_, index) => pay(ben, index % 3 === 2));
+  const settled = await Promise.allSettled(tries);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+  await site.runJobs();
+  expect(await numbers()).toEqual(
+    Array.from({ length: before + 8 }, (_, index) => `R-2026-${String(index + 1).padStart(6, '0')}`),
+  );
+});
+
+it('issues one receipt however often it is asked to, and uses up no number for the others', async () => {
+  const cid = await owner('cid@example.org');
+  const { entryId } = await pay(cid);
+  await site.runJobs();
+  const before = await numbers();
+  const job = { entry_id: entryId, user_id: cid.userId, names: RECEIPT.content.names, period: null };
+  await Promise.all([1, 2, 3].map(() => site.origin.jobs.send('receipts-issue', job)));
+  site.mails.splice(0);
+  await site.runJobs();
+  expect(await numbers()).toEqual(before);
+  expect(site.mails).toEqual([]);
+  await pay(cid);
+  await site.runJobs();
+  expect(await numbers()).toHaveLength(before.length + 1);
+});
+
+it('answers a refund with a credit note that names the receipt, and a dispute with nothing', async () => {
+  const dora = await owner('dora@example.org');
+  const first = await pay(dora);
+  const second = await pay(dora);
+  await site.runJobs();
+  const paid = (await numbers()).at(-2);
+  const before = await numbers();
+  site.mails.splice(0);
+  const refunded = await reverse(dora, first.entryId, 'refund');
+  await reverse(dora, second.entryId, 'chargeback');
+  await site.runJobs();
+  expect(await numbers()).toHaveLength(before.length + 1);
+  expect(site.mails.map(({ subject }) => subject)).toEqual([`Your credit note ${(await numbers()).at(-1)}`]);
+  const { content } = await site.origin.db
+    .selectFrom('receipts')
+    .select('content')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(content).toMatchObject({ kind: 'refund', corrects: paid, amount_minor: 1995, tax: { minor: 346 } });
+  expect((await download(dora, refunded)).status).toBe(200);
+});
+
+it('lets nobody change or remove what was issued', async () => {
+  const { db } = site.origin;
+  await expect(db.updateTable('receipts').set({ number: 'X' }).execute()).rejects.toThrow(/stays/);
+  await expect(db.deleteFrom('receipts').execute()).rejects.toThrow(/stays/);
+});
+
+it('begins each year with the first number', async () => {
+  const emil = await owner('emil@example.org');
+  site.clock.advance(400 * 86_400_000);
+  await pay(emil);
+  await site.runJobs();
+  expect((await numbers()).at(-1)).toBe('R-2027-000001');
+});

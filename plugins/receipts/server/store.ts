@@ -1,0 +1,81 @@
+/** Receipts in the database: a number is drawn in the transaction that writes its receipt, so that none is missing and none is there twice. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { ReceiptContent } from './tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export interface Receipt {
+  readonly number: string;
+  readonly content: ReceiptContent;
+  readonly issued_at: Date;
+}
+
+const COLUMNS = ['receipts.number', 'receipts.content', 'receipts.issued_at'] as const;
+/** Digits of a number; more simply make it longer. */
+const DIGITS = 6;
+
+/** The entry of the ledger that a receipt is of, with its tax and what it takes back. */
+export const entryOf = (db: Db, entryId: number) =>
+  db
+    .selectFrom('ledger_entries as e')
+    .leftJoin('receipts as r', 'r.entry_id', 'e.reverses_id')
+    .leftJoin('ledger_postings as t', (join) =>
+      join.onRef('t.entry_id', '=', 'e.id').on('t.account', 'like', sql.lit('tax:%')),
+    )
+    .select(['e.kind', 'e.currency', 'e.amount_minor', 'e.operation_id', 'e.occurred_at', 'e.reverses_id'])
+    .select(['r.number as corrects', 't.account as tax_account', 't.amount_minor as tax_minor'])
+    .where('e.id', '=', entryId)
+    .executeTakeFirst();
+
+/** The receipt of an entry; undefined where there is none yet. */
+export const receiptOf = (db: Db, entryId: number): Promise<Receipt | undefined> =>
+  db.selectFrom('receipts').select(COLUMNS).where('entry_id', '=', entryId).executeTakeFirst();
+
+/** The receipt of an order of this member. */
+export const receiptOfOrder = (db: Db, userId: number, orderId: number): Promise<Receipt | undefined> =>
+  db
+    .selectFrom('receipts')
+    .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
+    .innerJoin('transactions as o', 'o.id', 'e.transaction_id')
+    .select(COLUMNS)
+    .where('o.id', '=', orderId)
+    .where('o.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** The next number of a series, which is held until the transaction ends: whoever wants the one after it waits. */
+async function holdNext(transaction: Transaction<Database>, series: string): Promise<number> {
+  await transaction
+    .insertInto('receipt_numbers')
+    .values({ series, next: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { next } = await transaction
+    .selectFrom('receipt_numbers')
+    .select('next')
+    .where('series', '=', series)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+/** Writes the receipt of an entry, once: undefined where it has one, and then no number is used up. */
+export async function storeReceipt(
+  transaction: Transaction<Database>,
+  { entryId, series, content, now }: { entryId: number; series: string; content: ReceiptContent; now: Date },
+): Promise<Receipt | undefined> {
+  const next = await holdNext(transaction, series);
+  // Whoever wrote the same receipt has committed by now.
+  if (await receiptOf(transaction, entryId)) return undefined;
+  const number = `${series}-${String(next).padStart(DIGITS, '0')}`;
+  await transaction
+    .insertInto('receipts')
+    .values({ entry_id: entryId, number, content: JSON.stringify(content), issued_at: now })
+    .execute();
+  await transaction
+    .updateTable('receipt_numbers')
+    .set({ next: next + 1 })
+    .where('series', '=', series)
+    .execute();
+  return { number, content, issued_at: now };
+}

@@ -1,0 +1,55 @@
+/** The tables of receipts, as the queries see them. */
+import type { ColumnType } from 'kysely';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Currency } from '../../../server/ports/subscriptions-table.ts';
+
+/** What a receipt says, as it was when it was issued: nothing that changes later changes it. It names no person. */
+export interface ReceiptContent {
+  readonly kind: 'sale' | 'renewal' | 'refund';
+  /** What was paid for, in each language. */
+  readonly names: Readonly<Record<Locale, string>>;
+  /** ISO 8601: the period that was paid for; null where there is none. */
+  readonly period: { readonly from: string; readonly to: string } | null;
+  /** Tax included, in minor units, above 0. */
+  readonly amount_minor: number;
+  readonly currency: Currency;
+  /** `percent` is null where nobody could say it. */
+  readonly tax: {
+    readonly country: string;
+    readonly minor: number;
+    readonly percent: number | null;
+  } | null;
+  /** ISO 8601. */
+  readonly paid_at: string;
+  /** Public name of the payment. */
+  readonly reference: string;
+  /** The number of the receipt that a refund takes back. */
+  readonly corrects: string | null;
+  readonly seller: {
+    readonly company: string;
+    readonly address: string;
+    readonly country: string;
+    readonly tax_number: string;
+    readonly email: string;
+  };
+}
+
+export interface ReceiptsTable {
+  entry_id: number;
+  number: string;
+  content: ColumnType<ReceiptContent, string, never>;
+  issued_at: Date;
+}
+
+/** The next number of each series: brand and year. */
+export interface ReceiptNumbersTable {
+  series: string;
+  next: number;
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Database {
+    receipts: ReceiptsTable;
+    receipt_numbers: ReceiptNumbersTable;
+  }
+}
