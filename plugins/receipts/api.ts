@@ -14,3 +14,35 @@ export const getMeReceipt = endpoint({
   params: v.object({ id: Id }),
   file: 'application/pdf',
 });
+
+/** Longest list of orders that is asked for at once: more than a page of them has. */
+const ORDERS_MAX = 100;
+const Orders = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/),
+  v.transform((text) => text.split(',').map(Number)),
+  v.maxLength(ORDERS_MAX),
+  v.everyItem((id) => id <= 2_147_483_647),
+);
+
+export const ReceiptEntry = v.object({
+  order_id: v.number(),
+  number: v.string(),
+  kind: v.picklist(['sale', 'renewal', 'refund']),
+  /** ISO 8601. */
+  issued_at: v.string(),
+  /** Where the PDF is, on this site. */
+  url: v.string(),
+});
+export type ReceiptEntry = v.InferOutput<typeof ReceiptEntry>;
+
+/** `orders` are numbers of the order history, with commas; those of others, and those without a receipt, are left out. */
+export const getMeReceipts = endpoint({
+  method: 'GET',
+  path: '/me/receipts',
+  summary: 'Which of these orders of the member have a receipt, the newest first.',
+  access: 'member',
+  personal: true,
+  query: v.object({ orders: Orders }),
+  reply: v.object({ data: v.array(ReceiptEntry) }),
+});

@@ -1,10 +1,14 @@
 /** Receipts: a number without gaps for each payment and refund, as PDF by mail and from the order history. */
-import { definePlugin } from '../../kernel/plugin.ts';
+import { definePlugin, fill } from '../../kernel/plugin.ts';
+import { OrdersEnd } from '../../kernel/ports/account.ts';
+import { HttpClient } from '../../kernel/registry/services.ts';
 import { RECEIPT_SETTINGS } from './settings.ts';
 
 export const receipts = definePlugin({
   id: 'receipts',
+  needs: { http: HttpClient },
   settings: RECEIPT_SETTINGS,
   api: () => import('./api.ts'),
-  setup: () => [],
+  messages: (locale) => import(`../../locales/${locale}/receipts.po`),
+  setup: () => [fill(OrdersEnd, () => import('./list/receipts.tsx'))],
 });

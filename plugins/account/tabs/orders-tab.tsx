@@ -1,9 +1,11 @@
 /** The tab of what was paid and given back, the newest first. */
 import { useLingui } from '@lingui/react/macro';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { OrdersEnd } from '../../../kernel/ports/account.ts';
+import { Slot, useHydrated } from '../../../kernel/react.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import styles from '../account.module.css';
 import type { Transaction } from '../api.ts';
-import { priceText } from '../../../kernel/i18n/price.ts';
 import type { ProfileData } from '../profile.loader.ts';
 import { Pages } from './pages.tsx';
 import { usePaymentText } from './status-text.ts';
@@ -23,6 +25,7 @@ export function OrdersTab({ orders }: Pick<Extract<ProfileData, { tab: 'order-hi
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
   const paymentText = usePaymentText();
+  const isHydrated = useHydrated();
   const { data, meta } = orders;
   if (data.length === 0)
     return (
@@ -58,6 +61,8 @@ export function OrdersTab({ orders }: Pick<Extract<ProfileData, { tab: 'order-hi
           ))}
         </tbody>
       </table>
+      {/* The origin renders no slots of pages. */}
+      {isHydrated && <Slot of={OrdersEnd} orders={data.map(({ id }) => id)} />}
       <Pages tab="order-history" meta={meta} />
     </>
   );

@@ -4,15 +4,18 @@ import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { Settlements, type Settled } from '../../../server/ports/settlements.ts';
-import { getMeReceipt } from '../api.ts';
+import { addressOf } from '../../../kernel/http/endpoint.ts';
+import { getMeReceipt, getMeReceipts } from '../api.ts';
 import { RECEIPT_SETTINGS } from '../settings.ts';
 import { issueReceipt, type IssueJob } from './issue.ts';
 import { fileNameOf } from './mail.ts';
 import { receiptPdf } from './pdf.ts';
 import { RETENTION } from './stored-data.ts';
-import { receiptOfOrder } from './store.ts';
+import { receiptsOfOrders } from './store.ts';
 
 const QUEUE = 'receipts-issue';
+/** Where the API hangs. */
+const API_PATH = '/api';
 
 /** What is to be issued for a settlement; null where no money has moved. */
 function jobFor(settled: Settled): IssueJob | null {
@@ -26,10 +29,23 @@ function jobFor(settled: Settled): IssueJob | null {
 
 const handlersOf = ({ db }: Origin): readonly Handler[] => [
   handle(getMeReceipt, async ({ params: { id }, visitor: { user, locale }, answer }) => {
-    const receipt = await receiptOfOrder(db, user.id, id);
+    const [receipt] = await receiptsOfOrders(db, user.id, [id]);
     if (!receipt) throw new Refused('not_found');
     answer.header('content-disposition', `attachment; filename="${fileNameOf(receipt.number)}"`);
     return receiptPdf(receipt, locale);
+  }),
+
+  handle(getMeReceipts, async ({ query: { orders }, visitor: { user } }) => {
+    const found = await receiptsOfOrders(db, user.id, orders);
+    return {
+      data: found.map(({ order_id, number, content, issued_at }) => ({
+        order_id,
+        number,
+        kind: content.kind,
+        issued_at: issued_at.toISOString(),
+        url: API_PATH + addressOf(getMeReceipt, { params: { id: order_id } }),
+      })),
+    };
   }),
 ];
 

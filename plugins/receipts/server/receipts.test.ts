@@ -1,6 +1,6 @@
 /** Receipts at the origin: one for each payment, numbered without gaps, mailed as PDF, handed out to whom they are of. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getMeReceipt } from '../api.ts';
+import { getMeReceipt, getMeReceipts } from '../api.ts';
 import { RECEIPT } from './sample.ts';
 import { openReceipts, type Owner } from './testing.ts';
 
@@ -49,7 +49,15 @@ it('mails the receipt of a payment as PDF, and hands it out to its member alone'
   const blob = await ana.someone.http.call(getMeReceipt, { params: { id: String(orderId) } });
   expect(blob.size).toBe(mailed.length);
 
+  const listed = await ana.someone.http.call(getMeReceipts, { query: { orders: `${orderId},999999` } });
+  expect(listed.data).toMatchObject([
+    { order_id: orderId, number: 'R-2026-000001', kind: 'sale', url: `/api/me/receipts/${orderId}` },
+  ]);
+
   const eve = await owner('eve@example.org');
+  expect(await eve.someone.http.call(getMeReceipts, { query: { orders: String(orderId) } })).toEqual({
+    data: [],
+  });
   expect((await download(eve, orderId)).status).toBe(404);
   expect((await site.visitor().fetch(`/api/me/receipts/${orderId}`)).status).toBe(401);
   const statuses = await Promise.all([999_999, 0, -1].map(async (id) => (await download(ana, id)).status));

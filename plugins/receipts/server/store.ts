@@ -32,16 +32,21 @@ export const entryOf = (db: Db, entryId: number) =>
 export const receiptOf = (db: Db, entryId: number): Promise<Receipt | undefined> =>
   db.selectFrom('receipts').select(COLUMNS).where('entry_id', '=', entryId).executeTakeFirst();
 
-/** The receipt of an order of this member. */
-export const receiptOfOrder = (db: Db, userId: number, orderId: number): Promise<Receipt | undefined> =>
+/** The receipts of those of these orders that are this member's, the newest first. */
+export const receiptsOfOrders = (
+  db: Db,
+  userId: number,
+  orderIds: readonly number[],
+): Promise<(Receipt & { readonly order_id: number })[]> =>
   db
     .selectFrom('receipts')
     .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
     .innerJoin('transactions as o', 'o.id', 'e.transaction_id')
-    .select(COLUMNS)
-    .where('o.id', '=', orderId)
+    .select([...COLUMNS, 'o.id as order_id'])
+    .where('o.id', 'in', orderIds)
     .where('o.user_id', '=', userId)
-    .executeTakeFirst();
+    .orderBy('receipts.entry_id', 'desc')
+    .execute();
 
 /** The next number of a series, which is held until the transaction ends: whoever wants the one after it waits. */
 async function holdNext(transaction: Transaction<Database>, series: string): Promise<number> {
