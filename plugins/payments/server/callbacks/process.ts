@@ -41,7 +41,7 @@ export async function processCallback(deps: ProcessDeps, stored: StoredCallback)
   const result = await configured.gateway.verifyCallback(callbackOf(stored, configured));
   const { db } = deps;
   if (!ProvedEvents.isProved(result)) {
-    const state = result === 'unconfirmed' ? 'stored' : 'refused';
+    const state = result === 'unreachable' ? 'stored' : 'refused';
     // What was proved once stays proved: the same bytes from elsewhere take nothing back.
     await db
       .updateTable('gateway_callbacks')

@@ -11,7 +11,7 @@ import { segpay } from '../gateways/segpay/segpay.ts';
 import { skyflow } from '../gateways/skyflow/skyflow.ts';
 import { trustpay } from '../gateways/trustpay/trustpay.ts';
 import { vendo } from '../gateways/vendo/vendo.ts';
-import { SANDBOX_PATH, sandboxSettings } from './sandbox-settings.ts';
+import { SANDBOX_PATH, sandboxSettings, type SandboxAddresses } from './sandbox-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 interface AdapterDeps {
@@ -109,11 +109,17 @@ export function gatewaysOf(
   return made;
 }
 
+/** On this very origin: buyers come by the name under which they know the site. */
+export const sandboxAddresses = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): SandboxAddresses => ({
+  pages: `${config.publicUrl}${SANDBOX_PATH}`,
+  servers: `${loopback(config)}${SANDBOX_PATH}`,
+});
+
 /** What is paid with: as the operator has set it, else - outside production - the sandbox, else nothing. */
 export const settingsOf = (config: Config): Settings =>
   config.production || config.gateways['GATEWAYS'] !== undefined
     ? readSettings(config.gateways)
-    : sandboxSettings(`${loopback(config)}${SANDBOX_PATH}`, config.secret);
+    : sandboxSettings(sandboxAddresses(config), config.secret);
 
 /** Throws ConfigFault. */
 export const configuredGateways = ({ config, now }: Pick<Origin, 'config' | 'now'>): ConfiguredGateways =>

@@ -18,17 +18,23 @@ const newKey = (): string =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey;
 
-/** `base` without a closing slash; both sides make the same secrets of `key`. */
-export function sandboxSettings(base: string, key: string): Required<Settings> {
+/** Where buyers come to it, and where servers do; both without a closing slash. */
+export interface SandboxAddresses {
+  readonly pages: string;
+  readonly servers: string;
+}
+
+/** Both sides make the same secrets of `key`. */
+export function sandboxSettings({ pages, servers }: SandboxAddresses, key: string): Required<Settings> {
   const secretOf = (name: string): Secret =>
     new Secret(createHmac('sha256', key).update(`sandbox|${name}`).digest('hex').slice(0, SECRET_LETTERS));
   const sources = sourcesOf(SOURCES);
   return {
-    epoch: { join_url: `${base}/epoch`, pi_code: 'monthly', secret: secretOf('epoch'), sources },
+    epoch: { join_url: `${pages}/epoch`, pi_code: 'monthly', secret: secretOf('epoch'), sources },
     segpay: {
-      pay_url: `${base}/segpay`,
-      price_url: `${base}/segpay/price`,
-      report_url: `${base}/segpay/report`,
+      pay_url: `${pages}/segpay`,
+      price_url: `${servers}/segpay/price`,
+      report_url: `${servers}/segpay/report`,
       eticket: '100:200',
       path_secret: secretOf('segpay-path'),
       user: 'sandbox',
@@ -38,8 +44,8 @@ export function sandboxSettings(base: string, key: string): Required<Settings> {
       bad_text: 'BAD',
     },
     vendo: {
-      hosted_url: `${base}/vendo`,
-      api_url: `${base}/vendo/api`,
+      hosted_url: `${pages}/vendo`,
+      api_url: `${servers}/vendo/api`,
       merchant: '1',
       site: '2',
       offer: '3',
@@ -48,8 +54,8 @@ export function sandboxSettings(base: string, key: string): Required<Settings> {
       sources,
     },
     trustpay: {
-      pay_url: `${base}/trustpay`,
-      api_url: `${base}/trustpay/api`,
+      pay_url: `${pages}/trustpay`,
+      api_url: `${servers}/trustpay/api`,
       account: '4107111111',
       project: '4107111111',
       secret: secretOf('trustpay'),
@@ -57,13 +63,13 @@ export function sandboxSettings(base: string, key: string): Required<Settings> {
     },
     skyflow: {
       vault_id: 'sandbox',
-      vault_url: `${base}/skyflow`,
+      vault_url: `${pages}/skyflow`,
       table: 'cards',
       client_id: 'sandbox-client',
       key_id: 'sandbox-key',
       private_key: new Secret(newKey),
-      token_url: `${base}/skyflow/token`,
+      token_url: `${servers}/skyflow/token`,
     },
-    dimoco: { api_url: `${base}/dimoco/api`, merchant: '8000', order: '11', secret: secretOf('dimoco') },
+    dimoco: { api_url: `${servers}/dimoco/api`, merchant: '8000', order: '11', secret: secretOf('dimoco') },
   };
 }

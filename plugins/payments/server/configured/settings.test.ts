@@ -54,7 +54,10 @@ it('outside production all are the sandbox, unless something else is set', () =>
 });
 
 it('both sides of the sandbox make the same secrets, each for one gateway', () => {
-  const [one, other] = [sandboxSettings('http://a', 'key'), sandboxSettings('http://b', 'key')];
+  const [one, other] = [
+    sandboxSettings({ pages: 'http://a', servers: 'http://a' }, 'key'),
+    sandboxSettings({ pages: 'http://b', servers: 'http://c' }, 'key'),
+  ];
   expect(one.epoch.secret.open()).toBe(other.epoch.secret.open());
   const all = [
     one.epoch.secret,

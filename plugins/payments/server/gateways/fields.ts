@@ -31,14 +31,19 @@ export const CurrencyCode = v.pipe(
   v.custom<'EUR' | 'USD' | 'GBP'>((code) => typeof code === 'string' && isCurrency(code)),
 );
 
+/** How gateways spell the names of their fields; part of a value would rarely look like it. */
+const NAME = /^[a-z][a-z0-9_]{0,39}$/;
+
 /**
- * Whether no name of a field could be a known one with its border moved: neither begins with the other. Signatures over
- * names and values without anything between them cannot tell the two apart.
+ * Whether no name of a field could be a known one with its border moved: neither begins with the other, and a name that is not known
+ * is spelled like one. Signatures over names and values without anything between them cannot tell the two apart.
  */
 export function bordersHold(fields: Fields, known: readonly string[]): boolean {
   const names = new Set(known);
   return [...fields.keys()].every(
-    (name) => names.has(name) || !known.some((one) => name.startsWith(one) || one.startsWith(name)),
+    (name) =>
+      names.has(name) ||
+      (NAME.test(name) && !known.some((one) => name.startsWith(one) || one.startsWith(name))),
   );
 }
 

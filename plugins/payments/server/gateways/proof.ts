@@ -8,7 +8,16 @@ import type { Sources } from '../wire/sources.ts';
 import type { GatewayEvent } from './event.ts';
 
 /** Why a callback is not believed; stored with it. */
-export type Disbelief = 'unreadable' | 'signature' | 'source' | 'secret' | 'unconfirmed' | 'no_callbacks';
+export type Disbelief =
+  | 'unreadable'
+  | 'signature'
+  | 'source'
+  | 'secret'
+  /** Its gateway was asked, and knows nothing of it or something else. */
+  | 'unconfirmed'
+  /** Its gateway could not be asked: nobody knows yet. */
+  | 'unreachable'
+  | 'no_callbacks';
 
 export type Proof = 'digest' | 'source' | 'query';
 
@@ -56,8 +65,10 @@ export class ProvedEvents {
   }
 
   /** What the gateway's own server answered to a question of ours, over a connection that we opened. */
-  static async byQuery(ask: () => Promise<readonly GatewayEvent[] | null>): Promise<Result> {
+  static async byQuery(
+    ask: () => Promise<readonly GatewayEvent[] | 'unconfirmed' | 'unreachable'>,
+  ): Promise<Result> {
     const events = await ask();
-    return events ? new ProvedEvents('query', events) : 'unconfirmed';
+    return typeof events === 'string' ? events : new ProvedEvents('query', events);
   }
 }

@@ -57,13 +57,14 @@ async function order(settling: Settling, join: Payment, event: GatewayEvent): Pr
 
 export async function applyRebill(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const join = await holdPaymentOf(settling.trx, settling.gateway, event);
-  if (!join || isOpen(join.state)) return ended('waiting', 'not_begun', join?.id ?? null);
+  if (!join || isOpen(join.state) || join.state === 'declined')
+    return ended('waiting', 'not_begun', join?.id ?? null);
   if (event.test !== join.test) return ended('refused', 'test_mode', join.id);
   const { transactionId } = event;
   if (transactionId !== null && (await holdTransaction(settling.trx, settling.gateway, transactionId)))
     return ended('ignored', 'known', join.id);
-  if (join.state !== 'paid' || (event.status !== 'ok' && event.status !== 'declined'))
-    return ended('review', join.state === 'paid' ? event.status : join.state, join.id);
+  // That the first payment went back meanwhile changes nothing: this money has come as well.
+  if (event.status !== 'ok' && event.status !== 'declined') return ended('review', event.status, join.id);
   if (event.status === 'declined') {
     const {
       operation_id: operationId,

@@ -107,8 +107,24 @@ function statusOf(answer: string): { status: 'ok' | 'declined' | 'unknown'; reas
   return { status: word.startsWith('N') || DECLINES.has(word) ? 'declined' : 'unknown', reason };
 }
 
+/** What a buyer types, and what stands beside it: of any text, and of no consequence. */
+const FREE = [
+  'name',
+  'username',
+  'password',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'ipaddress',
+  'localamount',
+];
+
 function joined(given: Fields): GatewayEvent | null {
-  const join = bordersHold(given, [...Object.keys(JOIN), DIGEST]) ? parsed(Join, recordOf(given)) : null;
+  const join = bordersHold(given, [...Object.keys(JOIN), ...FREE, DIGEST])
+    ? parsed(Join, recordOf(given))
+    : null;
   if (!join) return null;
   const { status, reason } = statusOf(join.ans);
   const facts = {

@@ -107,10 +107,16 @@ describe('a post about money', () => {
     ['says that it was declined', new Response(form({ ...SALE, approved: 'No' }))],
     ['says another order', new Response(form({ ...SALE, ref1: 'f'.repeat(32) }))],
     ['knows no such transaction', new Response('', { status: 404 })],
-    ['does not answer', new Error('timeout')],
     ['answers with something else', new Response('a=%')],
   ])('is not believed when Segpay %s', async (_what, answer) => {
     expect(await gatewayWith(answer).verify(SALE)).toBe('unconfirmed');
+  });
+
+  it.each([
+    ['does not answer', new Error('timeout')],
+    ['is at fault', new Response('', { status: 502 })],
+  ])('is neither believed nor refused while Segpay %s', async (_what, answer) => {
+    expect(await gatewayWith(answer).verify(SALE)).toBe('unreachable');
   });
 
   it.each([

@@ -43,16 +43,19 @@ export function segpay(options: SegpayOptions) {
   const { fetch, goodText, badText, pathSecret, sources } = options;
   const authorization = `Basic ${Buffer.from(`${options.user}:${options.password.open()}`).toString('base64')}`;
 
-  /** What Segpay itself knows of a transaction; null when it does not answer, or knows none. */
-  async function transaction(query: Readonly<Record<string, string>>): Promise<GatewayEvent | null> {
+  /** What Segpay itself knows of a transaction. */
+  async function transaction(
+    query: Readonly<Record<string, string>>,
+  ): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> {
     const url = `${options.reportUrl}?${new URLSearchParams(query)}`;
     const answer = await ask(fetch, url, {
       method: 'GET',
       headers: { authorization },
       timeoutMs: TIMEOUT_MS,
     });
-    const fields = answer?.status === 200 ? fieldsOf(bytesOf(answer.text)) : null;
-    return fields && readTransaction(fields);
+    if (!answer || answer.status >= 500) return 'unreachable';
+    const fields = answer.status === 200 ? fieldsOf(bytesOf(answer.text)) : null;
+    return (fields && readTransaction(fields)) ?? 'unconfirmed';
   }
 
   async function priceHash(amountMinor: number): Promise<string | null> {
@@ -72,7 +75,8 @@ export function segpay(options: SegpayOptions) {
     const { transactionId } = told;
     return ProvedEvents.byQuery(async () => {
       const known = await transaction({ tranid: transactionId });
-      return known && isSame(known, told) ? [known] : null;
+      if (typeof known === 'string') return known;
+      return isSame(known, told) ? [known] : 'unconfirmed';
     });
   }
 
@@ -137,7 +141,7 @@ export function segpay(options: SegpayOptions) {
         const known = await transaction(
           'orderRef' in ref ? { ref1: ref.orderRef } : { tranid: ref.transactionId },
         );
-        return known && [known];
+        return typeof known === 'string' ? known : [known];
       }),
   });
 }

@@ -151,7 +151,8 @@ export function trustpay(options: TrustPayOptions) {
             ? `/Payments?${new URLSearchParams({ MerchantReference: ref.orderRef })}`
             : `/Payments/Payment/${encodeURIComponent(ref.transactionId)}`;
         const answer = await call('GET', path);
-        return answer?.status === 200 ? readAnswer(project, readJson(answer.text)) : null;
+        if (!answer || answer.status >= 500) return 'unreachable';
+        return (answer.status === 200 ? readAnswer(project, readJson(answer.text)) : null) ?? 'unconfirmed';
       }),
 
     async refund({ transactionId, amountMinor, currency }, key) {

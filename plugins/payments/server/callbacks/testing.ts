@@ -1,0 +1,147 @@
+/** An origin with all gateways and their sandbox on its own wires. */
+import { loopback } from '../../../../server/loopback.ts';
+import { injectFetch } from '../../../../server/http/inject-fetch.ts';
+import { defineModule } from '../../../../server/module.ts';
+import { testConfig, testOrigin, type TestOrigin } from '../../../../server/testing.ts';
+import type { SettlementStep } from '../../../../server/ports/settlements.ts';
+import { gatewaysOf } from '../configured/gateways.ts';
+import { SANDBOX_PATH, sandboxSettings } from '../configured/sandbox-settings.ts';
+import type { Settings } from '../configured/settings.ts';
+import { sandbox } from '../sandbox/sandbox.ts';
+import type { Script } from '../sandbox/script.ts';
+import { createBook } from '../sandbox/book.ts';
+import type { News, Sent } from '../sandbox/news.ts';
+import { WRITERS, type Writer } from '../sandbox/writers/writers.ts';
+import { sweepCallbacks } from './jobs.ts';
+import type { Advance } from '../sandbox/cashier.ts';
+import type { ConfiguredGateways, ProcessDeps } from './process.ts';
+import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
+
+export interface GatewaySite {
+  readonly site: TestOrigin;
+  readonly gateways: ConfiguredGateways;
+  readonly settings: Required<Settings>;
+  readonly deps: ProcessDeps;
+  /** Reaches origin and sandbox without a socket. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Opens the address that a buyer is sent to; the path of the page that takes the payment. */
+  open(url: string): Promise<string>;
+  /** Presses a button of that page; where the buyer is led. */
+  press(page: string, script: Partial<Script>): Promise<string>;
+  tell(ref: string, script: Partial<Script>): Promise<void>;
+  /** Something comes later; what the origin answered. */
+  advance(ref: string, what: Advance, script?: Partial<Script>): Promise<(number | null)[]>;
+  /** News in the form of a gateway, which knows of them when it is asked. */
+  write(gateway: Writer, news: News): Sent;
+  /** Sends a callback; its status. */
+  send(gateway: Writer, sent: Sent, secret?: string): Promise<number>;
+  /** Lets what is stalled arrive. */
+  release(): void;
+  /** What the sandbox took and gave back for an order, in minor units. */
+  balance(ref: string): Promise<number>;
+}
+
+const MANY_CALLS = 1_000_000;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export async function openGateways(steps: readonly SettlementStep[] = []): Promise<GatewaySite> {
+  const self = loopback(testConfig());
+  const base = `${self}${SANDBOX_PATH}`;
+  const settings = sandboxSettings({ pages: base, servers: base }, 'key');
+  const book = createBook();
+  const due = Promise.withResolvers<void>();
+  const fetch: typeof globalThis.fetch = (input, init) => injectFetch(site.app)(input, init);
+  let deps: ProcessDeps | undefined;
+  const tested = defineModule({
+    id: 'tested',
+    setup: ({ db, now, jobs, log }) => {
+      const gateways = gatewaysOf(settings, { fetch, now, callbackBase: self });
+      deps = { db, now, quotes: undefined, steps, gateways };
+      const mine = deps;
+      sweepCallbacks({ jobs, log }, mine);
+      return { callbacks: async (scope) => callbackRoutes(scope, mine) };
+    },
+  });
+  const site: TestOrigin = await testOrigin({
+    modules: [tested],
+    callsPerMinute: MANY_CALLS,
+    pages: async (app) =>
+      void (await app.register(sandbox, {
+        base: SANDBOX_PATH,
+        publicBase: self,
+        settings,
+        callbacks: `${self}${CALLBACKS_PATH}`,
+        priceOf: (ref) =>
+          site.origin.db
+            .selectFrom('payments')
+            .select(['amount_minor as amountMinor', 'currency'])
+            .where('operation_id', '=', ref)
+            .executeTakeFirst(),
+        fetch,
+        now: () => site.clock.now(),
+        stall: () => due.promise,
+        book,
+      })),
+  });
+  if (!deps) throw new Error('the module was not set up');
+  const at = (path: string): string => `${self}${SANDBOX_PATH}${path}`;
+  const json = (value: object): RequestInit => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(value),
+  });
+  const secretOf = (gateway: Writer): string =>
+    gateway === 'segpay' || gateway === 'vendo' ? settings[gateway].path_secret.open() : '';
+  return {
+    site,
+    settings,
+    deps,
+    gateways: deps.gateways,
+    fetch,
+    async open(url) {
+      const { status, headers } = await fetch(url, { redirect: 'manual' });
+      return status === 303
+        ? (headers.get('location') ?? '')
+        : status === 200
+          ? new URL(url).pathname
+          : `${status}`;
+    },
+    async press(page, script) {
+      const body = new URLSearchParams(script as Record<string, string>).toString();
+      const answer = await fetch(`${self}${page}`, {
+        method: 'POST',
+        headers: FORM,
+        body,
+        redirect: 'manual',
+      });
+      return answer.headers.get('location') ?? `${answer.status}`;
+    },
+    async tell(ref, script) {
+      await fetch(at(`/script/${ref}`), { method: 'PUT', ...json({ script }) });
+    },
+    async advance(ref, what, script = {}) {
+      const answer = await fetch(at(`/advance/${ref}`), { method: 'POST', ...json({ what, script }) });
+      return ((await answer.json()) as { answers: (number | null)[] }).answers;
+    },
+    write(gateway, news) {
+      book.tellOf(news);
+      return WRITERS[gateway](settings, news, 'right');
+    },
+    async send(gateway, { method, query, contentType, body }, secret = secretOf(gateway)) {
+      const url = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${query && `?${query}`}`;
+      // Not by `fetch`: its bodies are text.
+      const answer = await site.app.inject({
+        method,
+        url,
+        headers: contentType === '' ? {} : { 'content-type': contentType },
+        ...(method === 'POST' ? { payload: Buffer.from(body) } : {}),
+      });
+      return answer.statusCode;
+    },
+    release: () => due.resolve(),
+    async balance(ref) {
+      const answer = await fetch(at('/book.json'));
+      const { charges } = (await answer.json()) as { charges: { ref: string; amountMinor: number }[] };
+      return charges.filter((one) => one.ref === ref).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    },
+  };
+}

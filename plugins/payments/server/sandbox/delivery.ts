@@ -1,0 +1,80 @@
+/** Brings news to the shop: once, twice, in the wrong order, late, with its answer lost, or not at all. */
+import type { Settings } from '../configured/settings.ts';
+import type { Book } from './book.ts';
+import { distorted, type News, type Sent } from './news.ts';
+import type { Script } from './script.ts';
+import { WRITERS, type Writer } from './writers/writers.ts';
+
+export interface DeliveryOptions {
+  readonly settings: Required<Settings>;
+  readonly fetch: typeof globalThis.fetch;
+  /** Resolves when a stalled callback is due. */
+  readonly stall: () => Promise<void>;
+  readonly timeoutMs: number;
+  /** What was told can be asked about. */
+  readonly book: Pick<Book, 'tellOf'>;
+}
+
+export interface Delivered {
+  readonly url: string;
+  readonly sent: Sent;
+  /** null where nobody answered. */
+  readonly status: number | null;
+}
+
+/** The secret of an unsigned gateway's address, as its operator has set it there; a wrong one where its signature is to be bad. */
+function addressOf(
+  { segpay, vendo }: Required<Settings>,
+  gateway: Writer,
+  callback: string,
+  content: Script['content'],
+) {
+  const secret = gateway === 'segpay' ? segpay.path_secret : gateway === 'vendo' ? vendo.path_secret : null;
+  if (secret === null) return callback;
+  return `${callback}/${content === 'bad-signature' ? 'wrong' : secret.open()}`;
+}
+
+export function createDelivery({ settings, fetch, stall, timeoutMs, book }: DeliveryOptions) {
+  async function send(url: string, sent: Sent): Promise<Delivered> {
+    const status = await fetch(sent.query === '' ? url : `${url}?${sent.query}`, {
+      method: sent.method,
+      headers: sent.contentType === '' ? {} : { 'content-type': sent.contentType },
+      ...(sent.method === 'POST' ? { body: Buffer.from(sent.body) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).then(
+      (response) => response.status,
+      () => null,
+    );
+    return { url, sent, status };
+  }
+
+  /** Resolves with what was sent and answered; what is stalled goes on by itself. */
+  return async function deliver(
+    { gateway, callback }: { gateway: Writer; callback: string },
+    news: readonly News[],
+    { delivery, content }: Pick<Script, 'delivery' | 'content'>,
+  ): Promise<readonly Delivered[]> {
+    if (delivery === 'lost') return [];
+    const url = addressOf(settings, gateway, callback, content);
+    const told = news.map((one) => distorted(one, content));
+    for (const one of told) book.tellOf(one);
+    const all = told.map((one) => WRITERS[gateway](settings, one, content));
+    const ordered = delivery === 'reordered' ? all.toReversed() : all;
+    const inTurn = async (): Promise<readonly Delivered[]> => {
+      const delivered: Delivered[] = [];
+      // oxlint-disable-next-line no-await-in-loop
+      for (const sent of ordered) delivered.push(await send(url, sent));
+      return delivered;
+    };
+    if (delivery === 'stalled') {
+      void stall().then(inTurn);
+      return [];
+    }
+    if (delivery === 'duplicate')
+      return Promise.all(ordered.flatMap((sent) => [send(url, sent), send(url, sent)]));
+    const first = await inTurn();
+    // The answer went astray, so it is sent again.
+    return delivery === 'dropped-acknowledgement' ? [...first, ...(await inTurn())] : first;
+  };
+}
+export type Deliver = ReturnType<typeof createDelivery>;

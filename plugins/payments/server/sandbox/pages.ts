@@ -1,0 +1,117 @@
+/** The sandbox's hosted pages: plain HTML that a person can click through, with one small script for the frame of a popup. */
+import { escaped, markup, type Markup } from '../../../../server/dev/page.ts';
+import { hashOf } from '../../../../server/http/policy.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import type { SandboxOrder } from './book.ts';
+import { CONTENTS, DELIVERIES, REASONS } from './script.ts';
+
+const NAMES: Readonly<Record<GatewayId, string>> = {
+  epoch: 'Epoch',
+  segpay: 'Segpay',
+  vendo: 'Vendo',
+  trustpay: 'TrustPay',
+  skyflow: 'Skyflow',
+  dimoco: 'DIMOCO',
+};
+
+const STYLE = `
+:root { color-scheme: light; font: 400 1rem/1.5 system-ui, sans-serif; }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #eef1f5; color: #17202b; }
+main { width: min(30rem, 100% - 2rem); padding: 2rem; margin: 1rem; background: #fff; border-radius: 12px; box-shadow: 0 1px 3px #17202b33; }
+h1 { margin: 0 0 .25rem; font-size: 1.4rem; line-height: 1.2; }
+p { margin: 0 0 1rem; } .note { color: #47566a; font-size: .875rem; }
+.amount { font-size: 2rem; font-weight: 600; margin: 1rem 0; }
+form { display: grid; gap: .75rem; }
+button, .button { display: block; width: 100%; min-height: 2.75rem; padding: .6rem 1rem; border: 1px solid #5a6b80; border-radius: 8px;
+  background: #fff; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
+button:hover, .button:hover { background: #eef1f5; }
+:focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
+.main { border-color: #14532d; background: #166534; color: #fff; } .main:hover { background: #14532d; }
+fieldset { border: 1px solid #c3ccd8; border-radius: 8px; padding: .75rem 1rem 1rem; margin: 0; display: grid; gap: .5rem; }
+label { display: grid; gap: .25rem; font-size: .9375rem; } select { min-height: 2.75rem; padding: .25rem .5rem; font: inherit; border: 1px solid #5a6b80; border-radius: 8px; background: #fff; }
+summary { cursor: pointer; min-height: 2.75rem; align-content: center; }
+`;
+
+/** In a frame the shop is told to close it; elsewhere the browser goes back by itself. */
+const LEAVE = `const back = document.querySelector('[data-back]');
+if (window.parent !== window) window.parent.postMessage({ type: 'close' }, new URL(back.href).origin);
+else location.replace(back.href);`;
+
+const policy = (scripts: string, actions: string): string =>
+  `default-src 'none'; script-src ${scripts}; style-src ${hashOf(STYLE)}; form-action ${actions}; base-uri 'none'; frame-ancestors 'self'`;
+
+export interface Page {
+  readonly html: string;
+  readonly policy: string;
+}
+
+const pageOf = (title: string, body: Markup, script = ''): Page => ({
+  policy: policy(script === '' ? "'none'" : hashOf(script), "'self'"),
+  html: markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body><main>${body}</main>${script === '' ? '' : { html: `<script>${script}</script>` }}</body>
+</html>`.html,
+});
+
+const options = (names: readonly string[]): readonly Markup[] =>
+  names.map((name) => markup`<option value="${name}">${name.replaceAll('-', ' ')}</option>`);
+
+const amountOf = ({ amountMinor, currency }: SandboxOrder): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amountMinor / 100);
+
+/** Where the buyer pays; `action` is where the form posts. */
+export function payPage(order: SandboxOrder, action: string): Page {
+  const name = NAMES[order.gateway];
+  const title = `${name} (sandbox)`;
+  return pageOf(
+    title,
+    markup`<h1>${title}</h1>
+<p>This stands in for ${name}. No money moves and nothing is checked. Choose how the payment ends.</p>
+<p class="amount">${amountOf(order)}</p><p>${order.title}</p>
+<form method="post" action="${action}">
+<button class="main" name="outcome" value="approve">Pay</button>
+<button name="outcome" value="three-d-secure">Pay, after a check by the bank (3-D Secure)</button>
+<button name="outcome" value="pending-then-approved">Pay, pending first</button>
+<button name="outcome" value="decline">Decline</button>
+<button name="outcome" value="chargeback">Pay, and let the bank take it back</button>
+<button name="outcome" value="cancel">Cancel, and go back</button>
+<details><summary>What the shop is told</summary><fieldset>
+<label>Reason of a decline <select name="reason"><option value="">its first one</option>${options(REASONS[order.gateway])}</select></label>
+<label>Delivery <select name="delivery">${options(DELIVERIES)}</select></label>
+<label>Content <select name="content">${options(CONTENTS)}</select></label>
+</fieldset></details>
+</form>
+<p class="note">The shop learns the outcome from server to server. Going back tells it nothing.</p>`,
+  );
+}
+
+/** The check of the card's bank, which is a page of its own. */
+export const bankPage = (action: string, fields: Readonly<Record<string, string>>): Page =>
+  pageOf(
+    'Your bank (sandbox)',
+    markup`<h1>Your bank (sandbox)</h1><p>Your bank asks whether it is you who pays.</p>
+<form method="post" action="${action}">
+${Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="main" name="outcome" value="approve">Yes, it is me</button>
+<button name="outcome" value="decline">No</button></form>`,
+  );
+
+/** The end: back to the shop. */
+export const donePage = (back: string): Page =>
+  pageOf(
+    'Done (sandbox)',
+    markup`<h1>Done</h1><p>You are led back to the shop.</p><a class="button main" data-back href="${back}">Back to the shop</a>`,
+    LEAVE,
+  );
+
+/** Instead of an order that is unknown or whose address does not hold. */
+export const refusedPage = (why: string): Page =>
+  pageOf('Not possible (sandbox)', markup`<h1>Not possible</h1><p>${{ html: escaped(why) }}</p>`);

@@ -1,0 +1,143 @@
+/** All six gateways in one: hosted pages, calls from server to server, and signed callbacks, scripted by the order reference. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Settings } from '../configured/settings.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import { createBook, type Book } from './book.ts';
+import { ADVANCES, createCashier } from './cashier.ts';
+import { isHosted, readAddress, type CheckoutDeps, type Price } from './checkouts.ts';
+import { createDelivery } from './delivery.ts';
+import type { Sandbox } from './parts.ts';
+import { bankPage, donePage, payPage, refusedPage, type Page } from './pages.ts';
+import { Script } from './script.ts';
+import { serverRoutes } from './servers.ts';
+
+export interface SandboxOptions {
+  /** Where its routes hang, e.g. `/_dev/gateways`, without a closing slash. */
+  readonly base: string;
+  /** Put before `base` in addresses that it gives away. */
+  readonly publicBase: string;
+  readonly settings: Required<Settings>;
+  /** Where the shop is told, without a closing slash and without the gateway's name. */
+  readonly callbacks: string;
+  readonly priceOf: CheckoutDeps['priceOf'];
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+  /** Resolves when a stalled callback is due; after half a minute unless told. */
+  readonly stall?: () => Promise<void>;
+  /** Its memory, to look into. */
+  readonly book?: Book;
+}
+
+const STALL_MS = 30_000;
+const CALLBACK_TIMEOUT_MS = 20_000;
+const halfAMinute = (): Promise<void> => pause(STALL_MS, undefined, { ref: false });
+const FORM = 'application/x-www-form-urlencoded';
+
+const Advanced = v.object({ what: v.picklist(ADVANCES), script: v.optional(Script, {}) });
+const Told = v.object({
+  script: v.optional(Script, {}),
+  price: v.optional(v.object({ amount_minor: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) })),
+});
+
+const send = (reply: FastifyReply, { html, policy }: Page, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .removeHeader('x-frame-options')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+interface OfRef {
+  Params: { ref: string };
+}
+
+/** Bodies come as text: each route reads its own form. */
+function readText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['*', FORM, 'application/json'], { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+const parsedBody = <Schema extends v.GenericSchema>(schema: Schema, { body }: FastifyRequest) => {
+  try {
+    return v.safeParse(schema, JSON.parse(String(body)));
+  } catch {
+    return v.safeParse(schema, undefined);
+  }
+};
+
+export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const { base, settings, fetch, stall = halfAMinute, book = createBook() } = options;
+  const deliver = createDelivery({ settings, fetch, stall, timeoutMs: CALLBACK_TIMEOUT_MS, book });
+  const cashier = createCashier(book, deliver);
+  const prices = new Map<string, Price>();
+  const callbackOf = (gateway: GatewayId): string => `${options.callbacks}/${gateway}`;
+  const parts: Sandbox = {
+    ...options,
+    book,
+    cashier,
+    callbackOf,
+    priceOf: async (ref) => prices.get(ref) ?? options.priceOf(ref),
+  };
+  readText(app);
+  serverRoutes(app, parts);
+
+  app.get<{ Params: { gateway: string } }>(`${base}/:gateway`, async (request, reply) => {
+    const { gateway } = request.params;
+    if (!isHosted(gateway)) return send(reply, refusedPage('There is no such gateway.'), 404);
+    const read = await readAddress(parts, gateway, request.url);
+    if (typeof read === 'string') return send(reply, refusedPage(read), 400);
+    book.open(read);
+    return reply.redirect(`${base}/pay/${read.ref}`, 303);
+  });
+
+  app.get<OfRef>(`${base}/pay/:ref`, async ({ params }, reply) => {
+    const order = book.find(params.ref);
+    if (!order) return send(reply, refusedPage('This order is not known here.'), 404);
+    return send(reply, payPage(order, `${base}/pay/${order.ref}`));
+  });
+
+  app.post<OfRef>(`${base}/pay/:ref`, async (request, reply) => {
+    const order = book.find(request.params.ref);
+    if (!order) return send(reply, refusedPage('This order is not known here.'), 404);
+    const fields = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
+    const chosen = v.safeParse(Script, { ...book.script(order.ref), ...fields });
+    if (!chosen.success) return send(reply, payPage(order, `${base}/pay/${order.ref}`), 422);
+    const script = chosen.output;
+    if (script.outcome === 'three-d-secure') {
+      const { reason, delivery, content } = script;
+      return send(reply, bankPage(`${base}/pay/${order.ref}`, { reason, delivery, content }));
+    }
+    await cashier.finish(order, script);
+    const isBack = script.outcome === 'decline' || script.outcome === 'cancel';
+    return reply.redirect(`${base}/done/${order.ref}${isBack ? '?back' : ''}`, 303);
+  });
+
+  app.get<OfRef>(`${base}/done/:ref`, async (request, reply) => {
+    const order = book.find(request.params.ref);
+    if (!order) return send(reply, refusedPage('This order is not known here.'), 404);
+    return send(reply, donePage(request.url.includes('?') ? order.failure : order.success));
+  });
+
+  app.put<OfRef>(`${base}/script/:ref`, async (request, reply) => {
+    const told = parsedBody(Told, request);
+    if (!told.success) return reply.code(422).send({ issues: told.issues.map(({ message }) => message) });
+    const { script, price } = told.output;
+    book.tell(request.params.ref, script as Script);
+    if (price) prices.set(request.params.ref, { amountMinor: price.amount_minor, currency: price.currency });
+    return reply.code(204).send();
+  });
+
+  app.post<OfRef>(`${base}/advance/:ref`, async (request, reply) => {
+    const order = book.find(request.params.ref);
+    const told = parsedBody(Advanced, request);
+    if (!order || !told.success) return reply.code(order ? 422 : 404).send({});
+    const delivered = await cashier.advance(order, told.output.what, told.output.script as Script);
+    return { answers: delivered.map(({ status }) => status) };
+  });
+
+  app.get(`${base}/book.json`, async () => ({ charges: book.charges }));
+}
