@@ -96,23 +96,23 @@ const VISITOR_CASES: readonly Case[] = [
     },
   },
   {
-    at: '/sign-up',
+    at: '/sign-up?step=account',
     told: 'The email field must be a valid email',
     by: signUp('no address', PASSWORD),
   },
   {
-    at: '/sign-up',
+    at: '/sign-up?step=account',
     told: 'The {field} field must be at least {number} characters',
     places: (say) => ({ field: say('Password'), number: '8' }),
     by: signUp('somebody@visitor.example', 'short'),
   },
   {
-    at: '/sign-up',
+    at: '/sign-up?step=account',
     told: 'This password is one of the first that others would try. Please choose another one.',
     by: signUp(`common-${Date.now()}@visitor.example`, 'password1'),
   },
   {
-    at: '/sign-up',
+    at: '/sign-up?step=account',
     told: 'You already have an account with this e-mail address. Please log in...',
     by: signUp('Registered@example.test', PASSWORD),
   },

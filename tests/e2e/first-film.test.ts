@@ -34,7 +34,7 @@ async function findFilm(page: Page, say: (english: string) => string): Promise<v
 }
 
 async function join(page: Page, say: (english: string) => string, email: string): Promise<void> {
-  await page.goto(withLocale('/sign-up', localeOf(page)));
+  await page.goto(withLocale('/sign-up', localeOf(page)) + '?step=account');
   await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').first().check();

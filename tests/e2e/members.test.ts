@@ -50,7 +50,7 @@ for (const locale of ['en', 'de'] as const) {
   }) => {
     await settled(page.context(), baseURL ?? '');
     const email = `confirm-${project.name}-${locale}-${Date.now()}@visitor.example`;
-    await page.goto(at('/sign-up'));
+    await page.goto(at('/sign-up?step=account'));
     await fillAccount(page, say, email);
     await page.getByRole('button', { name: say('Create account') }).click();
     const bar = page.getByRole('complementary', { name: say('Confirm your address') });

@@ -171,7 +171,7 @@ test('impatient fingers sign up, log out and log in once', async ({ page }, { pr
       calls.push(pathname);
   });
   const email = newAddress(project.name);
-  await page.goto('/sign-up');
+  await page.goto('/sign-up?step=account');
   await page.getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').first().check();

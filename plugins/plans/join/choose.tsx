@@ -3,30 +3,40 @@ import { useLingui } from '@lingui/react/macro';
 import { SelectPlanModal, type PlanGroup } from '../../../kernel/ports/plans.ts';
 import { usePageApp, useModal } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Coupon } from './coupon.tsx';
 import type { JoinData } from './join.loader.ts';
 import { joinPath, type JoinPlace } from './address.ts';
+import { usePlanTerms, type PlanTerms } from '../terms.ts';
 import { Ways } from './ways.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './join.module.css';
 import plansCss from './plans.module.css';
 
-/** The one button of a page without prices: they are in the dialog it opens. */
+/** What the first plan of a group costs, in one sentence. */
+const leadOf = ({ trial, whole, price, per }: PlanTerms): string => trial ?? whole ?? `${price} ${per}`;
+
+/** The one button of a page without prices, and what they begin with: they are in the dialog it opens. */
 function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
   const { t } = useLingui();
   const { navigation } = usePageApp();
   const open = useModal(SelectPlanModal);
+  const [plan] = group.plans;
+  const terms = usePlanTerms();
+  const first = plan && leadOf(terms(plan));
   const choose = async () => {
     const slug = group.promo_url;
     const chosen = await open?.({ slug, ...(place.coupon ? { coupon: place.coupon } : {}) });
     if (chosen) navigation.go(joinPath({ ...place, planId: chosen.planId }));
   };
   return (
-    <Button size="l" onClick={() => void choose()}>
-      {group.join_us_mobile_text || t`Subscribe`}
-    </Button>
+    <>
+      <Button size="l" onClick={() => void choose()}>
+        {group.join_us_mobile_text || t`Subscribe`}
+      </Button>
+      {first && <p className={styles.terms}>{t`${first}. Cancel anytime.`}</p>}
+    </>
   );
 }
 
@@ -61,9 +71,10 @@ function Logo({
 
 export function Choose({ data, group }: { data: JoinData; group: PlanGroup }) {
   const { t } = useLingui();
-  const { place, film, takesCoupons } = data;
-  // Of what was chosen, and is not sold any more.
-  const isGone = place.planId !== null;
+  const { film, takesCoupons } = data;
+  // What was chosen is not sold (any more).
+  const isGone = data.place.planId !== null;
+  const place = { ...data.place, planId: null };
   return (
     <>
       <Banner group={group} />
@@ -77,11 +88,9 @@ export function Choose({ data, group }: { data: JoinData; group: PlanGroup }) {
         {!group.show_pricing && <JoinButton group={group} place={place} />}
       </div>
       {isGone && (
-        <div className={styles.gone}>
-          <Notice tone="error" title={t`This offer is no longer available`}>
-            {t`Here is what you can choose instead.`}
-          </Notice>
-        </div>
+        <FormError>
+          {t`This offer is no longer available`}. {t`Here is what you can choose instead.`}
+        </FormError>
       )}
       {group.show_pricing && (
         <ul

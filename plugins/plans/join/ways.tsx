@@ -25,14 +25,14 @@ export function Ways({ place }: { place: JoinPlace }) {
           </Trans>
         </p>
       )}
-      {!place.account && (
+      {!place.account && place.planId === null && (
         <p>
           <Trans>
             Not sure yet? <Link href={account}>Create an account without a subscription</Link>
           </Trans>
         </p>
       )}
-      {trial && (
+      {trial && place.planId === null && (
         <p>
           <Trans>
             <Link href={trial}>Try it without a card</Link>
