@@ -61,6 +61,9 @@ const OF_GUESTS: readonly string[] = [
   '/verify-account',
   '/nc-trial',
   '/nc-trial-success',
+  '/cancel',
+  '/cancel-subscription/some-token',
+  '/cancel-subscription-error',
   '/impersonate',
   '/age-verification',
   '/no-such-page',
@@ -74,8 +77,9 @@ const OF_MEMBERS: readonly string[] = [
   '/profile/watch-owned/vermilion',
 ];
 
-/** Routes that are another form of a watch address that is listed. */
+/** Routes that are another form of an address that is listed. */
 const OTHER_FORMS = [
+  '/profile/cancel',
   '/series/:slug/watch/:kind/:id',
   '/series/:seriesId/:episodeId/:slug/watch/:kind/:id',
   '/watch/:kind/*',

@@ -4,7 +4,7 @@ import type { Head } from '../../../kernel/head/head.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 
 export const head = (_data: unknown, { params, i18n }: RouteRequest): Head => ({
-  title: i18n._(msg`Cancel a subscription`),
+  title: params['slug'] ? i18n._(msg`Confirm the cancellation`) : i18n._(msg`Cancel a subscription`),
   description: i18n._(msg`Cancel your subscription without a login: by a link that we send to your mailbox.`),
   canonical: '/cancel-subscription',
   ...(params['slug'] ? { robots: 'noindex' } : {}),

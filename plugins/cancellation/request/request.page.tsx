@@ -57,7 +57,7 @@ export default function RequestPage({ params }: PageProps) {
   return (
     <SideStill
       caption={t`The door opens from the inside as well.`}
-      title={token ? t`Cancel your subscription` : t`Cancel a subscription`}
+      title={token ? t`Confirm the cancellation` : t`Cancel a subscription`}
     >
       {token ? <ByToken token={token} /> : <ByAddress />}
     </SideStill>
