@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { provide } from '../../../kernel/plugin.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
+import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { Settlements, type SettlementStep } from '../../../server/ports/settlements.ts';
 import { sweepCallbacks } from './callbacks/jobs.ts';
-import type { ProcessDeps } from './callbacks/process.ts';
+import { replayCallback, type ProcessDeps } from './callbacks/process.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './callbacks/routes.ts';
 import { configuredGateways, sandboxAddresses } from './configured/gateways.ts';
 import { SANDBOX_PATH, sandboxSettings } from './configured/sandbox-settings.ts';
@@ -44,7 +45,7 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   wants: { quotes: PlanQuotes },
-  provides: [Settlements],
+  provides: [Settlements, GatewayCallbacks],
   setup: (origin: Origin, { quotes }) => {
     const steps: SettlementStep[] = [];
     const { db, now } = origin;
@@ -53,7 +54,10 @@ export const module = defineModule({
     return {
       callbacks: async (scope) => callbackRoutes(scope, deps),
       dev: (scope) => mountSandbox(scope, origin),
-      provides: [provide(Settlements, { include: (step) => void steps.push(step) })],
+      provides: [
+        provide(Settlements, { include: (step) => void steps.push(step) }),
+        provide(GatewayCallbacks, { replay: (gateway, id) => replayCallback(deps, gateway, id) }),
+      ],
     };
   },
 });

@@ -9,6 +9,7 @@ import { settleWaiting } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';
 import { order, serial, standing } from '../testing.ts';
 import { SWEEP_QUEUE } from './jobs.ts';
+import { replayCallback } from './process.ts';
 import { openGateways, type GatewaySite } from './testing.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
@@ -209,5 +210,23 @@ describe('what arrives', () => {
     await jobs.send(SWEEP_QUEUE, {});
     await at.site.runJobs();
     expect(await standing(at.site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
+  });
+
+  it('is applied once more by hand, and has no second effect', async () => {
+    const payment = await order(at.site, 'vendo');
+    const sent = at.write('vendo', newsOf(payment));
+    await at.send('vendo', sent, 'guessed');
+    const [{ id } = { id: 0 }] = await find(sent.body);
+    const replay = () => replayCallback(at.deps, 'vendo', id);
+    expect(await replay()).toBe('rejected');
+    // Its operator has looked at where it came from.
+    await at.site.origin.db
+      .updateTable('gateway_callbacks')
+      .set({ has_secret: true })
+      .where('id', '=', id)
+      .execute();
+    expect([await replay(), await replay()]).toEqual(['accepted', 'accepted']);
+    expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    expect(await replayCallback(at.deps, 'vendo', 0)).toBe('unknown');
   });
 });

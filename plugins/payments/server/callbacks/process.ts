@@ -35,7 +35,10 @@ export const callbackOf = (
  * Verifies a stored callback and applies it. `retry` where its gateway could not be asked about it: the row stays, and is taken up
  * again. Throws what the database throws; then nothing was applied.
  */
-export async function processCallback(deps: ProcessDeps, stored: StoredCallback): Promise<Verdict> {
+export async function processCallback(
+  deps: ProcessDeps,
+  stored: StoredCallback,
+): Promise<Exclude<Verdict, 'name_taken'>> {
   const configured = deps.gateways.get(stored.gateway);
   if (!configured) return 'rejected';
   const result = await configured.gateway.verifyCallback(callbackOf(stored, configured));
@@ -61,4 +64,19 @@ export async function processCallback(deps: ProcessDeps, stored: StoredCallback)
       .execute();
     return isRefused ? 'rejected' : 'accepted';
   });
+}
+
+/** Takes up a stored callback once more, whatever became of it. */
+export async function replayCallback(
+  deps: ProcessDeps,
+  gateway: string,
+  id: number,
+): Promise<Exclude<Verdict, 'name_taken'> | 'unknown'> {
+  const stored = await deps.db
+    .selectFrom('gateway_callbacks')
+    .selectAll()
+    .where('gateway', '=', gateway as GatewayId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return stored ? processCallback(deps, stored) : 'unknown';
 }
