@@ -104,7 +104,7 @@ it('each callback has one effect, told five times, mixed, sixteen at once', asyn
     .then((all) => ({ rows: all.filter(({ state }) => state === 'done') }));
   expect(rows).toHaveLength(told.length);
   expect(new Set(rows.map(({ deliveries }) => deliveries))).toEqual(new Set([TIMES]));
-});
+}, 120_000);
 
 describe('a callback that was changed on its way', () => {
   it.each(GATEWAYS)('from %s grants nothing and is no fault; the right one then does', async (gateway) => {

@@ -1,4 +1,5 @@
 /** What an operator has to set of a gateway, and what is said where something is missing. */
+import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { ConfigFault } from '../../../../server/config.ts';
@@ -6,7 +7,7 @@ import { testConfig } from '../../../../server/testing.ts';
 import { GATEWAYS } from '../gateways/event.ts';
 import { gatewaysOf, settingsOf } from './gateways.ts';
 import { sandboxSettings } from './sandbox-settings.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SETTINGS } from './settings.ts';
 
 const EPOCH = {
   GATEWAYS: 'epoch',
@@ -68,4 +69,13 @@ it('both sides of the sandbox make the same secrets, each for one gateway', () =
   ];
   expect(new Set(all.map((secret) => secret.open())).size).toBe(all.length);
   expect(one.skyflow.private_key.open()).toContain('PRIVATE KEY');
+});
+
+it('docs/gateways.md names every setting, and none that there is not', () => {
+  const docs = readFileSync(new URL('../../../../docs/gateways.md', import.meta.url), 'utf8');
+  const named = [...docs.matchAll(/`(GATEWAY_[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name);
+  const all = GATEWAYS.flatMap((id) =>
+    Object.keys(SETTINGS[id].entries).map((name) => `GATEWAY_${id}_${name}`.toUpperCase()),
+  );
+  expect(named.toSorted()).toEqual(all.toSorted());
 });
