@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { Slug } from '../../kernel/ports/inputs.ts';
-import { PlanGroup } from '../../kernel/ports/plans.ts';
+import { PlanGroup } from '../../kernel/ports/plan-group.ts';
 
 /** Calls a minute and address: coupons are words that could be guessed. */
 const PLANS_PER_MINUTE = 60;

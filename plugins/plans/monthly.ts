@@ -1,5 +1,5 @@
 /** Prices by the month, so that plans of different lengths can be compared. Cents. */
-import type { Plan } from '../../kernel/ports/plans.ts';
+import type { Plan } from '../../kernel/ports/plan-group.ts';
 import { PLAN_TYPE } from '../../kernel/ports/session.ts';
 import type { LeastPrice } from './price/machine.ts';
 

@@ -1,7 +1,7 @@
 /** What a plan costs, in words: by the month, as a whole, with a trial and with a coupon. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Plan } from '../../kernel/ports/plans.ts';
+import type { Plan } from '../../kernel/ports/plan-group.ts';
 import { PLAN_TYPE } from '../../kernel/ports/session.ts';
 import { priceText } from '../../kernel/i18n/price.ts';
 import { monthOf } from './monthly.ts';

@@ -1,7 +1,7 @@
 /** What a plan costs a member: asked before every charge by whoever takes payments, answered by whoever has plans. */
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
-import type { CouponError } from '../../kernel/ports/plans.ts';
+import type { CouponError } from '../../kernel/ports/plan-group.ts';
 import type { PlanType } from '../../kernel/ports/session.ts';
 import { service } from '../../kernel/ref.ts';
 import type { Database } from '../db/schema.ts';

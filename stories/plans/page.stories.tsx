@@ -1,6 +1,6 @@
 /** /sign-up in each layout of a group, with what can be said of its plans, and once one is chosen. */
 import type { Meta, StoryObj } from '@storybook/react';
-import type { PlanGroup } from '../../kernel/ports/plans.ts';
+import type { PlanGroup } from '../../kernel/ports/plan-group.ts';
 import { Pages } from '../../kernel/react.tsx';
 import { signUpFixtures } from '../../plugins/auth/sign-up/fixtures.ts';
 import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';

@@ -1,6 +1,7 @@
 /** The choice of a plan, in the layout of its group. */
 import { useLingui } from '@lingui/react/macro';
-import { SelectPlanModal, type PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
+import { SelectPlanModal } from '../../../kernel/ports/plans.ts';
 import { usePageApp, useModal } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';

@@ -1,6 +1,7 @@
 /** The plan that was chosen, and what is left to do. */
 import { useLingui } from '@lingui/react/macro';
-import { JoinSteps, type Plan, type PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { Plan, PlanGroup } from '../../../kernel/ports/plan-group.ts';
+import { JoinSteps } from '../../../kernel/ports/plans.ts';
 import { Slot, useHydrated, usePageApp, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';

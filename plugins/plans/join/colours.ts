@@ -1,5 +1,5 @@
 /** The colours of a group, as custom properties of its page: editors choose them, and words stay readable. */
-import type { PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
 
 /** The page's own surface and text (ui/tokens.css). */
 const SURFACE = '#0b0a0d';

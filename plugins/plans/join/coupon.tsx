@@ -1,6 +1,6 @@
 /** The coupon of a page of plans: the field, or what was taken and the way to go without. */
 import { useLingui } from '@lingui/react/macro';
-import type { PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import { Flow } from '../../../kernel/flow.tsx';
 import { usePath } from '../../../kernel/react.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { splitLocale } from '../../../kernel/i18n/i18n.ts';
-import type { Plan, PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { Plan, PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import type { FrameChoices, Framed } from '../../../kernel/ports/shell.ts';
 import { Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
 import { readSettings } from '../../../kernel/settings.ts';

@@ -1,6 +1,6 @@
 /** One plan: what it is called, what it costs now and later, and the way to choose it. */
 import { useLingui } from '@lingui/react/macro';
-import type { Plan } from '../../../kernel/ports/plans.ts';
+import type { Plan } from '../../../kernel/ports/plan-group.ts';
 import { SisterSite } from '../../../kernel/ports/shell.ts';
 import { useInjectOptional, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 /** The choice of one plan of a group, where a page asks for it: read, chosen, and told when none was. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
 /** Coupons: whether one may be used, and that it was (2-catalogue §5 "Promo (coupon) codes"). */
 import type { Kysely, Transaction } from 'kysely';
-import type { CouponError } from '../../../kernel/ports/plans.ts';
+import type { CouponError } from '../../../kernel/ports/plan-group.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { CouponUse } from '../../../server/ports/plan-quotes.ts';
 import type { Discount } from './prices.ts';

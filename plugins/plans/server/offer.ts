@@ -1,7 +1,7 @@
 /** A group of plans as a visitor sees it: in their language and currency, with their coupon. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { CouponError, Plan, PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { CouponError, Plan, PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Reader } from '../../../server/http/handle.ts';
 import type { Texts } from '../../../server/ports/movies-table.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '../../../tests/support/accounts.ts';
 import { seedOnce } from '../../../server/demo/demo.ts';
 import { subscribe } from '../../../server/testing.ts';
-import type { PlanGroup } from '../../../kernel/ports/plans.ts';
+import type { PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { getPlans } from '../api.ts';
 import { DEMO } from './demo/demo.ts';

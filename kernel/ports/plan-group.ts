@@ -1,0 +1,72 @@
+/** Plans and their groups as several plugins speak of them (1-shell §3 "Group plan", 2-catalogue §3 "Plan"). Apart from the names, so that no page waits for their schemas. */
+import * as v from 'valibot';
+import { Price } from './catalogue.ts';
+import { Picture } from './picture.ts';
+import { PLAN_TYPE } from './session.ts';
+
+/** Why a coupon is not taken: CE01 not found, CE02 expired, CE03 used up, CE04 used up by this member, CE05 no better than the present price. */
+export const COUPON_ERRORS = ['CE01', 'CE02', 'CE03', 'CE04', 'CE05'] as const;
+export type CouponError = (typeof COUPON_ERRORS)[number];
+
+const plan = {
+  subscription_id: v.number(),
+  subscription_name: v.string(),
+  description: v.string(),
+  /** A word at its card, such as "Most chosen", or empty. */
+  badge: v.string(),
+  plan_type: v.picklist([PLAN_TYPE.ONE_TIME, PLAN_TYPE.RECURRING]),
+  /** Months of a period: until it renews, or until a one-time plan ends. */
+  recurring_months: v.number(),
+  /** Of each period; struck out is what it would cost without the present discount. */
+  price: Price,
+  currency: Price.entries.priceCurrency,
+  /** Of the first whole period: the price, or less with a coupon. */
+  first_price_in_cents: v.number(),
+  /** Days before the first whole period; 0 without a trial, and for whoever has had a membership. */
+  trial_days: v.number(),
+  trial_price_in_cents: v.number(),
+  is_cross_selling_plan: v.boolean(),
+};
+
+/** `alternative_plan` is offered where the plan of a bundle may not be bought. */
+export const Plan = v.object({ ...plan, alternative_plan: v.nullable(v.object(plan)) });
+export type Plan = v.InferOutput<typeof Plan>;
+
+const Colour = v.nullable(v.string());
+const image = v.nullable(Picture);
+/** 1 a page below its banner, 2 a column over a picture, 3 a landing page without footer. */
+const layout = v.picklist([1, 2, 3]);
+/** Of the plans: 1 cards side by side, 2 rows. */
+const subLayout = v.picklist([1, 2]);
+
+/** What stands on /sign-up/{promo_url}: the plans of an offer and how they are shown. Colours are `#rrggbb`. */
+export const PlanGroup = v.object({
+  id: v.number(),
+  name: v.string(),
+  channel_id: v.number(),
+  promo_url: v.string(),
+  promo_logo_url: v.nullable(v.string()),
+  promo_logo_mobile_url: v.nullable(v.string()),
+  layout,
+  layout_desktop: layout,
+  sub_layout: subLayout,
+  sub_layout_desktop: subLayout,
+  layout_background: image,
+  layout_background_desktop: image,
+  banner_image: image,
+  banner_image_mobile: image,
+  join_us_mobile_text: v.string(),
+  info_title: v.string(),
+  after_trailer_title: v.string(),
+  after_trailer_text: v.string(),
+  colours: v.object({ accent: Colour, background: Colour, text: Colour }),
+  is_default: v.boolean(),
+  show_monthly_price_strike: v.boolean(),
+  show_pricing: v.boolean(),
+  /** What the coupon of the request came to; null without one. */
+  coupon: v.nullable(v.object({ key: v.string(), error: v.nullable(v.picklist(COUPON_ERRORS)) })),
+  /** Whether the member who asks has had a membership before. */
+  is_returning: v.boolean(),
+  plans: v.array(Plan),
+});
+export type PlanGroup = v.InferOutput<typeof PlanGroup>;
