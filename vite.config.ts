@@ -37,7 +37,6 @@ const CHUNKS = [
     priority: 3,
     test: /rolldown[-:./]runtime|node_modules\/(?:react|xstate|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
-  { name: 'calls', priority: 3, test: /node_modules\/(?:ofetch|ufo|destr)\// },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/kernel\/ports\/inputs\.ts$/ },
   // begin.ts stands alone: it fetches the others.
   { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
@@ -58,7 +57,7 @@ const CHUNKS = [
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/(?:flow|settings|ports/setting-defaults|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$`,
+      `/(?:kernel/(?:flow|settings|ports/setting-defaults|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
