@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- --only sizes,requests]`: budgets and what was measured, as one table. Parts: sizes, build, start,
  * requests, play, load, lists, soak, lighthouse. Only sizes and the growth of the heap
- * fail it; the others depend on the machine.
+ * fail it; the others depend on the machine. `--site <address>` has Lighthouse measure the home page in turns with another
+ * site, to compare the two; it may be given several times.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -35,6 +36,7 @@ const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
 if (loadavg()[0] > BUSY_LOAD)
   say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): times will be too long.`);
+const sites = process.argv.filter((_one, index) => process.argv[index - 1] === '--site');
 const wants = (...parts) => parts.some((part) => only.includes(part));
 const rows = [];
 
@@ -88,7 +90,7 @@ if (wants('lighthouse')) {
   await build(brand);
   const site = await (await import('./bench/site.ts')).openSite(brand);
   try {
-    rows.push(...(await (await import('./bench/browser.ts')).lighthouses(site.url)));
+    rows.push(...(await (await import('./bench/browser.ts')).lighthouses(site.url, sites)));
   } finally {
     await site.stop();
   }
