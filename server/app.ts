@@ -45,6 +45,7 @@ import { foldersOf, staticFiles } from './http/static.ts';
 import { cookieValue, decodableUrl } from './http/text.ts';
 import { trustList } from './http/trust.ts';
 import { countryOf, guestOf, visitorOf, type FromGuest } from './http/visitor.ts';
+import { purgeAtChanges } from './cdn/purge.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { AgeGate } from './ports/age.ts';
 import { Identity, ImpersonationRecord } from './ports/identity.ts';
@@ -205,6 +206,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   await app.register(async (site) => {
     options.guestPages?.answerFirst(site);
     emptyAtChanges(site, origin, options.guestPages?.cache);
+    if (options.guestPages) purgeAtChanges(site, origin);
     if (options.shedsLoad ?? true) await pressureLimit(site);
     await callLimit(site, limitOf(CALLS_PER_MINUTE));
     await site.register(api, { prefix: API_BASE, origin, describe, cache });

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { CDN_HEADERS, cdnFaults, cdnSettings, type CdnSettings } from './cdn/settings.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
 import { readSecret, SECRET_MIN } from './secret.ts';
@@ -98,6 +99,9 @@ const Environment = v.object({
     '',
   ),
   TRUST_PROXY: v.optional(listOf(isNetwork, 'must list addresses or networks, e.g. 10.0.0.0/8, by comma')),
+  CDN: v.optional(oneOf(['off', ...CDN_HEADERS]), 'off'),
+  CDN_PURGE_URL: v.optional(url('http:', 'https:')),
+  CDN_PURGE_SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   DEFAULT_COUNTRY: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. ES')),
     'ES',
@@ -134,6 +138,8 @@ export interface Config extends ServedBrand {
   readonly smtpUrl: string | undefined;
   /** Addresses and networks whose edge headers are believed. */
   readonly trustProxy: readonly string[];
+  /** Absent: no shared cache may keep a page. */
+  readonly cdn: CdnSettings | undefined;
   /** ISO 3166-1 alpha-2, when the edge does not say one. */
   readonly defaultCountry: string;
   /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
@@ -191,6 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // Every process behind a balancer must sign with the same key, so none may invent its own.
   if (production && given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined)
     faults.push('SECRET must be set in production when DATABASE_URL is');
+  const trustProxy = (parsed.success ? parsed.output.TRUST_PROXY : undefined) ?? (production ? [] : LOOPBACK);
+  if (parsed.success) faults.push(...cdnFaults(parsed.output, trustProxy.length > 0));
   const [first, ...otherBrands] = served;
   if (!parsed.success || !first || faults.length > 0) throw new ConfigFault(faults);
 
@@ -205,7 +213,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: output.DATABASE_URL,
     smtpUrl: output.SMTP_URL,
-    trustProxy: output.TRUST_PROXY ?? (production ? [] : LOOPBACK),
+    trustProxy,
+    cdn: cdnSettings(output),
     defaultCountry: output.DEFAULT_COUNTRY,
     mailName: output.MAIL_NAME,
     secret: signingKey(output.SECRET, dataDir),

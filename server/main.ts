@@ -16,6 +16,7 @@ import { RESPONSE_CACHE_S } from './http/response-cache.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { watchLauncher } from './launcher.ts';
 import { devPageApp } from './shell/dev-page-app.ts';
+import { cdnHeaders } from './cdn/headers.ts';
 import { createGuestPages } from './shell/guest-pages.ts';
 import { createPageCache } from './shell/page-cache.ts';
 import { builtPageApp } from './shell/page-app.ts';
@@ -67,6 +68,7 @@ async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
       now: origin.now,
       onFault: (error) => origin.log.error({ err: error }, 'page could not be renewed'),
     }),
+    cdnHeaders(origin),
   );
   return {
     pages: (site) => shell(site, { origin, app: built, guestPages }),

@@ -5,6 +5,7 @@ import { createHttp, type Http } from '../kernel/http/client.ts';
 import { createOrigin, type BrandOrigin, type OpenOrigin } from './open-origin.ts';
 import { API_BASE, type AppOptions } from './app.ts';
 import { createApps } from './apps.ts';
+import { cdnHeaders } from './cdn/headers.ts';
 import { readConfig, type Config } from './config.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
@@ -144,7 +145,11 @@ export async function testOrigin({
   const watched = { ...origin, modules: { ...origin.modules, handlers } };
   const caches = new Map<string, GuestPages>();
   const app = await createApps(watched, (brand) => {
-    if (cachesPages) caches.set(brand.config.brand, createGuestPages(createPageCache({ now: clock.now })));
+    if (cachesPages)
+      caches.set(
+        brand.config.brand,
+        createGuestPages(createPageCache({ now: clock.now }), cdnHeaders(brand)),
+      );
     const guestPages = caches.get(brand.config.brand);
     return {
       shedsLoad: false,

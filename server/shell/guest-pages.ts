@@ -1,5 +1,6 @@
 /** Which requests the page cache answers, and how. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CdnHeaders } from '../cdn/headers.ts';
 import { STRICT_TRANSPORT } from '../http/security.ts';
 import { AUTHORIZATION_COOKIE } from '../ports/identity.ts';
 import type { PastGate, Reader } from '../http/handle.ts';
@@ -21,6 +22,8 @@ const OWN = new Set([
   'set-cookie',
   'cache-control',
   'vary',
+  'cdn-cache-control',
+  'cache-tag',
   'content-type',
 ]);
 
@@ -57,12 +60,18 @@ function encodingOf({ headers }: FastifyRequest): Encoding {
 }
 
 /** Sends a page that is stored: not at all to whoever has it already. */
-async function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  forCdn: Readonly<Record<string, string>> | undefined,
+) {
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': REVALIDATE,
     vary: VARY,
     etag: page.etag,
+    ...forCdn,
   });
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   const encoding = encodingOf(request);
@@ -80,19 +89,34 @@ export interface GuestPages {
    */
   answerFirst(scope: FastifyInstance): void;
   /** Sends a page that has just been rendered, or is the last that could be. */
-  send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply>;
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    stored: { page: StoredPage; guest: GuestOfPage },
+  ): Promise<FastifyReply>;
+  /** Tells a CDN that it may say for a moment that a guest's page does not exist. */
+  markMissing(request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage): void;
 }
 
-export function createGuestPages(cache: PageCache): GuestPages {
+/** Without `cdn` pages are for browsers alone. */
+export function createGuestPages(cache: PageCache, cdn?: CdnHeaders): GuestPages {
   /** Those that go with every page, as the hooks of its scope gave them to the first one. */
   let everyPage: Readonly<Record<string, number | string | string[] | undefined>> | undefined;
+  /** A cookie is somebody's. */
+  const forCdn = (request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage) =>
+    reply.getHeader('set-cookie') === undefined ? cdn?.of(request, guest, 'page') : undefined;
   return {
     cache,
-    send(request, reply, page) {
+    markMissing(request, reply, guest) {
+      const headers =
+        reply.getHeader('set-cookie') === undefined ? cdn?.of(request, guest, 'missing') : undefined;
+      if (headers) reply.headers(headers);
+    },
+    send(request, reply, { page, guest }) {
       everyPage ??= Object.fromEntries(
         Object.entries(reply.getHeaders()).filter(([name]) => !OWN.has(name.toLowerCase())),
       );
-      return sendStored(request, reply, page);
+      return sendStored(request, reply, page, forCdn(request, reply, guest));
     },
     answerFirst(scope) {
       scope.addHook('onRequest', async (request, reply) => {
@@ -103,7 +127,7 @@ export function createGuestPages(cache: PageCache): GuestPages {
         if (known.freshness === 'stale') cache.renew(guest.key);
         reply.headers(everyPage);
         if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-        return sendStored(request, reply, known.page);
+        return sendStored(request, reply, known.page, forCdn(request, reply, guest));
       });
     },
   };

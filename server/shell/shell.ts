@@ -187,7 +187,9 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
       const { written, page } = await guestPages.cache.make(key, writeOne);
       // Where no other can be had, the last one that could.
       const stored = page ?? (written.status >= 500 ? guestPages.cache.get(key)?.page : undefined);
-      return stored ? guestPages.send(request, reply, stored) : answer(written);
+      if (stored) return guestPages.send(request, reply, { page: stored, guest });
+      if (written.status === 404) guestPages.markMissing(request, reply, guest);
+      return answer(written);
     }
     const controller = new AbortController();
     request.raw.once('close', () => controller.abort());
