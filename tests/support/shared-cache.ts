@@ -126,7 +126,8 @@ export function sharedCache(
 const VARNISHD = ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd', '/usr/bin/varnishd'].find((path) =>
   existsSync(path),
 );
-const START_MS = 20_000;
+/** A busy machine takes its time to compile the VCL. */
+const START_MS = 60_000;
 
 export interface Varnish {
   readonly ask: Ask;
