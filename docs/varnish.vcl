@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# The key of docs/operating.md, "Behind a CDN", for Varnish 7. `CDN=targeted`, and Varnish's address in TRUST_PROXY.
+# The key of docs/cdn.md for Varnish 7. `CDN=targeted`, and Varnish's address in TRUST_PROXY.
 # What stands before it ends TLS and replaces `x-el-country` and `x-el-us-state`, whatever a visitor sends.
 
 import std;
@@ -79,9 +79,12 @@ sub vcl_backend_response {
     set beresp.http.vary = "accept-encoding";
     return (deliver);
   }
-  # Remembered as not stored, so that nobody waits for another's answer.
+  # Remembered as not stored, so that nobody waits for another's answer; of an error for a moment.
   set beresp.uncacheable = true;
   set beresp.ttl = 120s;
+  if (beresp.status >= 500) {
+    set beresp.ttl = 1s;
+  }
   return (deliver);
 }
 

@@ -16,6 +16,8 @@ const CDN_STALE_S = 60;
 const CDN_ERROR_S = { purged: 24 * 60 * 60, unpurged: 5 * 60 };
 /** For how long it may say that a page does not exist, in seconds. */
 const CDN_MISSING_S = 10;
+/** Where the files of a build are. */
+const BUILT_FILES = '/assets/';
 
 /**
  * Everything in a request that an answer may depend on beside its address, the credentials of members included: a CDN that goes by
@@ -73,6 +75,8 @@ export function cdnHeaders({
       const { pathname } = new URL(`http://page.invalid${request.url}`);
       // The bare home leads a first visit to its language, by headers that no key has.
       if (pathname === '/') return undefined;
+      // While a release is rolled out another process may have the file.
+      if (answer === 'missing' && pathname.startsWith(BUILT_FILES)) return undefined;
       const page = pages?.pageOf(pathname);
       const tags = [
         brand,

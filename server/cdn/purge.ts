@@ -19,8 +19,7 @@ const PURGE_AGAIN_S = 20;
 /** Changes in this time share that second purge, in seconds. */
 const TOGETHER_S = 10;
 /** How long after a purge could not be queued that is tried again, in milliseconds. */
-const QUEUE_AGAIN_MS = 5000;
-
+const QUEUE_AGAIN_MS = 2000;
 /** By how much the clocks of processes may differ, in milliseconds. */
 const SKEW_MS = 5000;
 
@@ -84,6 +83,7 @@ export function purgeAtChanges(
 
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let failures = 0;
   const queue = async (): Promise<void> => {
     clearTimeout(timer);
     const atMs = now().getTime();
@@ -95,9 +95,13 @@ export function purgeAtChanges(
         singletonKey: `again-${Math.floor(atMs / 1000 / TOGETHER_S)}`,
         delayS: PURGE_AGAIN_S,
       });
+      failures = 0;
     } catch (error) {
       if (isClosed) return;
-      if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'a purge could not be queued yet');
+      failures += 1;
+      // The app of a second brand is ready before the queues of the process are.
+      if (failures > 1 && !isDatabaseUnavailable(error))
+        log.warn({ err: error }, 'a purge could not be queued yet');
       timer = setTimeout(() => void queue(), QUEUE_AGAIN_MS).unref();
     }
   };

@@ -30,6 +30,9 @@ it('lets no CDN keep pages unless it is told of one, which must be trusted and w
     'CDN_PURGE_SECRET must be set, with at least 32 characters, when CDN_PURGE_URL is',
   ]);
   expect(
+    faultsOf({ SECRET, CDN: 'targeted', ...purge, CDN_PURGE_URL: 'https://user:word@purge.example/' }),
+  ).toEqual(['CDN_PURGE_URL must name no user and no password: calls are signed']);
+  expect(
     faultsOf({ SECRET, CDN: 'targeted', NODE_ENV: 'production', PUBLIC_URL: 'https://films.example' }),
   ).toEqual(['TRUST_PROXY must list the CDN when CDN is set']);
 });

@@ -25,7 +25,7 @@ interface GivenCdn {
   readonly CDN_PURGE_SECRET?: string | undefined;
 }
 
-/** Absent unless the operator says that a CDN with the documented key stands in front (docs/operating.md, "Behind a CDN"). */
+/** Absent unless the operator says that a CDN with the documented key stands in front (docs/cdn.md). */
 export function cdnSettings({ CDN, CDN_PURGE_URL, CDN_PURGE_SECRET }: GivenCdn): CdnSettings | undefined {
   if (CDN === 'off') return undefined;
   const purge =
@@ -35,12 +35,20 @@ export function cdnSettings({ CDN, CDN_PURGE_URL, CDN_PURGE_SECRET }: GivenCdn):
   return { header: CDN, purge };
 }
 
+function hasUser(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
+
 /** What is wrong with them together. `trusts` says whether any proxy is believed. */
 export function cdnFaults({ CDN, CDN_PURGE_URL, CDN_PURGE_SECRET }: GivenCdn, trusts: boolean): string[] {
   const faults: string[] = [];
   if (CDN !== 'off' && !trusts) faults.push('TRUST_PROXY must list the CDN when CDN is set');
   if (CDN_PURGE_URL !== undefined && CDN === 'off')
     faults.push('CDN must be targeted or s-maxage when CDN_PURGE_URL is set');
+  // No call can be made with one, and the fault of each try would tell it to the log.
+  if (CDN_PURGE_URL !== undefined && hasUser(CDN_PURGE_URL))
+    faults.push('CDN_PURGE_URL must name no user and no password: calls are signed');
   if (CDN_PURGE_URL !== undefined && CDN_PURGE_SECRET === undefined)
     faults.push(
       `CDN_PURGE_SECRET must be set, with at least ${SECRET_MIN} characters, when CDN_PURGE_URL is`,

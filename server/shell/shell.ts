@@ -39,6 +39,8 @@ export interface ShellOptions {
 const BROTLI_QUALITY = 5;
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
+/** What a country may see is listed for it alone. */
+const LIST_CACHE = 'private, no-cache';
 /** As long as the icons it names. */
 const MANIFEST_CACHE = `public, max-age=${IMAGE_MAX_AGE_S}`;
 
@@ -90,7 +92,9 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  site.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText));
+  site.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsText),
+  );
   site.get('/app.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
@@ -103,11 +107,13 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
   site.get('/sitemap.xml', async (request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
+      .header('cache-control', LIST_CACHE)
       .send(await sitemap(origin, siteOrigin, await listed(request))),
   );
   site.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', async (request, reply) => {
     const xml = await sitemapPart(origin, siteOrigin, Number(request.params.part), await listed(request));
-    return xml === undefined ? reply.callNotFound() : reply.type('application/xml; charset=utf-8').send(xml);
+    if (xml === undefined) return reply.callNotFound();
+    return reply.type('application/xml; charset=utf-8').header('cache-control', LIST_CACHE).send(xml);
   });
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>

@@ -1,13 +1,6 @@
-/** Shared caches in front of a site: a small one by RFC 9111, and Varnish where the system has it. */
-import { spawn } from 'node:child_process';
+/** A shared cache in front of a site: it keeps whatever RFC 9111 lets it, for as long as RFC 5861 does. */
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from './root.ts';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -21,13 +14,21 @@ export interface Answer {
 
 export type Ask = (host: string, path: string, headers: Headers, method?: string) => Promise<Answer>;
 
-/** Asks a server of this machine over a socket, in the name of a host. */
+/** Asks a server of this machine over a socket of its own, in the name of a host. */
 export const askAt =
   (port: number): Ask =>
   async (host, path, headers, method = 'GET') => {
-    const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } });
+    // A kept connection may be closed by the other end while the next request is on its way.
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      path,
+      method,
+      headers: { host, ...headers },
+      agent: false,
+    });
     sent.end();
-    const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     let text = '';
     for await (const chunk of answer.setEncoding('utf8')) text += String(chunk);
     return {
@@ -38,8 +39,7 @@ export const askAt =
     };
   };
 
-type Directives = ReadonlyMap<string, string>;
-const directivesOf = (value: unknown): Directives =>
+const directivesOf = (value: unknown): ReadonlyMap<string, string> =>
   new Map(
     String(value ?? '')
       .split(',')
@@ -47,13 +47,20 @@ const directivesOf = (value: unknown): Directives =>
       .map(([name = '', argument = '']) => [name, argument]),
   );
 
+const namesOf = (value: unknown): readonly string[] =>
+  String(value ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+
 interface Stored {
-  answer: Answer;
-  storedMs: number;
-  /** In seconds. */
-  fresh: number;
-  stale: number;
-  ifError: number;
+  readonly answer: Answer;
+  readonly storedMs: number;
+  /** In seconds, one after the other. */
+  readonly fresh: number;
+  readonly stale: number;
+  readonly ifError: number;
+  readonly tags: readonly string[];
   /** What the request said under the names of `Vary`. */
   readonly varied: Headers;
 }
@@ -66,129 +73,121 @@ export interface SharedCacheOptions {
   readonly key?: (headers: Headers, path: string) => string | undefined;
 }
 
-/** Answers out of memory whatever RFC 9111 lets a shared cache, and as long as RFC 5861 does. */
+export interface SharedCache {
+  readonly ask: Ask;
+  /** Forgets what has this tag. */
+  purge(tag: string): void;
+}
+
+const matches = ({ varied }: Stored, headers: Headers): boolean =>
+  Object.entries(varied).every(([name, value]) => (headers[name] ?? '') === value);
+
+/** What a cache makes of an answer; undefined for one that it may not keep. */
+function storedOf(
+  answer: Answer,
+  { headers, isTargeted, storedMs }: { headers: Headers; isTargeted: boolean; storedMs: number },
+): Stored | undefined {
+  const targeted = isTargeted ? answer.headers['cdn-cache-control'] : undefined;
+  const rule = directivesOf(targeted ?? answer.headers['cache-control']);
+  const names = namesOf(answer.headers['vary']);
+  const mayBeShared = rule.has('public') || rule.has('s-maxage') || rule.has('must-revalidate');
+  if (rule.has('private') || rule.has('no-store') || rule.has('no-cache') || names.includes('*'))
+    return undefined;
+  if (headers['authorization'] !== undefined && !mayBeShared) return undefined;
+  const fresh = rule.get('s-maxage') ?? rule.get('max-age');
+  // Without a word of the origin a cache is free to guess.
+  const guessed = answer.status === 200 || answer.status === 404 || answer.status === 301 ? 10 : 0;
+  const mayBeStale = !rule.has('must-revalidate') && !rule.has('proxy-revalidate');
+  return {
+    answer,
+    storedMs,
+    fresh: fresh === undefined ? guessed : Number(fresh),
+    stale: mayBeStale ? Number(rule.get('stale-while-revalidate') ?? 0) : 0,
+    ifError: mayBeStale ? Number(rule.get('stale-if-error') ?? 0) : 0,
+    tags: namesOf(answer.headers['cache-tag']),
+    varied: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])),
+  };
+}
+
+/** Hands a stored answer out, and not at all to who has it. */
+function handedOut(answer: Answer, { 'if-none-match': known }: Headers, isHit: boolean): Answer {
+  const { etag } = answer.headers;
+  const isKnown = answer.status === 200 && typeof etag === 'string' && known?.includes(etag) === true;
+  return { ...answer, isHit, ...(isKnown ? { status: 304, text: '' } : {}) };
+}
+
 export function sharedCache(
   origin: Ask,
   { now, isTargeted = false, key = () => '' }: SharedCacheOptions,
-): Ask {
+): SharedCache {
   const entries = new Map<string, Stored[]>();
 
   function store(primary: string, headers: Headers, answer: Answer): void {
-    const targeted = isTargeted ? answer.headers['cdn-cache-control'] : undefined;
-    const rule = directivesOf(targeted ?? answer.headers['cache-control']);
-    const names = String(answer.headers['vary'] ?? '')
-      .split(',')
-      .map((name) => name.trim().toLowerCase())
-      .filter((name) => name !== '');
-    const mayBeShared = rule.has('public') || rule.has('s-maxage') || rule.has('must-revalidate');
-    if (rule.has('private') || rule.has('no-store') || rule.has('no-cache') || names.includes('*')) return;
-    if (headers['authorization'] !== undefined && !mayBeShared) return;
-    const fresh = Number(rule.get('s-maxage') ?? rule.get('max-age') ?? 0);
-    const varied = Object.fromEntries(names.map((name) => [name, headers[name] ?? '']));
-    const others = (entries.get(primary) ?? []).filter((one) => !matches(one, varied));
-    entries.set(primary, [
-      ...others,
-      {
-        answer,
-        storedMs: now().getTime(),
-        fresh,
-        stale: Number(rule.get('stale-while-revalidate') ?? 0),
-        ifError: Number(rule.get('stale-if-error') ?? 0),
-        varied,
-      },
-    ]);
+    const stored = storedOf(answer, { headers, isTargeted, storedMs: now().getTime() });
+    if (!stored) return;
+    const others = (entries.get(primary) ?? []).filter((one) => !matches(one, stored.varied));
+    entries.set(primary, [...others, stored]);
   }
-  const matches = ({ varied }: Stored, headers: Headers): boolean =>
-    Object.entries(varied).every(([name, value]) => (headers[name] ?? '') === value);
 
-  return async (host, path, headers) => {
-    const own = key(headers, path);
-    if (own === undefined) return origin(host, path, headers);
-    const primary = `${host} ${path} ${own}`;
-    const known = entries.get(primary)?.find((one) => matches(one, headers));
-    const hit = (one: Stored): Answer => ({ ...one.answer, isHit: true });
-    const ageS = known ? (now().getTime() - known.storedMs) / 1000 : 0;
-    if (known && ageS < known.fresh) return hit(known);
-    const etag = known?.answer.headers['etag'];
-    const asked = await origin(host, path, {
-      ...headers,
-      ...(typeof etag === 'string' ? { 'if-none-match': etag } : {}),
-    });
-    if (known && asked.status >= 500 && ageS < known.fresh + known.ifError) return hit(known);
-    const answer = known && asked.status === 304 ? { ...asked, status: 200, text: known.answer.text } : asked;
-    store(primary, headers, answer);
-    if (known && ageS < known.fresh + known.stale) return hit(known);
-    return answer;
+  return {
+    async ask(host, path, headers, method = 'GET') {
+      const own = method === 'GET' ? key(headers, path) : undefined;
+      if (own === undefined) return origin(host, path, headers, method);
+      const primary = `${host} ${path} ${own}`;
+      const known = entries.get(primary)?.find((one) => matches(one, headers));
+      const ageS = known ? (now().getTime() - known.storedMs) / 1000 : 0;
+      if (known && ageS < known.fresh) return handedOut(known.answer, headers, true);
+      const { 'if-none-match': _visitors, ...asked } = headers;
+      const etag = known?.answer.headers['etag'];
+      const said = await origin(host, path, {
+        ...asked,
+        ...(typeof etag === 'string' ? { 'if-none-match': etag } : {}),
+      });
+      if (known && said.status >= 500 && ageS < known.fresh + known.ifError)
+        return handedOut(known.answer, headers, true);
+      const answer = known && said.status === 304 ? { ...said, status: 200, text: known.answer.text } : said;
+      if (said.status < 500)
+        entries.set(
+          primary,
+          (entries.get(primary) ?? []).filter((one) => one !== known),
+        );
+      store(primary, headers, answer);
+      if (known && ageS < known.fresh + known.stale) return handedOut(known.answer, headers, true);
+      return handedOut(answer, headers, false);
+    },
+    purge(tag) {
+      for (const [primary, stored] of entries)
+        entries.set(
+          primary,
+          stored.filter(({ tags }) => !tags.includes(tag)),
+        );
+    },
   };
 }
 
-/** Where packages put it. */
-const VARNISHD = ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd', '/usr/bin/varnishd'].find((path) =>
-  existsSync(path),
-);
-/** A busy machine takes its time to compile the VCL. */
-const START_MS = 60_000;
-
-export interface Varnish {
-  readonly ask: Ask;
-  readonly port: number;
-  close(): Promise<void>;
+/** The key of docs/cdn.md. */
+function documentedKey(headers: Headers, path: string): string | undefined {
+  if (headers['authorization'] !== undefined || /authorization/i.test(headers['cookie'] ?? ''))
+    return undefined;
+  if (headers['x-el-country'] === undefined || /^\/(?:\?|$)|^\/api\//.test(path)) return undefined;
+  return `${headers['x-el-country']} ${headers['x-el-us-state']} ${headers['accept-encoding']}`;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Starts it with these arguments; undefined when it ends instead of answering. */
-async function started(given: readonly string[]): Promise<Varnish | undefined> {
-  if (VARNISHD === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
-  const port = await freePort();
-  const child = spawn(
-    VARNISHD,
-    ['-j', 'none', '-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m', ...given],
-    { stdio: 'ignore' },
+/** A CDN that an operator has set up by docs/cdn.md: it has the key, and so it need not look at `Vary`. */
+export function documentedCache(origin: Ask, now: () => Date): SharedCache {
+  const cache = sharedCache(
+    async (...asked) => {
+      const answer = await origin(...asked);
+      return { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } };
+    },
+    { now, isTargeted: true, key: documentedKey },
   );
-  let hasEnded = false;
-  const ended = new Promise<void>((resolve) => {
-    const end = () => {
-      hasEnded = true;
-      resolve();
-    };
-    child.once('exit', end).once('error', end);
-  });
-  const close = async () => {
-    child.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    purge: (tag) => cache.purge(tag),
+    async ask(host, path, { 'x-forwarded-host': _visitors, ...headers }, method) {
+      const answer = await cache.ask(host, path, headers, method);
+      const { 'cdn-cache-control': _rule, 'cache-tag': _tags, ...forVisitors } = answer.headers;
+      return { ...answer, headers: forVisitors };
+    },
   };
-  const ask = askAt(port);
-  for (const until = Date.now() + START_MS; Date.now() < until && !hasEnded;) {
-    // oxlint-disable-next-line no-await-in-loop
-    if (await ask('localhost', '/healthz', {}).catch(() => undefined)) return { ask, port, close };
-    // oxlint-disable-next-line no-await-in-loop
-    await pause(100);
-  }
-  await close();
-  return undefined;
-}
-
-/** Varnish with the key of `docs/varnish.vcl` before an origin; undefined where it is not installed or may not run at all. */
-export async function varnishBefore(originPort: number): Promise<Varnish | undefined> {
-  const probe = await started(['-b', `127.0.0.1:${originPort}`]);
-  if (!probe) return undefined;
-  await probe.close();
-  const folder = mkdtempSync(join(tmpdir(), 'vcl-'));
-  const file = join(folder, 'site.vcl');
-  const vcl = readFileSync(join(ROOT, 'docs/varnish.vcl'), 'utf8');
-  writeFileSync(file, vcl.replace('.port = "3000"', `.port = "${originPort}"`), { mode: 0o644 });
-  const varnish = await started(['-f', file]);
-  rmSync(folder, { recursive: true });
-  if (!varnish) throw new Error('Varnish runs, and not with docs/varnish.vcl');
-  return varnish;
 }
