@@ -31,7 +31,7 @@ export const FINDERS: Readonly<Record<string, RegExp>> = {
   'scripts/new-plugin.ts': /^scripts\/plugin-template\//,
   'scripts/plugin-builds.ts': /^plugins\/[^/]+\/(?:build\.json|plugin\.ts)$/,
   'tests/brands.test.ts': /^brands\//,
-  'tests/contracts.test.ts': /^plugins\/[^/]+\/plugin\.ts$/,
+  'tests/support/contract.ts': /^plugins\/[^/]+\/plugin\.ts$/,
   'tests/flows.test.ts': /^docs\/flows\//,
   'tests/promises.test.ts': /^brands\/[^/]+\.ts$/,
   'tests/stories.test.ts': /^(?:stories\/.*|ui\/.*\.tsx)$/,

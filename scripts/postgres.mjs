@@ -20,7 +20,8 @@ function binaries() {
 /** Whether the system has a Postgres to start. */
 export const hasPostgres = () => binaries() !== undefined;
 
-const freePort = () =>
+/** A port nobody listens on. */
+export const freePort = () =>
   new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address();

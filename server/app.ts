@@ -24,14 +24,11 @@ import {
 import {
   BODY_LIMIT_BYTES,
   callLimit,
-  CALLS_PER_MINUTE,
-  FILES_PER_MINUTE,
   HANDLER_TIMEOUT_MS,
   KEEP_ALIVE_MS,
   limitsOf,
   PARAM_LIMIT_CHARS,
   pressureLimit,
-  READY_PER_MINUTE,
   REQUEST_TIMEOUT_MS,
   scopeLimit,
 } from './http/limits.ts';
@@ -153,7 +150,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   const { config } = origin;
   const isTrusted = trustList(config.trustProxy);
   const responseCacheS = options.responseCacheS ?? (config.production ? RESPONSE_CACHE_S : 0);
-  const limitOf = limitsOf(config, options.callsPerMinute);
+  const limitOf = limitsOf(origin, options.callsPerMinute);
   const app = fastify({
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
     loggerInstance: origin.log,
@@ -182,7 +179,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   await fileReplies(app);
   await app.register(async (files) => {
     secureFiles(files);
-    await scopeLimit(files, limitOf(FILES_PER_MINUTE));
+    await scopeLimit(files, limitOf('files'));
     await files.register(async (site) => {
       guardPictures(site, {
         origin,
@@ -196,7 +193,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   });
   await app.register(async (data) => {
     secureData(data);
-    await callLimit(data, limitOf(READY_PER_MINUTE));
+    await callLimit(data, limitOf('ready'));
     await health(data, origin);
   });
 
@@ -208,7 +205,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     emptyAtChanges(site, origin, options.guestPages?.cache);
     if (options.guestPages) purgeAtChanges(site, origin);
     if (options.shedsLoad ?? true) await pressureLimit(site);
-    await callLimit(site, limitOf(CALLS_PER_MINUTE));
+    await callLimit(site, limitOf('calls'));
     await site.register(api, { prefix: API_BASE, origin, describe, cache });
     await site.register(async (pages) => {
       await securePages(pages);

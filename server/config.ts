@@ -20,6 +20,8 @@ const PASSWORD_HASHES = { min: 1, max: 64 };
 /** A shorter prefix would count half the world as one visitor. */
 const LIMIT_PREFIX_IPV4 = { min: 8, max: 32 };
 const LIMIT_PREFIX_IPV6 = { min: 16, max: 128 };
+/** More would only take turns on the processors of one machine. */
+const PROCESSES = { min: 1, max: 64 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (readings, "edge headers"). */
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -87,6 +89,8 @@ const Environment = v.object({
     ),
   ),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  PROCESSES: v.optional(whole(PROCESSES), '1'),
+  REDIS_URL: v.optional(url('redis:', 'rediss:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   PUBLIC_URL: v.optional(
     listOf(
@@ -134,6 +138,10 @@ export interface Config extends ServedBrand {
   readonly dataDir: string;
   /** Absent: PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** How many processes answer on the port. */
+  readonly processes: number;
+  /** What processes share beside the database; absent: nothing. */
+  readonly redisUrl: string | undefined;
   /** Absent: mail is stored in the mailbox of `/_dev/mail`. */
   readonly smtpUrl: string | undefined;
   /** Addresses and networks whose edge headers are believed. */
@@ -199,6 +207,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push('SECRET must be set in production when DATABASE_URL is');
   const trustProxy = (parsed.success ? parsed.output.TRUST_PROXY : undefined) ?? (production ? [] : LOOPBACK);
   if (parsed.success) faults.push(...cdnFaults(parsed.output, trustProxy.length > 0));
+  if (parsed.success && parsed.output.PROCESSES > 1 && given['DATABASE_URL'] === undefined)
+    faults.push('PROCESSES must be 1 unless DATABASE_URL is set: the embedded database serves one process');
   const [first, ...otherBrands] = served;
   if (!parsed.success || !first || faults.length > 0) throw new ConfigFault(faults);
 
@@ -212,6 +222,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: output.HOST,
     dataDir,
     databaseUrl: output.DATABASE_URL,
+    processes: output.PROCESSES,
+    redisUrl: output.REDIS_URL,
     smtpUrl: output.SMTP_URL,
     trustProxy,
     cdn: cdnSettings(output),

@@ -37,6 +37,15 @@ it('names every bad setting and ends', { timeout: START_MS }, async () => {
   expect(said.err).not.toMatch(/ {4}at /);
 });
 
+it.each([
+  ['the embedded database', { PROCESSES: '2' }],
+  ['npm run dev', { PROCESSES: '2', NOCTURNE_DEV: '1', DATABASE_URL: 'postgres://localhost/x' }],
+])('serves %s with one process, and says so', { timeout: START_MS }, async (_name, env) => {
+  const { said, ended } = run({ DATA_DIR: folder(), ...env });
+  expect(await ended).toBe(2);
+  expect(said.err).toMatch(/^Settings cannot be used:\n {2}PROCESSES must be 1 [^\n]*\n$/);
+});
+
 it('says in one sentence what is wrong with its folder or its address', { timeout: START_MS }, async () => {
   const file = join(folder(), 'a-file');
   writeFileSync(file, '');

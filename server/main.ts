@@ -1,4 +1,5 @@
 /** Starts the origin: settings, lock, database, migrations, demo catalogue, HTTP, jobs; and ends it in the reverse order. */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,21 +15,18 @@ import { seedAtStart } from './demo/seed-start.ts';
 import { explain } from './explain.ts';
 import { RESPONSE_CACHE_S } from './http/response-cache.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { watchLauncher } from './launcher.ts';
+import { createLog } from './log.ts';
 import { devPageApp } from './shell/dev-page-app.ts';
 import { cdnHeaders } from './cdn/headers.ts';
 import { createGuestPages } from './shell/guest-pages.ts';
 import { createPageCache } from './shell/page-cache.ts';
 import { builtPageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
+import { EXIT_FAILED, STOP_MS, whenToldToStop } from './stop.ts';
+import { announce, startWorkers, tellServing, workerNumber } from './workers.ts';
 
-/** Exit codes: settings that cannot be used, and everything else that keeps the origin from running. */
+/** Exit code of settings that cannot be used. */
 const EXIT_SETTINGS = 2;
-const EXIT_FAILED = 1;
-/** How long a stop may take before it is cut short. */
-const STOP_MS = 4500;
-/** A key press in a terminal reaches the origin several times: from the terminal, from npm, and from the launcher. */
-const SAME_SIGNAL_MS = 300;
 
 /** Whether `npm run dev` serves the page app from its sources. */
 const isDevelopment = process.env['NOCTURNE_DEV'] === '1';
@@ -44,6 +42,7 @@ function settings(): Config {
     const config = readConfig(process.env);
     if (isDevelopment && config.otherBrands.length > 0)
       throw new ConfigFault(['BRANDS must be one brand for npm run dev']);
+    if (isDevelopment && config.processes > 1) throw new ConfigFault(['PROCESSES must be 1 for npm run dev']);
     return config;
   } catch (error) {
     if (error instanceof ConfigFault) return fail(error.message, EXIT_SETTINGS);
@@ -91,7 +90,9 @@ function awaited(): (error: unknown) => void {
 
 async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   if (!config.databaseUrl) closing.push({ close: lockFolder(config.dataDir) });
-  const origin = await createOrigin({ config });
+  const worker = workerNumber();
+  const log = createLog(config.logLevel);
+  const origin = await createOrigin({ config, log: worker === undefined ? log : log.child({ worker }) });
   closing.push(origin);
   const onUnavailable = awaited();
   await whenPresent(async () => {
@@ -108,7 +109,8 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
       await app.close();
     },
   });
-  if (config.metricsPort !== undefined) {
+  if (worker !== undefined) app.metrics.handOn(worker);
+  else if (config.metricsPort !== undefined) {
     const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
     closing.push(metrics);
   }
@@ -117,11 +119,15 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
 }
 
 const config = settings();
+// The process that starts the others serves nothing itself, and ends with them.
+if (cluster.isPrimary && config.processes > 1) await startWorkers(config);
 const closing: Closing = [];
-let endingSinceMs: number | undefined;
+let isEnding = false;
 
-async function end(code: number): Promise<never> {
-  endingSinceMs = performance.now();
+/** Ends in order, once. */
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
   const stopped = (async () => {
     for (const one of closing.toReversed())
       try {
@@ -133,30 +139,23 @@ async function end(code: number): Promise<never> {
       }
   })();
   await Promise.race([stopped, pause(STOP_MS, undefined, { ref: false })]);
-  return process.exit(code);
+  process.exit(code);
 }
 
-/** Ends in order; when told again, at once. */
-function stop(): void {
-  if (endingSinceMs === undefined) void end(0);
-  else if (performance.now() - endingSinceMs > SAME_SIGNAL_MS) process.exit(EXIT_FAILED);
-}
-
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-watchLauncher(stop);
+whenToldToStop(() => void end(0));
 
 try {
   const origin = await start(config, closing);
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {
       origin.log.fatal({ err: error }, event);
-      if (endingSinceMs === undefined) void end(EXIT_FAILED);
+      void end(EXIT_FAILED);
     });
-  for (const { brand, publicUrl } of [config, ...config.otherBrands])
-    process.stdout.write(`Nocturne (${brand}) at ${publicUrl}\n`);
+  if (cluster.isWorker) tellServing();
+  else announce(config);
 } catch (error) {
   // What is closed under a start that goes on fails there, and is no news.
-  if (endingSinceMs === undefined) {
+  if (!isEnding) {
     process.stderr.write(`${explain(error, config)}\n`);
     await end(EXIT_FAILED);
   }

@@ -1,7 +1,7 @@
 /** Counts of what the process answers, in Prometheus' text form, on a port of its own. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Upper bounds of the answer-time buckets in s. */
 export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
@@ -10,6 +10,8 @@ export interface Metrics {
   /** Counts one answer; `route` is the pattern, never the address that was asked for. */
   observe(labels: { method: string; route: string; status: number }, durationS: number): void;
   text(): Promise<string>;
+  /** Hands them to the process that has started this one, marked as those of the worker of this number. */
+  handOn(worker: number): void;
 }
 
 /** Metrics of one app: a registry of its own, since a process of tests has several. */
@@ -38,6 +40,27 @@ export function createMetrics(): Metrics {
   return {
     observe: (labels, durationS) => durations.observe(labels, durationS),
     text: () => registry.metrics(),
+    handOn(worker) {
+      registry.setDefaultLabels({ worker });
+      AggregatorRegistry.setRegistries(registry);
+      // Answers when it is asked.
+      new AggregatorRegistry();
+    },
+  };
+}
+
+/** What the process that starts workers knows: what each of them has counted, and how often one had to be started again. */
+export function createWorkersMetrics(): { readonly restarts: Counter; text(): Promise<string> } {
+  const own = new Registry();
+  const ofWorkers = new AggregatorRegistry();
+  const restarts = new Counter({
+    name: 'worker_restarts_total',
+    help: 'Workers that ended by themselves and were started again.',
+    registers: [own],
+  });
+  return {
+    restarts,
+    text: async () => `${await own.metrics()}\n${await ofWorkers.clusterMetrics()}`,
   };
 }
 
@@ -56,7 +79,10 @@ export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** Serves `/metrics` on its own port. Resolves when it listens; rejects when the port is taken. */
-export function serveMetrics(metrics: Metrics, where: { port: number; host: string }): Promise<Server> {
+export function serveMetrics(
+  metrics: Pick<Metrics, 'text'>,
+  where: { port: number; host: string },
+): Promise<Server> {
   const server = createServer((request, response) => {
     const isKnown = request.method === 'GET' && request.url === '/metrics';
     response.writeHead(isKnown ? 200 : 404, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE });

@@ -1,5 +1,6 @@
 /** The origin as a process of its own, for tests of what happens when it ends. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './root.ts';
@@ -23,6 +24,21 @@ export function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
+  });
+}
+
+/** Ids of the processes that a process has started and that live, as Linux tells. */
+export function childrenOf(id: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.flatMap((name) => {
+    try {
+      // Behind the name, which may hold anything: state and parent.
+      const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      return Number(parent) === id ? [Number(name)] : [];
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
   });
 }
 
