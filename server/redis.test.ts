@@ -10,6 +10,7 @@ const MINUTE_MS = 60_000;
 const TEST_MS = 60_000;
 /** A busy machine must not decide what is counted where. */
 const PATIENT_MS = 30_000;
+const IMPATIENT_MS = 1000;
 
 let said = '';
 const log = createLog(
@@ -86,7 +87,7 @@ describe.runIf(hasRedis())('with a Redis', () => {
     'one that hangs or crashes stops no count, and is asked again when it is back',
     { timeout: TEST_MS },
     async () => {
-      const impatient = await open(server.url, 1);
+      const impatient = await open(server.url, IMPATIENT_MS);
       await vi.waitFor(async () => expect(await impatient.count('ready', 1)).toBeDefined(), TEST_MS);
       server.freeze();
       await vi.waitFor(async () => expect(await impatient.count('frozen', 1)).toBeUndefined(), TEST_MS);
