@@ -32,9 +32,14 @@ export async function redis() {
   async function start() {
     server = spawn(SERVER, options, { stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
-    while (!said.includes('Ready to accept connections'))
-      said += String((await once(server.stdout, 'data'))[0]);
-    server.stdout.resume();
+    await new Promise((resolve, reject) => {
+      server.once('close', () => reject(new Error(`Redis did not start: ${said}`)));
+      // One listener for all it says: what comes between two would be lost.
+      server.stdout.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('Ready to accept connections')) resolve();
+      });
+    });
   }
   async function end() {
     const ended = once(server, 'close');
