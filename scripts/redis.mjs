@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './postgres.mjs';
+import { freePort } from './free-port.mjs';
 
 const SERVER = 'redis-server';
 

@@ -105,9 +105,9 @@ function decorate(
 function emptyAtChanges(
   app: FastifyInstance,
   { changes }: BrandOrigin,
-  cache: { clear(): void } | undefined,
+  empty: (() => void) | undefined,
 ): void {
-  const stop = cache && changes.subscribe(() => cache.clear());
+  const stop = empty && changes.subscribe(empty);
   if (stop) app.addHook('onClose', async () => stop());
 }
 
@@ -168,7 +168,15 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   decorate(app, origin, { isTrusted, beside });
   const cache =
     responseCacheS > 0 ? createResponseCache({ seconds: responseCacheS, now: origin.now }) : undefined;
-  emptyAtChanges(app, origin, cache);
+  emptyAtChanges(
+    app,
+    origin,
+    cache &&
+      (() => {
+        cache.clear();
+        app.metrics.emptied();
+      }),
+  );
   app.decorate('replyFromMemory', (url, visitor, locale) => replyFromMemory(cache, url, visitor, locale));
   observeAnswers(app, app.metrics);
   watchRequests(app, beside?.drain);
@@ -202,7 +210,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     (described ??= openApi(origin.modules.handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
     options.guestPages?.answerFirst(site);
-    emptyAtChanges(site, origin, options.guestPages?.cache);
+    emptyAtChanges(site, origin, options.guestPages && (() => options.guestPages?.cache.clear()));
     if (options.guestPages) purgeAtChanges(site, origin);
     if (options.shedsLoad ?? true) await pressureLimit(site);
     await callLimit(site, limitOf('calls'));

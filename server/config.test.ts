@@ -122,7 +122,8 @@ it('takes several processes on Postgres alone', () => {
   expect(faultsOf({ PROCESSES: '2' })).toEqual([
     'PROCESSES must be 1 unless DATABASE_URL is set: the embedded database serves one process',
   ]);
-  expect(faultsOf({ PROCESSES: '0' })).toEqual(['PROCESSES must be a number from 1 to 64']);
+  for (const PROCESSES of ['0', '65', '-2', '1.5', 'abc'])
+    expect(faultsOf({ PROCESSES })).toEqual(['PROCESSES must be a number from 1 to 64']);
   const config = readConfig({
     SECRET: 's'.repeat(32),
     PROCESSES: '2',

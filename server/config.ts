@@ -22,6 +22,8 @@ const LIMIT_PREFIX_IPV4 = { min: 8, max: 32 };
 const LIMIT_PREFIX_IPV6 = { min: 16, max: 128 };
 /** More would only take turns on the processors of one machine. */
 const PROCESSES = { min: 1, max: 64 };
+/** A balancer that looks once a second has to see that the process is not ready, and nobody waits for ten minutes. */
+const STOP_SECONDS = { min: 5, max: 600 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (readings, "edge headers"). */
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -121,6 +123,7 @@ const Environment = v.object({
   DEV_PAGES: v.optional(oneOf(['loopback', 'anywhere']), 'loopback'),
   LOG_LEVEL: v.optional(oneOf(LOG_LEVELS)),
   METRICS_PORT: v.optional(port(1)),
+  STOP_SECONDS: v.optional(whole(STOP_SECONDS), '5'),
   LIMIT_PREFIX_IPV4: v.optional(whole(LIMIT_PREFIX_IPV4), String(DEFAULT_PREFIXES.ipv4)),
   LIMIT_PREFIX_IPV6: v.optional(whole(LIMIT_PREFIX_IPV6), String(DEFAULT_PREFIXES.ipv6)),
   PASSWORD_MEMORY_KIB: v.optional(whole(PASSWORD_MEMORY_KIB), String(DEFAULT_COST.memoryKiB)),
@@ -160,6 +163,8 @@ export interface Config extends ServedBrand {
   readonly devPages: 'loopback' | 'anywhere';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsPort: number | undefined;
+  /** How long a stop may take, in s. */
+  readonly stopS: number;
   readonly passwordCost: PasswordCost;
   /** Which addresses count as one visitor. */
   readonly limitPrefixes: NetworkPrefixes;
@@ -234,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devPages: output.DEV_PAGES,
     logLevel: output.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsPort: output.METRICS_PORT,
+    stopS: output.STOP_SECONDS,
     limitPrefixes: { ipv4: output.LIMIT_PREFIX_IPV4, ipv6: output.LIMIT_PREFIX_IPV6 },
     passwordCost: {
       memoryKiB: output.PASSWORD_MEMORY_KIB,

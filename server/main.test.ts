@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { freePort } from '../scripts/free-port.mjs';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** A first start migrates and seeds; a busy machine takes its time. */
@@ -20,14 +21,6 @@ function run(env: Record<string, string>) {
   child.stderr.on('data', (data: Buffer) => (said.err += data.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   return { child, said, ended };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 it('names every bad setting and ends', { timeout: START_MS }, async () => {

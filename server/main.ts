@@ -22,8 +22,8 @@ import { createGuestPages } from './shell/guest-pages.ts';
 import { createPageCache } from './shell/page-cache.ts';
 import { builtPageApp } from './shell/page-app.ts';
 import { shell } from './shell/shell.ts';
-import { EXIT_FAILED, STOP_MS, whenToldToStop } from './stop.ts';
-import { announce, startWorkers, tellServing, workerNumber } from './workers.ts';
+import { EXIT_FAILED, stopTimes, whenToldToStop } from './stop.ts';
+import { announce, answerStaff, startWorkers, tellServing, workerNumber } from './workers.ts';
 
 /** Exit code of settings that cannot be used. */
 const EXIT_SETTINGS = 2;
@@ -51,15 +51,15 @@ function settings(): Config {
 }
 
 /**
- * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. A built
- * site caches replies also outside production: else every picture would ask the database who may see it.
+ * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. All but the
+ * second cache replies also outside production: else every picture would ask the database who may see it.
  */
 async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
   if (isDevelopment) return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
   const folder = fileURLToPath(new URL(`../dist/${origin.config.brand}`, import.meta.url));
   if (!existsSync(`${folder}/client/index.html`)) {
     origin.log.warn({ brand: origin.config.brand }, 'the page app is not built; run npm run build');
-    return {};
+    return { responseCacheS: RESPONSE_CACHE_S };
   }
   const built = await builtPageApp(folder);
   const guestPages = createGuestPages(
@@ -105,11 +105,11 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   closing.push({
     async close() {
       // Whoever develops waits for the next start, and no balancer asks.
-      await app.drain.stop(isDevelopment ? 0 : undefined);
+      await app.drain.stop(isDevelopment ? 0 : undefined, stopTimes(config.stopS).requestsMs);
       await app.close();
     },
   });
-  if (worker !== undefined) app.metrics.handOn(worker);
+  if (worker !== undefined) answerStaff(() => app.metrics.ofWorker(worker));
   else if (config.metricsPort !== undefined) {
     const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
     closing.push(metrics);
@@ -138,7 +138,7 @@ async function end(code: number): Promise<void> {
         process.stderr.write(`Stopping: ${String(error)}\n`);
       }
   })();
-  await Promise.race([stopped, pause(STOP_MS, undefined, { ref: false })]);
+  await Promise.race([stopped, pause(stopTimes(config.stopS).wholeMs, undefined, { ref: false })]);
   process.exit(code);
 }
 

@@ -1,7 +1,15 @@
 /** Counts of what the process answers, in Prometheus' text form, on a port of its own. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type MetricObjectWithValues,
+  type MetricValue,
+} from 'prom-client';
 
 /** Upper bounds of the answer-time buckets in s. */
 export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
@@ -9,10 +17,14 @@ export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 export interface Metrics {
   /** Counts one answer; `route` is the pattern, never the address that was asked for. */
   observe(labels: { method: string; route: string; status: number }, durationS: number): void;
+  /** Counts that what is kept of replies was forgotten, because something that they show has changed. */
+  emptied(): void;
   text(): Promise<string>;
-  /** Hands them to the process that has started this one, marked as those of the worker of this number. */
-  handOn(worker: number): void;
+  /** The same for another process to put together with its own, marked as those of the worker of this number. */
+  ofWorker(worker: number): Promise<WorkerMetrics>;
 }
+
+export type WorkerMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Metrics of one app: a registry of its own, since a process of tests has several. */
 export function createMetrics(): Metrics {
@@ -37,22 +49,28 @@ export function createMetrics(): Metrics {
   gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
   gauge('process_heap_bytes', 'Used heap.', () => process.memoryUsage().heapUsed);
   gauge('process_uptime_seconds', 'Time since the process began.', () => process.uptime());
+  const emptied = new Counter({
+    name: 'response_cache_emptied_total',
+    help: 'Times that kept replies were forgotten, because something that they show had changed.',
+    registers,
+  });
   return {
     observe: (labels, durationS) => durations.observe(labels, durationS),
+    emptied: () => emptied.inc(),
     text: () => registry.metrics(),
-    handOn(worker) {
+    ofWorker(worker) {
       registry.setDefaultLabels({ worker });
-      AggregatorRegistry.setRegistries(registry);
-      // Answers when it is asked.
-      new AggregatorRegistry();
+      return registry.getMetricsAsJSON();
     },
   };
 }
 
-/** What the process that starts workers knows: what each of them has counted, and how often one had to be started again. */
-export function createWorkersMetrics(): { readonly restarts: Counter; text(): Promise<string> } {
+/** What the process that starts workers knows: how often one had to be started again, and what each that answers has counted. */
+export function createWorkersMetrics(ask: () => Promise<readonly WorkerMetrics[]>): {
+  readonly restarts: Counter;
+  text(): Promise<string>;
+} {
   const own = new Registry();
-  const ofWorkers = new AggregatorRegistry();
   const restarts = new Counter({
     name: 'worker_restarts_total',
     help: 'Workers that ended by themselves and were started again.',
@@ -60,7 +78,9 @@ export function createWorkersMetrics(): { readonly restarts: Counter; text(): Pr
   });
   return {
     restarts,
-    text: async () => `${await own.metrics()}\n${await ofWorkers.clusterMetrics()}`,
+    // Every series names its worker: what is put together is never the same one twice.
+    text: async () =>
+      [await own.metrics(), await AggregatorRegistry.aggregate([...(await ask())]).metrics()].join('\n'),
   };
 }
 

@@ -1,9 +1,10 @@
 /** The origin as a process of its own, for tests of what happens when it ends. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './root.ts';
+
+export { freePort } from '../../scripts/free-port.mjs';
 
 const READY_TRIES = 600;
 const READY_WAIT_MS = 100;
@@ -13,18 +14,10 @@ export interface RunningOrigin {
   readonly process: ChildProcess;
   /** Everything it has said so far. */
   output(): string;
+  /** Resolves with its exit code when it has ended, and whatever it has started. */
+  readonly ended: Promise<number | null>;
   /** Ends it and waits until it has ended; resolves with the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-}
-
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Ids of the processes that a process has started and that live, as Linux tells. */
@@ -57,6 +50,7 @@ export function launch(env: Readonly<Record<string, string>>): RunningOrigin {
     url: `http://localhost:${env['PORT']}`,
     process: child,
     output: () => said,
+    ended,
     end(signal) {
       child.kill(signal);
       return ended;

@@ -1,4 +1,5 @@
 /** Visitors of a site of several processes, each of whom is answered by one worker as long as their connection lives. */
+import { once } from 'node:events';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { createHttp, type Http } from '../../kernel/http/client.ts';
 
@@ -8,49 +9,75 @@ export interface Told {
   readonly text: string;
 }
 
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
 export interface WorkerVisitor {
   readonly worker: string;
   /** Rejects when the connection is lost. */
-  ask(
-    path: string,
-    options?: { method?: string; headers?: Record<string, string>; body?: unknown },
-  ): Promise<Told>;
+  ask(path: string, options?: Asked): Promise<Told>;
+  /** Asks in two parts: resolves once the worker waits for the body, which `finish` sends. */
+  begin(path: string, options: Asked): Promise<{ finish(): Promise<Told> }>;
   leave(): void;
 }
 
-type Ask = WorkerVisitor['ask'];
+type Asking = Pick<WorkerVisitor, 'ask' | 'begin' | 'leave'>;
 
-function asking(url: string): { ask: Ask; agent: Agent } {
+function asking(url: string): Asking {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask: Ask = (path, { method = 'GET', headers = {}, body } = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-      const call = request(
-        new URL(path, url),
-        {
-          agent,
-          method,
-          headers: {
-            'x-requested-with': 'XMLHttpRequest',
-            // Node announces the length of no body of a DELETE.
-            ...(sent === undefined
-              ? {}
-              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
-            ...headers,
-          },
-        },
-        (answer) => {
-          let text = '';
-          answer.setEncoding('utf8');
-          answer.on('data', (chunk: string) => (text += chunk));
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-          answer.on('error', reject);
-        },
-      );
-      call.on('error', reject);
-      call.end(sent);
+  function open(path: string, { method = 'GET', headers = {}, body }: Asked) {
+    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const call = request(new URL(path, url), {
+      agent,
+      method,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        // Node announces the length of no body of a DELETE.
+        ...(sent === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+        ...headers,
+      },
     });
-  return { ask, agent };
+    const told = new Promise<Told>((resolve, reject) => {
+      call.on('error', reject);
+      call.on('response', (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => (text += chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        answer.on('error', reject);
+      });
+    });
+    return { call, sent, told };
+  }
+  return {
+    ask(path, options = {}) {
+      const { call, sent, told } = open(path, options);
+      call.end(sent);
+      return told;
+    },
+    async begin(path, options) {
+      const { call, sent, told } = open(path, {
+        ...options,
+        headers: { ...options.headers, expect: '100-continue' },
+      });
+      call.flushHeaders();
+      // It may be lost before anybody waits for it.
+      told.catch(() => undefined);
+      await once(call, 'continue');
+      return {
+        finish() {
+          call.end(sent);
+          return told;
+        },
+      };
+    },
+    leave: () => agent.destroy(),
+  };
 }
 
 /** How many questions for `/healthz` each worker has answered. */
@@ -61,15 +88,27 @@ async function answered(metricsUrl: string): Promise<Map<string, number>> {
 }
 
 /** A visitor of the next worker in turn, and which one that is. Nobody else may ask for `/healthz` meanwhile. */
-export async function visitWorker(url: string, metricsUrl: string): Promise<WorkerVisitor> {
-  const { ask, agent } = asking(url);
+async function visitWorker(url: string, metricsUrl: string): Promise<WorkerVisitor> {
+  const visitor = asking(url);
   const before = await answered(metricsUrl);
-  await ask('/healthz');
+  await visitor.ask('/healthz');
   for (;;) {
     // An answer is counted when it has left.
     // oxlint-disable-next-line no-await-in-loop
     for (const [worker, count] of await answered(metricsUrl))
-      if (count > (before.get(worker) ?? 0)) return { worker, ask, leave: () => agent.destroy() };
+      if (count > (before.get(worker) ?? 0)) return { ...visitor, worker };
+  }
+}
+
+/** A visitor of each of two workers. */
+export async function visitBoth(url: string, metricsUrl: string): Promise<[WorkerVisitor, WorkerVisitor]> {
+  const here = await visitWorker(url, metricsUrl);
+  for (;;) {
+    // One after another: they are told apart by what has been answered in between.
+    // oxlint-disable-next-line no-await-in-loop
+    const there = await visitWorker(url, metricsUrl);
+    if (there.worker !== here.worker) return [here, there];
+    there.leave();
   }
 }
 
