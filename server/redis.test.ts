@@ -110,53 +110,52 @@ describe('without a Redis', () => {
 });
 
 // Where the system has none, what is above says the same of every process.
-if (hasRedis())
-  describe('with a Redis', () => {
-    let server: OwnRedis;
-    let one: SharedMemory;
-    let other: SharedMemory;
-    const areReady = () =>
-      vi.waitFor(async () => {
-        expect(await one.count('ready', 1)).toBeDefined();
-        expect(await other.count('ready', 1)).toBeDefined();
-      }, TEST_MS);
+describe.each(hasRedis() ? ['a Redis'] : [])('with %s', () => {
+  let server: OwnRedis;
+  let one: SharedMemory;
+  let other: SharedMemory;
+  const areReady = () =>
+    vi.waitFor(async () => {
+      expect(await one.count('ready', 1)).toBeDefined();
+      expect(await other.count('ready', 1)).toBeDefined();
+    }, TEST_MS);
 
-    beforeAll(async () => {
-      server = (await redis()) as OwnRedis;
-      one = await open(server.url);
-      other = await open(server.url);
-      await areReady();
-    });
-    afterAll(() => server.stop());
-
-    it('two processes count together, each network and each scope by itself', async () => {
-      const [here, there] = [counterOf(one), counterOf(other)];
-      expect([await calls(here, 'a'), await calls(there, 'a'), await calls(here, 'b')]).toEqual([1, 2, 1]);
-      expect(await calls(counterOf(one, 'streaming files'), 'a')).toBe(1);
-      const { current, ttl } = (await one.count('timed', MINUTE_MS)) ?? { current: 0, ttl: 0 };
-      expect(current).toBe(1);
-      expect(ttl).toBeGreaterThan(0);
-      expect(ttl).toBeLessThanOrEqual(MINUTE_MS);
-    });
-
-    it(
-      'one that hangs or crashes stops no count, and is asked again when it is back',
-      { timeout: TEST_MS },
-      async () => {
-        const impatient = await open(server.url, IMPATIENT_MS);
-        await vi.waitFor(async () => expect(await impatient.count('ready', 1)).toBeDefined(), TEST_MS);
-        server.freeze();
-        await vi.waitFor(async () => expect(await impatient.count('frozen', 1)).toBeUndefined(), TEST_MS);
-        const alone = counterOf(impatient);
-        expect([await calls(alone, 'c'), await calls(alone, 'c')]).toEqual([1, 2]);
-        server.thaw();
-        await areReady();
-        const counter = counterOf(one);
-        await server.crash();
-        expect(await calls(counter, 'd')).toBe(1);
-        await server.start();
-        await areReady();
-        expect([await calls(counter, 'd'), await calls(counterOf(other), 'd')]).toEqual([1, 2]);
-      },
-    );
+  beforeAll(async () => {
+    server = (await redis()) as OwnRedis;
+    one = await open(server.url);
+    other = await open(server.url);
+    await areReady();
   });
+  afterAll(() => server.stop());
+
+  it('two processes count together, each network and each scope by itself', async () => {
+    const [here, there] = [counterOf(one), counterOf(other)];
+    expect([await calls(here, 'a'), await calls(there, 'a'), await calls(here, 'b')]).toEqual([1, 2, 1]);
+    expect(await calls(counterOf(one, 'streaming files'), 'a')).toBe(1);
+    const { current, ttl } = (await one.count('timed', MINUTE_MS)) ?? { current: 0, ttl: 0 };
+    expect(current).toBe(1);
+    expect(ttl).toBeGreaterThan(0);
+    expect(ttl).toBeLessThanOrEqual(MINUTE_MS);
+  });
+
+  it(
+    'one that hangs or crashes stops no count, and is asked again when it is back',
+    { timeout: TEST_MS },
+    async () => {
+      const impatient = await open(server.url, IMPATIENT_MS);
+      await vi.waitFor(async () => expect(await impatient.count('ready', 1)).toBeDefined(), TEST_MS);
+      server.freeze();
+      await vi.waitFor(async () => expect(await impatient.count('frozen', 1)).toBeUndefined(), TEST_MS);
+      const alone = counterOf(impatient);
+      expect([await calls(alone, 'c'), await calls(alone, 'c')]).toEqual([1, 2]);
+      server.thaw();
+      await areReady();
+      const counter = counterOf(one);
+      await server.crash();
+      expect(await calls(counter, 'd')).toBe(1);
+      await server.start();
+      await areReady();
+      expect([await calls(counter, 'd'), await calls(counterOf(other), 'd')]).toEqual([1, 2]);
+    },
+  );
+});

@@ -8,6 +8,7 @@ export { freePort } from '../../scripts/free-port.mjs';
 
 const READY_TRIES = 600;
 const READY_WAIT_MS = 100;
+const LOOK_MS = 50;
 
 export interface RunningOrigin {
   readonly url: string;
@@ -70,4 +71,17 @@ export async function ready(origin: RunningOrigin): Promise<void> {
     await pause(READY_WAIT_MS);
   }
   throw new Error(`the origin did not become ready:\n${origin.output()}`);
+}
+
+/** Waits for something that comes about by itself; fails with the test's own timeout. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  // One look follows the other.
+  // oxlint-disable-next-line no-await-in-loop
+  while (!(await isSo())) await pause(LOOK_MS);
+}
+
+/** Waits until an origin has said something. Throws with everything it has said when it ends before. */
+export async function said(origin: RunningOrigin, text: string): Promise<void> {
+  await until(() => origin.output().includes(text) || origin.process.exitCode !== null);
+  if (!origin.output().includes(text)) throw new Error(`the origin has ended:\n${origin.output()}`);
 }

@@ -1,6 +1,7 @@
 /** Visitors of a site of several processes, each of whom is answered by one worker as long as their connection lives. */
 import { once } from 'node:events';
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { Agent, get, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { createHttp, type Http } from '../../kernel/http/client.ts';
 
 export interface Told {
@@ -45,11 +46,8 @@ function asking(url: string): Asking {
     const told = new Promise<Told>((resolve, reject) => {
       call.on('error', reject);
       call.on('response', (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk: string) => (text += chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-        answer.on('error', reject);
+        const { statusCode: status = 0, headers: heads } = answer;
+        text(answer).then((whole) => resolve({ status, headers: heads, text: whole }), reject);
       });
     });
     return { call, sent, told };
@@ -80,10 +78,16 @@ function asking(url: string): Asking {
   };
 }
 
+/** The metrics of a site, over a connection of their own. */
+export async function metricsOf(url: string): Promise<string> {
+  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage];
+  return text(answer);
+}
+
 /** How many questions for `/healthz` each worker has answered. */
 async function answered(metricsUrl: string): Promise<Map<string, number>> {
-  const text = await (await fetch(metricsUrl)).text();
-  const counts = text.matchAll(/_count\{[^}]*route="\/healthz"[^}]*worker="(\d+)"\} (\d+)/g);
+  const told = await metricsOf(metricsUrl);
+  const counts = told.matchAll(/_count\{[^}]*route="\/healthz"[^}]*worker="(\d+)"\} (\d+)/g);
   return new Map([...counts].map(([, worker = '', count]) => [worker, Number(count)]));
 }
 
@@ -120,12 +124,16 @@ export const httpOf = ({ ask }: WorkerVisitor): Http =>
     base: '/api',
     parseReplies: true,
     async fetch(input, init) {
-      const { status, headers, text } = await ask(String(input), {
+      const {
+        status,
+        headers,
+        text: body,
+      } = await ask(String(input), {
         method: init?.method ?? 'GET',
         headers: Object.fromEntries(new Headers(init?.headers)),
         ...(typeof init?.body === 'string' ? { body: init.body } : {}),
       });
-      return new Response(EMPTY.has(status) ? null : text, {
+      return new Response(EMPTY.has(status) ? null : body, {
         status,
         headers: { 'content-type': headers['content-type'] ?? '' },
       });
