@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
-const START_TRIES = 100;
+const START_TRIES = 600;
 const START_WAIT_MS = 100;
 
 /** Folder of `initdb` and `postgres`, or undefined. */
