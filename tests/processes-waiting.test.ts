@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf, freePort, launch, said } from './support/process.ts';
 
-const TEST_MS = 120_000;
+const TEST_MS = 300_000;
 
 describe('two processes whose database is not there', () => {
   /** Ends when it has said that it waits. */

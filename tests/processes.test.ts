@@ -6,7 +6,7 @@ import { childrenOf, launch, until } from './support/process.ts';
 import { FILM, startTwoProcesses, type TwoProcesses } from './support/two-processes.ts';
 import { httpOf, type WorkerVisitor } from './support/worker-visitors.ts';
 
-const TEST_MS = 120_000;
+const TEST_MS = 300_000;
 const PASSWORD = 'a long evening by the sea';
 /** `perMinute` of the endpoint that looks a mailed link up. */
 const LOOKUPS_PER_MINUTE = 60;
