@@ -28,8 +28,13 @@ export async function addVerification(
   return id;
 }
 
-export const findVerification = ({ db }: Place, id: string): Promise<Verification | undefined> =>
-  db.selectFrom('age_sandbox_verifications').selectAll().where('id', '=', id).executeTakeFirst();
+/** The database is asked for no other text: some it takes for a fault. */
+const ID = /^[\w-]{22}$/;
+
+export const findVerification = async ({ db }: Place, id: string): Promise<Verification | undefined> =>
+  ID.test(id)
+    ? db.selectFrom('age_sandbox_verifications').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
 
 /** The verification with its verdict; undefined when it had one already. */
 export const settle = (
