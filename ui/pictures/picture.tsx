@@ -53,6 +53,8 @@ export function Picture({
 }: PictureProps) {
   const { base, widths, width, height, colour } = source;
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
+  // The last format is the picture's own: a page has many, and each source tells all of its sizes again.
+  const last = formats.at(-1) ?? 'webp';
   return (
     <picture
       className={className ? `${css.picture} ${className}` : css.picture}
@@ -70,11 +72,13 @@ export function Picture({
             height={narrow.height}
           />
         ))}
-      {formats.map((format) => (
+      {formats.slice(0, -1).map((format) => (
         <source key={format} type={`image/${format}`} srcSet={srcset(source, format)} sizes={sizes} />
       ))}
       <img
-        src={`${base}-${middle}.${formats.at(-1) ?? 'webp'}`}
+        sizes={sizes}
+        srcSet={srcset(source, last)}
+        src={`${base}-${middle}.${last}`}
         width={width}
         height={height}
         alt={alt}

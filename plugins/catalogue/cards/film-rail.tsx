@@ -1,11 +1,11 @@
 /** A shelf of the home page, titled by its own name or by what it holds. */
 import { useLingui } from '@lingui/react/macro';
 import { usePath } from '../../../kernel/react.tsx';
-import type { Rail } from '../api/stories.ts';
+import type { HomeRail } from '../home/home.loader.ts';
 import { FilmShelf } from './film-shelf.tsx';
 
 /** Titles of the shelves that have no name of their own; `id` is one of RAIL_IDS. */
-function useRailTitle(): (rail: Rail) => string {
+function useRailTitle(): (rail: HomeRail) => string {
   const { t } = useLingui();
   const titles: Readonly<Record<string, string>> = {
     new: t`New this week`,
@@ -18,7 +18,7 @@ function useRailTitle(): (rail: Rail) => string {
   return ({ id, title }) => title ?? titles[id] ?? '';
 }
 
-export function FilmRail({ rail }: { rail: Rail }) {
+export function FilmRail({ rail }: { rail: HomeRail }) {
   const path = usePath();
   const title = useRailTitle()(rail);
   return (

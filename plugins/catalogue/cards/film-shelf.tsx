@@ -1,13 +1,13 @@
 /** One shelf of films under its title; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
-import type { MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
 import { Rail } from '../../../ui/cards/rail.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import { MovieCard, type MovieCardProps } from './movie-card.tsx';
+import type { ShownFilm } from './shown-film.ts';
 
 interface FilmShelfProps extends Pick<MovieCardProps, 'link'> {
   title: string;
-  movies: readonly Card[];
+  movies: readonly ShownFilm[];
   /** Address of the whole list. */
   href?: string;
 }

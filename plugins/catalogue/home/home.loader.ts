@@ -3,21 +3,46 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { Named } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getHome } from '../api.ts';
-import type { Home } from '../api/stories.ts';
+import type { SlideFilm, BannerSlide } from '../api/banners.ts';
+import type { Home, Rail } from '../api/stories.ts';
 import { picturesOf } from '../banner/banner-pictures.ts';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 
 /** Of this file for the log-in as well: it mostly leads home. */
 export { readSeduceBoost };
 
-export interface HomeData extends Home {
+/** What a slide says of its film. */
+type SlideFacts = Pick<SlideFilm, 'user_level' | 'length' | 'director' | 'watch_path' | 'trailer_path'> & {
+  tags: readonly Pick<Named, 'title'>[];
+};
+
+export interface HomeSlide extends Omit<BannerSlide, 'movie'> {
+  movie: SlideFacts | null;
+}
+
+export interface HomeRail extends Omit<Rail, 'movies'> {
+  movies: readonly ShownFilm[];
+}
+
+/** The reply without what no view of the page shows: all of it stands in the page's HTML once more. */
+export interface HomeData extends Omit<Home, 'slides' | 'rails'> {
+  slides: readonly HomeSlide[];
+  rails: readonly HomeRail[];
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
-  boosted: readonly MovieCard[];
+  boosted: readonly ShownFilm[];
+}
+
+function slideOf({ movie, ...slide }: BannerSlide): HomeSlide {
+  if (!movie) return { ...slide, movie };
+  const { user_level, length, director, watch_path, trailer_path } = movie;
+  const tags = movie.tags.map(({ title }) => ({ title }));
+  return { ...slide, movie: { user_level, length, director, watch_path, trailer_path, tags } };
 }
 
 export const homeLoader = (session: Session | undefined, putsForward: boolean): Loader<HomeData> => ({
@@ -26,7 +51,12 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
       http.call(getHome, { signal }),
       putsForward && session?.user() ? readSeduceBoost(http) : [],
     ]);
-    return { ...home, boosted };
+    return {
+      ...home,
+      slides: home.slides.map(slideOf),
+      rails: home.rails.map((rail) => ({ ...rail, movies: rail.movies.map(shownFilm) })),
+      boosted: boosted.map(shownFilm),
+    };
   },
   head,
 });
