@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n/i18n.ts';
+import { classNames } from './scripts/class-names.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 import { hlsParts } from './scripts/hls-parts.ts';
@@ -194,6 +195,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     __BRAND__: JSON.stringify(brand),
     ...(command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
+  ...(command === 'build'
+    ? { css: { modules: { generateScopedName: classNames(import.meta.dirname) } } }
+    : {}),
   build: {
     outDir: `dist/${brand}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,
