@@ -11,7 +11,7 @@ export interface RailProps {
   nextLabel: string;
   /** Which cards it holds: sets how many fit at each width. */
   shape?: 'poster' | 'still' | 'person';
-  /** One card each. */
+  /** One card each; none while they are still to come. */
   children: ReactNode;
 }
 
@@ -86,28 +86,32 @@ export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'pos
           <li key={typeof card === 'object' && 'key' in card ? card.key : index}>{card}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={css.arrow}
-        data-side="start"
-        aria-label={previousLabel}
-        aria-controls={id}
-        aria-disabled={atStart}
-        onClick={() => move(-1)}
-      >
-        <Icon name="chevron-left" size={22} />
-      </button>
-      <button
-        type="button"
-        className={css.arrow}
-        data-side="end"
-        aria-label={nextLabel}
-        aria-controls={id}
-        aria-disabled={atEnd}
-        onClick={() => move(1)}
-      >
-        <Icon name="chevron-right" size={22} />
-      </button>
+      {count > 0 && (
+        <>
+          <button
+            type="button"
+            className={css.arrow}
+            data-side="start"
+            aria-label={previousLabel}
+            aria-controls={id}
+            aria-disabled={atStart}
+            onClick={() => move(-1)}
+          >
+            <Icon name="chevron-left" size={22} />
+          </button>
+          <button
+            type="button"
+            className={css.arrow}
+            data-side="end"
+            aria-label={nextLabel}
+            aria-controls={id}
+            aria-disabled={atEnd}
+            onClick={() => move(1)}
+          >
+            <Icon name="chevron-right" size={22} />
+          </button>
+        </>
+      )}
     </div>
   );
 }

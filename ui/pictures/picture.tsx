@@ -22,7 +22,6 @@ export interface PictureProps extends PictureSource {
   sizes?: string;
   /** First picture of the page: eager and fetched first. */
   priority?: boolean;
-  formats?: readonly ('avif' | 'webp')[];
   /** Another cut below 640 px. */
   narrow?: PictureSource;
   /** CSS `object-position`. */
@@ -44,7 +43,6 @@ export function Picture({
   alt,
   sizes = '100vw',
   priority = false,
-  formats = ['avif', 'webp'],
   narrow,
   focus,
   fill = false,
@@ -53,15 +51,13 @@ export function Picture({
 }: PictureProps) {
   const { base, widths, width, height, colour } = source;
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
-  // The last format is the picture's own: a page has many, and each source tells all of its sizes again.
-  const last = formats.at(-1) ?? 'webp';
   return (
     <picture
       className={className ? `${css.picture} ${className}` : css.picture}
       data-fill={fill || undefined}
     >
       {narrow &&
-        formats.map((format) => (
+        ['avif', 'webp'].map((format) => (
           <source
             key={`narrow-${format}`}
             media="(max-width: 639.98px)"
@@ -72,13 +68,11 @@ export function Picture({
             height={narrow.height}
           />
         ))}
-      {formats.slice(0, -1).map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcset(source, format)} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={srcset(source, 'avif')} sizes={sizes} />
       <img
         sizes={sizes}
-        srcSet={srcset(source, last)}
-        src={`${base}-${middle}.${last}`}
+        srcSet={srcset(source, 'webp')}
+        src={`${base}-${middle}.webp`}
         width={width}
         height={height}
         alt={alt}

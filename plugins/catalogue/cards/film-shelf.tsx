@@ -7,18 +7,19 @@ import type { ShownFilm } from './shown-film.ts';
 
 interface FilmShelfProps extends Pick<MovieCardProps, 'link'> {
   title: string;
-  movies: readonly ShownFilm[];
+  /** null while they are still to come: their place is kept. */
+  movies: readonly ShownFilm[] | null;
   /** Address of the whole list. */
   href?: string;
 }
 
 export function FilmShelf({ title, movies, href, link }: FilmShelfProps) {
   const { t } = useLingui();
-  if (movies.length === 0) return null;
+  if (movies?.length === 0) return null;
   return (
     <Section title={title} bleed {...(href === undefined ? {} : { href, linkLabel: t`See all` })}>
       <Rail label={title} previousLabel={t`Previous in ${title}`} nextLabel={t`Next in ${title}`}>
-        {movies.map((movie) => (
+        {movies?.map((movie) => (
           <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} link={link} />
         ))}
       </Rail>

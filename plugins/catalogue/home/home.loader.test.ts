@@ -20,6 +20,16 @@ it('a shelf carries what its cards show, and nothing else of a film', async () =
   expect(film?.tags.length).toBeLessThanOrEqual(1);
 });
 
+it('films of shelves below the second screen do not come with the page', async () => {
+  const data = await load();
+  expect(data?.rails.map(({ movies }) => movies?.length ?? null)).toEqual([
+    home.rails[0]?.movies.length,
+    home.rails[1]?.movies.length,
+    null,
+  ]);
+  expect(data?.rails[2]).toMatchObject({ id: 'tag:romance', title: 'Romance' });
+});
+
 it('a slide carries the facts of its film without its pictures and synopsis', async () => {
   const data = await load();
   const film = data?.slides.find(({ movie }) => movie)?.movie;

@@ -1,6 +1,7 @@
 /** Reads the home page and says what it is. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
+import type { Http } from '../../../kernel/http/client.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
 import type { Named } from '../../../kernel/ports/catalogue.ts';
@@ -17,6 +18,9 @@ import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 /** Of this file for the log-in as well: it mostly leads home. */
 export { readSeduceBoost };
 
+/** Shelves on the first two screens, on phones and desktops. */
+const RAILS_AT_ONCE = 2;
+
 /** What a slide says of its film. */
 type SlideFacts = Pick<SlideFilm, 'user_level' | 'length' | 'director' | 'watch_path' | 'trailer_path'> & {
   tags: readonly Pick<Named, 'title'>[];
@@ -27,7 +31,8 @@ export interface HomeSlide extends Omit<BannerSlide, 'movie'> {
 }
 
 export interface HomeRail extends Omit<Rail, 'movies'> {
-  movies: readonly ShownFilm[];
+  /** null below the second screen: they are read when the shelf comes near (`later-rails.tsx`). */
+  movies: readonly ShownFilm[] | null;
 }
 
 /** The reply without what no view of the page shows: all of it stands in the page's HTML once more. */
@@ -37,6 +42,12 @@ export interface HomeData extends Omit<Home, 'slides' | 'rails'> {
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
   boosted: readonly ShownFilm[];
 }
+
+const shown = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies.map(shownFilm) });
+
+/** All shelves with their films. */
+export const readRails = async (http: Http): Promise<readonly HomeRail[]> =>
+  (await http.call(getHome)).rails.map(shown);
 
 function slideOf({ movie, ...slide }: BannerSlide): HomeSlide {
   if (!movie) return { ...slide, movie };
@@ -54,7 +65,9 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
     return {
       ...home,
       slides: home.slides.map(slideOf),
-      rails: home.rails.map((rail) => ({ ...rail, movies: rail.movies.map(shownFilm) })),
+      rails: home.rails.map((rail, index) =>
+        index < RAILS_AT_ONCE ? shown(rail) : { ...rail, movies: null },
+      ),
       boosted: boosted.map(shownFilm),
     };
   },

@@ -8,8 +8,9 @@ import { Banner } from '../banner/banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from '../cards/film-rail.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
-import type { HomeData } from './home.loader.ts';
+import type { HomeData, HomeRail } from './home.loader.ts';
 import { HomeOpening } from './home-opening.tsx';
+import { LaterRails } from './later-rails.tsx';
 import { MemberShelves } from './member-shelves.tsx';
 
 /** Shelves above the story of the week, and above the banner in the middle. */
@@ -26,18 +27,25 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       </Notice>
     );
   const middleAt = Math.min(SHELVES_BEFORE_BANNER, rails.length - 1);
+  const count = rails.filter(({ movies }) => movies).length;
+  const shelf = (rail: HomeRail, index: number) => (
+    <Fragment key={rail.id}>
+      {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
+      {index === middleAt && <Banner banner={middle} />}
+      <FilmRail rail={rail} />
+    </Fragment>
+  );
   return (
     <>
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves />
       <FilmShelf title={t`Let yourself be seduced`} movies={boosted} link={SeduceBoostLink} />
-      {rails.map((rail, index) => (
-        <Fragment key={rail.id}>
-          {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
-          {index === middleAt && <Banner banner={middle} />}
-          <FilmRail rail={rail} />
-        </Fragment>
-      ))}
+      {rails.slice(0, count).map(shelf)}
+      {count < rails.length && (
+        <LaterRails rails={rails} from={count}>
+          {shelf}
+        </LaterRails>
+      )}
       <Banner banner={bottom} />
     </>
   );
