@@ -99,6 +99,9 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
   return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n    ');
 }
 
+/** What only the head of the HTML is made of. */
+const withoutPreloads = (key: string, value: unknown) => (key === 'preloadImage' ? undefined : value);
+
 /** The inlined data; `<` is escaped so that no text of it can end the element. */
 export const bootHtml = (page: PageAnswer): string =>
-  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(page.boot).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(page.boot, withoutPreloads).replaceAll('<', '\\u003c')}</script>`;

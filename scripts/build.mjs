@@ -26,6 +26,7 @@ const INPUTS = [
   'scripts/compress.mjs',
   'scripts/for-browsers.ts',
   'scripts/hls-parts.ts',
+  'scripts/small-document.ts',
   'scripts/plugin-builds.ts',
 ];
 

@@ -11,14 +11,24 @@ export interface RailProps {
   nextLabel: string;
   /** Which cards it holds: sets how many fit at each width. */
   shape?: 'poster' | 'still' | 'person';
-  /** One card each; none while they are still to come. */
+  /** What stands in the place of cards that are missing. */
+  instead?: ReactNode;
+  /** One card each; none while they are still to come: their place is kept. */
   children: ReactNode;
 }
 
 /** Share of the visible width that a button moves; the cut card becomes the first whole one. */
 const STEP = 0.82;
 
-export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'poster', children }: RailProps) {
+export function Rail({
+  label,
+  labelledBy,
+  previousLabel,
+  nextLabel,
+  shape = 'poster',
+  instead,
+  children,
+}: RailProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [atStart, setAtStart] = useState(true);
@@ -69,6 +79,12 @@ export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'pos
     stop.focus();
   };
 
+  if (count === 0)
+    return (
+      <div className={css.rail} data-shape={shape}>
+        <div className={css.place}>{instead}</div>
+      </div>
+    );
   return (
     <div className={css.rail} data-shape={shape}>
       {/* The keys only move focus between the links inside; each stays reachable by Tab. */}
@@ -86,32 +102,28 @@ export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'pos
           <li key={typeof card === 'object' && 'key' in card ? card.key : index}>{card}</li>
         ))}
       </ul>
-      {count > 0 && (
-        <>
-          <button
-            type="button"
-            className={css.arrow}
-            data-side="start"
-            aria-label={previousLabel}
-            aria-controls={id}
-            aria-disabled={atStart}
-            onClick={() => move(-1)}
-          >
-            <Icon name="chevron-left" size={22} />
-          </button>
-          <button
-            type="button"
-            className={css.arrow}
-            data-side="end"
-            aria-label={nextLabel}
-            aria-controls={id}
-            aria-disabled={atEnd}
-            onClick={() => move(1)}
-          >
-            <Icon name="chevron-right" size={22} />
-          </button>
-        </>
-      )}
+      <button
+        type="button"
+        className={css.arrow}
+        data-side="start"
+        aria-label={previousLabel}
+        aria-controls={id}
+        aria-disabled={atStart}
+        onClick={() => move(-1)}
+      >
+        <Icon name="chevron-left" size={22} />
+      </button>
+      <button
+        type="button"
+        className={css.arrow}
+        data-side="end"
+        aria-label={nextLabel}
+        aria-controls={id}
+        aria-disabled={atEnd}
+        onClick={() => move(1)}
+      >
+        <Icon name="chevron-right" size={22} />
+      </button>
     </div>
   );
 }

@@ -3,8 +3,24 @@ import type { Picture } from '../../../kernel/ports/picture.ts';
 import type { BannerSlide } from '../api/banners.ts';
 
 /** The cut for wide windows and, where the editors gave one, the upright one for phones. */
-export function picturesOf(slide: Omit<BannerSlide, 'movie'>): { picture?: Picture; narrow?: Picture } {
+export function picturesOf(slide: BannerSlide): { picture?: Picture; narrow?: Picture } {
   const picture = slide.banner_image ?? slide.cover_picture ?? slide.poster_image;
   const narrow = slide.banner_image_mobile ?? slide.mobile_detail_picture ?? slide.poster_mobile_image;
   return { ...(picture ? { picture } : {}), ...(narrow ? { narrow } : {}) };
 }
+
+type Words = 'eyebrow' | 'title' | 'text' | 'action' | 'link';
+
+/** What the home page shows of a slide: its words, and of its six pictures those that are shown. */
+export interface ShownSlide extends Pick<BannerSlide, Words> {
+  pictures: ReturnType<typeof picturesOf>;
+}
+
+export const shownSlide = (slide: BannerSlide): ShownSlide => ({
+  eyebrow: slide.eyebrow,
+  title: slide.title,
+  text: slide.text,
+  action: slide.action,
+  link: slide.link,
+  pictures: picturesOf(slide),
+});

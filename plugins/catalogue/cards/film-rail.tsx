@@ -1,5 +1,6 @@
 /** A shelf of the home page, titled by its own name or by what it holds. */
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { usePath } from '../../../kernel/react.tsx';
 import type { HomeRail } from '../home/home.loader.ts';
 import { FilmShelf } from './film-shelf.tsx';
@@ -18,13 +19,20 @@ function useRailTitle(): (rail: HomeRail) => string {
   return ({ id, title }) => title ?? titles[id] ?? '';
 }
 
-export function FilmRail({ rail }: { rail: HomeRail }) {
+interface FilmRailProps {
+  rail: HomeRail;
+  /** In the place of films that could not be read. */
+  instead?: ReactNode;
+}
+
+export function FilmRail({ rail, instead }: FilmRailProps) {
   const path = usePath();
   const title = useRailTitle()(rail);
   return (
     <FilmShelf
       title={title}
       movies={rail.movies}
+      instead={instead}
       {...(rail.href === null ? {} : { href: path(rail.href) })}
     />
   );

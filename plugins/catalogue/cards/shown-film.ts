@@ -1,23 +1,27 @@
 /** What a card shows of a film. The rest of a reply stays out of a page that has nothing but cards. */
-import type { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
+import { ACCESS_LEVEL, type MovieCard, type Named } from '../../../kernel/ports/catalogue.ts';
 
-export interface ShownFilm extends Pick<
-  MovieCard,
-  'id' | 'slug' | 'title' | 'model_type' | 'length' | 'status' | 'user_level' | 'is_free' | 'poster_picture'
-> {
+type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length' | 'poster_picture'>;
+/** Absent where a film is like most: released, a film and no series, for members, not free. */
+type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level' | 'is_free'>;
+
+export interface ShownFilm extends Always, Partial<AtTimes> {
   /** Its first one at least. */
   tags: readonly Pick<Named, 'title'>[];
 }
 
-export const shownFilm = (film: MovieCard): ShownFilm => ({
-  id: film.id,
-  slug: film.slug,
-  title: film.title,
-  model_type: film.model_type,
-  length: film.length,
-  status: film.status,
-  user_level: film.user_level,
-  is_free: film.is_free,
-  poster_picture: film.poster_picture,
-  tags: film.tags.slice(0, 1).map(({ title }) => ({ title })),
-});
+export const shownFilm = (film: MovieCard): ShownFilm => {
+  const { id, slug, title, length, poster_picture, model_type, status, user_level, is_free } = film;
+  return {
+    id,
+    slug,
+    title,
+    length,
+    poster_picture,
+    tags: film.tags.slice(0, 1).map((tag) => ({ title: tag.title })),
+    ...(model_type === 'Movie' ? {} : { model_type }),
+    ...(status === 'Published' ? {} : { status }),
+    ...(user_level === ACCESS_LEVEL.PAID ? {} : { user_level }),
+    ...(is_free ? { is_free } : {}),
+  };
+};

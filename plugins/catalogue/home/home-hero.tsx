@@ -4,7 +4,6 @@ import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { usePath, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
-import { picturesOf } from '../banner/banner-pictures.ts';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import { useFacts } from '../facts.ts';
 import { useMayWatch } from '../cards/may-watch.ts';
@@ -39,7 +38,7 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
       size="home"
       level={first ? 1 : 2}
       priority={first}
-      {...picturesOf(slide)}
+      {...slide.pictures}
       eyebrow={slide.eyebrow || (movie && premiere)}
       title={link ? <a href={link}>{title}</a> : title}
       lead={slide.text}

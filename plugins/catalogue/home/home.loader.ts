@@ -1,16 +1,16 @@
 /** Reads the home page and says what it is. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
-import type { Http } from '../../../kernel/http/client.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
 import type { Named } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getHome } from '../api.ts';
-import type { SlideFilm, BannerSlide } from '../api/banners.ts';
-import type { Home, Rail } from '../api/stories.ts';
-import { picturesOf } from '../banner/banner-pictures.ts';
+import type { Banner, BannerSlide, SlideFilm } from '../api/banners.ts';
+import type { ConfessionCard, Home, Rail } from '../api/stories.ts';
+import { shownSlide, type ShownSlide } from '../banner/banner-pictures.ts';
+import type { ShownBanner } from '../banner/banner.tsx';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
 import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
@@ -22,38 +22,56 @@ export { readSeduceBoost };
 const RAILS_AT_ONCE = 2;
 
 /** What a slide says of its film. */
-type SlideFacts = Pick<SlideFilm, 'user_level' | 'length' | 'director' | 'watch_path' | 'trailer_path'> & {
+type SlideFacts = Pick<SlideFilm, 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
+  director: Pick<Named, 'title'> | null;
   tags: readonly Pick<Named, 'title'>[];
 };
 
-export interface HomeSlide extends Omit<BannerSlide, 'movie'> {
+export interface HomeSlide extends ShownSlide {
   movie: SlideFacts | null;
 }
 
 export interface HomeRail extends Omit<Rail, 'movies'> {
-  /** null below the second screen: they are read when the shelf comes near (`later-rails.tsx`). */
+  /** null below the second screen: they are read when the shelf comes near (`shelves/`). */
   movies: readonly ShownFilm[] | null;
 }
 
+/** The story of the week, with the first of its pictures. */
+export type HomeConfession = Pick<ConfessionCard, 'slug' | 'title' | 'excerpt' | 'author_name' | 'images'>;
+
 /** The reply without what no view of the page shows: all of it stands in the page's HTML once more. */
-export interface HomeData extends Omit<Home, 'slides' | 'rails'> {
+export interface HomeData extends Omit<Home, 'slides' | 'rails' | 'middle' | 'bottom' | 'confession'> {
   slides: readonly HomeSlide[];
   rails: readonly HomeRail[];
+  middle: ShownBanner | null;
+  bottom: ShownBanner | null;
+  confession: HomeConfession | null;
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
   boosted: readonly ShownFilm[];
 }
 
-const shown = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies.map(shownFilm) });
+/** A shelf with its films. */
+export const shelfOf = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies.map(shownFilm) });
 
-/** All shelves with their films. */
-export const readRails = async (http: Http): Promise<readonly HomeRail[]> =>
-  (await http.call(getHome)).rails.map(shown);
+const shownBanner = (banner: Banner | null): ShownBanner | null =>
+  banner && { show_plan: banner.show_plan, slides: banner.slides.map(shownSlide) };
 
-function slideOf({ movie, ...slide }: BannerSlide): HomeSlide {
-  if (!movie) return { ...slide, movie };
+const shownConfession = (confession: ConfessionCard | null): HomeConfession | null => {
+  if (!confession) return null;
+  const { slug, title, excerpt, author_name, images } = confession;
+  return { slug, title, excerpt, author_name, images: images.slice(0, 1) };
+};
+
+function slideOf(slide: BannerSlide): HomeSlide {
+  const { movie } = slide;
+  if (!movie) return { ...shownSlide(slide), movie };
   const { user_level, length, director, watch_path, trailer_path } = movie;
   const tags = movie.tags.map(({ title }) => ({ title }));
-  return { ...slide, movie: { user_level, length, director, watch_path, trailer_path, tags } };
+  const directed = director && { title: director.title };
+  return {
+    ...shownSlide(slide),
+    movie: { user_level, length, director: directed, watch_path, trailer_path, tags },
+  };
 }
 
 export const homeLoader = (session: Session | undefined, putsForward: boolean): Loader<HomeData> => ({
@@ -66,8 +84,11 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
       ...home,
       slides: home.slides.map(slideOf),
       rails: home.rails.map((rail, index) =>
-        index < RAILS_AT_ONCE ? shown(rail) : { ...rail, movies: null },
+        index < RAILS_AT_ONCE ? shelfOf(rail) : { ...rail, movies: null },
       ),
+      middle: shownBanner(home.middle),
+      bottom: shownBanner(home.bottom),
+      confession: shownConfession(home.confession),
       boosted: boosted.map(shownFilm),
     };
   },
@@ -76,7 +97,7 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
 
 function head({ slides }: HomeData, { i18n, locale }: RouteRequest): Head {
   const [first] = slides;
-  const { picture, narrow } = first ? picturesOf(first) : {};
+  const { picture, narrow } = first?.pictures ?? {};
   const preloadImage = picture && preloadOf(picture, HERO_SIZES, narrow);
   return {
     title: i18n._(msg`Cinema for adults: films and series with feeling`),

@@ -1,6 +1,6 @@
 /** The home page: tonight's slides from edge to edge, then the shelves, and between them the story of the week and banners. */
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { SeduceBoostLink } from '../../../kernel/ports/catalogue.ts';
 import { Notice } from '../../../ui/messages/notice.tsx';
@@ -28,11 +28,11 @@ export default function HomePage({ data }: PageProps<HomeData>) {
     );
   const middleAt = Math.min(SHELVES_BEFORE_BANNER, rails.length - 1);
   const count = rails.filter(({ movies }) => movies).length;
-  const shelf = (rail: HomeRail, index: number) => (
+  const shelf = (rail: HomeRail, index: number, instead?: ReactNode) => (
     <Fragment key={rail.id}>
       {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
       {index === middleAt && <Banner banner={middle} />}
-      <FilmRail rail={rail} />
+      <FilmRail rail={rail} instead={instead} />
     </Fragment>
   );
   return (
@@ -40,7 +40,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves />
       <FilmShelf title={t`Let yourself be seduced`} movies={boosted} link={SeduceBoostLink} />
-      {rails.slice(0, count).map(shelf)}
+      {rails.slice(0, count).map((rail, index) => shelf(rail, index))}
       {count < rails.length && (
         <LaterRails rails={rails} from={count}>
           {shelf}

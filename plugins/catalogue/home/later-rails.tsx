@@ -1,8 +1,9 @@
 /** The shelves below the second screen: titles and places at once, their films when the first of them comes near. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useInject } from '../../../kernel/react.tsx';
-import { HttpClient } from '../../../kernel/registry/services.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReadShelves } from '../shelves/reader.tsx';
 import type { HomeRail } from './home.loader.ts';
+
+const Reader = lazy(() => import('../shelves/reader.tsx'));
 
 /** Within half a window's height of what is seen. */
 const NEAR = '50% 0px';
@@ -12,30 +13,41 @@ interface LaterRailsProps {
   rails: readonly HomeRail[];
   /** Place of the first one that is below. */
   from: number;
-  children: (rail: HomeRail, index: number) => ReactNode;
+  children: (rail: HomeRail, index: number, instead: ReactNode) => ReactNode;
 }
 
 export function LaterRails({ rails, from, children }: LaterRailsProps) {
-  const http = useInject(HttpClient);
   const place = useRef<HTMLDivElement>(null);
-  const [read, setRead] = useState<{ of: typeof rails; films: typeof rails }>();
+  const begun = { of: rails, isNear: false, rails: null, instead: null };
+  const [run, setRun] = useState<ReadShelves & { of: typeof rails; isNear: boolean }>(begun);
+  if (run.of !== rails) setRun(begun);
+  const { isNear } = run;
+  const onRead = useCallback((read: ReadShelves) => setRun((last) => ({ ...last, ...read })), []);
+
+  // Whoever begins to scroll will be there soon.
   useEffect(() => {
+    if (isNear) return;
+    const read = () => setRun((last) => ({ ...last, isNear: true }));
     const watch = new IntersectionObserver(
-      async (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        try {
-          const { readRails } = await import('./home.loader.ts');
-          setRead({ of: rails, films: await readRails(http) });
-          watch.disconnect();
-        } catch {
-          // Asked again when the place comes near anew.
-        }
-      },
+      (entries) => entries.some((entry) => entry.isIntersecting) && read(),
       { rootMargin: NEAR },
     );
     if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [http, rails]);
-  const shown = read?.of === rails ? read.films : rails;
-  return <div ref={place}>{shown.map((rail, index) => index >= from && children(rail, index))}</div>;
+    addEventListener('scroll', read, { once: true, passive: true });
+    return () => {
+      watch.disconnect();
+      removeEventListener('scroll', read);
+    };
+  }, [isNear]);
+
+  return (
+    <div ref={place}>
+      {(run.rails ?? rails).map((rail, index) => index >= from && children(rail, index, run.instead))}
+      {isNear && (
+        <Suspense fallback={null}>
+          <Reader onRead={onRead} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
