@@ -201,7 +201,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   ...(command === 'build'
-    ? { css: { modules: { generateScopedName: classNames(import.meta.dirname, cssModules(import.meta.dirname)) } } }
+    ? {
+        css: {
+          modules: { generateScopedName: classNames(import.meta.dirname, cssModules(import.meta.dirname)) },
+        },
+      }
     : {}),
   build: {
     outDir: `dist/${brand}/${isSsrBuild ? 'server' : 'client'}`,

@@ -21,7 +21,12 @@ function withMoreShelves({ rails, ...home }: Home): Home {
   const more = Array.from({ length: SHELVES - rails.length }, (_, index) => {
     const rail = rails[index % rails.length];
     if (!rail) throw new Error('the demo has no shelves');
-    return { ...rail, id: `tag:more-${index}`, title: `More shelves ${index}`, href: `/categories/more-${index}` };
+    return {
+      ...rail,
+      id: `tag:more-${index}`,
+      title: `More shelves ${index}`,
+      href: `/categories/more-${index}`,
+    };
   });
   return { ...home, rails: [...rails, ...more] };
 }
@@ -36,7 +41,9 @@ async function pageAppWithMoreShelves(): Promise<PageApp> {
       fetch: async (input, init) => {
         const reply = await asked.fetch(input, init);
         const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://origin.invalid');
-        return pathname === '/api/home' ? Response.json(withMoreShelves((await reply.json()) as Home)) : reply;
+        return pathname === '/api/home'
+          ? Response.json(withMoreShelves((await reply.json()) as Home))
+          : reply;
       },
     });
   return { ...app, entry: async () => ({ ...entry, answerPage: answer }) };

@@ -1,5 +1,5 @@
 /** A shelf further down the home page while its films are read: its place, what stands there when that fails, and the films. */
-import type { Meta, StoryObj } from '@storybook/react';
+import type { Meta } from '@storybook/react';
 import { useState } from 'react';
 import type { FlowProps } from '../../kernel/flow.tsx';
 import { FilmRail } from '../../plugins/catalogue/cards/film-rail.tsx';
@@ -34,4 +34,3 @@ export const Loading = at('loading');
 export const Failed = at('failed');
 export const Retrying = at('retrying');
 export const Shown = at('shown');
-export const FailedInGerman: StoryObj = { ...Failed, globals: { locale: 'de' } };

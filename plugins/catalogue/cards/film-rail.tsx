@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '../../../kernel/react.tsx';
-import type { HomeRail } from '../home/home.loader.ts';
+import type { HomeRail } from './shown-film.ts';
 import { FilmShelf } from './film-shelf.tsx';
 
 /** Titles of the shelves that have no name of their own; `id` is one of RAIL_IDS. */

@@ -1,5 +1,6 @@
-/** What a card shows of a film. The rest of a reply stays out of a page that has nothing but cards. */
+/** What cards and shelves show of films. The rest of a reply stays out of a page that has nothing but cards. */
 import { ACCESS_LEVEL, type MovieCard, type Named } from '../../../kernel/ports/catalogue.ts';
+import type { Rail } from '../api/stories.ts';
 
 type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length' | 'poster_picture'>;
 /** Absent where a film is like most: released, a film and no series, for members, not free. */
@@ -25,3 +26,11 @@ export const shownFilm = (film: MovieCard): ShownFilm => {
     ...(is_free ? { is_free } : {}),
   };
 };
+
+export interface HomeRail extends Omit<Rail, 'movies'> {
+  /** null below the second screen: they are read when the shelf comes near (`shelves/`). */
+  movies: readonly ShownFilm[] | null;
+}
+
+/** A shelf with its films. */
+export const shelfOf = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies.map(shownFilm) });

@@ -6,14 +6,14 @@ import type { Loader } from '../../../kernel/plugin.ts';
 import type { Named } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { getHome } from '../api.ts';
+import { getHome } from '../api/home.ts';
 import type { Banner, BannerSlide, SlideFilm } from '../api/banners.ts';
-import type { ConfessionCard, Home, Rail } from '../api/stories.ts';
+import type { ConfessionCard, Home } from '../api/stories.ts';
 import { shownSlide, type ShownSlide } from '../banner/banner-pictures.ts';
 import type { ShownBanner } from '../banner/banner.tsx';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
-import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
+import { shelfOf, shownFilm, type HomeRail, type ShownFilm } from '../cards/shown-film.ts';
 
 /** Of this file for the log-in as well: it mostly leads home. */
 export { readSeduceBoost };
@@ -31,11 +31,6 @@ export interface HomeSlide extends ShownSlide {
   movie: SlideFacts | null;
 }
 
-export interface HomeRail extends Omit<Rail, 'movies'> {
-  /** null below the second screen: they are read when the shelf comes near (`shelves/`). */
-  movies: readonly ShownFilm[] | null;
-}
-
 /** The story of the week, with the first of its pictures. */
 export type HomeConfession = Pick<ConfessionCard, 'slug' | 'title' | 'excerpt' | 'author_name' | 'images'>;
 
@@ -49,9 +44,6 @@ export interface HomeData extends Omit<Home, 'slides' | 'rails' | 'middle' | 'bo
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
   boosted: readonly ShownFilm[];
 }
-
-/** A shelf with its films. */
-export const shelfOf = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies.map(shownFilm) });
 
 const shownBanner = (banner: Banner | null): ShownBanner | null =>
   banner && { show_plan: banner.show_plan, slides: banner.slides.map(shownSlide) };

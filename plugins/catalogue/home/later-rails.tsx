@@ -1,7 +1,7 @@
 /** The shelves below the second screen: titles and places at once, their films when the first of them comes near. */
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReadShelves } from '../shelves/reader.tsx';
-import type { HomeRail } from './home.loader.ts';
+import type { HomeRail } from '../cards/shown-film.ts';
 
 const Reader = lazy(() => import('../shelves/reader.tsx'));
 

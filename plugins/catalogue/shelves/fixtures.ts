@@ -1,6 +1,6 @@
 /** Shelves as they are read, and presses, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { HomeRail } from '../home/home.loader.ts';
+import type { HomeRail } from '../cards/shown-film.ts';
 import type { ShelvesEvent } from './machine.ts';
 
 const film = (id: number, slug: string, title: string) => ({

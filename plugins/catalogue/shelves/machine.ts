@@ -1,6 +1,6 @@
 /** Reading the films of shelves that are not on the first two screens; what fails is asked for again at a press. */
 import { assign, setup } from 'xstate';
-import type { HomeRail } from '../home/home.loader.ts';
+import type { HomeRail } from '../cards/shown-film.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** How long the answer may take. */
@@ -18,7 +18,10 @@ const reading = {
   src: 'read',
   onDone: {
     target: 'shown',
-    actions: { type: 'store', params: ({ event }: { event: { output: readonly HomeRail[] } }) => event.output },
+    actions: {
+      type: 'store',
+      params: ({ event }: { event: { output: readonly HomeRail[] } }) => event.output,
+    },
   },
   onError: 'failed',
 } as const;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
 import { useInject } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/registry/services.ts';
-import type { HomeRail } from '../home/home.loader.ts';
+import type { HomeRail } from '../cards/shown-film.ts';
 import type { shelvesMachine } from './machine.ts';
 import { ShelfFailure } from './shelf-failure.tsx';
 import { shelvesWith } from './start.ts';
@@ -34,9 +34,9 @@ export function Report({ snapshot, send, onRead }: FlowProps<typeof shelvesMachi
     [rails, hasFailed, isRetrying, send, onRead],
   );
   return (
-    <p className="visually-hidden" role="status">
+    <output className="visually-hidden">
       {hasFailed && !isRetrying && t`These films could not be loaded.`}
-    </p>
+    </output>
   );
 }
 

@@ -1,8 +1,8 @@
 /** The statechart of shelves further down with its one call. It comes with the view that reports it. */
 import { fromPromise } from 'xstate';
 import type { Http } from '../../../kernel/http/client.ts';
-import { getHome } from '../api.ts';
-import { shelfOf } from '../home/home.loader.ts';
+import { getHome } from '../api/home.ts';
+import { shelfOf } from '../cards/shown-film.ts';
 import { shelvesMachine } from './machine.ts';
 
 export const shelvesWith = (http: Http) =>
