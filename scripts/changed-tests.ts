@@ -27,6 +27,7 @@ export const FINDERS: Readonly<Record<string, RegExp>> = {
   'server/brand-modules.ts': /^brands\/[^/]+\.ts$/,
   'entry-server.tsx': /^brands\/[^/]+\.ts$/,
   'plugins/catalogue/server/demo/entries/entries.ts': /^plugins\/catalogue\/server\/demo\/entries\//,
+  'scripts/class-names.ts': /\.module\.css$/,
   'scripts/flows/machines.ts': /(?:^|[/.])(?:machine|fixtures)\.ts$/,
   'scripts/new-plugin.ts': /^scripts\/plugin-template\//,
   'scripts/plugin-builds.ts': /^plugins\/[^/]+\/(?:build\.json|plugin\.ts)$/,

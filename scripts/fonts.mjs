@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
 const FILES = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files');
-/** The signs of the four languages and, apart, what a line of English is written in, as ui/fonts.css names them. */
+/** The signs of the four languages and, apart, what a line of English is written in, as ui/fonts.css and ui/reading-fonts.css name them. */
 const LETTERS =
   'U+0020-0021,U+0027,U+002C-002E,U+003A-003B,U+003F,U+0041-005A,U+0061-007A,U+2013-2014,U+2018-2019,U+201C-201E,U+2026';
 const OTHERS =
