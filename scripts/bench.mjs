@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --only sizes,requests]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, lists, soak, lighthouse. Only sizes and the growth of the heap
+ * requests, play, load, pages, lists, soak, lighthouse. Only sizes and the growth of the heap
  * fail it; the others depend on the machine. `--site <address>` has Lighthouse measure the home page in turns with another
  * site, to compare the two; it may be given several times.
  */
@@ -10,7 +10,7 @@ import { loadavg } from 'node:os';
 import { build } from './build.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 
-const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'lists', 'soak', 'lighthouse'];
+const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'pages', 'lists', 'soak', 'lighthouse'];
 const BUSY_LOAD = 4;
 
 /** The read from Postgres, where the system has one. */
@@ -46,7 +46,7 @@ if (wants('build')) {
   await build(brand, { force: true });
   rows.push(atMost('build of one brand', 8, (performance.now() - began) / 1000, 's', 1));
 }
-if (wants('start', 'requests', 'play', 'load')) {
+if (wants('start', 'requests', 'play', 'load', 'pages')) {
   await build(brand);
   const { openSite } = await import('./bench/site.ts');
   const site = await openSite(brand);
@@ -56,6 +56,7 @@ if (wants('start', 'requests', 'play', 'load')) {
     if (wants('requests')) rows.push(...(await requests(site.url)));
     if (wants('play')) rows.push(...(await play(site.url)));
     if (wants('load')) rows.push(...(await (await import('./bench/load.ts')).load(site)));
+    if (wants('pages')) rows.push(...(await (await import('./bench/pages.ts')).pages(site)));
   } finally {
     await site.stop();
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, splitLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import { GuestVisitor, type GuestPlace } from '../http/guest.ts';
-import { injectFetch } from '../http/inject-fetch.ts';
+import { innerCalls } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 import { answerError } from '../http/refusals.ts';
@@ -18,6 +18,7 @@ import { AgeGate } from '../ports/age.ts';
 import { ImpersonationRecord } from '../ports/identity.ts';
 import { Pages } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';
+import { encodingOf, quicklyCompressed } from './compression.ts';
 import { chosenHome } from './language.ts';
 import { manifest } from './manifest.ts';
 import { guestOfPage, PAGES, type GuestPages } from './guest-pages.ts';
@@ -35,7 +36,7 @@ export interface ShellOptions {
   guestPages?: GuestPages | undefined;
 }
 
-/** Members' pages are compressed while somebody waits: the level above costs several times as much for a hundredth less. */
+/** Of what is no page: the level above costs several times as much for a hundredth less. */
 const BROTLI_QUALITY = 5;
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
@@ -140,7 +141,7 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
       locale: place.locale,
       visitor: pageFactsOf(guest),
       user: null,
-      fetch: injectFetch(site, { headers: { host: siteHost }, inner: guest }),
+      ...innerCalls(site, { headers: { host: siteHost }, inner: guest }),
       signal: new AbortController().signal,
     });
   };
@@ -149,7 +150,7 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
     const target = targetOf(request);
     const { pathname } = target;
     const visitor = await site.visitorOf(request);
-    reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language');
+    reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language, accept-encoding');
 
     // Before anything of the member is read for it: what an administrator looks at in their place is on record.
     if (visitor.user?.impersonate_mode)
@@ -171,7 +172,7 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
 
     const isForAll = !isBare && pages?.isSecret(pathname) !== true && path.toLowerCase() !== AGE_PATH;
     const guest = isForAll ? guestOfPage(site, request) : undefined;
-    const answer = (written: WrittenPage): FastifyReply => {
+    const answer = async (written: WrittenPage): Promise<FastifyReply> => {
       const { status, location, retryAfterS, html, policy } = written;
       if (location !== undefined) {
         // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
@@ -179,11 +180,13 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
         return reply.redirect(location, status);
       }
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+      const encoding = encodingOf(request);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(status)
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)
-        .send(html);
+        .send(await quicklyCompressed(html, encoding));
     };
 
     if (guest) {
@@ -205,7 +208,7 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
         locale,
         visitor: pageFactsOf(visitor),
         user: visitor.user,
-        fetch: injectFetch(site, {
+        ...innerCalls(site, {
           headers: request.headers,
           remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
           inner: visitor,
