@@ -21,9 +21,10 @@ import { Site } from '../ports/site.ts';
 import { encodingOf, quicklyCompressed } from './compression.ts';
 import { chosenHome } from './language.ts';
 import { manifest } from './manifest.ts';
-import { guestOfPage, PAGES, type GuestPages } from './guest-pages.ts';
+import { guestOfPage, PAGES, type GuestOfPage, type GuestPages } from './guest-pages.ts';
 import type { PageApp } from './page-app.ts';
-import type { WrittenPage } from './page-cache.ts';
+import type { StoredPage, WrittenPage } from './page-cache.ts';
+import { createRenderQueue, Overloaded, type RenderQueue } from './render-queue.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 import { fillTemplate } from './template.ts';
@@ -32,6 +33,8 @@ import { sendUnavailable } from './unavailable.ts';
 export interface ShellOptions {
   origin: BrandOrigin;
   app: PageApp;
+  /** Where pages wait for their turn; one of its own unless told. */
+  queue?: RenderQueue | undefined;
   /** Where the pages of guests are answered from memory; absent when every page is rendered anew. */
   guestPages?: GuestPages | undefined;
 }
@@ -44,6 +47,15 @@ const PAGE_CACHE = 'private, no-store';
 const LIST_CACHE = 'private, no-cache';
 /** As long as the icons it names. */
 const MANIFEST_CACHE = `public, max-age=${IMAGE_MAX_AGE_S}`;
+
+/** How a request is answered whose turn has come, or that waits for one. */
+interface Turn {
+  /** The guest of everybody's page; undefined for who may be a member. */
+  readonly place: GuestOfPage | undefined;
+  readonly signal: AbortSignal;
+  /** Renders a page of one's own. */
+  readonly render: (work: () => Promise<WrittenPage>) => Promise<WrittenPage>;
+}
 
 async function gate(
   age: AgeGate | undefined,
@@ -82,7 +94,10 @@ const targetOf = ({ url }: FastifyRequest): OriginRequest['target'] => {
 };
 
 /** Registered last: everything that is no endpoint and no file is a page, or a page that is missing. */
-export async function shell(site: FastifyInstance, { origin, app, guestPages }: ShellOptions): Promise<void> {
+export async function shell(
+  site: FastifyInstance,
+  { origin, app, guestPages, queue = createRenderQueue() }: ShellOptions,
+): Promise<void> {
   const age = origin.modules.service(AgeGate);
   const impersonations = origin.modules.service(ImpersonationRecord);
   const pages = origin.modules.service(Pages);
@@ -118,7 +133,8 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
   });
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-    void (isDatabaseUnavailable(error)
+    // Nobody hears what is answered to one who has gone away.
+    void (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError'
       ? sendUnavailable(reply, shownLocale(request))
       : answerError(error, undefined, request, reply));
   /** A page as the page app answers it, written into its document. */
@@ -146,7 +162,11 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
     });
   };
 
-  site.get(PAGES, { errorHandler }, async (request, reply) => {
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { place, signal, render }: Turn,
+  ): Promise<FastifyReply> => {
     const target = targetOf(request);
     const { pathname } = target;
     const visitor = await site.visitorOf(request);
@@ -171,7 +191,7 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
     const isForAll = !isBare && pages?.isSecret(pathname) !== true && path.toLowerCase() !== AGE_PATH;
-    const guest = isForAll ? guestOfPage(site, request) : undefined;
+    const guest = isForAll ? place : undefined;
     const answer = async (written: WrittenPage): Promise<FastifyReply> => {
       const { status, location, retryAfterS, html, policy } = written;
       if (location !== undefined) {
@@ -191,30 +211,48 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
 
     if (guest) {
       const { country, country_state, key } = guest;
-      const writeOne = () => writeForGuests(target, { country, country_state, locale });
+      const writeOne = () => queue.run(() => writeForGuests(target, { country, country_state, locale }));
       if (!guestPages) return answer(await writeOne());
-      const { written, page } = await guestPages.cache.make(key, writeOne);
+      const { cache } = guestPages;
       // Where no other can be had, the last one that could.
-      const stored = page ?? (written.status >= 500 ? guestPages.cache.get(key)?.page : undefined);
+      const last = (): StoredPage | undefined => cache.get(key)?.page;
+      const { written, page } = await cache.make(key, writeOne).catch((error: unknown) => {
+        const page = error instanceof Overloaded ? last() : undefined;
+        if (page) return { written: undefined, page };
+        throw error;
+      });
+      const stored = page ?? (written && written.status >= 500 ? last() : undefined);
       if (stored) return guestPages.send(request, reply, { page: stored, guest });
-      if (written.status === 404) guestPages.markMissing(request, reply, guest);
-      return answer(written);
+      const said = written as WrittenPage;
+      if (said.status === 404) guestPages.markMissing(request, reply, guest);
+      return answer(said);
     }
+    return answer(
+      await render(() =>
+        write({
+          target,
+          locale,
+          visitor: pageFactsOf(visitor),
+          user: visitor.user,
+          ...innerCalls(site, {
+            headers: request.headers,
+            remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+            inner: visitor,
+          }),
+          signal,
+        }),
+      ),
+    );
+  };
+
+  // Pages are compressed where they are written.
+  site.get(PAGES, { errorHandler, compress: false }, async (request, reply) => {
+    const place = guestOfPage(site, request);
     const controller = new AbortController();
     request.raw.once('close', () => controller.abort());
-    return answer(
-      await write({
-        target,
-        locale,
-        visitor: pageFactsOf(visitor),
-        user: visitor.user,
-        ...innerCalls(site, {
-          headers: request.headers,
-          remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-          inner: visitor,
-        }),
-        signal: controller.signal,
-      }),
-    );
+    const { signal } = controller;
+    // Whoever may be a member waits before their session is looked up; a guest's page is rendered for all who wait for it.
+    if (place) return respond(request, reply, { place, signal, render: (work) => queue.run(work, signal) });
+    return queue.run(() => respond(request, reply, { place, signal, render: (work) => work() }), signal);
   });
 }
