@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only sizes,requests]`: budgets and what was measured, as one table. Parts: sizes, build, start,
+ * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: budgets and what was measured, as one table. Parts: sizes, build, start,
  * requests, play, load, pages, lists, soak, lighthouse. Only sizes and the growth of the heap
  * fail it; the others depend on the machine. `--site <address>` has Lighthouse measure the home page in turns with another
  * site, to compare the two; it may be given several times.
@@ -13,25 +13,38 @@ import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'pages', 'lists', 'soak', 'lighthouse'];
 const BUSY_LOAD = 4;
 
-/** The read from Postgres, where the system has one. */
-async function onPostgres(openSite) {
+/** Measures with a Postgres of its own, where the system has one. */
+async function onPostgres(measure) {
   const { postgres } = await import('./postgres.mjs');
   const server = await postgres();
   if (!server) return [];
-  const site = await openSite(brand, { databaseUrl: server.url });
   try {
-    return await (await import('./bench/load.ts')).loadPostgres(site);
+    return await measure(server.url);
   } finally {
-    await site.stop();
     await server.stop();
   }
 }
 
+/** The read from Postgres. */
+async function loadOf(openSite, databaseUrl) {
+  const site = await openSite(brand, { databaseUrl });
+  try {
+    return await (await import('./bench/load.ts')).loadPostgres(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The value after an argument. */
+const valueOf = (name) => {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? undefined : process.argv[at + 1];
+};
+
 await install();
 const { atMost, print } = await import('./bench/table.ts');
 const brand = process.env.BRAND ?? 'streaming';
-const at = process.argv.indexOf('--only');
-const only = at === -1 ? PARTS : (process.argv[at + 1] ?? '').split(',');
+const only = valueOf('--only')?.split(',') ?? PARTS;
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
 if (loadavg()[0] > BUSY_LOAD)
@@ -60,7 +73,7 @@ if (wants('start', 'requests', 'play', 'load', 'pages')) {
   } finally {
     await site.stop();
   }
-  if (wants('load')) rows.push(...(await onPostgres(openSite)));
+  if (wants('load')) rows.push(...(await onPostgres((url) => loadOf(openSite, url))));
 }
 if (wants('lists')) {
   const { status, stdout } = spawnSync(nodePath(), [join(ROOT, 'scripts', 'bench-catalogue.ts')], {
@@ -86,6 +99,14 @@ if (wants('lists')) {
 if (wants('soak')) {
   await build(brand);
   rows.push(...(await (await import('./bench/soak.ts')).soak(brand)));
+  const { mixed, MINUTES } = await import('./bench/mixed.ts');
+  const minutes = Number(valueOf('--minutes') ?? MINUTES);
+  rows.push(...(await mixed(brand, { mode: 'embedded', boundMb: 900, minutes })));
+  rows.push(
+    ...(await onPostgres((databaseUrl) =>
+      mixed(brand, { mode: 'on Postgres', boundMb: 350, minutes, databaseUrl }),
+    )),
+  );
 }
 if (wants('lighthouse')) {
   await build(brand);

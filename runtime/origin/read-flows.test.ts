@@ -29,13 +29,13 @@ describe('the statecharts of a page', () => {
   it('are all there for a second try when a page reads another, which the next one has from the beginning', async () => {
     const render = rendering();
     await render(['header']);
-    expect(await render(['header', 'trial'])).toEqual([['header'], null]);
-    expect(await render(['trial'])).toEqual([['header', 'trial']]);
+    expect(await render(['header', 'toasts'])).toEqual([['header'], null]);
+    expect(await render(['toasts'])).toEqual([['header', 'toasts']]);
   });
 
   it('are those of its own kind alone', async () => {
     const render = rendering();
     await render(['header']);
-    expect(await render(['trial'], other)).toEqual([null]);
+    expect(await render(['toasts'], other)).toEqual([null]);
   });
 });

@@ -1,10 +1,9 @@
 /** Which statecharts the first rendering of a page reads: most pages read a few of all there are, and a machine costs a while to make. */
 import type { Boot } from '../boot.ts';
-import type { Rendering } from './page.ts';
 
 export interface ReadFlows {
   /** Renders a page with the statecharts that pages of its kind have read until now; again with all, when it reads another. */
-  render(
+  render<Rendering>(
     page: Boot['page'],
     draw: (flows: ReadonlySet<string> | undefined, onRead: (flow: string) => void) => Promise<Rendering>,
   ): Promise<Rendering>;

@@ -68,12 +68,11 @@ export function createRenderQueue({
       signal?.throwIfAborted();
       if (running < atOnce) running += 1;
       else if (queue.size >= waiting) throw new Overloaded();
-      else {
-        await itsTurn(signal);
-        // What lies in memory is answered between two renderings.
-        await turn();
-      }
+      else await itsTurn(signal);
       try {
+        // Whoever has asked meanwhile is heard first: what lies in memory is answered between two renderings, and who finds no
+        // place learns it at once.
+        await turn();
         return await work();
       } finally {
         running -= 1;
