@@ -216,6 +216,9 @@ export async function shell(
       const { cache } = guestPages;
       // Where no other can be had, the last one that could.
       const last = (): StoredPage | undefined => cache.get(key)?.page;
+      // Somebody who asked at the same time may have had it rendered by now.
+      const known = cache.get(key);
+      if (known?.freshness === 'fresh') return guestPages.send(request, reply, known.page);
       const { written, page } = await cache.make(key, writeOne).catch((error: unknown) => {
         const page = error instanceof Overloaded ? last() : undefined;
         if (page) return { written: undefined, page };
