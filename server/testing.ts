@@ -56,7 +56,7 @@ export interface TestOriginOptions extends AppOptions {
   readonly pageApp?: PageApp | ((brand: string) => PageApp);
   /** Whether pages of guests are answered from memory. */
   readonly cachesPages?: boolean;
-  /** Where pages wait for their turn, unless as in production. */
+  /** Where pages wait for their turn; nowhere unless told: a busy machine must not decide. */
   readonly queue?: RenderQueue;
 }
 
@@ -116,7 +116,7 @@ const pagesWith =
   (
     app: NonNullable<TestOriginOptions['pageApp']>,
     origin: BrandOrigin,
-    { guestPages, queue }: { guestPages: GuestPages | undefined; queue: RenderQueue | undefined },
+    { guestPages, queue }: { guestPages: GuestPages | undefined; queue: RenderQueue },
   ) =>
   (site: FastifyInstance) =>
     shell(site, {
@@ -136,7 +136,7 @@ export async function testOrigin({
   services,
   pageApp,
   cachesPages = false,
-  queue,
+  queue = { run: (work) => work() },
   ...appOptions
 }: TestOriginOptions = {}): Promise<TestOrigin> {
   const config = testConfig(env);

@@ -5,8 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 export const RENDERINGS_AT_ONCE = 4;
 /** About as many as one process renders in a second: whoever came after them would wait longer than the page is worth. */
 export const RENDERINGS_WAITING = 64;
-/** The longest a page waits for its turn, in ms: the database may be slow. */
-export const RENDERING_WAIT_MS = 3000;
+/** The longest a page waits for its turn, in ms: as long as a query for a connection. */
+export const RENDERING_WAIT_MS = 10_000;
 
 /** Too many wait already, or it has waited too long. */
 export class Overloaded extends Error {
