@@ -218,7 +218,7 @@ export async function shell(
       const last = (): StoredPage | undefined => cache.get(key)?.page;
       // Somebody who asked at the same time may have had it rendered by now.
       const known = cache.get(key);
-      if (known?.freshness === 'fresh') return guestPages.send(request, reply, known.page);
+      if (known?.freshness === 'fresh') return guestPages.send(request, reply, { page: known.page, guest });
       const { written, page } = await cache.make(key, writeOne).catch((error: unknown) => {
         const page = error instanceof Overloaded ? last() : undefined;
         if (page) return { written: undefined, page };
