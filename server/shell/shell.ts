@@ -3,13 +3,13 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, splitLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { GuestVisitor, type GuestPlace } from '../http/guest.ts';
 import { innerCalls } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 import { answerError } from '../http/refusals.ts';
-import { localeOf, pageFactsOf } from '../http/visitor.ts';
+import { pageFactsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../ports/identity.ts';
 import type { BrandOrigin } from '../open-origin.ts';
 import { AGE_PATH } from '../../kernel/ports/age.ts';
@@ -19,7 +19,7 @@ import { ImpersonationRecord } from '../ports/identity.ts';
 import { Pages } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';
 import { encodingOf, quicklyCompressed } from './compression.ts';
-import { chosenHome } from './language.ts';
+import { chosenHome, shownLocale, storeLocale } from './language.ts';
 import { manifest } from './manifest.ts';
 import { guestOfPage, PAGES, type GuestOfPage, type GuestPages } from './guest-pages.ts';
 import type { PageApp } from './page-app.ts';
@@ -71,22 +71,7 @@ async function gate(
   return answer.is === 'redirect' ? answer.to : null;
 }
 
-const storeLocale = (reply: FastifyReply, locale: Locale, { secure }: RequestVisitor): void =>
-  void reply.setCookie(LOCALE_COOKIE, locale, {
-    maxAge: LOCALE_COOKIE_MAX_AGE_S,
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: false,
-    secure,
-  });
-
 const siteHostOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
-
-/** The language of a page: that of its address, or the visitor's own. */
-function shownLocale(request: FastifyRequest): Locale {
-  const { prefixed, locale } = splitLocale(new URL(`http://page.invalid${request.url}`).pathname);
-  return prefixed ? locale : localeOf(request);
-}
 
 const targetOf = ({ url }: FastifyRequest): OriginRequest['target'] => {
   const { pathname, search } = new URL(`http://page.invalid${url}`);
