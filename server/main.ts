@@ -21,6 +21,7 @@ import { cdnHeaders } from './cdn/headers.ts';
 import { createGuestPages } from './shell/guest-pages.ts';
 import { createPageCache } from './shell/page-cache.ts';
 import { builtPageApp } from './shell/page-app.ts';
+import { Overloaded } from './shell/render-queue.ts';
 import { shell } from './shell/shell.ts';
 import { EXIT_FAILED, stopTimes, whenToldToStop } from './stop.ts';
 import { announce, answerStaff, startWorkers, tellServing, workerNumber } from './workers.ts';
@@ -65,7 +66,9 @@ async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
   const guestPages = createGuestPages(
     createPageCache({
       now: origin.now,
-      onFault: (error) => origin.log.error({ err: error }, 'page could not be renewed'),
+      onFault: (error) => {
+        if (!(error instanceof Overloaded)) origin.log.error({ err: error }, 'page could not be renewed');
+      },
     }),
     cdnHeaders(origin),
   );

@@ -18,6 +18,7 @@ import type { Origin } from './origin.ts';
 import { createGuestPages, type GuestPages } from './shell/guest-pages.ts';
 import { createPageCache } from './shell/page-cache.ts';
 import type { PageApp } from './shell/page-app.ts';
+import type { RenderQueue } from './shell/render-queue.ts';
 import { shell } from './shell/shell.ts';
 import { placeFor } from './testing-database.ts';
 import { recorded } from './testing-refusals.ts';
@@ -55,6 +56,8 @@ export interface TestOriginOptions extends AppOptions {
   readonly pageApp?: PageApp | ((brand: string) => PageApp);
   /** Whether pages of guests are answered from memory. */
   readonly cachesPages?: boolean;
+  /** Where pages wait for their turn; nowhere unless told: a busy machine must not decide. */
+  readonly queue?: RenderQueue;
 }
 
 export interface TestOrigin {
@@ -110,9 +113,18 @@ function createVisitor(
 }
 
 const pagesWith =
-  (app: NonNullable<TestOriginOptions['pageApp']>, origin: BrandOrigin, guestPages: GuestPages | undefined) =>
+  (
+    app: NonNullable<TestOriginOptions['pageApp']>,
+    origin: BrandOrigin,
+    { guestPages, queue }: { guestPages: GuestPages | undefined; queue: RenderQueue },
+  ) =>
   (site: FastifyInstance) =>
-    shell(site, { origin, app: typeof app === 'function' ? app(origin.config.brand) : app, guestPages });
+    shell(site, {
+      origin,
+      app: typeof app === 'function' ? app(origin.config.brand) : app,
+      guestPages,
+      queue,
+    });
 
 /** Opens an origin of its own for a test file; close it afterwards. */
 export async function testOrigin({
@@ -124,6 +136,7 @@ export async function testOrigin({
   services,
   pageApp,
   cachesPages = false,
+  queue = { run: (work) => work() },
   ...appOptions
 }: TestOriginOptions = {}): Promise<TestOrigin> {
   const config = testConfig(env);
@@ -154,7 +167,7 @@ export async function testOrigin({
     return {
       shedsLoad: false,
       guestPages,
-      ...(pageApp ? { pages: pagesWith(pageApp, brand, guestPages) } : {}),
+      ...(pageApp ? { pages: pagesWith(pageApp, brand, { guestPages, queue }) } : {}),
       ...appOptions,
     };
   });

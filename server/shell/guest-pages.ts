@@ -5,7 +5,8 @@ import { STRICT_TRANSPORT } from '../http/security.ts';
 import { AUTHORIZATION_COOKIE } from '../ports/identity.ts';
 import type { PastGate, Reader } from '../http/handle.ts';
 import { chosenHome } from './language.ts';
-import type { Encoding, PageCache, StoredPage } from './page-cache.ts';
+import { encodingOf } from './compression.ts';
+import type { PageCache, StoredPage } from './page-cache.ts';
 
 /** The route of pages, as the shell registers it. */
 export const PAGES = '/*';
@@ -13,8 +14,6 @@ export const PAGES = '/*';
 const REVALIDATE = 'private, no-cache';
 const VARY = 'accept-encoding, accept-language, cookie';
 const TYPE = 'text/html; charset=utf-8';
-const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 /** Headers of one answer alone. */
 const OWN = new Set([
   'content-security-policy',
@@ -52,12 +51,6 @@ const isLedElsewhere = ({ url, cookies, headers }: FastifyRequest, { locale }: G
     { is_bot: false, locale, cookies },
     headers['accept-language'],
   ) !== null;
-
-function encodingOf({ headers }: FastifyRequest): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (TAKES_BROTLI.test(accepted)) return 'br';
-  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
-}
 
 /** Sends a page that is stored: not at all to whoever has it already. */
 async function sendStored(
