@@ -38,6 +38,8 @@ async function pageAppWithMoreShelves(): Promise<PageApp> {
   const answer: typeof answerPage = (asked) =>
     answerPage({
       ...asked,
+      // Its reads go by `fetch` too, where they are changed.
+      read: undefined,
       fetch: async (input, init) => {
         const reply = await asked.fetch(input, init);
         const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://origin.invalid');

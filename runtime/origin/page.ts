@@ -29,7 +29,7 @@ export interface PageRequest {
   /** Calls the API in this process with the visitor's cookies and edge headers. */
   fetch: typeof globalThis.fetch;
   /** The same for reads of loaders, for less; they go by `fetch` where it is absent. */
-  read?: ReadInside;
+  read?: ReadInside | undefined;
   /** Services of this request that stand in for a plugin's own, e.g. its session. */
   services: readonly Contribution[];
   /** Slots that this visitor's first page is rendered with, beside everybody's. */
