@@ -36,9 +36,9 @@ function withoutStyleAttributes(rendered: string): Rendering {
     // Nothing in a rule may end it, or the style element.
     if (/[<{}]/.test(style)) return '';
     if (!rules.has(style)) rules.set(style, rules.size);
-    return ` data-style="${rules.get(style)}"`;
+    return ` data-s="${rules.get(style)}"`;
   });
-  return { html, css: [...rules].map(([style, id]) => `[data-style="${id}"]{${style}}`).join('') };
+  return { html, css: [...rules].map(([style, id]) => `[data-s="${id}"]{${style}}`).join('') };
 }
 
 /** The tree of main.tsx as HTML. */
@@ -96,7 +96,7 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
     path: page.path,
     origin: siteOrigin,
   });
-  return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n    ');
+  return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n');
 }
 
 /** What only the head of the HTML is made of. */

@@ -45,14 +45,14 @@ const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
   ...(entry === undefined ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
 ];
 
-/** The scripts of a page that the origin has rendered: begin.ts fetches them after the first paint. */
+/** The scripts of a page that the origin has rendered: begin.ts, which stands in the page, fetches them after the first paint. */
 const scriptsAfterPaint = (app: PageApp, views: readonly string[]): string[] => {
   const [entry, ...libraries] = app.started.js;
   if (entry === undefined) return [];
   const later: LaterScripts = { libraries, entry, views };
   return [
     `<script type="application/json" id="${LATER_ELEMENT}">${JSON.stringify(later)}</script>`,
-    `<script type="module" async crossorigin fetchpriority="low" src="${app.begin}"></script>`,
+    `<script type="module" async>${app.begin}</script>`,
   ];
 };
 
@@ -86,13 +86,13 @@ export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling
   const late = [
     ...sheets.map(({ href, text }) => stylesheetTags(href, text)),
     ...(page.rendering ? scriptsAfterPaint(app, files.js) : scriptsNow([...app.started.js, ...files.js])),
-  ].join('\n    ');
+  ].join('\n');
   const filling: Readonly<Record<string, string>> = {
     head: [
       entry.headHtml(page, siteOrigin),
       imagePreload(page),
       ...(rules === '' ? [] : [`<style>${rules}</style>`]),
-    ].join('\n    '),
+    ].join('\n'),
     page: page.rendering?.html ?? '',
     'without-scripts': entry.escape(page.withoutScripts),
     boot: entry.bootHtml(page),
@@ -102,10 +102,10 @@ export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling
     html: template
       .replace('<html lang="en">', () => openingTag(entry, page))
       .replaceAll(PLACES, (_mark, place: string | undefined) =>
-        place === undefined ? `  ${late}\n  </head>` : (filling[place] ?? ''),
+        place === undefined ? `${late}\n</head>` : (filling[place] ?? ''),
       ),
     policy: policyOf({
-      scripts,
+      scripts: page.rendering ? [...scripts, knownHash(app.begin)] : scripts,
       styles: [
         ...styles,
         ...(rules === '' ? [] : [hashOf(rules)]),

@@ -55,7 +55,7 @@ export function Picture({
   return (
     <picture
       className={className ? `${css.picture} ${className}` : css.picture}
-      data-fill={fill || undefined}
+      data-fill={fill ? '' : undefined}
     >
       {narrow && (
         <source
