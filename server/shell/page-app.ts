@@ -15,7 +15,7 @@ export interface PageApp {
   filesOf(sources: readonly string[]): Files;
   /** The files every page starts with, its entry first; none where the template has its own tags. */
   readonly started: Files;
-  /** Text of the script that fetches those of a rendered page after its first paint; empty where the template has its own tags. */
+  /** The script that fetches those of a rendered page after its first paint; empty where the template has its own tags. */
   readonly begin: string;
   /** The text of a stylesheet. */
   sheet(address: string): string;
@@ -62,7 +62,6 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
   >;
   const loaded = import(pathToFileURL(resolve(folder, 'server/entry-server.js')).href) as Promise<PageEntry>;
   const base = filesOf(manifest, ENTRY, new Set());
-  const begin = (await readFile(resolve(client, manifest['begin.ts']?.file ?? ''), 'utf8')).trim();
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(`/${file}`, (await readFile(resolve(client, file), 'utf8')).trim());
@@ -77,7 +76,7 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
     entry: () => loaded,
     template: () => Promise.resolve(template),
     started: base,
-    begin,
+    begin: `/${manifest['begin.ts']?.file}`,
     sheet: (address) => sheets.get(address) ?? '',
     filesOf(sources) {
       const name = sources.join('\n');

@@ -45,14 +45,14 @@ const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
   ...(entry === undefined ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
 ];
 
-/** The scripts of a page that the origin has rendered: begin.ts, which stands in the page, fetches them after the first paint. */
+/** The scripts of a page that the origin has rendered: begin.ts fetches them after the first paint. */
 const scriptsAfterPaint = (app: PageApp, views: readonly string[]): string[] => {
   const [entry, ...libraries] = app.started.js;
   if (entry === undefined) return [];
   const later: LaterScripts = { libraries, entry, views };
   return [
     `<script type="application/json" id="${LATER_ELEMENT}">${JSON.stringify(later)}</script>`,
-    `<script type="module" async>${app.begin}</script>`,
+    `<script type="module" async crossorigin fetchpriority="low" src="${app.begin}"></script>`,
   ];
 };
 
@@ -105,7 +105,7 @@ export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling
         place === undefined ? `${late}\n</head>` : (filling[place] ?? ''),
       ),
     policy: policyOf({
-      scripts: page.rendering ? [...scripts, knownHash(app.begin)] : scripts,
+      scripts,
       styles: [
         ...styles,
         ...(rules === '' ? [] : [hashOf(rules)]),
