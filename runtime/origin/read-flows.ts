@@ -5,7 +5,10 @@ export interface ReadFlows {
   /** Renders a page with the statecharts that pages of its kind have read until now; again with all, when it reads another. */
   render<Rendering>(
     page: Boot['page'],
-    draw: (flows: ReadonlySet<string> | undefined, onRead: (flow: string) => void) => Promise<Rendering>,
+    renderWith: (
+      flows: ReadonlySet<string> | undefined,
+      onRead: (flow: string) => void,
+    ) => Promise<Rendering>,
   ): Promise<Rendering>;
 }
 
@@ -13,15 +16,15 @@ export interface ReadFlows {
 export function createReadFlows(): ReadFlows {
   const known = new Map<string, ReadonlySet<string>>();
   return {
-    async render(page, draw) {
+    async render(page, renderWith) {
       const kind = page.is === 'ready' ? page.ready.pattern : page.is;
       const before = known.get(kind);
       const read = new Set<string>();
       const note = (flow: string): void => void read.add(flow);
-      const rendering = await draw(before, note);
+      const rendering = await renderWith(before, note);
       if (before && [...read].every((flow) => before.has(flow))) return rendering;
       // One that is made only now came too late to be rendered.
-      const whole = before ? await draw(undefined, note) : rendering;
+      const whole = before ? await renderWith(undefined, note) : rendering;
       known.set(kind, new Set([...read, ...(known.get(kind) ?? [])]));
       return whole;
     },

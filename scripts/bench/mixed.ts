@@ -66,12 +66,13 @@ async function traffic(site: Running, forMs: number, members: readonly Reader[])
   const isOver = () => performance.now() - began > forMs;
   async function visit(): Promise<void> {
     const path = nextPath();
-    const patience = new AbortController();
-    const givesUp = Math.random() < 0.05 ? setTimeout(() => patience.abort(), Math.random() * 50) : undefined;
+    const controller = new AbortController();
+    const givesUp =
+      Math.random() < 0.05 ? setTimeout(() => controller.abort(), Math.random() * 50) : undefined;
     try {
       const answer = await fetch(site.url + path, {
         redirect: 'manual',
-        signal: patience.signal,
+        signal: controller.signal,
         headers: {
           accept: 'text/html',
           'accept-encoding': one(['br', 'gzip', 'identity']),
@@ -87,7 +88,7 @@ async function traffic(site: Running, forMs: number, members: readonly Reader[])
       else if (answer.status >= 500) faults.push(`${answer.status} ${path}`);
       else counts.answered += 1;
     } catch (error) {
-      if (!patience.signal.aborted) faults.push(`${String(error)} ${path}`);
+      if (!controller.signal.aborted) faults.push(`${String(error)} ${path}`);
     } finally {
       clearTimeout(givesUp);
     }

@@ -8,11 +8,11 @@ import type { BrandOrigin } from '../open-origin.ts';
 import { Pages } from '../ports/pages.ts';
 import type { CdnSettings } from './settings.ts';
 
-/** For how long a CDN hands a page out without asking, in seconds; as the origin itself does. */
+/** For how long a CDN answers with a page without asking, in seconds; as the origin itself does. */
 const CDN_FRESH_S = 10;
-/** For how long after that it hands it out while it asks for the next one, in seconds. */
+/** For how long after that it answers with it while it asks for the next one, in seconds. */
 const CDN_STALE_S = 60;
-/** For how long it hands it out while the origin cannot answer, in seconds: what was withdrawn meanwhile is purged, or ends soon. */
+/** For how long it answers with it while the origin cannot, in seconds: what was withdrawn meanwhile is purged, or ends soon. */
 const CDN_ERROR_S = { purged: 24 * 60 * 60, unpurged: 5 * 60 };
 /** For how long it may say that a page does not exist, in seconds. */
 const CDN_MISSING_S = 10;

@@ -17,7 +17,7 @@ export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 export interface Metrics {
   /** Counts one answer; `route` is the pattern, never the address that was asked for. */
   observe(labels: { method: string; route: string; status: number }, durationS: number): void;
-  /** Counts that what is kept of replies was forgotten, because something that they show has changed. */
+  /** Counts that the response cache was emptied, because something that its replies show has changed. */
   emptied(): void;
   text(): Promise<string>;
   /** The same for another process to put together with its own, marked as those of the worker of this number. */
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   gauge('process_uptime_seconds', 'Time since the process began.', () => process.uptime());
   const emptied = new Counter({
     name: 'response_cache_emptied_total',
-    help: 'Times that kept replies were forgotten, because something that they show had changed.',
+    help: 'Times that the response cache was emptied, because something that its replies show had changed.',
     registers,
   });
   return {
