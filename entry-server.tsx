@@ -36,9 +36,9 @@ function withoutStyleAttributes(rendered: string): Rendering {
     // Nothing in a rule may end it, or the style element.
     if (/[<{}]/.test(style)) return '';
     if (!rules.has(style)) rules.set(style, rules.size);
-    return ` data-style="${rules.get(style)}"`;
+    return ` data-s="${rules.get(style)}"`;
   });
-  return { html, css: [...rules].map(([style, id]) => `[data-style="${id}"]{${style}}`).join('') };
+  return { html, css: [...rules].map(([style, id]) => `[data-s="${id}"]{${style}}`).join('') };
 }
 
 /** The tree of main.tsx as HTML. */
@@ -96,9 +96,12 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
     path: page.path,
     origin: siteOrigin,
   });
-  return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n    ');
+  return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n');
 }
+
+/** What only the head of the HTML is made of. */
+const withoutPreloads = (key: string, value: unknown) => (key === 'preloadImage' ? undefined : value);
 
 /** The inlined data; `<` is escaped so that no text of it can end the element. */
 export const bootHtml = (page: PageAnswer): string =>
-  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(page.boot).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(page.boot, withoutPreloads).replaceAll('<', '\\u003c')}</script>`;

@@ -8,10 +8,12 @@ import react from '@vitejs/plugin-react';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n/i18n.ts';
+import { classNames, cssModules } from './scripts/class-names.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 import { hlsParts } from './scripts/hls-parts.ts';
 import { chunkPattern, pluginBuilds } from './scripts/plugin-builds.ts';
+import { smallDocument } from './scripts/small-document.ts';
 
 const BRANDS = readdirSync(new URL('brands', import.meta.url))
   .filter((name) => name.endsWith('.ts'))
@@ -37,7 +39,6 @@ const CHUNKS = [
     priority: 3,
     test: /rolldown[-:./]runtime|node_modules\/(?:react|xstate|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
-  { name: 'calls', priority: 3, test: /node_modules\/(?:ofetch|ufo|destr)\// },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/kernel\/ports\/inputs\.ts$/ },
   // begin.ts stands alone: it fetches the others.
   { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
@@ -45,10 +46,9 @@ const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!flow|http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|settings\\.|head/|browser/later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|toast\\.module|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!flow|http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|settings\\.|head/|browser/later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
-  // Before what comes when idle, which would take the carousel's stylesheet along.
   {
     name: 'home',
     test: new RegExp(
@@ -58,7 +58,7 @@ const CHUNKS = [
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/(?:flow|settings|ports/setting-defaults|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$`,
+      `/(?:kernel/(?:flow|settings|ports/setting-defaults|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
@@ -159,6 +159,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     catalogImports(),
     forBrowsersOnly(),
     manifestOfSources(),
+    {
+      name: 'small-document',
+      apply: 'build',
+      transformIndexHtml: { order: 'post', handler: smallDocument },
+    },
     hlsParts(),
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
@@ -195,6 +200,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     __BRAND__: JSON.stringify(brand),
     ...(command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
+  ...(command === 'build'
+    ? {
+        css: {
+          modules: { generateScopedName: classNames(import.meta.dirname, cssModules(import.meta.dirname)) },
+        },
+      }
+    : {}),
   build: {
     outDir: `dist/${brand}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --only sizes,requests]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, lists, soak, lighthouse. Only sizes and the growth of the heap
- * fail it; the others depend on the machine.
+ * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: budgets and what was measured, as one table. Parts: sizes, build, start,
+ * requests, play, load, pages, lists, soak, lighthouse. Only sizes and the growth of the heap
+ * fail it; the others depend on the machine. `--site <address>` has Lighthouse measure the home page in turns with another
+ * site, to compare the two; it may be given several times.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,32 +10,46 @@ import { loadavg } from 'node:os';
 import { build } from './build.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 
-const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'lists', 'soak', 'lighthouse'];
+const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'pages', 'lists', 'soak', 'lighthouse'];
 const BUSY_LOAD = 4;
 
-/** The read from Postgres, where the system has one. */
-async function onPostgres(openSite) {
+/** Measures with a Postgres of its own, where the system has one. */
+async function onPostgres(measure) {
   const { postgres } = await import('./postgres.mjs');
   const server = await postgres();
   if (!server) return [];
-  const site = await openSite(brand, { databaseUrl: server.url });
   try {
-    return await (await import('./bench/load.ts')).loadPostgres(site);
+    return await measure(server.url);
   } finally {
-    await site.stop();
     await server.stop();
   }
 }
 
+/** The read from Postgres. */
+async function loadOf(openSite, databaseUrl) {
+  const site = await openSite(brand, { databaseUrl });
+  try {
+    return await (await import('./bench/load.ts')).loadPostgres(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The value after an argument. */
+const valueOf = (name) => {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? undefined : process.argv[at + 1];
+};
+
 await install();
 const { atMost, print } = await import('./bench/table.ts');
 const brand = process.env.BRAND ?? 'streaming';
-const at = process.argv.indexOf('--only');
-const only = at === -1 ? PARTS : (process.argv[at + 1] ?? '').split(',');
+const only = valueOf('--only')?.split(',') ?? PARTS;
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
 if (loadavg()[0] > BUSY_LOAD)
   say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): times will be too long.`);
+const sites = process.argv.filter((_one, index) => process.argv[index - 1] === '--site');
 const wants = (...parts) => parts.some((part) => only.includes(part));
 const rows = [];
 
@@ -44,7 +59,7 @@ if (wants('build')) {
   await build(brand, { force: true });
   rows.push(atMost('build of one brand', 8, (performance.now() - began) / 1000, 's', 1));
 }
-if (wants('start', 'requests', 'play', 'load')) {
+if (wants('start', 'requests', 'play', 'load', 'pages')) {
   await build(brand);
   const { openSite } = await import('./bench/site.ts');
   const site = await openSite(brand);
@@ -54,10 +69,11 @@ if (wants('start', 'requests', 'play', 'load')) {
     if (wants('requests')) rows.push(...(await requests(site.url)));
     if (wants('play')) rows.push(...(await play(site.url)));
     if (wants('load')) rows.push(...(await (await import('./bench/load.ts')).load(site)));
+    if (wants('pages')) rows.push(...(await (await import('./bench/pages.ts')).pages(site)));
   } finally {
     await site.stop();
   }
-  if (wants('load')) rows.push(...(await onPostgres(openSite)));
+  if (wants('load')) rows.push(...(await onPostgres((url) => loadOf(openSite, url))));
 }
 if (wants('lists')) {
   const { status, stdout } = spawnSync(nodePath(), [join(ROOT, 'scripts', 'bench-catalogue.ts')], {
@@ -83,12 +99,20 @@ if (wants('lists')) {
 if (wants('soak')) {
   await build(brand);
   rows.push(...(await (await import('./bench/soak.ts')).soak(brand)));
+  const { mixed, MINUTES } = await import('./bench/mixed.ts');
+  const minutes = Number(valueOf('--minutes') ?? MINUTES);
+  rows.push(...(await mixed(brand, { mode: 'embedded', boundMb: 900, minutes })));
+  rows.push(
+    ...(await onPostgres((databaseUrl) =>
+      mixed(brand, { mode: 'on Postgres', boundMb: 350, minutes, databaseUrl }),
+    )),
+  );
 }
 if (wants('lighthouse')) {
   await build(brand);
   const site = await (await import('./bench/site.ts')).openSite(brand);
   try {
-    rows.push(...(await (await import('./bench/browser.ts')).lighthouses(site.url)));
+    rows.push(...(await (await import('./bench/browser.ts')).lighthouses(site.url, sites)));
   } finally {
     await site.stop();
   }

@@ -22,9 +22,11 @@ const INPUTS = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/chosen-brand.ts',
+  'scripts/class-names.ts',
   'scripts/compress.mjs',
   'scripts/for-browsers.ts',
   'scripts/hls-parts.ts',
+  'scripts/small-document.ts',
   'scripts/plugin-builds.ts',
 ];
 

@@ -114,10 +114,13 @@ const holding = (files: readonly BuiltFile[], sources: readonly RegExp[]): Built
 export const eagerFiles = (files: readonly BuiltFile[]): Set<BuiltFile> =>
   closure(files, [...files.filter(({ isEntry }) => isEntry), ...holding(files, HOME_SOURCES)]);
 
-/** What loads with the first film, or with a member's account, beyond what is there already. */
+/** What loads with the first film, or with a member's account, beyond what every page has by then. */
 export function lazyFiles(files: readonly BuiltFile[], of: Weighed): readonly BuiltFile[] {
-  const eager = eagerFiles(files);
-  return [...closure(files, holding(files, weighed(of)))].filter((file) => !eager.has(file));
+  const there = closure(files, [
+    ...eagerFiles(files),
+    ...files.filter(({ name }) => name.startsWith('assets/idle-')),
+  ]);
+  return [...closure(files, holding(files, weighed(of)))].filter((file) => !there.has(file));
 }
 
 /** Size after brotli as the origin sends it, in KiB. */

@@ -83,7 +83,7 @@ export const forBrowsersOnly = (): Plugin => ({
   transform: {
     filter: {
       id: /\/(?:plugins|forms|kernel\/(?:http|ports))\/.*\.ts$/,
-      code: /from 'valibot'|\bdefinePlugin\b/,
+      code: /from 'valibot'|\/http\/endpoint\.ts'|\bdefinePlugin\b/,
     },
     handler: (code) => ({ code: forBrowsers(code), map: null }),
   },

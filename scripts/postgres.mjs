@@ -1,12 +1,12 @@
 /** Starts a Postgres of its own from the system's binaries, for the suites that run on it a second time. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
-const START_TRIES = 100;
+const START_TRIES = 600;
 const START_WAIT_MS = 100;
 
 /** Folder of `initdb` and `postgres`, or undefined. */
@@ -19,14 +19,6 @@ function binaries() {
 
 /** Whether the system has a Postgres to start. */
 export const hasPostgres = () => binaries() !== undefined;
-
-const freePort = () =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 
 /** Postgres refuses to run as root: then the system's `postgres` user runs it. */
 function owner() {

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
-import { postgres } from './postgres.mjs';
+import { hasPostgres, postgres } from './postgres.mjs';
+import { hasRedis } from './redis.mjs';
 import { playwrightReport, vitestReport } from './test-reports.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
@@ -94,6 +95,7 @@ if (isWanted((file) => !isJourney(file)))
     more: only((file) => !isJourney(file)),
     env: { REFUSALS_LOG: refusals },
   });
+if (hasPostgres() && !hasRedis()) say('\nNo Redis on this machine: two processes shared Postgres alone.');
 // Only all tests together answer with every code.
 if (chosen === undefined) await step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
 const isOfOrigin = (file) => /(?:^|\/)server\//.test(file);

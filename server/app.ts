@@ -24,16 +24,12 @@ import {
 import {
   BODY_LIMIT_BYTES,
   CALLBACK_LIMIT_BYTES,
-  CALLBACKS_PER_MINUTE,
   callLimit,
-  CALLS_PER_MINUTE,
-  FILES_PER_MINUTE,
   HANDLER_TIMEOUT_MS,
   KEEP_ALIVE_MS,
   limitsOf,
   PARAM_LIMIT_CHARS,
   pressureLimit,
-  READY_PER_MINUTE,
   REQUEST_TIMEOUT_MS,
   scopeLimit,
 } from './http/limits.ts';
@@ -47,6 +43,7 @@ import { foldersOf, staticFiles } from './http/static.ts';
 import { cookieValue, decodableUrl } from './http/text.ts';
 import { trustList } from './http/trust.ts';
 import { countryOf, guestOf, visitorOf, type FromGuest } from './http/visitor.ts';
+import { purgeAtChanges } from './cdn/purge.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { AgeGate } from './ports/age.ts';
 import { Identity, ImpersonationRecord } from './ports/identity.ts';
@@ -109,9 +106,9 @@ function decorate(
 function emptyAtChanges(
   app: FastifyInstance,
   { changes }: BrandOrigin,
-  cache: { clear(): void } | undefined,
+  empty: (() => void) | undefined,
 ): void {
-  const stop = cache && changes.subscribe(() => cache.clear());
+  const stop = empty && changes.subscribe(empty);
   if (stop) app.addHook('onClose', async () => stop());
 }
 
@@ -154,7 +151,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   const { config } = origin;
   const isTrusted = trustList(config.trustProxy);
   const responseCacheS = options.responseCacheS ?? (config.production ? RESPONSE_CACHE_S : 0);
-  const limitOf = limitsOf(config, options.callsPerMinute);
+  const limitOf = limitsOf(origin, options.callsPerMinute);
   const app = fastify({
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
     loggerInstance: origin.log,
@@ -172,7 +169,15 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   decorate(app, origin, { isTrusted, beside });
   const cache =
     responseCacheS > 0 ? createResponseCache({ seconds: responseCacheS, now: origin.now }) : undefined;
-  emptyAtChanges(app, origin, cache);
+  emptyAtChanges(
+    app,
+    origin,
+    cache &&
+      (() => {
+        cache.clear();
+        app.metrics.emptied();
+      }),
+  );
   app.decorate('replyFromMemory', (url, visitor, locale) => replyFromMemory(cache, url, visitor, locale));
   observeAnswers(app, app.metrics);
   watchRequests(app, beside?.drain);
@@ -183,7 +188,7 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   await fileReplies(app);
   await app.register(async (files) => {
     secureFiles(files);
-    await scopeLimit(files, limitOf(FILES_PER_MINUTE));
+    await scopeLimit(files, limitOf('files'));
     await files.register(async (site) => {
       guardPictures(site, {
         origin,
@@ -197,14 +202,14 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   });
   await app.register(async (data) => {
     secureData(data);
-    await callLimit(data, limitOf(READY_PER_MINUTE));
+    await callLimit(data, limitOf('ready'));
     await health(data, origin);
   });
 
   await app.register(async (calls) => {
     secureData(calls);
     leaveBytes(calls, CALLBACK_LIMIT_BYTES);
-    await callLimit(calls, limitOf(CALLBACKS_PER_MINUTE));
+    await callLimit(calls, limitOf('callbacks'));
     for (const routes of origin.modules.callbacks) await calls.register(routes);
   });
 
@@ -213,9 +218,10 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
     (described ??= openApi(origin.modules.handlers, { base: API_BASE, version: VERSION }));
   await app.register(async (site) => {
     options.guestPages?.answerFirst(site);
-    emptyAtChanges(site, origin, options.guestPages?.cache);
+    emptyAtChanges(site, origin, options.guestPages && (() => options.guestPages?.cache.clear()));
+    if (options.guestPages) purgeAtChanges(site, origin);
     if (options.shedsLoad ?? true) await pressureLimit(site);
-    await callLimit(site, limitOf(CALLS_PER_MINUTE));
+    await callLimit(site, limitOf('calls'));
     await site.register(api, { prefix: API_BASE, origin, describe, cache });
     await site.register(async (pages) => {
       await securePages(pages);

@@ -118,6 +118,21 @@ it('tells every fault at once', () => {
   ]);
 });
 
+it('takes several processes on Postgres alone', () => {
+  expect(faultsOf({ PROCESSES: '2' })).toEqual([
+    'PROCESSES must be 1 unless DATABASE_URL is set: the embedded database serves one process',
+  ]);
+  for (const PROCESSES of ['0', '65', '-2', '1.5', 'abc'])
+    expect(faultsOf({ PROCESSES })).toEqual(['PROCESSES must be a number from 1 to 64']);
+  const config = readConfig({
+    SECRET: 's'.repeat(32),
+    PROCESSES: '2',
+    DATABASE_URL: 'postgres://db/nocturne',
+    REDIS_URL: 'redis://memory',
+  });
+  expect(config).toMatchObject({ processes: 2, redisUrl: 'redis://memory' });
+});
+
 it('asks for a shared signing key where several processes may sign', () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/nocturne' };
   expect(faultsOf(env)).toEqual(['SECRET must be set in production when DATABASE_URL is']);

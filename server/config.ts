@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { CDN_HEADERS, cdnFaults, cdnSettings, type CdnSettings } from './cdn/settings.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
 import { readSecret, SECRET_MIN } from './secret.ts';
@@ -19,6 +20,10 @@ const PASSWORD_HASHES = { min: 1, max: 64 };
 /** A shorter prefix would count half the world as one visitor. */
 const LIMIT_PREFIX_IPV4 = { min: 8, max: 32 };
 const LIMIT_PREFIX_IPV6 = { min: 16, max: 128 };
+/** More would only take turns on the processors of one machine. */
+const PROCESSES = { min: 1, max: 64 };
+/** A balancer that looks once a second has to see that the process is not ready, and nobody waits for ten minutes. */
+const STOP_SECONDS = { min: 5, max: 600 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (readings, "edge headers"). */
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -86,6 +91,8 @@ const Environment = v.object({
     ),
   ),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  PROCESSES: v.optional(whole(PROCESSES), '1'),
+  REDIS_URL: v.optional(url('redis:', 'rediss:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   PUBLIC_URL: v.optional(
     listOf(
@@ -98,6 +105,9 @@ const Environment = v.object({
     '',
   ),
   TRUST_PROXY: v.optional(listOf(isNetwork, 'must list addresses or networks, e.g. 10.0.0.0/8, by comma')),
+  CDN: v.optional(oneOf(['off', ...CDN_HEADERS]), 'off'),
+  CDN_PURGE_URL: v.optional(url('http:', 'https:')),
+  CDN_PURGE_SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   DEFAULT_COUNTRY: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. ES')),
     'ES',
@@ -113,6 +123,7 @@ const Environment = v.object({
   DEV_PAGES: v.optional(oneOf(['loopback', 'anywhere']), 'loopback'),
   LOG_LEVEL: v.optional(oneOf(LOG_LEVELS)),
   METRICS_PORT: v.optional(port(1)),
+  STOP_SECONDS: v.optional(whole(STOP_SECONDS), '5'),
   LIMIT_PREFIX_IPV4: v.optional(whole(LIMIT_PREFIX_IPV4), String(DEFAULT_PREFIXES.ipv4)),
   LIMIT_PREFIX_IPV6: v.optional(whole(LIMIT_PREFIX_IPV6), String(DEFAULT_PREFIXES.ipv6)),
   PASSWORD_MEMORY_KIB: v.optional(whole(PASSWORD_MEMORY_KIB), String(DEFAULT_COST.memoryKiB)),
@@ -130,10 +141,16 @@ export interface Config extends ServedBrand {
   readonly dataDir: string;
   /** Absent: PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** How many processes answer on the port. */
+  readonly processes: number;
+  /** What processes share beside the database; absent: nothing. */
+  readonly redisUrl: string | undefined;
   /** Absent: mail is stored in the mailbox of `/_dev/mail`. */
   readonly smtpUrl: string | undefined;
   /** Addresses and networks whose edge headers are believed. */
   readonly trustProxy: readonly string[];
+  /** Absent: no shared cache may keep a page. */
+  readonly cdn: CdnSettings | undefined;
   /** ISO 3166-1 alpha-2, when the edge does not say one. */
   readonly defaultCountry: string;
   /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
@@ -146,6 +163,8 @@ export interface Config extends ServedBrand {
   readonly devPages: 'loopback' | 'anywhere';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsPort: number | undefined;
+  /** How long a stop may take, in s. */
+  readonly stopS: number;
   readonly passwordCost: PasswordCost;
   /** Which addresses count as one visitor. */
   readonly limitPrefixes: NetworkPrefixes;
@@ -193,6 +212,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // Every process behind a balancer must sign with the same key, so none may invent its own.
   if (production && given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined)
     faults.push('SECRET must be set in production when DATABASE_URL is');
+  const trustProxy = (parsed.success ? parsed.output.TRUST_PROXY : undefined) ?? (production ? [] : LOOPBACK);
+  if (parsed.success) faults.push(...cdnFaults(parsed.output, trustProxy.length > 0));
+  if (parsed.success && parsed.output.PROCESSES > 1 && given['DATABASE_URL'] === undefined)
+    faults.push('PROCESSES must be 1 unless DATABASE_URL is set: the embedded database serves one process');
   const [first, ...otherBrands] = served;
   if (!parsed.success || !first || faults.length > 0) throw new ConfigFault(faults);
 
@@ -206,8 +229,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: output.HOST,
     dataDir,
     databaseUrl: output.DATABASE_URL,
+    processes: output.PROCESSES,
+    redisUrl: output.REDIS_URL,
     smtpUrl: output.SMTP_URL,
-    trustProxy: output.TRUST_PROXY ?? (production ? [] : LOOPBACK),
+    trustProxy,
+    cdn: cdnSettings(output),
     defaultCountry: output.DEFAULT_COUNTRY,
     mailName: output.MAIL_NAME,
     secret: signingKey(output.SECRET, dataDir),
@@ -220,6 +246,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         value !== undefined && /^GATEWAY(?:S$|_)/.test(name) ? [[name, value]] : [],
       ),
     ),
+    stopS: output.STOP_SECONDS,
     limitPrefixes: { ipv4: output.LIMIT_PREFIX_IPV4, ipv6: output.LIMIT_PREFIX_IPV6 },
     passwordCost: {
       memoryKiB: output.PASSWORD_MEMORY_KIB,

@@ -1,7 +1,7 @@
 /** The command that started this process, and its end: `npm start` that is killed shall leave no origin behind. */
 
 /** Where the launcher (scripts/run-origin.mjs) tells its process id. */
-const LAUNCHER = 'NOCTURNE_LAUNCHER';
+export const LAUNCHER = 'NOCTURNE_LAUNCHER';
 /** How often it is looked for. */
 export const LAUNCHER_CHECK_MS = 500;
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { freePort } from '../scripts/free-port.mjs';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** A first start migrates and seeds; a busy machine takes its time. */
@@ -22,19 +23,20 @@ function run(env: Record<string, string>) {
   return { child, said, ended };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
 it('names every bad setting and ends', { timeout: START_MS }, async () => {
   const { said, ended } = run({ PORT: '99999', BRAND: 'nobody' });
   expect(await ended).toBe(2);
   expect(said.err).toMatch(/PORT must.*\n.*BRAND must/);
   expect(said.err).not.toMatch(/ {4}at /);
+});
+
+it.each([
+  ['the embedded database', { PROCESSES: '2' }],
+  ['npm run dev', { PROCESSES: '2', NOCTURNE_DEV: '1', DATABASE_URL: 'postgres://localhost/x' }],
+])('serves %s with one process, and says so', { timeout: START_MS }, async (_name, env) => {
+  const { said, ended } = run({ DATA_DIR: folder(), ...env });
+  expect(await ended).toBe(2);
+  expect(said.err).toMatch(/^Settings cannot be used:\n {2}PROCESSES must be 1 [^\n]*\n$/);
 });
 
 it('says in one sentence what is wrong with its folder or its address', { timeout: START_MS }, async () => {

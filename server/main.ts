@@ -1,4 +1,5 @@
 /** Starts the origin: settings, lock, database, migrations, demo catalogue, HTTP, jobs; and ends it in the reverse order. */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,20 +15,19 @@ import { seedAtStart } from './demo/seed-start.ts';
 import { explain } from './explain.ts';
 import { RESPONSE_CACHE_S } from './http/response-cache.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { watchLauncher } from './launcher.ts';
+import { createLog } from './log.ts';
 import { devPageApp } from './shell/dev-page-app.ts';
+import { cdnHeaders } from './cdn/headers.ts';
 import { createGuestPages } from './shell/guest-pages.ts';
 import { createPageCache } from './shell/page-cache.ts';
 import { builtPageApp } from './shell/page-app.ts';
+import { Overloaded } from './shell/render-queue.ts';
 import { shell } from './shell/shell.ts';
+import { EXIT_FAILED, stopTimes, whenToldToStop } from './stop.ts';
+import { announce, answerStaff, startWorkers, tellServing, workerNumber } from './workers.ts';
 
-/** Exit codes: settings that cannot be used, and everything else that keeps the origin from running. */
+/** Exit code of settings that cannot be used. */
 const EXIT_SETTINGS = 2;
-const EXIT_FAILED = 1;
-/** How long a stop may take before it is cut short. */
-const STOP_MS = 4500;
-/** A key press in a terminal reaches the origin several times: from the terminal, from npm, and from the launcher. */
-const SAME_SIGNAL_MS = 300;
 
 /** Whether `npm run dev` serves the page app from its sources. */
 const isDevelopment = process.env['NOCTURNE_DEV'] === '1';
@@ -43,6 +43,7 @@ function settings(): Config {
     const config = readConfig(process.env);
     if (isDevelopment && config.otherBrands.length > 0)
       throw new ConfigFault(['BRANDS must be one brand for npm run dev']);
+    if (isDevelopment && config.processes > 1) throw new ConfigFault(['PROCESSES must be 1 for npm run dev']);
     return config;
   } catch (error) {
     if (error instanceof ConfigFault) return fail(error.message, EXIT_SETTINGS);
@@ -51,22 +52,25 @@ function settings(): Config {
 }
 
 /**
- * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. A built
- * site caches replies also outside production: else every picture would ask the database who may see it.
+ * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. All but the
+ * second cache replies also outside production: else every picture would ask the database who may see it.
  */
 async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
   if (isDevelopment) return { pages: async (site) => shell(site, { origin, app: await devPageApp(site) }) };
   const folder = fileURLToPath(new URL(`../dist/${origin.config.brand}`, import.meta.url));
   if (!existsSync(`${folder}/client/index.html`)) {
     origin.log.warn({ brand: origin.config.brand }, 'the page app is not built; run npm run build');
-    return {};
+    return { responseCacheS: RESPONSE_CACHE_S };
   }
   const built = await builtPageApp(folder);
   const guestPages = createGuestPages(
     createPageCache({
       now: origin.now,
-      onFault: (error) => origin.log.error({ err: error }, 'page could not be renewed'),
+      onFault: (error) => {
+        if (!(error instanceof Overloaded)) origin.log.error({ err: error }, 'page could not be renewed');
+      },
     }),
+    cdnHeaders(origin),
   );
   return {
     pages: (site) => shell(site, { origin, app: built, guestPages }),
@@ -89,7 +93,9 @@ function awaited(): (error: unknown) => void {
 
 async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   if (!config.databaseUrl) closing.push({ close: lockFolder(config.dataDir) });
-  const origin = await createOrigin({ config });
+  const worker = workerNumber();
+  const log = createLog(config.logLevel);
+  const origin = await createOrigin({ config, log: worker === undefined ? log : log.child({ worker }) });
   closing.push(origin);
   const onUnavailable = awaited();
   await whenPresent(async () => {
@@ -102,11 +108,12 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   closing.push({
     async close() {
       // Whoever develops waits for the next start, and no balancer asks.
-      await app.drain.stop(isDevelopment ? 0 : undefined);
+      await app.drain.stop(isDevelopment ? 0 : undefined, stopTimes(config.stopS).requestsMs);
       await app.close();
     },
   });
-  if (config.metricsPort !== undefined) {
+  if (worker !== undefined) answerStaff(() => app.metrics.ofWorker(worker));
+  else if (config.metricsPort !== undefined) {
     const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
     closing.push(metrics);
   }
@@ -115,11 +122,15 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
 }
 
 const config = settings();
+// The process that starts the others serves nothing itself, and ends with them.
+if (cluster.isPrimary && config.processes > 1) await startWorkers(config);
 const closing: Closing = [];
-let endingSinceMs: number | undefined;
+let isEnding = false;
 
-async function end(code: number): Promise<never> {
-  endingSinceMs = performance.now();
+/** Ends in order, once. */
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
   const stopped = (async () => {
     for (const one of closing.toReversed())
       try {
@@ -130,31 +141,24 @@ async function end(code: number): Promise<never> {
         process.stderr.write(`Stopping: ${String(error)}\n`);
       }
   })();
-  await Promise.race([stopped, pause(STOP_MS, undefined, { ref: false })]);
-  return process.exit(code);
+  await Promise.race([stopped, pause(stopTimes(config.stopS).wholeMs, undefined, { ref: false })]);
+  process.exit(code);
 }
 
-/** Ends in order; when told again, at once. */
-function stop(): void {
-  if (endingSinceMs === undefined) void end(0);
-  else if (performance.now() - endingSinceMs > SAME_SIGNAL_MS) process.exit(EXIT_FAILED);
-}
-
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-watchLauncher(stop);
+whenToldToStop(() => void end(0));
 
 try {
   const origin = await start(config, closing);
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {
       origin.log.fatal({ err: error }, event);
-      if (endingSinceMs === undefined) void end(EXIT_FAILED);
+      void end(EXIT_FAILED);
     });
-  for (const { brand, publicUrl } of [config, ...config.otherBrands])
-    process.stdout.write(`Nocturne (${brand}) at ${publicUrl}\n`);
+  if (cluster.isWorker) tellServing();
+  else announce(config);
 } catch (error) {
   // What is closed under a start that goes on fails there, and is no news.
-  if (endingSinceMs === undefined) {
+  if (!isEnding) {
     process.stderr.write(`${explain(error, config)}\n`);
     await end(EXIT_FAILED);
   }

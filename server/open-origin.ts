@@ -24,6 +24,7 @@ import type { Module } from './module.ts';
 import { mountModules, type Mounted } from './mount.ts';
 import type { Origin } from './origin.ts';
 import { PersonalData } from './ports/personal-data.ts';
+import { openSharedMemory, type SharedMemory } from './redis.ts';
 import { removeExpired } from './retention.ts';
 import { personalDataOf, retentionOf } from './stored-data.ts';
 
@@ -50,6 +51,8 @@ export interface BrandOrigin extends Origin {
   readonly changes: Changes;
   /** The modules of the brand, set up. */
   readonly modules: Mounted;
+  /** What processes share beside the database; undefined where there is no Redis. */
+  readonly shared: SharedMemory | undefined;
 }
 
 /** The origin of a process, which is that of its first brand, and can be put away. */
@@ -105,6 +108,7 @@ export async function createOrigin({
   const installed = await installedModules();
   const personalData = personalDataOf(installed);
   const open = await openPool(place ?? placeOf(config), databaseOutage(log));
+  const shared = config.redisUrl ? await openSharedMemory(config.redisUrl, log) : undefined;
   const db = createKysely(open);
   const jobs = createJobs({ open, log, background });
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
@@ -132,11 +136,12 @@ export async function createOrigin({
         provide(PersonalData, personalData),
       ],
     });
-    return { ...origin, changes: open.changes, modules: mounted };
+    return { ...origin, changes: open.changes, modules: mounted, shared };
   };
   const close = async (): Promise<void> => {
     await jobs.stop();
     delivery.close();
+    shared?.close();
     await open.close();
   };
   const mounted: BrandOrigin[] = [];

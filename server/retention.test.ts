@@ -88,6 +88,9 @@ async function fill(user: number): Promise<void> {
       overriding system value values (1, ${user}, 'asked for help', 'digest', ${at}, ${at})`,
     sql`insert into impersonation_acts (impersonation_id, at, act) values (1, ${at}, 'issued')`,
     sql`insert into nc_trials (address_key, granted_at) values ('digest', ${at})`,
+    sql`insert into age_sandbox_verifications (id, reference, return_url, callback_url, locale, verdict, created_at)
+      values ('id', 'reference', '/', 'http://localhost/', 'en', 'pending', ${at})`,
+    sql`insert into age_sandbox_trouble (kind, until) values ('down', ${at})`,
     sql`insert into mailbox (kind, recipient, subject, text, html, locale, created_at)
       values ('welcome', 'a@example.org', 'Hello', 'Hello', 'Hello', 'en', ${at})`,
     sql`insert into gateway_callbacks (gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at, state, proof)

@@ -5,6 +5,7 @@ import { createHttp, type Http } from '../kernel/http/client.ts';
 import { createOrigin, type BrandOrigin, type OpenOrigin } from './open-origin.ts';
 import { API_BASE, type AppOptions } from './app.ts';
 import { createApps } from './apps.ts';
+import { cdnHeaders } from './cdn/headers.ts';
 import { readConfig, type Config } from './config.ts';
 import { injectFetch } from './http/inject-fetch.ts';
 import type { Delivery, Mail } from './mail/mailer.ts';
@@ -17,6 +18,7 @@ import type { Origin } from './origin.ts';
 import { createGuestPages, type GuestPages } from './shell/guest-pages.ts';
 import { createPageCache } from './shell/page-cache.ts';
 import type { PageApp } from './shell/page-app.ts';
+import type { RenderQueue } from './shell/render-queue.ts';
 import { shell } from './shell/shell.ts';
 import { placeFor } from './testing-database.ts';
 import { recorded } from './testing-refusals.ts';
@@ -54,6 +56,8 @@ export interface TestOriginOptions extends AppOptions {
   readonly pageApp?: PageApp | ((brand: string) => PageApp);
   /** Whether pages of guests are answered from memory. */
   readonly cachesPages?: boolean;
+  /** Where pages wait for their turn; nowhere unless told: a busy machine must not decide. */
+  readonly queue?: RenderQueue;
 }
 
 export interface TestOrigin {
@@ -109,9 +113,18 @@ function createVisitor(
 }
 
 const pagesWith =
-  (app: NonNullable<TestOriginOptions['pageApp']>, origin: BrandOrigin, guestPages: GuestPages | undefined) =>
+  (
+    app: NonNullable<TestOriginOptions['pageApp']>,
+    origin: BrandOrigin,
+    { guestPages, queue }: { guestPages: GuestPages | undefined; queue: RenderQueue },
+  ) =>
   (site: FastifyInstance) =>
-    shell(site, { origin, app: typeof app === 'function' ? app(origin.config.brand) : app, guestPages });
+    shell(site, {
+      origin,
+      app: typeof app === 'function' ? app(origin.config.brand) : app,
+      guestPages,
+      queue,
+    });
 
 /** Opens an origin of its own for a test file; close it afterwards. */
 export async function testOrigin({
@@ -123,6 +136,7 @@ export async function testOrigin({
   services,
   pageApp,
   cachesPages = false,
+  queue = { run: (work) => work() },
   ...appOptions
 }: TestOriginOptions = {}): Promise<TestOrigin> {
   const config = testConfig(env);
@@ -144,12 +158,16 @@ export async function testOrigin({
   const watched = { ...origin, modules: { ...origin.modules, handlers } };
   const caches = new Map<string, GuestPages>();
   const app = await createApps(watched, (brand) => {
-    if (cachesPages) caches.set(brand.config.brand, createGuestPages(createPageCache({ now: clock.now })));
+    if (cachesPages)
+      caches.set(
+        brand.config.brand,
+        createGuestPages(createPageCache({ now: clock.now }), cdnHeaders(brand)),
+      );
     const guestPages = caches.get(brand.config.brand);
     return {
       shedsLoad: false,
       guestPages,
-      ...(pageApp ? { pages: pagesWith(pageApp, brand, guestPages) } : {}),
+      ...(pageApp ? { pages: pagesWith(pageApp, brand, { guestPages, queue }) } : {}),
       ...appOptions,
     };
   });

@@ -38,6 +38,16 @@ it('the home page tells no confession where the brand has no page to read it on'
   expect((await read('/')).words).not.toContain('Confession of the week');
 });
 
+it('the home page has the titles of all its shelves and the films of the first two', async () => {
+  const { main } = await read('/');
+  const shelves = main.match(/<section[^>]*data-bleed[\s\S]*?<\/section>/g) ?? [];
+  const films = shelves.map((shelf) => shelf.match(/<article/g)?.length ?? 0);
+  expect(films.length).toBeGreaterThan(4);
+  expect(films.slice(0, 2).every((count) => count > 0)).toBe(true);
+  expect(films.slice(2).every((count) => count === 0)).toBe(true);
+  expect(shelves.every((shelf) => shelf.includes('<h2'))).toBe(true);
+});
+
 describe('producers', () => {
   it('are named on the page of their film, with a way to their own page, which names the film', async () => {
     const { rows } = await sql<{ film: string; slug: string; name: string }>`

@@ -1,62 +1,24 @@
 /** The contract as a whole: every endpoint is declared fully, answered by a module, and answers what it declares. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../kernel/http/endpoint.ts';
-import { ApiError } from '../kernel/http/errors.ts';
-import type { Plugin } from '../kernel/plugin.ts';
 import { getVisitor } from '../kernel/ports/visitor.ts';
-import { openApiPath, refusalsOf, type OpenApi } from '../server/openapi.ts';
+import { openApiPath, type OpenApi } from '../server/openapi.ts';
 import { testOrigin, type TestOrigin } from '../server/testing.ts';
-import { moduleFixtures } from './support/module-fixtures.ts';
-import { ROOT } from './support/root.ts';
+import { answerOf, declared, expectDeclared, nameOf } from './support/contract.ts';
 import { openAgeSite, CALLBACK, type AgeSite } from '../plugins/age-gate/server/testing.ts';
 import { AGE_SESSION_S } from '../plugins/age-gate/api.ts';
 
-interface Declared {
-  readonly plugin: string;
-  readonly endpoint: AnyEndpoint;
-}
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
-const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
-
-const declared: Declared[] = [];
-for (const folder of readdirSync(join(ROOT, 'plugins'))) {
-  const module = (await import(join(ROOT, 'plugins', folder, 'plugin.ts'))) as Record<string, Plugin>;
-  for (const plugin of Object.values(module))
-    for (const endpoint of Object.values((await plugin.api?.()) ?? {}).filter(isEndpoint))
-      declared.push({ plugin: plugin.id, endpoint });
-}
 const cases = declared.map(({ plugin, endpoint }) => [nameOf(endpoint), endpoint, plugin] as const);
 /** Fewer would mean that declarations are no longer found. */
 const LEAST_ENDPOINTS = 40;
-
-/** Path parameters of endpoints, as their modules give them. */
-const params = new Map(
-  (await moduleFixtures()).flatMap(({ params: given = [] }) =>
-    given.flatMap(([endpoints, values]) => endpoints.map((one) => [nameOf(one), values] as const)),
-  ),
-);
 
 let site: TestOrigin;
 beforeAll(async () => {
   site = await testOrigin({ seeded: true, callsPerMinute: 100_000 });
 });
 afterAll(() => site.close());
-
-/** Calls with the real client, which parses the reply; an answer below 400 that does not fit its schema throws. */
-async function answerOf(endpoint: AnyEndpoint, args: Record<string, unknown>): Promise<ApiError | 'reply'> {
-  try {
-    await site.visitor().http.call(endpoint, args as never);
-    return 'reply';
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
-}
 
 it('finds the contract', () => {
   expect(declared.length).toBeGreaterThan(LEAST_ENDPOINTS);
@@ -107,19 +69,7 @@ describe.each(cases)('%s', (_name, endpoint) => {
   });
 
   it('answers as declared', async () => {
-    const answer = await answerOf(
-      endpoint,
-      endpoint.method === 'GET'
-        ? { params: params.get(nameOf(endpoint)) ?? { id: '1' } }
-        : { params: { id: 'none' }, ...(endpoint.body ? { body: {} } : {}) },
-    );
-    const refused = answer === 'reply' ? {} : { [answer.code]: answer.status };
-    expect({ ...(endpoint.params ? { not_found: 404 } : {}), ...refusalsOf(endpoint) }).toMatchObject(
-      refused,
-    );
-    if ((endpoint.access ?? 'open') !== 'open')
-      expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
-    else if (endpoint.method === 'GET' && endpoint.cacheable) expect(answer).toBe('reply');
+    expectDeclared(endpoint, await answerOf(site.visitor().http, endpoint));
   });
 });
 

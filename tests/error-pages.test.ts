@@ -26,7 +26,14 @@ beforeAll(async () => {
         const entry = await pageApp.entry();
         return {
           ...entry,
-          answerPage: (request) => entry.answerPage({ ...request, fetch: refusing(request.fetch) }),
+          answerPage: (request) =>
+            entry.answerPage({
+              ...request,
+              read: async (address, ...rest) =>
+                refused && address.includes('/movies')
+                  ? { status: refused.status, data: await refused.clone().json() }
+                  : (request.read?.(address, ...rest) ?? Promise.reject(new Error('nothing is read'))),
+            }),
         };
       },
     },

@@ -25,17 +25,11 @@ import {
   pageOf,
 } from './api/inputs.ts';
 import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api/people.ts';
-import { Confession, ConfessionCard, Home, Landing } from './api/stories.ts';
+import { Confession, ConfessionCard, Landing } from './api/stories.ts';
 
 /** A GET anybody may call and a browser may keep. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'>>(options: Options) =>
   endpoint({ ...options, method: 'GET' as const, cacheable: true as const });
-
-export const getHome = read({
-  path: '/home',
-  summary: 'Everything the home page shows: slides, banners, shelves and the confession of the week.',
-  reply: Home,
-});
 
 export const getMovies = read({
   path: '/movies',

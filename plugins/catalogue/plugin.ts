@@ -34,6 +34,7 @@ export const catalogue = definePlugin({
     ...(await import('./api/banners.ts')),
     ...(await import('./api/browse.ts')),
     ...(await import('./api/comments.ts')),
+    ...(await import('./api/home.ts')),
     ...(await import('./api/search.ts')),
   }),
   settings: {

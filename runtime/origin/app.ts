@@ -7,7 +7,7 @@ import type { Http } from '../../kernel/http/client.ts';
 import { splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import { createLanguage } from '../language.ts';
 import { modalsMachine } from '../../kernel/modals/machine.ts';
-import type { PageApp } from '../../kernel/page-app.ts';
+import type { Flows, PageApp } from '../../kernel/page-app.ts';
 import { provide, type Contribution } from '../../kernel/plugin.ts';
 import { VisitorFacts, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createRegistry, type BoundView, type Registry } from '../../kernel/registry/registry.ts';
@@ -91,20 +91,38 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
   return { registry, navigation };
 }
 
-/** Ready to be rendered: its views and statecharts are there. `rendered` are the views of the first rendering. */
-export async function stillApp(
-  { registry, navigation }: Composed,
-  language: Language,
-  http: Http,
-  page: Boot['page'],
-  rendered: readonly BoundView[],
-): Promise<PageApp> {
-  const flows = createFlows(registry, () => undefined);
+/** What an app is made ready to be rendered with. */
+export interface Rendered {
+  readonly language: Language;
+  readonly http: Http;
+  readonly page: Boot['page'];
+  /** The views of the first rendering. */
+  readonly views: readonly BoundView[];
+  /** Names of the statecharts it reads; all that live longer than a view unless told. */
+  readonly flows: ReadonlySet<string> | undefined;
+  /** Called with the name of every statechart that is read. */
+  readonly onRead: (flow: string) => void;
+}
+
+/** Ready to be rendered: its views and statecharts are there. */
+export async function stillApp({ registry, navigation }: Composed, rendered: Rendered): Promise<PageApp> {
+  const { language, http, page, onRead } = rendered;
+  const all = createFlows(registry, () => undefined);
   const views = createViews(language);
+  const needed = registry.flows.filter(
+    ({ id, lifetime }) => lifetime !== 'mount' && (rendered.flows?.has(id) ?? true),
+  );
   await Promise.all([
-    ...(['app', 'idle', 'use'] as const).map(flows.begin),
-    ...rendered.map((bound) => views.load(bound).catch(() => undefined)),
+    Promise.allSettled(needed.map(({ id }) => all.shared({ kind: 'flow', id }))),
+    ...rendered.views.map((bound) => views.load(bound).catch(() => undefined)),
   ]);
+  const flows: Flows = {
+    ...all,
+    shared(ref) {
+      onRead(ref.id);
+      return all.shared(ref);
+    },
+  };
   const router = createActor(routerMachine, { input: routerInputOf(page) });
   return {
     registry,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Brand } from '../../kernel/brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../../kernel/head/head.ts';
-import { createHttp, replyKey, type Http, type Primed } from '../../kernel/http/client.ts';
+import { createHttp, replyKey, type Http } from '../../kernel/http/client.ts';
 import { catalogsOf, splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import type { PageApp } from '../../kernel/page-app.ts';
 import type { AnyLazy, Contribution } from '../../kernel/plugin.ts';
@@ -16,6 +16,8 @@ import { REDIRECT_LOOP } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type Target } from '../../kernel/router/resolve.ts';
 import { CoverTitle, errorSlotsOf, type ErrorPage } from '../../kernel/slots.ts';
 import { errorPageHead } from '../error-page-head.ts';
+import { createReadingHttp, type ReadInside } from './http.ts';
+import { createReadFlows } from './read-flows.ts';
 import { isRedirectLoop } from './redirect-loop.ts';
 import { compose, createLanguages, stillApp } from './app.ts';
 
@@ -26,6 +28,8 @@ export interface PageRequest {
   visitor: PageFacts;
   /** Calls the API in this process with the visitor's cookies and edge headers. */
   fetch: typeof globalThis.fetch;
+  /** The same for reads of loaders, for less; they go by `fetch` where it is absent. */
+  read?: ReadInside | undefined;
   /** Services of this request that stand in for a plugin's own, e.g. its session. */
   services: readonly Contribution[];
   /** Slots that this visitor's first page is rendered with, beside everybody's. */
@@ -120,6 +124,7 @@ const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Loca
 
 export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOptions) {
   const languageOf = createLanguages(brand);
+  const readFlows = createReadFlows();
   return async function answer(request: PageRequest): Promise<PageAnswer> {
     const { target, signal, locale, visitor, firstSlots = [] } = request;
     const renderedSlots = { ...slots, first: [...slots.first, ...firstSlots] };
@@ -127,15 +132,15 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     const language = languageOf(locale);
     await language.ready('kernel');
     const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
-    const client = (primed: Primed): Http => {
-      const http = createHttp({ fetch: request.fetch, base: '/api', parseReplies: false, primed });
-      http.setHeaders({ locale });
-      return http;
-    };
+    const options = { fetch: request.fetch, base: '/api', parseReplies: false };
     // Loaders have a client of their own: plugins find what is inlined unused, as they will in the browser.
-    const http = client({});
+    const http = request.read
+      ? createReadingHttp(options, { read: request.read, locale })
+      : createHttp(options);
+    http.setHeaders({ locale });
     const primed = await primedOf(brand, http, visitor);
-    const pluginHttp = client(primed);
+    const pluginHttp = createHttp({ ...options, primed });
+    pluginHttp.setHeaders({ locale });
     const composed = compose(brand, request, pluginHttp, language);
     const { registry } = composed;
     const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
@@ -144,7 +149,12 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     /** A page that fails to be rendered is rendered by the browser. */
     const rendered = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
       try {
-        return { rendering: render(await stillApp(composed, language, pluginHttp, boot.page, views)) };
+        const { page } = boot;
+        return {
+          rendering: await readFlows.render(page, async (flows, onRead) =>
+            render(await stillApp(composed, { language, http: pluginHttp, page, views, flows, onRead })),
+          ),
+        };
       } catch (error) {
         return { error };
       }

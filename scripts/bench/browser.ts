@@ -48,35 +48,63 @@ export async function requests(url: string): Promise<readonly Row[]> {
   ];
 }
 
-/** Lighthouse of three pages, each the median of its runs; browser and measuring at their normal precedence. */
-export async function lighthouses(url: string): Promise<readonly Row[]> {
+type Report = RunnerResult['lhr'];
+
+const scoreOf = (runs: readonly Report[], id: string): number =>
+  median(runs.map(({ categories }) => categories[id]?.score ?? 0));
+const valueOf = (runs: readonly Report[], id: string): number =>
+  median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+
+/** How fast the machine was, beside what it measured: Lighthouse's own index of each run, which falls when others use the processor. */
+const machineOf = (name: string, runs: readonly Report[]): Row => {
+  const indexes = runs.map(({ environment }) => Math.round(environment.benchmarkIndex));
+  return {
+    what: `${name}: benchmarkIndex of each run`,
+    budget: '',
+    measured: indexes.join(' '),
+    holds: true,
+  };
+};
+
+const pageRows = (name: string, runs: readonly Report[]): Row[] => [
+  ...CATEGORIES.map((id) =>
+    atLeast(`Lighthouse mobile, ${name}: ${id}`, id === 'performance' ? 0.97 : 1, scoreOf(runs, id), '', 2),
+  ),
+  ...timeRows(name, runs),
+];
+
+const timeRows = (name: string, runs: readonly Report[]): Row[] => [
+  atMost(`${name}: first contentful paint`, 1, valueOf(runs, 'first-contentful-paint') / 1000, 's', 2),
+  atMost(`${name}: largest contentful paint`, 1.8, valueOf(runs, 'largest-contentful-paint') / 1000, 's', 2),
+  atMost(`${name}: total blocking time`, 100, valueOf(runs, 'total-blocking-time'), 'ms'),
+  atMost(`${name}: layout shift`, 0.01, valueOf(runs, 'cumulative-layout-shift'), '', 3),
+  atMost(`${name}: main-thread work`, 1.5, valueOf(runs, 'mainthread-work-breakdown') / 1000, 's', 2),
+  atMost(`${name}: time to interactive`, 1.8, valueOf(runs, 'interactive') / 1000, 's', 2),
+  machineOf(name, runs),
+];
+
+/**
+ * Lighthouse of three pages, each the median of its runs; browser and measuring at their normal precedence. `others` are addresses of
+ * other sites: each is measured in turns with our home page, so that both meet the same machine.
+ */
+export async function lighthouses(url: string, others: readonly string[] = []): Promise<readonly Row[]> {
   const port = await freePort();
   const browser = await open([`--remote-debugging-port=${port}`]);
   const rows: Row[] = [];
-  for (const [name, path] of PAGES) {
-    const runs: RunnerResult['lhr'][] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      const result = await lighthouse(url + path, {
-        port,
-        onlyCategories: [...CATEGORIES],
-        logLevel: 'error',
-      });
-      if (result) runs.push(result.lhr);
-    }
-    const score = (id: string) => median(runs.map(({ categories }) => categories[id]?.score ?? 0));
-    const value = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-    for (const id of CATEGORIES)
-      rows.push(
-        atLeast(`Lighthouse mobile, ${name}: ${id}`, id === 'performance' ? 0.97 : 1, score(id), '', 2),
-      );
-    rows.push(
-      atMost(`${name}: first contentful paint`, 1, value('first-contentful-paint') / 1000, 's', 2),
-      atMost(`${name}: largest contentful paint`, 1.8, value('largest-contentful-paint') / 1000, 's', 2),
-      atMost(`${name}: total blocking time`, 100, value('total-blocking-time'), 'ms'),
-      atMost(`${name}: layout shift`, 0.01, value('cumulative-layout-shift'), '', 3),
-      atMost(`${name}: main-thread work`, 1.5, value('mainthread-work-breakdown') / 1000, 's', 2),
-      atMost(`${name}: time to interactive`, 1.8, value('interactive') / 1000, 's', 2),
-    );
+  const pages = others.length > 0 ? PAGES.slice(0, 1) : PAGES;
+  for (const [name, path] of pages) {
+    const runs = new Map<string, Report[]>([url + path, ...others].map((address) => [address, []]));
+    for (let run = 0; run < RUNS; run += 1)
+      for (const [address, reports] of runs) {
+        const result = await lighthouse(address, {
+          port,
+          onlyCategories: [...CATEGORIES],
+          logLevel: 'error',
+        });
+        if (result) reports.push(result.lhr);
+      }
+    for (const [address, reports] of runs)
+      rows.push(...(address === url + path ? pageRows(name, reports) : timeRows(address, reports)));
   }
   await browser.close();
   return rows;

@@ -1,4 +1,6 @@
 /** Counts calls in this process by a clock that never jumps: the wall clock may, and would leave an address limited until it is reached again. */
+import { attemptKey } from '../security/tokens.ts';
+import type { SharedMemory } from '../redis.ts';
 
 /** What `@fastify/rate-limit` asks of a store. */
 type CallCount = (error: Error | null, window?: { current: number; ttl: number }) => void;
@@ -34,4 +36,36 @@ export class CallCounter {
   child(): CallCounter {
     return new CallCounter();
   }
+}
+
+export interface SharedCounts {
+  readonly memory: SharedMemory;
+  /** Key of the digests under which networks are counted. */
+  readonly secret: string;
+  /** What is counted, apart from everything else: brand, scope, route. */
+  readonly name: string;
+}
+
+/** What a route's own counter is made with; the package's types leave it out. */
+interface OfRoute {
+  readonly routeInfo: { readonly method: string | readonly string[]; readonly url: string };
+}
+
+/** The counter of all processes that share a memory; of this one while that is unavailable. Names nobody there. */
+export function sharedCounter(counts: SharedCounts) {
+  const { memory, secret, name } = counts;
+  return class SharedCounter {
+    readonly #own = new CallCounter();
+
+    incr(key: string, told: CallCount, windowMs: number): void {
+      void memory
+        .count(`calls:${attemptKey(secret, 'calls', name, key)}`, windowMs)
+        .then((window) => (window ? told(null, window) : this.#own.incr(key, told, windowMs)));
+    }
+
+    child(options: object): SharedCounter {
+      const { method, url } = (options as OfRoute).routeInfo;
+      return new (sharedCounter({ ...counts, name: `${name} ${String(method)} ${url}` }))();
+    }
+  };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** For how long a process that is stopping still takes requests, so that a balancer sees that it is not ready. */
 export const STOP_NOTICE_MS = 1000;
-/** How long requests in flight may take after that. */
+/** How long requests in flight may take after that, unless said. */
 export const STOP_REQUESTS_MS = 1500;
 
 export interface Drain {
@@ -13,7 +13,7 @@ export interface Drain {
   /** Whether the process is to end: not ready, though it still answers. */
   readonly stopping: boolean;
   /** Gives notice, takes no more connections, and resolves when every request is answered, or cut off after its time. */
-  stop(noticeMs?: number): Promise<void>;
+  stop(noticeMs?: number, requestsMs?: number): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -53,13 +53,13 @@ function createDrain({ server }: FastifyInstance): Drain {
     get stopping() {
       return stopping;
     },
-    async stop(noticeMs = STOP_NOTICE_MS) {
+    async stop(noticeMs = STOP_NOTICE_MS, requestsMs = STOP_REQUESTS_MS) {
       stopping = true;
       for (const reply of inFlight) endConnection(reply);
       await pause(noticeMs);
       server.close();
       const all = new Promise<void>((resolve) => (emptied = resolve));
-      if (inFlight.size > 0) await Promise.race([all, pause(STOP_REQUESTS_MS, undefined, { ref: false })]);
+      if (inFlight.size > 0) await Promise.race([all, pause(requestsMs, undefined, { ref: false })]);
       server.closeAllConnections();
     },
   };

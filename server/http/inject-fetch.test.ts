@@ -11,7 +11,7 @@ import { Identity } from '../ports/identity.ts';
 import { AgeGate, NO_GATE } from '../ports/age.ts';
 import { moduleOf, testOrigin, type TestOrigin } from '../testing.ts';
 import { handle, Refused, type RequestVisitor } from './handle.ts';
-import { injectFetch, isInnerCall, knownVisitor } from './inject-fetch.ts';
+import { injectFetch, innerCalls, isInnerCall, knownVisitor } from './inject-fetch.ts';
 
 const mirror = endpoint({
   method: 'POST',
@@ -175,5 +175,19 @@ describe("a page's own call", () => {
     expect(await http({ headers: { ...headers, 'x-inner-call': 'true' } }).call(who)).toMatchObject({
       inner: false,
     });
+  });
+});
+
+describe('a read within the process', () => {
+  it('says what a fetch of the same address says, in its language', async () => {
+    const { read, fetch } = innerCalls(site.app, { headers: { 'x-el-country': 'CH' } });
+    const fetched = await fetch('/api/who', { headers: { locale: 'de' } });
+    expect(await read('/api/who', 'de')).toEqual({ status: 200, data: await fetched.json() });
+    expect(await read('/api/nothing-here', 'de')).toMatchObject({ status: 404, data: { code: 'not_found' } });
+  });
+
+  it('is over with whoever asked', async () => {
+    const { read } = innerCalls(site.app);
+    await expect(read('/api/who', 'en', AbortSignal.abort())).rejects.toThrow('aborted');
   });
 });

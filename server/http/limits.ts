@@ -1,9 +1,9 @@
 /** How much one address, one request and one process may take. */
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { CallCounter } from './call-counter.ts';
+import type { BrandOrigin } from '../open-origin.ts';
+import { CallCounter, sharedCounter } from './call-counter.ts';
 import { isInnerCall } from './inject-fetch.ts';
 import { networkOf, type NetworkPrefixes } from './network.ts';
 import { PlatformRefusal, RETRY_AFTER_S, UNAVAILABLE } from './refusals.ts';
@@ -34,29 +34,42 @@ export const EVENT_LOOP_DELAY_MAX_MS = 1000;
 export const EVENT_LOOP_SAMPLE_MS = 5000;
 const MINUTE_MS = 60_000;
 
+/** Calls that are counted apart from each other. */
+const PER_MINUTE = {
+  calls: CALLS_PER_MINUTE,
+  callbacks: CALLBACKS_PER_MINUTE,
+  files: FILES_PER_MINUTE,
+  ready: READY_PER_MINUTE,
+} as const;
+
 interface CallLimit {
   readonly perMinute: number;
   readonly prefixes: NetworkPrefixes;
+  readonly store: FastifyRateLimitStoreCtor;
 }
 
 /** The limits of an origin: those named here, wider while developing, or one `instead` of all of them. */
 export const limitsOf =
-  ({ production, limitPrefixes }: Pick<Config, 'production' | 'limitPrefixes'>, instead?: number) =>
-  (perMinute: number): CallLimit => ({
-    perMinute: instead ?? (production ? perMinute : DEVELOPMENT_CALLS_PER_MINUTE),
+  (
+    { config: { production, limitPrefixes, secret, brand }, shared }: Pick<BrandOrigin, 'config' | 'shared'>,
+    instead?: number,
+  ) =>
+  (scope: keyof typeof PER_MINUTE): CallLimit => ({
+    perMinute: instead ?? (production ? PER_MINUTE[scope] : DEVELOPMENT_CALLS_PER_MINUTE),
     prefixes: limitPrefixes,
+    store: shared ? sharedCounter({ memory: shared, secret, name: `${brand} ${scope}` }) : CallCounter,
   });
 
 async function countCalls(
   app: FastifyInstance,
-  { perMinute, prefixes }: CallLimit,
+  { perMinute, prefixes, store }: CallLimit,
   global: boolean,
 ): Promise<void> {
   await app.register(rateLimit, {
     global,
     max: perMinute,
     timeWindow: MINUTE_MS,
-    store: CallCounter,
+    store,
     keyGenerator: (request) => networkOf(request.ip, prefixes),
     // What a page asks for itself is part of the page, which has been counted.
     allowList: isInnerCall,
@@ -75,7 +88,7 @@ async function countCalls(
   });
 }
 
-/** Counts calls by network in this process; `Retry-After` and the refusal's body tell when to come back. */
+/** Counts calls by network, in all processes that share a memory or in this one; `Retry-After` and the refusal's body tell when to come back. */
 export const callLimit = (app: FastifyInstance, limit: CallLimit): Promise<void> =>
   countCalls(app, limit, true);
 

@@ -1,7 +1,15 @@
 /** Counts of what the process answers, in Prometheus' text form, on a port of its own. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type MetricObjectWithValues,
+  type MetricValue,
+} from 'prom-client';
 
 /** Upper bounds of the answer-time buckets in s. */
 export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
@@ -9,8 +17,14 @@ export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 export interface Metrics {
   /** Counts one answer; `route` is the pattern, never the address that was asked for. */
   observe(labels: { method: string; route: string; status: number }, durationS: number): void;
+  /** Counts that the response cache was emptied, because something that its replies show has changed. */
+  emptied(): void;
   text(): Promise<string>;
+  /** The same for another process to put together with its own, marked as those of the worker of this number. */
+  ofWorker(worker: number): Promise<WorkerMetrics>;
 }
+
+export type WorkerMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Metrics of one app: a registry of its own, since a process of tests has several. */
 export function createMetrics(): Metrics {
@@ -35,9 +49,38 @@ export function createMetrics(): Metrics {
   gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
   gauge('process_heap_bytes', 'Used heap.', () => process.memoryUsage().heapUsed);
   gauge('process_uptime_seconds', 'Time since the process began.', () => process.uptime());
+  const emptied = new Counter({
+    name: 'response_cache_emptied_total',
+    help: 'Times that the response cache was emptied, because something that its replies show had changed.',
+    registers,
+  });
   return {
     observe: (labels, durationS) => durations.observe(labels, durationS),
+    emptied: () => emptied.inc(),
     text: () => registry.metrics(),
+    ofWorker(worker) {
+      registry.setDefaultLabels({ worker });
+      return registry.getMetricsAsJSON();
+    },
+  };
+}
+
+/** What the process that starts workers knows: how often one had to be started again, and what each that answers has counted. */
+export function createWorkersMetrics(ask: () => Promise<readonly WorkerMetrics[]>): {
+  readonly restarts: Counter;
+  text(): Promise<string>;
+} {
+  const own = new Registry();
+  const restarts = new Counter({
+    name: 'worker_restarts_total',
+    help: 'Workers that ended by themselves and were started again.',
+    registers: [own],
+  });
+  return {
+    restarts,
+    // Every series names its worker: what is put together is never the same one twice.
+    text: async () =>
+      [await own.metrics(), await AggregatorRegistry.aggregate([...(await ask())]).metrics()].join('\n'),
   };
 }
 
@@ -56,7 +99,10 @@ export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** Serves `/metrics` on its own port. Resolves when it listens; rejects when the port is taken. */
-export function serveMetrics(metrics: Metrics, where: { port: number; host: string }): Promise<Server> {
+export function serveMetrics(
+  metrics: Pick<Metrics, 'text'>,
+  where: { port: number; host: string },
+): Promise<Server> {
   const server = createServer((request, response) => {
     const isKnown = request.method === 'GET' && request.url === '/metrics';
     response.writeHead(isKnown ? 200 : 404, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE });

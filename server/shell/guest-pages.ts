@@ -1,10 +1,12 @@
 /** Which requests the page cache answers, and how. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CdnHeaders } from '../cdn/headers.ts';
 import { STRICT_TRANSPORT } from '../http/security.ts';
 import { AUTHORIZATION_COOKIE } from '../ports/identity.ts';
 import type { PastGate, Reader } from '../http/handle.ts';
 import { chosenHome } from './language.ts';
-import type { Encoding, PageCache, StoredPage } from './page-cache.ts';
+import { encodingOf } from './compression.ts';
+import type { PageCache, StoredPage } from './page-cache.ts';
 
 /** The route of pages, as the shell registers it. */
 export const PAGES = '/*';
@@ -12,8 +14,6 @@ export const PAGES = '/*';
 const REVALIDATE = 'private, no-cache';
 const VARY = 'accept-encoding, accept-language, cookie';
 const TYPE = 'text/html; charset=utf-8';
-const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 /** Headers of one answer alone. */
 const OWN = new Set([
   'content-security-policy',
@@ -21,6 +21,8 @@ const OWN = new Set([
   'set-cookie',
   'cache-control',
   'vary',
+  'cdn-cache-control',
+  'cache-tag',
   'content-type',
 ]);
 
@@ -50,19 +52,19 @@ const isLedElsewhere = ({ url, cookies, headers }: FastifyRequest, { locale }: G
     headers['accept-language'],
   ) !== null;
 
-function encodingOf({ headers }: FastifyRequest): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (TAKES_BROTLI.test(accepted)) return 'br';
-  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
-}
-
 /** Sends a page that is stored: not at all to whoever has it already. */
-async function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  forCdn: Readonly<Record<string, string>> | undefined,
+) {
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': REVALIDATE,
     vary: VARY,
     etag: page.etag,
+    ...forCdn,
   });
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   const encoding = encodingOf(request);
@@ -80,19 +82,34 @@ export interface GuestPages {
    */
   answerFirst(scope: FastifyInstance): void;
   /** Sends a page that has just been rendered, or is the last that could be. */
-  send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply>;
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    stored: { page: StoredPage; guest: GuestOfPage },
+  ): Promise<FastifyReply>;
+  /** Tells a CDN that it may say for a moment that a guest's page does not exist. */
+  markMissing(request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage): void;
 }
 
-export function createGuestPages(cache: PageCache): GuestPages {
+/** Without `cdn` pages are for browsers alone. */
+export function createGuestPages(cache: PageCache, cdn?: CdnHeaders): GuestPages {
   /** Those that go with every page, as the hooks of its scope gave them to the first one. */
   let everyPage: Readonly<Record<string, number | string | string[] | undefined>> | undefined;
+  /** A cookie is somebody's. */
+  const forCdn = (request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage) =>
+    reply.getHeader('set-cookie') === undefined ? cdn?.of(request, guest, 'page') : undefined;
   return {
     cache,
-    send(request, reply, page) {
+    markMissing(request, reply, guest) {
+      const headers =
+        reply.getHeader('set-cookie') === undefined ? cdn?.of(request, guest, 'missing') : undefined;
+      if (headers) reply.headers(headers);
+    },
+    send(request, reply, { page, guest }) {
       everyPage ??= Object.fromEntries(
         Object.entries(reply.getHeaders()).filter(([name]) => !OWN.has(name.toLowerCase())),
       );
-      return sendStored(request, reply, page);
+      return sendStored(request, reply, page, forCdn(request, reply, guest));
     },
     answerFirst(scope) {
       scope.addHook('onRequest', async (request, reply) => {
@@ -103,7 +120,7 @@ export function createGuestPages(cache: PageCache): GuestPages {
         if (known.freshness === 'stale') cache.renew(guest.key);
         reply.headers(everyPage);
         if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-        return sendStored(request, reply, known.page);
+        return sendStored(request, reply, known.page, forCdn(request, reply, guest));
       });
     },
   };

@@ -65,6 +65,8 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(`/${file}`, (await readFile(resolve(client, file), 'utf8')).trim());
+  /** By the modules of a page: there are as many as kinds of pages and languages. */
+  const needed = new Map<string, Files>();
   // The answer writes these tags: whether the page is rendered decides when scripts are fetched.
   const template = html.replaceAll(
     /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
@@ -77,13 +79,18 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
     begin: `/${manifest['begin.ts']?.file}`,
     sheet: (address) => sheets.get(address) ?? '',
     filesOf(sources) {
+      const name = sources.join('\n');
+      const known = needed.get(name);
+      if (known) return known;
       const seen = new Set<string>();
       filesOf(manifest, ENTRY, seen);
       const files = sources.map((source) => filesOf(manifest, source, seen));
-      return {
+      const found = {
         js: [...new Set(files.flatMap((one) => one.js))],
         css: [...new Set(files.flatMap((one) => one.css))],
       };
+      needed.set(name, found);
+      return found;
     },
   };
 }

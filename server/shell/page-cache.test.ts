@@ -140,4 +140,12 @@ describe('what a page weighs', () => {
     expect(cache.bytes()).toBeLessThanOrEqual(4000);
     expect([cache.get('page 0'), cache.get('page 19')?.freshness]).toEqual([undefined, 'fresh']);
   });
+
+  it('is unpacked once for all who read it at the same time and take no compression', async () => {
+    const { cache } = cacheAt();
+    const { page: stored } = await cache.make('a', async () => page('one'));
+    const [first, second] = await Promise.all([stored?.body('identity'), stored?.body('identity')]);
+    expect(first).toBe(second);
+    expect(await stored?.body('identity')).toBe(first);
+  });
 });

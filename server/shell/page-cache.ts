@@ -1,9 +1,8 @@
 /** The page cache: pages of guests, compressed, within a bound; rendered once for all who wait, and renewed behind those who are answered. */
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ENTRY_BYTES } from '../http/response-cache.ts';
+import { bestCompressed, quicklyCompressed, unbrotli, type Encoding } from './compression.ts';
 
 /** For how long a page is handed out without another look, in seconds: what changes with the clock alone may wait as long. */
 export const PAGE_FRESH_S = 10;
@@ -13,25 +12,6 @@ export const PAGE_STALE_S = 60;
 export const PAGE_OUTAGE_S = 24 * 60 * 60;
 /** Memory for the pages of one process, in bytes; the one unasked longest makes room. */
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** The level of a first answer costs a few milliseconds; that of a page that is asked for again a quarter of a second, once. */
-const QUICK_BROTLI = 5;
-const BROTLI = 10;
-const GZIP = 9;
-
-const brotli = promisify(brotliCompress);
-const unbrotli = promisify(brotliDecompress);
-const gzipped = promisify(gzip);
-
-const compressed = (html: Buffer, quality: number): Promise<Buffer> =>
-  brotli(html, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    },
-  });
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer to a guest, which depends on the key alone. */
 export interface WrittenPage {
@@ -83,30 +63,44 @@ export interface PageCacheOptions {
 
 type Bodies = Pick<Entry, 'body' | 'size'>;
 
-/** The encodings of one page: what is asked for is made once. `changed` is called when they weigh something else. */
-async function bodiesOf(html: string, changed: () => void): Promise<Bodies> {
-  let small = await compressed(Buffer.from(html), QUICK_BROTLI);
+/** The encodings of one page: what is asked for is made once. `weighed` is called when they weigh something else. */
+async function bodiesOf(
+  html: string,
+  { weighed, bestOf }: { weighed: () => void; bestOf: (improve: () => Promise<void>) => boolean },
+): Promise<Bodies> {
+  let small = await quicklyCompressed(html, 'br');
+  let isBest = false;
   let zipped: Promise<Buffer> | undefined;
   let zippedBytes = 0;
   let asked = 0;
+  // Whoever reads it slowly shares it with everybody else who does, and it goes with the last of them.
+  let plain: WeakRef<Buffer> | undefined;
+  let unpacking: Promise<Buffer> | undefined;
+  const unpack = (): Promise<Buffer> =>
+    (unpacking ??= unbrotli(small)
+      .then((whole) => {
+        plain = new WeakRef(whole);
+        return whole;
+      })
+      .finally(() => (unpacking = undefined)));
   const improve = async (): Promise<void> => {
-    small = await compressed(await unbrotli(small), BROTLI);
-    changed();
+    small = await bestCompressed(await unbrotli(small), 'br');
+    weighed();
   };
   const zip = async (): Promise<Buffer> => {
-    const whole = await gzipped(await unbrotli(small), { level: GZIP });
+    const whole = await bestCompressed(await unbrotli(small), 'gzip');
     zippedBytes = whole.length;
-    changed();
+    weighed();
     return whole;
   };
   return {
     size: () => small.length + zippedBytes,
     body(encoding) {
-      if (encoding === 'identity') return unbrotli(small);
+      if (encoding === 'identity') return plain?.deref() ?? unpack();
       if (encoding === 'gzip') return (zipped ??= zip());
       asked += 1;
       // Whatever is asked for but once is not worth the best.
-      if (asked === 2) void improve();
+      if (asked > 1 && !isBest) isBest = bestOf(improve);
       return small;
     },
   };
@@ -120,6 +114,16 @@ export function createPageCache({
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
   const running = new Map<string, Promise<{ written: WrittenPage; page?: StoredPage }>>();
   let generation = 0;
+  /** One at a time: those who wait for a page have the other threads. */
+  let isImproving = false;
+  const bestOf = (improve: () => Promise<void>): boolean => {
+    if (isImproving) return false;
+    isImproving = true;
+    void improve()
+      .catch(onFault)
+      .finally(() => (isImproving = false));
+    return true;
+  };
 
   const sizeOf = (key: string, entry: Entry): number =>
     ENTRY_BYTES + key.length * 2 + entry.policy.length + entry.size();
@@ -138,7 +142,7 @@ export function createPageCache({
       // The cache weighs an entry when it gets it, and the same object is no new entry.
       if (present?.digest === digest) entries.set(key, { ...present }, { size: sizeOf(key, present) });
     };
-    const bodies: Bodies = isSame ? known : await bodiesOf(written.html, reweigh);
+    const bodies: Bodies = isSame ? known : await bodiesOf(written.html, { weighed: reweigh, bestOf });
     const entry: Entry = {
       etag: `W/"${digest}"`,
       policy: written.policy,

@@ -3,13 +3,13 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, splitLocale, type Locale } from '../../kernel/i18n/i18n.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { GuestVisitor, type GuestPlace } from '../http/guest.ts';
-import { injectFetch } from '../http/inject-fetch.ts';
+import { innerCalls } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
 import { answerError } from '../http/refusals.ts';
-import { localeOf, pageFactsOf } from '../http/visitor.ts';
+import { pageFactsOf } from '../http/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '../ports/identity.ts';
 import type { BrandOrigin } from '../open-origin.ts';
 import { AGE_PATH } from '../../kernel/ports/age.ts';
@@ -18,11 +18,13 @@ import { AgeGate } from '../ports/age.ts';
 import { ImpersonationRecord } from '../ports/identity.ts';
 import { Pages } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';
-import { chosenHome } from './language.ts';
+import { encodingOf, quicklyCompressed } from './compression.ts';
+import { chosenHome, shownLocale, storeLocale } from './language.ts';
 import { manifest } from './manifest.ts';
-import { guestOfPage, PAGES, type GuestPages } from './guest-pages.ts';
+import { guestOfPage, PAGES, type GuestOfPage, type GuestPages } from './guest-pages.ts';
 import type { PageApp } from './page-app.ts';
-import type { WrittenPage } from './page-cache.ts';
+import type { StoredPage, WrittenPage } from './page-cache.ts';
+import { createRenderQueue, Overloaded, type RenderQueue } from './render-queue.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 import { fillTemplate } from './template.ts';
@@ -31,16 +33,29 @@ import { sendUnavailable } from './unavailable.ts';
 export interface ShellOptions {
   origin: BrandOrigin;
   app: PageApp;
+  /** Where pages wait for their turn; one of its own unless told. */
+  queue?: RenderQueue | undefined;
   /** Where the pages of guests are answered from memory; absent when every page is rendered anew. */
   guestPages?: GuestPages | undefined;
 }
 
-/** Members' pages are compressed while somebody waits: the level above costs several times as much for a hundredth less. */
+/** Of what is no page: the level above costs several times as much for a hundredth less. */
 const BROTLI_QUALITY = 5;
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
+/** What a country may see is listed for it alone. */
+const LIST_CACHE = 'private, no-cache';
 /** As long as the icons it names. */
 const MANIFEST_CACHE = `public, max-age=${IMAGE_MAX_AGE_S}`;
+
+/** How a request is answered whose turn has come, or that waits for one. */
+interface Turn {
+  /** The guest of everybody's page; undefined for who may be a member. */
+  readonly place: GuestOfPage | undefined;
+  readonly signal: AbortSignal;
+  /** Renders a page of one's own. */
+  readonly render: (work: () => Promise<WrittenPage>) => Promise<WrittenPage>;
+}
 
 async function gate(
   age: AgeGate | undefined,
@@ -56,22 +71,7 @@ async function gate(
   return answer.is === 'redirect' ? answer.to : null;
 }
 
-const storeLocale = (reply: FastifyReply, locale: Locale, { secure }: RequestVisitor): void =>
-  void reply.setCookie(LOCALE_COOKIE, locale, {
-    maxAge: LOCALE_COOKIE_MAX_AGE_S,
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: false,
-    secure,
-  });
-
 const siteHostOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
-
-/** The language of a page: that of its address, or the visitor's own. */
-function shownLocale(request: FastifyRequest): Locale {
-  const { prefixed, locale } = splitLocale(new URL(`http://page.invalid${request.url}`).pathname);
-  return prefixed ? locale : localeOf(request);
-}
 
 const targetOf = ({ url }: FastifyRequest): OriginRequest['target'] => {
   const { pathname, search } = new URL(`http://page.invalid${url}`);
@@ -79,7 +79,10 @@ const targetOf = ({ url }: FastifyRequest): OriginRequest['target'] => {
 };
 
 /** Registered last: everything that is no endpoint and no file is a page, or a page that is missing. */
-export async function shell(site: FastifyInstance, { origin, app, guestPages }: ShellOptions): Promise<void> {
+export async function shell(
+  site: FastifyInstance,
+  { origin, app, guestPages, queue = createRenderQueue() }: ShellOptions,
+): Promise<void> {
   const age = origin.modules.service(AgeGate);
   const impersonations = origin.modules.service(ImpersonationRecord);
   const pages = origin.modules.service(Pages);
@@ -90,7 +93,9 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  site.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText));
+  site.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsText),
+  );
   site.get('/app.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
@@ -103,15 +108,18 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
   site.get('/sitemap.xml', async (request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
+      .header('cache-control', LIST_CACHE)
       .send(await sitemap(origin, siteOrigin, await listed(request))),
   );
   site.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', async (request, reply) => {
     const xml = await sitemapPart(origin, siteOrigin, Number(request.params.part), await listed(request));
-    return xml === undefined ? reply.callNotFound() : reply.type('application/xml; charset=utf-8').send(xml);
+    if (xml === undefined) return reply.callNotFound();
+    return reply.type('application/xml; charset=utf-8').header('cache-control', LIST_CACHE).send(xml);
   });
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-    void (isDatabaseUnavailable(error)
+    // Nobody hears what is answered to one who has gone away.
+    void (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError'
       ? sendUnavailable(reply, shownLocale(request))
       : answerError(error, undefined, request, reply));
   /** A page as the page app answers it, written into its document. */
@@ -134,16 +142,20 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
       locale: place.locale,
       visitor: pageFactsOf(guest),
       user: null,
-      fetch: injectFetch(site, { headers: { host: siteHost }, inner: guest }),
+      ...innerCalls(site, { headers: { host: siteHost }, inner: guest }),
       signal: new AbortController().signal,
     });
   };
 
-  site.get(PAGES, { errorHandler }, async (request, reply) => {
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { place, signal, render }: Turn,
+  ): Promise<FastifyReply> => {
     const target = targetOf(request);
     const { pathname } = target;
     const visitor = await site.visitorOf(request);
-    reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language');
+    reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language, accept-encoding');
 
     // Before anything of the member is read for it: what an administrator looks at in their place is on record.
     if (visitor.user?.impersonate_mode)
@@ -164,8 +176,8 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
     const isForAll = !isBare && pages?.isSecret(pathname) !== true && path.toLowerCase() !== AGE_PATH;
-    const guest = isForAll ? guestOfPage(site, request) : undefined;
-    const answer = (written: WrittenPage): FastifyReply => {
+    const guest = isForAll ? place : undefined;
+    const answer = async (written: WrittenPage): Promise<FastifyReply> => {
       const { status, location, retryAfterS, html, policy } = written;
       if (location !== undefined) {
         // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
@@ -173,37 +185,62 @@ export async function shell(site: FastifyInstance, { origin, app, guestPages }: 
         return reply.redirect(location, status);
       }
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+      const encoding = encodingOf(request);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(status)
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)
-        .send(html);
+        .send(await quicklyCompressed(html, encoding));
     };
 
     if (guest) {
       const { country, country_state, key } = guest;
-      const writeOne = () => writeForGuests(target, { country, country_state, locale });
+      const writeOne = () => queue.run(() => writeForGuests(target, { country, country_state, locale }));
       if (!guestPages) return answer(await writeOne());
-      const { written, page } = await guestPages.cache.make(key, writeOne);
+      const { cache } = guestPages;
       // Where no other can be had, the last one that could.
-      const stored = page ?? (written.status >= 500 ? guestPages.cache.get(key)?.page : undefined);
-      return stored ? guestPages.send(request, reply, stored) : answer(written);
+      const last = (): StoredPage | undefined => cache.get(key)?.page;
+      // Somebody who asked at the same time may have had it rendered by now.
+      const known = cache.get(key);
+      if (known?.freshness === 'fresh') return guestPages.send(request, reply, { page: known.page, guest });
+      const { written, page } = await cache.make(key, writeOne).catch((error: unknown) => {
+        const page = error instanceof Overloaded ? last() : undefined;
+        if (page) return { written: undefined, page };
+        throw error;
+      });
+      const stored = page ?? (written && written.status >= 500 ? last() : undefined);
+      if (stored) return guestPages.send(request, reply, { page: stored, guest });
+      const said = written as WrittenPage;
+      if (said.status === 404) guestPages.markMissing(request, reply, guest);
+      return answer(said);
     }
+    return answer(
+      await render(() =>
+        write({
+          target,
+          locale,
+          visitor: pageFactsOf(visitor),
+          user: visitor.user,
+          ...innerCalls(site, {
+            headers: request.headers,
+            remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+            inner: visitor,
+          }),
+          signal,
+        }),
+      ),
+    );
+  };
+
+  // Pages are compressed where they are written.
+  site.get(PAGES, { errorHandler, compress: false }, async (request, reply) => {
+    const place = guestOfPage(site, request);
     const controller = new AbortController();
     request.raw.once('close', () => controller.abort());
-    return answer(
-      await write({
-        target,
-        locale,
-        visitor: pageFactsOf(visitor),
-        user: visitor.user,
-        fetch: injectFetch(site, {
-          headers: request.headers,
-          remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-          inner: visitor,
-        }),
-        signal: controller.signal,
-      }),
-    );
+    const { signal } = controller;
+    // Whoever may be a member waits before their session is looked up; a guest's page is rendered for all who wait for it.
+    if (place) return respond(request, reply, { place, signal, render: (work) => queue.run(work, signal) });
+    return queue.run(() => respond(request, reply, { place, signal, render: (work) => work() }), signal);
   });
 }

@@ -86,13 +86,13 @@ export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling
   const late = [
     ...sheets.map(({ href, text }) => stylesheetTags(href, text)),
     ...(page.rendering ? scriptsAfterPaint(app, files.js) : scriptsNow([...app.started.js, ...files.js])),
-  ].join('\n    ');
+  ].join('\n');
   const filling: Readonly<Record<string, string>> = {
     head: [
       entry.headHtml(page, siteOrigin),
       imagePreload(page),
       ...(rules === '' ? [] : [`<style>${rules}</style>`]),
-    ].join('\n    '),
+    ].join('\n'),
     page: page.rendering?.html ?? '',
     'without-scripts': entry.escape(page.withoutScripts),
     boot: entry.bootHtml(page),
@@ -102,7 +102,7 @@ export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling
     html: template
       .replace('<html lang="en">', () => openingTag(entry, page))
       .replaceAll(PLACES, (_mark, place: string | undefined) =>
-        place === undefined ? `  ${late}\n  </head>` : (filling[place] ?? ''),
+        place === undefined ? `${late}\n</head>` : (filling[place] ?? ''),
       ),
     policy: policyOf({
       scripts,

@@ -9,5 +9,7 @@ Object.assign(process.env, {
   PORT: port,
   DATA_DIR: mkdtempSync(join(tmpdir(), `nocturne-${brand}-`)),
   LOG_LEVEL: 'error',
+  // Browsers are told the same; a journey comes by a shared cache.
+  CDN: 'targeted',
 });
 await import('../../server/main.ts');

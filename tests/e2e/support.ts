@@ -30,13 +30,21 @@ export function wordsOf(locale: Locale): (english: string) => string {
 }
 
 export const test = base.extend<{ faults: string[] }>({
-  /** `goto` ends when the page is hydrated: before that a link is the browser's own and leads to a new document. */
+  /** `goto` and `reload` end when the page is hydrated: before that a link is the browser's own and leads to a new document. */
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const hydrated = async (waitUntil?: string) => {
+      if (javaScriptEnabled && waitUntil !== 'commit')
+        await page.waitForFunction(() => !('recordClick' in window));
+    };
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (javaScriptEnabled && options?.waitUntil !== 'commit')
-        await page.waitForFunction(() => !('recordClick' in window));
+      await hydrated(options?.waitUntil);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      await hydrated(options?.waitUntil);
       return response;
     };
     await use(page);

@@ -1,28 +1,38 @@
 /** The origin as a process of its own, for tests of what happens when it ends. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './root.ts';
 
+export { freePort } from '../../scripts/free-port.mjs';
+
 const READY_TRIES = 600;
 const READY_WAIT_MS = 100;
+const LOOK_MS = 50;
 
 export interface RunningOrigin {
   readonly url: string;
   readonly process: ChildProcess;
   /** Everything it has said so far. */
   output(): string;
+  /** Resolves with its exit code when it has ended, and whatever it has started. */
+  readonly ended: Promise<number | null>;
   /** Ends it and waits until it has ended; resolves with the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+/** Ids of the processes that a process has started and that live, as Linux tells. */
+export function childrenOf(id: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.flatMap((name) => {
+    try {
+      // Behind the name, which may hold anything: state and parent.
+      const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      return Number(parent) === id ? [Number(name)] : [];
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
   });
 }
 
@@ -41,6 +51,7 @@ export function launch(env: Readonly<Record<string, string>>): RunningOrigin {
     url: `http://localhost:${env['PORT']}`,
     process: child,
     output: () => said,
+    ended,
     end(signal) {
       child.kill(signal);
       return ended;
@@ -60,4 +71,17 @@ export async function ready(origin: RunningOrigin): Promise<void> {
     await pause(READY_WAIT_MS);
   }
   throw new Error(`the origin did not become ready:\n${origin.output()}`);
+}
+
+/** Waits for something that comes about by itself; fails with the test's own timeout. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  // One look follows the other.
+  // oxlint-disable-next-line no-await-in-loop
+  while (!(await isSo())) await pause(LOOK_MS);
+}
+
+/** Waits until an origin has said something. Throws with everything it has said when it ends before. */
+export async function said(origin: RunningOrigin, text: string): Promise<void> {
+  await until(() => origin.output().includes(text) || origin.process.exitCode !== null);
+  if (!origin.output().includes(text)) throw new Error(`the origin has ended:\n${origin.output()}`);
 }

@@ -1,4 +1,4 @@
-/** The drawn stroke icons of the product, 24-unit grid, coloured by the text around them. */
+/** The drawn stroke icons of the product, 24-unit grid, coloured by the text around them; how they are drawn stands in base.css. */
 import type { CSSProperties } from 'react';
 
 /** One path per icon; circles are written as arcs so that each stays a single string. */
@@ -73,12 +73,7 @@ export function Icon({ name, size = 20, filled = false, label, className, style 
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
+      data-icon={filled ? 'filled' : ''}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

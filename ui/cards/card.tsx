@@ -70,7 +70,7 @@ export function Card({
         {(meta || badge) && (
           <p className={css.meta}>
             {badge}
-            <span>{meta}</span>
+            {meta}
           </p>
         )}
       </div>

@@ -11,14 +11,24 @@ export interface RailProps {
   nextLabel: string;
   /** Which cards it holds: sets how many fit at each width. */
   shape?: 'poster' | 'still' | 'person';
-  /** One card each. */
+  /** What stands in the place of cards that are missing. */
+  instead?: ReactNode;
+  /** One card each; none while they are still to come: their place is kept. */
   children: ReactNode;
 }
 
 /** Share of the visible width that a button moves; the cut card becomes the first whole one. */
 const STEP = 0.82;
 
-export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'poster', children }: RailProps) {
+export function Rail({
+  label,
+  labelledBy,
+  previousLabel,
+  nextLabel,
+  shape = 'poster',
+  instead,
+  children,
+}: RailProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [atStart, setAtStart] = useState(true);
@@ -69,6 +79,12 @@ export function Rail({ label, labelledBy, previousLabel, nextLabel, shape = 'pos
     stop.focus();
   };
 
+  if (count === 0)
+    return (
+      <div className={css.rail} data-shape={shape}>
+        <div className={css.place}>{instead}</div>
+      </div>
+    );
   return (
     <div className={css.rail} data-shape={shape}>
       {/* The keys only move focus between the links inside; each stays reachable by Tab. */}

@@ -1,6 +1,6 @@
 /** Where toasts stand, always present so that assistive technology hears them arrive. */
 import type { ReactNode } from 'react';
-import css from './toast.module.css';
+import css from './toast-region.module.css';
 
 export interface ToastRegionProps {
   /** Accessible name of the region. */

@@ -22,7 +22,6 @@ export interface PictureProps extends PictureSource {
   sizes?: string;
   /** First picture of the page: eager and fetched first. */
   priority?: boolean;
-  formats?: readonly ('avif' | 'webp')[];
   /** Another cut below 640 px. */
   narrow?: PictureSource;
   /** CSS `object-position`. */
@@ -37,14 +36,14 @@ const markMissing = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.dataset['missing'] = '';
 };
 
-const srcset = (source: PictureSource, format: string) =>
-  source.widths.map((width) => `${source.base}-${width}.${format} ${width}w`).join(', ');
+/** Browsers of before 2023, which do not read AVIF, get one WebP of middle width and the wide cut. */
+const srcset = ({ base, widths }: PictureSource) =>
+  widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 
 export function Picture({
   alt,
   sizes = '100vw',
   priority = false,
-  formats = ['avif', 'webp'],
   narrow,
   focus,
   fill = false,
@@ -56,25 +55,21 @@ export function Picture({
   return (
     <picture
       className={className ? `${css.picture} ${className}` : css.picture}
-      data-fill={fill || undefined}
+      data-fill={fill ? '' : undefined}
     >
-      {narrow &&
-        formats.map((format) => (
-          <source
-            key={`narrow-${format}`}
-            media="(max-width: 639.98px)"
-            type={`image/${format}`}
-            srcSet={srcset(narrow, format)}
-            sizes={sizes}
-            width={narrow.width}
-            height={narrow.height}
-          />
-        ))}
-      {formats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcset(source, format)} sizes={sizes} />
-      ))}
+      {narrow && (
+        <source
+          media="(max-width: 639.98px)"
+          type="image/avif"
+          srcSet={srcset(narrow)}
+          sizes={sizes}
+          width={narrow.width}
+          height={narrow.height}
+        />
+      )}
+      <source type="image/avif" srcSet={srcset(source)} sizes={sizes} />
       <img
-        src={`${base}-${middle}.${formats.at(-1) ?? 'webp'}`}
+        src={`${base}-${middle}.webp`}
         width={width}
         height={height}
         alt={alt}

@@ -1,5 +1,6 @@
 /** Long reading: legal pages, answers, confessions. Styles plain elements inside it. */
 import type { ReactNode } from 'react';
+import '../reading-fonts.css';
 import css from './prose.module.css';
 
 export interface ProseProps {

@@ -1,6 +1,5 @@
 /** The title of a section and, at its far end, the way to all of it. */
 import type { ReactNode } from 'react';
-import { Icon } from '../actions/icon.tsx';
 import css from './section-heading.module.css';
 
 export interface SectionHeadingProps {
@@ -41,7 +40,6 @@ export function SectionHeading({
         <a href={href} className={css.all}>
           {linkLabel}
           <span className="visually-hidden"> {title}</span>
-          <Icon name="arrow-right" size={18} />
         </a>
       )}
     </header>

@@ -37,7 +37,7 @@ export function Section({
   return (
     <section
       className={css.section}
-      data-bleed={bleed || undefined}
+      data-bleed={bleed ? '' : undefined}
       data-width={width}
       aria-labelledby={title ? id : undefined}
       aria-label={label}

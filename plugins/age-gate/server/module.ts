@@ -154,7 +154,7 @@ export const module = defineModule({
         base: SANDBOX_BASE,
         secret: providerSecret(origin.config),
         fetch: globalThis.fetch,
-        now: origin.now,
+        place: () => origin,
       }),
     provides: [
       provide(AgeGate, {

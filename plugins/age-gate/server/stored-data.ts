@@ -1,4 +1,5 @@
-/** How long age verifications are stored. */
+/** How long age verifications are stored, and what the sandbox remembers of them. */
+import { sql } from 'kysely';
 import type { RetentionRule } from '../../../server/retention-rule.ts';
 
 export const RETENTION: readonly RetentionRule[] = [
@@ -6,5 +7,19 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'age_sessions',
     what: 'age verifications',
     until: 'a day from their end, by a job of the age gate',
+  },
+  {
+    table: 'age_sandbox_verifications',
+    what: 'verifications of the sandbox provider',
+    days: 1,
+    from: 'their beginning',
+    isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
+  },
+  {
+    table: 'age_sandbox_trouble',
+    what: 'troubles that the sandbox provider was told to simulate',
+    days: 1,
+    from: 'their end',
+    isExpired: (cutoff) => sql`t.until < ${cutoff}`,
   },
 ];

@@ -1,5 +1,6 @@
-/** The age gate's own table, as the queries see it. */
+/** The age gate's own tables, as the queries see it. */
 import type { ColumnType } from 'kysely';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -21,8 +22,25 @@ export interface AgeSessionsTable {
   expires_at: Moment;
 }
 
+export interface AgeSandboxVerificationsTable {
+  id: string;
+  reference: string;
+  return_url: string;
+  callback_url: string;
+  locale: Locale;
+  verdict: 'pending' | 'approved' | 'declined';
+  created_at: Moment;
+}
+
+export interface AgeSandboxTroubleTable {
+  kind: 'down' | 'slow';
+  until: Moment;
+}
+
 declare module '../../../server/db/schema.ts' {
   interface Database {
     age_sessions: AgeSessionsTable;
+    age_sandbox_verifications: AgeSandboxVerificationsTable;
+    age_sandbox_trouble: AgeSandboxTroubleTable;
   }
 }

@@ -65,7 +65,7 @@ export async function openAgeSite(): Promise<AgeSite> {
       ageProvider(app, {
         base: BASE,
         secret: SECRET,
-        now: () => site.clock.now(),
+        place: () => site.origin,
         slowMs: SLOW_MS,
         fetch(input, init) {
           sent.push({ body: String(init?.body), headers: init?.headers as Record<string, string> });

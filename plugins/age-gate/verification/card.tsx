@@ -7,9 +7,10 @@ import { useInject, useHref, useInjectOptional } from '../../../kernel/react.tsx
 import { BrandService, NavigationService } from '../../../kernel/registry/services.ts';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
-import css from '../age-gate.module.css';
+import shared from '../age-gate.module.css';
 import { gatePath, WANTED_QUERY } from '../api.ts';
 import { RtaNote } from '../rta-note.tsx';
+import css from './verification.module.css';
 
 /** A heading that is read when its state begins, words, and the ways on. */
 export function Card({
@@ -38,7 +39,7 @@ export function Card({
         <h1 tabIndex={-1}>{title}</h1>
         {children}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <div className={shared.actions}>{actions}</div>}
       <RtaNote />
       {(legal ?? login) && (
         <nav className={css.links}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow } from '../../../kernel/flow.tsx';
 import { WANTED_QUERY } from '../api.ts';
-import css from '../age-gate.module.css';
+import css from './verification.module.css';
 import type { verificationMachine } from './machine.ts';
 import { VerificationFlow } from '../refs.ts';
 import type { VerificationData } from './verification.loader.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FlowProps } from '../../../kernel/flow.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Spinner } from '../../../ui/messages/spinner.tsx';
-import css from '../age-gate.module.css';
+import css from './verification.module.css';
 import { Card, Reasons } from './card.tsx';
 import type { verificationMachine } from './machine.ts';
 

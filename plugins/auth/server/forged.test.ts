@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '../api.ts';
 import { identify } from './identify.ts';
+import { profileIn } from './tokens-store.ts';
 import { newToken } from '../../../server/security/tokens.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 import { UNKNOWN_TOKEN_LIFETIME_MS, UNKNOWN_TOKENS_MAX, UnknownTokens } from './unknown-tokens.ts';
@@ -49,6 +50,9 @@ describe('a forged login', () => {
     const { access_token } = await site.http.call(postSignUp, { body });
     expect((await identified(access_token)).id).toBeGreaterThan(0);
     expect((await identified(access_token)).id).toBeGreaterThan(0);
+    // GET /me tells the rest without another query.
+    const { session } = await identify(site.origin, { bearer: access_token, cookie: undefined });
+    expect(session && profileIn(session)).toMatchObject({ status: 'active', address: null });
   });
 });
 

@@ -46,8 +46,7 @@ import { sessionsOf } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { CLIENT_TOKEN_LIFETIME_S, looksLikeClientToken, REFRESH_AHEAD_S, signClientToken } from './tokens.ts';
 import { rotate } from './rotation.ts';
-import { familyOf, findHolder, revokeFamily, type TokenPair } from './tokens-store.ts';
-import { findMe } from './users-store.ts';
+import { familyOf, findHolder, profileIn, revokeFamily, type TokenPair } from './tokens-store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const oauthOf = ({ access, refresh, lifetimeS }: TokenPair, first: boolean): OauthReply => ({
@@ -156,10 +155,9 @@ const accounts = (origin: Origin, steps: readonly SignUpStep[]): readonly Handle
   }),
 
   handle(getMe, async ({ visitor }) => {
-    const me = await findMe(origin.db, visitor.user.id, origin.now());
-    if (!me) throw new Refused('unauthenticated');
-    const user_session = lifetimeOf(visitor.session, origin.now());
-    return { ...me, impersonate_mode: visitor.user.impersonate_mode, user_session };
+    const profile = profileIn(visitor.session);
+    if (!profile) throw new Refused('unauthenticated');
+    return { ...visitor.user, ...profile, user_session: lifetimeOf(visitor.session, origin.now()) };
   }),
 ];
 

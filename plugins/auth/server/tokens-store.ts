@@ -8,7 +8,7 @@ import type { MemberSession } from '../../../server/ports/identity.ts';
 import type { Impersonation } from '../../../server/ports/sessions.ts';
 import { ACCESS_TOKEN_LIFETIME_S, SUPERSEDED_S, REFRESH_TOKEN_LIFETIME_S } from './tokens.ts';
 import { newestSubscription } from './subscription-status.ts';
-import { SESSION_COLUMNS, userOf } from './users-store.ts';
+import { PROFILE_COLUMNS, profileOf, SESSION_COLUMNS, userOf, type Profile } from './users-store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -79,6 +79,12 @@ async function supersede(db: Db, familyId: string, tokenId: number, now: Date): 
     .execute();
 }
 
+/** What a session's own query has read of its member beside `User`; gone with the request. */
+const profiles = new WeakMap<MemberSession, Profile>();
+
+/** The member of a session as GET /me tells of them, without another query. */
+export const profileIn = (session: MemberSession): Profile | undefined => profiles.get(session);
+
 /** Who holds a valid access token, and the session it is of; undefined for any other. */
 export async function findHolder(
   db: Db,
@@ -91,6 +97,7 @@ export async function findHolder(
     .leftJoinLateral(newestSubscription, (join) => join.onTrue())
     .select([
       ...SESSION_COLUMNS,
+      ...PROFILE_COLUMNS,
       'access_tokens.id as token_id',
       'access_tokens.kind',
       'access_tokens.family_id',
@@ -107,15 +114,15 @@ export async function findHolder(
   if (!last_used_at) await supersede(db, family_id, token_id, now);
   if (!last_used_at || now.getTime() - last_used_at.getTime() > LAST_USE_STEP_MS)
     await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token_id).execute();
-  return {
-    user: { ...userOf(user, now), impersonate_mode: kind === 'impersonation' },
-    session: {
-      tokenId: token_id,
-      family: family_id,
-      expiresAt: expires_at,
-      isRefreshable: kind !== 'impersonation',
-    },
+  const [profile, ofSession] = profileOf(user);
+  const session = {
+    tokenId: token_id,
+    family: family_id,
+    expiresAt: expires_at,
+    isRefreshable: kind !== 'impersonation',
   };
+  profiles.set(session, profile);
+  return { user: { ...userOf(ofSession, now), impersonate_mode: kind === 'impersonation' }, session };
 }
 
 /** Ends every token that came from the same login. */

@@ -34,21 +34,38 @@ export const SESSION_COLUMNS = [
   ...SUBSCRIPTION_COLUMNS,
 ] as const;
 
-const PROFILE_COLUMNS = [
-  'users.picture',
-  'users.status',
-  'users.address',
-  'users.zip_code',
-  'users.city',
-  'users.country',
-  'users.country_state',
-  'users.birth_date_day',
-  'users.birth_date_month',
-  'users.birth_date_year',
-  'users.discreet_mail',
-  'users.is_verification_email_sent',
-  'users.is_legacy_user',
-] as const;
+/** What GET /me tells beside `User`. */
+export type Profile = Omit<Me, keyof User | 'user_session'>;
+
+const PROFILE_NAMES = [
+  'picture',
+  'status',
+  'address',
+  'zip_code',
+  'city',
+  'country',
+  'country_state',
+  'birth_date_day',
+  'birth_date_month',
+  'birth_date_year',
+  'discreet_mail',
+  'is_verification_email_sent',
+  'is_legacy_user',
+] as const satisfies readonly (keyof Profile)[];
+
+export const PROFILE_COLUMNS = PROFILE_NAMES.map((name) => `users.${name}` as const);
+
+/** What of a row only GET /me tells, and what is left of it. */
+export function profileOf<Row extends Profile>(row: Row): [Profile, Omit<Row, keyof Profile>] {
+  const names: ReadonlySet<string> = new Set(PROFILE_NAMES);
+  const { true: profile, false: rest } = Object.groupBy(Object.entries(row), ([name]) =>
+    names.has(name) ? 'true' : 'false',
+  );
+  return [
+    Object.fromEntries(profile ?? []) as unknown as Profile,
+    Object.fromEntries(rest ?? []) as unknown as Omit<Row, keyof Profile>,
+  ];
+}
 
 type SessionRow = Pick<
   Selectable<UsersTable>,

@@ -8,3 +8,19 @@ export function picturesOf(slide: BannerSlide): { picture?: Picture; narrow?: Pi
   const narrow = slide.banner_image_mobile ?? slide.mobile_detail_picture ?? slide.poster_mobile_image;
   return { ...(picture ? { picture } : {}), ...(narrow ? { narrow } : {}) };
 }
+
+type Words = 'eyebrow' | 'title' | 'text' | 'action' | 'link';
+
+/** What the home page shows of a slide: its words, and of its six pictures those that are shown. */
+export interface ShownSlide extends Pick<BannerSlide, Words> {
+  pictures: ReturnType<typeof picturesOf>;
+}
+
+export const shownSlide = (slide: BannerSlide): ShownSlide => ({
+  eyebrow: slide.eyebrow,
+  title: slide.title,
+  text: slide.text,
+  action: slide.action,
+  link: slide.link,
+  pictures: picturesOf(slide),
+});

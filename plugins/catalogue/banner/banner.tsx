@@ -4,13 +4,12 @@ import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
-import type { Banner as Told, BannerSlide } from '../api/banners.ts';
 import { PriceNote } from '../cards/price-note.tsx';
-import { picturesOf } from './banner-pictures.ts';
+import type { ShownSlide } from './banner-pictures.ts';
 import { usePlanHref } from './banner-plan.ts';
 import styles from '../home/home.module.css';
 
-function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
+function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {
   const { t } = useLingui();
   const served = useServed();
   const plan = usePlanHref();
@@ -34,7 +33,7 @@ function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
         size="banner"
         level={2}
         priority={false}
-        {...picturesOf(slide)}
+        {...slide.pictures}
         eyebrow={eyebrow}
         title={title}
         lead={text}
@@ -51,6 +50,12 @@ function Slide({ slide, showPlan }: { slide: BannerSlide; showPlan: boolean }) {
   );
 }
 
-export function Banner({ banner }: { banner: Told | null }) {
+export interface ShownBanner {
+  /** Whether it calls those without a membership to sign up. */
+  show_plan: boolean;
+  slides: readonly ShownSlide[];
+}
+
+export function Banner({ banner }: { banner: ShownBanner | null }) {
   return banner?.slides.map((slide) => <Slide key={slide.title} slide={slide} showPlan={banner.show_plan} />);
 }

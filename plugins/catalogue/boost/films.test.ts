@@ -6,11 +6,14 @@ import { LOGIN_STEPS, LoginStepReached, Session, type User } from '../../../kern
 import { createRegistry } from '../../../kernel/registry/registry.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { HttpClient, NavigationService, type Navigation } from '../../../kernel/registry/services.ts';
+import { cards } from '../../../stories/fixtures/films.ts';
+import { shownFilm } from '../cards/shown-film.ts';
 import type { HomeData } from '../home/home.loader.ts';
 import { catalogue } from '../plugin.ts';
 
 const LIST = '/api/movies?label=seduce-boost&perPage=12&sortBy=default';
-const FILMS = [{ slug: 'night-swim' }];
+const [film] = cards;
+const FILMS = film ? [shownFilm(film)] : [];
 const member = { id: 7 } as User;
 
 function siteOf(user: User | null, settings = {}, list = () => Response.json({ data: FILMS })) {

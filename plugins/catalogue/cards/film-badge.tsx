@@ -5,7 +5,7 @@ import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { useUserType } from './may-watch.ts';
 
-type Badged = Pick<MovieCard, 'status' | 'is_free' | 'user_level'>;
+type Badged = Partial<Pick<MovieCard, 'status' | 'is_free' | 'user_level'>>;
 
 /** undefined for a film with nothing to say: released, and open to members only. */
 export function useFilmBadge(): (film: Badged) => ReactNode {

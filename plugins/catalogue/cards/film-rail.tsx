@@ -1,11 +1,12 @@
 /** A shelf of the home page, titled by its own name or by what it holds. */
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { usePath } from '../../../kernel/react.tsx';
-import type { Rail } from '../api/stories.ts';
+import type { HomeRail } from './shown-film.ts';
 import { FilmShelf } from './film-shelf.tsx';
 
 /** Titles of the shelves that have no name of their own; `id` is one of RAIL_IDS. */
-function useRailTitle(): (rail: Rail) => string {
+function useRailTitle(): (rail: HomeRail) => string {
   const { t } = useLingui();
   const titles: Readonly<Record<string, string>> = {
     new: t`New this week`,
@@ -18,13 +19,20 @@ function useRailTitle(): (rail: Rail) => string {
   return ({ id, title }) => title ?? titles[id] ?? '';
 }
 
-export function FilmRail({ rail }: { rail: Rail }) {
+interface FilmRailProps {
+  rail: HomeRail;
+  /** In the place of films that could not be read. */
+  instead?: ReactNode;
+}
+
+export function FilmRail({ rail, instead }: FilmRailProps) {
   const path = usePath();
   const title = useRailTitle()(rail);
   return (
     <FilmShelf
       title={title}
       movies={rail.movies}
+      instead={instead}
       {...(rail.href === null ? {} : { href: path(rail.href) })}
     />
   );

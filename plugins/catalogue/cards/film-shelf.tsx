@@ -1,24 +1,33 @@
 /** One shelf of films under its title; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
-import type { MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
+import type { ReactNode } from 'react';
 import { Rail } from '../../../ui/cards/rail.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import { MovieCard, type MovieCardProps } from './movie-card.tsx';
+import type { ShownFilm } from './shown-film.ts';
 
 interface FilmShelfProps extends Pick<MovieCardProps, 'link'> {
   title: string;
-  movies: readonly Card[];
+  /** null while they are still to come: their place is kept. */
+  movies: readonly ShownFilm[] | null;
+  /** In the place of films that could not be read. */
+  instead?: ReactNode;
   /** Address of the whole list. */
   href?: string;
 }
 
-export function FilmShelf({ title, movies, href, link }: FilmShelfProps) {
+export function FilmShelf({ title, movies, instead, href, link }: FilmShelfProps) {
   const { t } = useLingui();
-  if (movies.length === 0) return null;
+  if (movies?.length === 0) return null;
   return (
     <Section title={title} bleed {...(href === undefined ? {} : { href, linkLabel: t`See all` })}>
-      <Rail label={title} previousLabel={t`Previous in ${title}`} nextLabel={t`Next in ${title}`}>
-        {movies.map((movie) => (
+      <Rail
+        label={title}
+        previousLabel={t`Previous in ${title}`}
+        nextLabel={t`Next in ${title}`}
+        instead={instead}
+      >
+        {movies?.map((movie) => (
           <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} link={link} />
         ))}
       </Rail>

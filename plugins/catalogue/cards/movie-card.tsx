@@ -1,12 +1,13 @@
 /** A film or series as its poster, with the one line that tells what it is. */
-import { FilmLink, SeriesLink, type MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
+import { FilmLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
+import type { ShownFilm } from './shown-film.ts';
 
 export interface MovieCardProps {
-  movie: Card;
+  movie: ShownFilm;
   /** Above the fold. */
   priority?: boolean;
   /** Where it leads instead of its own page. */

@@ -1,11 +1,11 @@
 /** Films like this one, as many as there are. */
 import { useLingui } from '@lingui/react/macro';
-import type { MovieCard as Card } from '../../../kernel/ports/catalogue.ts';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
+import type { ShownFilm } from '../cards/shown-film.ts';
 
-export function FilmSimilar({ movies }: { movies: readonly Card[] }) {
+export function FilmSimilar({ movies }: { movies: readonly ShownFilm[] }) {
   const { t } = useLingui();
   return (
     <Section title={t`Similar`}>

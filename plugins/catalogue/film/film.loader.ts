@@ -5,7 +5,6 @@ import type { Head } from '../../../kernel/head/head.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
 import { withLocale } from '../../../kernel/i18n/i18n.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMovieBySlug, getSeriesBySlug, getSimilarMovies } from '../api.ts';
@@ -13,6 +12,7 @@ import { getMovieComments, type CommentPage } from '../api/comments.ts';
 import type { Episode, Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';
 import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
+import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 import { seasonNamed } from '../series/seasons.ts';
 import { breadcrumbs, durationOf, personRef, workOf } from './structured.ts';
 
@@ -21,8 +21,9 @@ export const FILM_TABS = ['details', 'episodes', 'extras', 'reviews', 'similar']
 export type FilmTab = (typeof FILM_TABS)[number];
 
 export interface FilmData {
+  /** Without the films like it, which stand beside it. */
   movie: Movie;
-  similar: readonly MovieCard[];
+  similar: readonly ShownFilm[];
   /** All episodes of the series it belongs to; empty for a film that stands alone. */
   episodes: readonly Episode[];
   tab: FilmTab;
@@ -49,7 +50,15 @@ async function load(request: RouteRequest, session: Session | undefined): Promis
       : null,
     isOwned(request, movie, session),
   ]);
-  return { movie, similar, episodes: whole?.episodes ?? [], tab, reviews, lang, owned };
+  return {
+    movie: { ...movie, similar_movies: [] },
+    similar: similar.map(shownFilm),
+    episodes: whole?.episodes ?? [],
+    tab,
+    reviews,
+    lang,
+    owned,
+  };
 }
 
 /** What an episode is part of. */

@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import { nameOf } from '../facts.ts';
 import { usePersonHref } from '../people/person-link.ts';
+import '../../../ui/reading-fonts.css';
 import styles from './story-and-people.module.css';
 
 /** A name, and the way to the person's page where there is one. */

@@ -18,18 +18,20 @@ import {
   withinPages,
 } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
+import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 import { breadcrumbs } from '../film/structured.ts';
 import { chosenOf, filtersOf } from './filters.ts';
 import { askedOf, cleanedQuery, type FilmsQuery } from './films-query.ts';
 
-export type FilmsData = ReplyOf<typeof getMovies> & {
+export interface FilmsData extends Omit<ReplyOf<typeof getMovies>, 'data'> {
+  data: readonly ShownFilm[];
   banner: Banner | null;
   asked: FilmsQuery;
   offered: MovieFilters;
   /** Films that are still to come, below the whole list's first page only. */
-  soon: readonly MovieCard[];
-  inProduction: readonly MovieCard[];
-};
+  soon: readonly ShownFilm[];
+  inProduction: readonly ShownFilm[];
+}
 
 /** Seeds a visitor may be given; a shuffle is the same for the same one. */
 const SEED_MAX = 999_999;
@@ -64,10 +66,13 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
   const listed = withinPages(reply, request);
   /** A film that is announced stands on this screen once, whether in the list or below it. */
   const beside = (films: readonly MovieCard[]) =>
-    films.filter(({ id, model_type }) =>
-      listed.data.every((one) => one.id !== id || one.model_type !== model_type),
-    );
-  return { ...listed, banner, asked, offered, soon: beside(soon), inProduction: beside(inProduction) };
+    films
+      .filter(({ id, model_type }) =>
+        listed.data.every((one) => one.id !== id || one.model_type !== model_type),
+      )
+      .map(shownFilm);
+  const data = listed.data.map(shownFilm);
+  return { ...listed, data, banner, asked, offered, soon: beside(soon), inProduction: beside(inProduction) };
 }
 
 export function head({ data, meta, asked, banner, offered }: FilmsData, request: RouteRequest): Head {

@@ -5,13 +5,13 @@ import { useHref } from '../../../kernel/react.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import { Feature } from '../../../ui/pictures/feature.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { ConfessionCard } from '../api/stories.ts';
+import type { HomeConfession } from './home.loader.ts';
 import { wholeSentences } from '../film/whole-sentences.ts';
 
 /** A quotation that still reads at a glance, in characters. */
 const QUOTE_LIMIT = 200;
 
-export function ConfessionFeature({ confession }: { confession: ConfessionCard }) {
+export function ConfessionFeature({ confession }: { confession: HomeConfession }) {
   const { t } = useLingui();
   const story = useHref()(ConfessionLink, { slug: confession.slug });
   const [picture] = confession.images;

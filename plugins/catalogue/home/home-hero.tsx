@@ -4,15 +4,14 @@ import { ACCESS_LEVEL, FilmLink } from '../../../kernel/ports/catalogue.ts';
 import { useHref, usePath, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
-import type { BannerSlide } from '../api/banners.ts';
-import { picturesOf } from '../banner/banner-pictures.ts';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import { useFacts } from '../facts.ts';
 import { useMayWatch } from '../cards/may-watch.ts';
 import { PriceNote } from '../cards/price-note.tsx';
+import type { HomeSlide } from './home.loader.ts';
 
 export interface HomeHeroProps {
-  slide: BannerSlide;
+  slide: HomeSlide;
   /** Whether it calls those without a membership to sign up. */
   showPlan: boolean;
   /** The first slide is the page's first picture and its heading. */
@@ -41,7 +40,7 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
       size="home"
       level={first ? 1 : 2}
       priority={first}
-      {...picturesOf(slide)}
+      {...slide.pictures}
       eyebrow={slide.eyebrow || (movie && premiere)}
       title={link ? <a href={link}>{title}</a> : title}
       lead={slide.text}

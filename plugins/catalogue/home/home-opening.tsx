@@ -2,14 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../kernel/browser/idle.ts';
-import type { BannerSlide } from '../api/banners.ts';
+import type { HomeSlide } from './home.loader.ts';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home.module.css';
 
 const Carousel = lazy(() => import('../carousel/carousel.tsx'));
 
 interface HomeOpeningProps {
-  slides: readonly BannerSlide[];
+  slides: readonly HomeSlide[];
   showPlan: boolean;
 }
 

@@ -3,21 +3,67 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
-import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { Named } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { getHome } from '../api.ts';
-import type { Home } from '../api/stories.ts';
-import { picturesOf } from '../banner/banner-pictures.ts';
+import { getHome } from '../api/home.ts';
+import type { Banner, BannerSlide, SlideFilm } from '../api/banners.ts';
+import type { ConfessionCard, Home } from '../api/stories.ts';
+import { shownSlide, type ShownSlide } from '../banner/banner-pictures.ts';
+import type { ShownBanner } from '../banner/banner.tsx';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+import { shelfOf, shownFilm, type HomeRail, type ShownFilm } from '../cards/shown-film.ts';
 
 /** Of this file for the log-in as well: it mostly leads home. */
 export { readSeduceBoost };
 
-export interface HomeData extends Home {
+/** Shelves on the first two screens, on phones and desktops. */
+const RAILS_AT_ONCE = 2;
+
+/** What a slide says of its film. */
+type SlideFacts = Pick<SlideFilm, 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
+  director: Pick<Named, 'title'> | null;
+  tags: readonly Pick<Named, 'title'>[];
+};
+
+export interface HomeSlide extends ShownSlide {
+  movie: SlideFacts | null;
+}
+
+/** The story of the week, with the first of its pictures. */
+export type HomeConfession = Pick<ConfessionCard, 'slug' | 'title' | 'excerpt' | 'author_name' | 'images'>;
+
+/** The reply without what no view of the page shows: all of it stands in the page's HTML once more. */
+export interface HomeData extends Omit<Home, 'slides' | 'rails' | 'middle' | 'bottom' | 'confession'> {
+  slides: readonly HomeSlide[];
+  rails: readonly HomeRail[];
+  middle: ShownBanner | null;
+  bottom: ShownBanner | null;
+  confession: HomeConfession | null;
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
-  boosted: readonly MovieCard[];
+  boosted: readonly ShownFilm[];
+}
+
+const shownBanner = (banner: Banner | null): ShownBanner | null =>
+  banner && { show_plan: banner.show_plan, slides: banner.slides.map(shownSlide) };
+
+const shownConfession = (confession: ConfessionCard | null): HomeConfession | null => {
+  if (!confession) return null;
+  const { slug, title, excerpt, author_name, images } = confession;
+  return { slug, title, excerpt, author_name, images: images.slice(0, 1) };
+};
+
+function slideOf(slide: BannerSlide): HomeSlide {
+  const { movie } = slide;
+  if (!movie) return { ...shownSlide(slide), movie };
+  const { slug, user_level, length, director, watch_path, trailer_path } = movie;
+  const tags = movie.tags.map(({ title }) => ({ title }));
+  const directed = director && { title: director.title };
+  return {
+    ...shownSlide(slide),
+    movie: { slug, user_level, length, director: directed, watch_path, trailer_path, tags },
+  };
 }
 
 export const homeLoader = (session: Session | undefined, putsForward: boolean): Loader<HomeData> => ({
@@ -26,14 +72,24 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
       http.call(getHome, { signal }),
       putsForward && session?.user() ? readSeduceBoost(http) : [],
     ]);
-    return { ...home, boosted };
+    return {
+      ...home,
+      slides: home.slides.map(slideOf),
+      rails: home.rails.map((rail, index) =>
+        index < RAILS_AT_ONCE ? shelfOf(rail) : { ...rail, movies: null },
+      ),
+      middle: shownBanner(home.middle),
+      bottom: shownBanner(home.bottom),
+      confession: shownConfession(home.confession),
+      boosted: boosted.map(shownFilm),
+    };
   },
   head,
 });
 
 function head({ slides }: HomeData, { i18n, locale }: RouteRequest): Head {
   const [first] = slides;
-  const { picture, narrow } = first ? picturesOf(first) : {};
+  const { picture, narrow } = first?.pictures ?? {};
   const preloadImage = picture && preloadOf(picture, HERO_SIZES, narrow);
   return {
     title: i18n._(msg`Cinema for adults: films and series with feeling`),

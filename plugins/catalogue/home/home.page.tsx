@@ -1,6 +1,6 @@
 /** The home page: tonight's slides from edge to edge, then the shelves, and between them the story of the week and banners. */
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { SeduceBoostLink } from '../../../kernel/ports/catalogue.ts';
 import { Notice } from '../../../ui/messages/notice.tsx';
@@ -8,8 +8,10 @@ import { Banner } from '../banner/banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from '../cards/film-rail.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
+import type { HomeRail } from '../cards/shown-film.ts';
 import type { HomeData } from './home.loader.ts';
 import { HomeOpening } from './home-opening.tsx';
+import { LaterRails } from './later-rails.tsx';
 import { MemberShelves } from './member-shelves.tsx';
 
 /** Shelves above the story of the week, and above the banner in the middle. */
@@ -26,18 +28,25 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       </Notice>
     );
   const middleAt = Math.min(SHELVES_BEFORE_BANNER, rails.length - 1);
+  const count = rails.filter(({ movies }) => movies).length;
+  const shelf = (rail: HomeRail, index: number, instead?: ReactNode) => (
+    <Fragment key={rail.id}>
+      {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
+      {index === middleAt && <Banner banner={middle} />}
+      <FilmRail rail={rail} instead={instead} />
+    </Fragment>
+  );
   return (
     <>
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves />
       <FilmShelf title={t`Let yourself be seduced`} movies={boosted} link={SeduceBoostLink} />
-      {rails.map((rail, index) => (
-        <Fragment key={rail.id}>
-          {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
-          {index === middleAt && <Banner banner={middle} />}
-          <FilmRail rail={rail} />
-        </Fragment>
-      ))}
+      {rails.slice(0, count).map((rail, index) => shelf(rail, index))}
+      {count < rails.length && (
+        <LaterRails rails={rails} from={count}>
+          {shelf}
+        </LaterRails>
+      )}
       <Banner banner={bottom} />
     </>
   );

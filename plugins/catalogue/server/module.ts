@@ -1,5 +1,6 @@
 /** The catalogue's endpoints, each answered from its store. */
 import * as api from '../api.ts';
+import { getHome } from '../api/home.ts';
 import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
 import {
   deleteFromSegment,
@@ -65,7 +66,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => {
   workOnReminders(origin);
   const mostFirst = { direction: 'desc' } as const;
   return [
-    handle(api.getHome, ({ visitor }) => readHome(db, visitor, now())),
+    handle(getHome, ({ visitor }) => readHome(db, visitor, now())),
 
     handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query), {
       anew: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,

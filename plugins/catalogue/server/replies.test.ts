@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import * as api from '../api.ts';
+import { getHome } from '../api/home.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 
 let site: TestOrigin;
@@ -49,7 +50,7 @@ test('originals leave out what is asked to be left out', async () => {
 });
 
 test('the home page has slides, full shelves and the confession of the week', async () => {
-  const home = await site.http.call(api.getHome);
+  const home = await site.http.call(getHome);
   expect(home.slides.length).toBeGreaterThan(2);
   expect(home.slides.every(({ movie }) => movie?.director && movie.watch_path)).toBe(true);
   const ids = home.rails.map(({ id }) => id);
@@ -65,7 +66,7 @@ test('the home page has slides, full shelves and the confession of the week', as
   const seen = new Set<number | undefined>();
   for (let weeks = 0; weeks < 10; weeks += 1) {
     site.clock.advance(7 * 24 * 60 * 60 * 1000);
-    seen.add((await site.visitor().http.call(api.getHome)).confession?.id);
+    seen.add((await site.visitor().http.call(getHome)).confession?.id);
   }
   expect(seen.size).toBeGreaterThan(2);
 });

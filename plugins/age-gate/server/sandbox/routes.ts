@@ -4,16 +4,25 @@ import * as v from 'valibot';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { isSigned, signedHeaders } from '../signature.ts';
 import { choicePage, CHOICES, gonePage, STYLE } from './page.ts';
-import { createVerifications, type Verdict, type Verification } from './verifications.ts';
+import {
+  addVerification,
+  beginTrouble,
+  findVerification,
+  settle,
+  troubleOf,
+  type Place,
+  type Verification,
+} from './verifications.ts';
 
 export interface AgeProviderOptions {
+  /** Where it keeps its memory; asked when a request comes. */
+  place: () => Place;
   /** Where these routes hang, e.g. `/_dev/age`, without a closing slash. */
   base: string;
   /** The secret shared with the origin. */
   secret: string;
   /** How the callback reaches the origin. */
   fetch: typeof globalThis.fetch;
-  now: () => Date;
   /** How late a `slow` provider answers; longer than its client waits. */
   slowMs?: number;
 }
@@ -41,15 +50,15 @@ const parsedJson = (raw: string): unknown => {
 };
 
 /** Adds the provider's reference to the address the visitor goes back to; nothing else is told to the browser. */
-function returnAddress({ returnUrl, reference }: Verification): string {
-  const separator = returnUrl.includes('?') ? '&' : '?';
-  return `${returnUrl}${separator}reference=${encodeURIComponent(reference)}`;
+function returnAddress({ return_url: url, reference }: Verification): string {
+  const separator = url.includes('?') ? '&' : '?';
+  return `${url}${separator}reference=${encodeURIComponent(reference)}`;
 }
 
 /** Registers the provider below `base`. Never in production: whoever registers it decides. */
 export async function ageProvider(app: FastifyInstance, options: AgeProviderOptions): Promise<void> {
-  const { base, secret, now, slowMs = SLOW_MS } = options;
-  const verifications = createVerifications(now);
+  const { base, secret, place, slowMs = SLOW_MS } = options;
+  const now = () => place().now();
   const style = `${base}/style.css`;
 
   app.removeAllContentTypeParsers();
@@ -59,8 +68,8 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
 
   /** Answers trouble instead of the API; true when it did. */
   async function troubled(reply: FastifyReply): Promise<boolean> {
-    const trouble = verifications.trouble();
-    if (trouble === 'none') return false;
+    const trouble = await troubleOf(place());
+    if (!trouble) return false;
     if (trouble === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
     void reply.code(503).send({ error: 'unavailable' });
     return true;
@@ -73,7 +82,7 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
       verdict: verification.verdict,
     });
     try {
-      await options.fetch(verification.callbackUrl, {
+      await options.fetch(verification.callback_url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, now()) },
         body,
@@ -91,8 +100,7 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
     if (await troubled(reply)) return reply;
     const order = v.safeParse(Order, parsedJson(rawBody));
     if (!order.success) return reply.code(422).send({ error: 'order' });
-    const { reference, return_url: returnUrl, callback_url: callbackUrl, locale } = order.output;
-    const { id } = verifications.add({ reference, returnUrl, callbackUrl, locale });
+    const id = await addVerification(place(), order.output);
     return reply.code(201).send({ id, url: `${base}/verify/${id}` });
   });
 
@@ -101,21 +109,21 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
     if (!isSigned(secret, { rawBody: path, headers: request.headers }, now()))
       return reply.code(401).send({ error: 'signature' });
     if (await troubled(reply)) return reply;
-    const found = verifications.find(request.params.id);
+    const found = await findVerification(place(), request.params.id);
     return found ? reply.send({ status: found.verdict }) : reply.code(404).send({ error: 'unknown' });
   });
 
   app.get(`${base}/style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 
   app.get<{ Params: { id: string } }>(`${base}/verify/:id`, async (request, reply) => {
-    const found = verifications.find(request.params.id);
+    const found = await findVerification(place(), request.params.id);
     if (!found || found.verdict !== 'pending')
       return html(reply, 404, gonePage(found?.locale ?? 'en', style));
     return html(reply, 200, choicePage(found.locale, { action: `${base}/verify/${found.id}`, style }));
   });
 
   app.post<{ Params: { id: string } }>(`${base}/verify/:id`, async (request, reply) => {
-    const found = verifications.find(request.params.id);
+    const found = await findVerification(place(), request.params.id);
     if (!found || found.verdict !== 'pending')
       return html(reply, 404, gonePage(found?.locale ?? 'en', style));
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
@@ -123,10 +131,10 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
     if (!chosen.success)
       return html(reply, 422, choicePage(found.locale, { action: `${base}/verify/${found.id}`, style }));
     const { choice } = chosen.output;
-    if (choice === 'down' || choice === 'slow') verifications.beginTrouble(choice);
+    if (choice === 'down' || choice === 'slow') await beginTrouble(place(), choice);
     else {
-      found.verdict = (choice === 'decline' ? 'declined' : 'approved') satisfies Verdict;
-      if (choice !== 'lost') await notifyOrigin(found);
+      const settled = await settle(place(), found.id, choice === 'decline' ? 'declined' : 'approved');
+      if (settled && choice !== 'lost') await notifyOrigin(settled);
     }
     return reply.header('cache-control', 'no-store').redirect(returnAddress(found), 303);
   });

@@ -1,41 +1,71 @@
 /** The sandbox provider's memory: running verifications, and the trouble it was told to simulate. */
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { Selectable } from 'kysely';
+import type { Origin } from '../../../../server/origin.ts';
+import type { AgeSandboxVerificationsTable } from '../tables.ts';
 
-export type Verdict = 'pending' | 'approved' | 'declined';
+export type Verification = Selectable<AgeSandboxVerificationsTable>;
 
 /** `down` refuses new verifications and queries; `slow` answers them later than any client waits. */
-export type Trouble = 'none' | 'down' | 'slow';
-
-export interface Verification {
-  readonly id: string;
-  readonly reference: string;
-  readonly returnUrl: string;
-  readonly callbackUrl: string;
-  readonly locale: Locale;
-  verdict: Verdict;
-}
+export type Trouble = 'down' | 'slow';
 
 /** How long a simulated trouble lasts, so that a tester cannot lock themselves out. */
 export const TROUBLE_MS = 60_000;
-/** Older verifications are forgotten beyond this many. */
-const MOST_STORED = 1000;
+/** Random bytes of a verification's id. */
+const ID_BYTES = 16;
 
-export function createVerifications(now: () => Date) {
-  const stored = new Map<string, Verification>();
-  let trouble: { kind: Trouble; until: number } = { kind: 'none', until: 0 };
-  return {
-    add(order: Omit<Verification, 'id' | 'verdict'>): Verification {
-      const made: Verification = { ...order, id: randomBytes(16).toString('base64url'), verdict: 'pending' };
-      stored.set(made.id, made);
-      const [oldest] = stored.keys();
-      if (stored.size > MOST_STORED && oldest) stored.delete(oldest);
-      return made;
-    },
-    find: (id: string): Verification | undefined => stored.get(id),
-    trouble: (): Trouble => (trouble.until > now().getTime() ? trouble.kind : 'none'),
-    beginTrouble(kind: Exclude<Trouble, 'none'>): void {
-      trouble = { kind, until: now().getTime() + TROUBLE_MS };
-    },
-  };
+export type Place = Pick<Origin, 'db' | 'now'>;
+
+export async function addVerification(
+  { db, now }: Place,
+  order: Pick<Verification, 'reference' | 'return_url' | 'callback_url' | 'locale'>,
+): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  await db
+    .insertInto('age_sandbox_verifications')
+    .values({ ...order, id, verdict: 'pending', created_at: now() })
+    .execute();
+  return id;
+}
+
+/** The database is asked for no other text: some it takes for a fault. */
+const ID = /^[\w-]{22}$/;
+
+export const findVerification = async ({ db }: Place, id: string): Promise<Verification | undefined> =>
+  ID.test(id)
+    ? db.selectFrom('age_sandbox_verifications').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+
+/** The verification with its verdict; undefined when it had one already. */
+export const settle = (
+  { db }: Place,
+  id: string,
+  verdict: 'approved' | 'declined',
+): Promise<Verification | undefined> =>
+  db
+    .updateTable('age_sandbox_verifications')
+    .set({ verdict })
+    .where('id', '=', id)
+    .where('verdict', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+
+/** The trouble that was begun last and goes on. */
+export async function troubleOf({ db, now }: Place): Promise<Trouble | undefined> {
+  const row = await db
+    .selectFrom('age_sandbox_trouble')
+    .select('kind')
+    .where('until', '>', now())
+    .orderBy('until', 'desc')
+    .executeTakeFirst();
+  return row?.kind;
+}
+
+export async function beginTrouble({ db, now }: Place, kind: Trouble): Promise<void> {
+  const until = new Date(now().getTime() + TROUBLE_MS);
+  await db
+    .insertInto('age_sandbox_trouble')
+    .values({ kind, until })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ until }))
+    .execute();
 }

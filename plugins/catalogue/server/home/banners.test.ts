@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as api from '../../api/banners.ts';
-import { getHome } from '../../api.ts';
+import { getHome } from '../../api/home.ts';
 import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
 import { DISABLED_COOKIE_S, GROUP_COOKIE_S } from './experiments.ts';
 

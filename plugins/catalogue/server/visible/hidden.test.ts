@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type AnyEndpoint } from '../../../../kernel/http/endpoint.ts';
 import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
 import * as api from '../../api.ts';
+import { getHome } from '../../api/home.ts';
 import { BANNER_TYPES, getBanner, getCtaBanner, getSmallBanners } from '../../api/banners.ts';
 import { SORT_ORDERS } from '../../api/inputs.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
@@ -34,7 +35,7 @@ async function everyRead(): Promise<string[]> {
     addressOf(endpoint, args);
   const others = (films ?? []).filter(({ id }) => id !== HIDDEN.id);
   return [
-    to(api.getHome),
+    to(getHome),
     ...BANNER_TYPES.map((type) => to(getBanner, { query: { type } })),
     to(getCtaBanner),
     to(getSmallBanners),

@@ -1,6 +1,7 @@
 /**
- * Cuts the display faces out of the variable family, once; the result lies in ui/fonts. Headings use one weight and one
- * optical size: 16 and 20 KB instead of 67 and 82. Every page has a logo, few have more in italics: its letters stand alone.
+ * Cuts the faces of headings and of running text out of the variable family, once; the result lies in ui/fonts. Each uses one
+ * weight and one optical size: 16 to 24 KB instead of 67 and 82. Every page has a logo, few have more in italics, and most
+ * texts are plain letters: these stand alone.
  * Needs fonttools with brotli (Debian: fonttools, python3-brotli).
  */
 import { execFileSync } from 'node:child_process';
@@ -10,21 +11,24 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
 const FILES = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files');
-/** The signs of the four languages and, apart, what a line of English is written in, as ui/fonts.css names them. */
+/** The signs of the four languages and, apart, what a line of English is written in, as ui/fonts.css and ui/reading-fonts.css name them. */
 const LETTERS =
   'U+0020-0021,U+0027,U+002C-002E,U+003A-003B,U+003F,U+0041-005A,U+0061-007A,U+2013-2014,U+2018-2019,U+201C-201E,U+2026';
 const OTHERS =
   'U+0000-001F,U+0022-0026,U+0028-002B,U+002F-0039,U+003C-003E,U+0040,U+005B-0060,U+007B-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201F-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-const UPRIGHT = { from: 'fraunces-latin-opsz-normal.woff2', weight: 380 };
-const ITALIC = { from: 'fraunces-latin-opsz-italic.woff2', weight: 420 };
+const UPRIGHT = { from: 'fraunces-latin-opsz-normal.woff2', opticalSize: 144, weight: 380 };
+const ITALIC = { from: 'fraunces-latin-opsz-italic.woff2', opticalSize: 144, weight: 420 };
+const TEXT = { from: 'fraunces-latin-opsz-normal.woff2', opticalSize: 30, weight: 390 };
 const CUTS = [
   { ...UPRIGHT, to: 'fraunces-display.woff2', signs: `${LETTERS},${OTHERS}` },
   { ...ITALIC, to: 'fraunces-display-italic-letters.woff2', signs: LETTERS },
   { ...ITALIC, to: 'fraunces-display-italic.woff2', signs: OTHERS },
+  { ...TEXT, to: 'fraunces-text-letters.woff2', signs: LETTERS },
+  { ...TEXT, to: 'fraunces-text.woff2', signs: OTHERS },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
-for (const { from, to, weight, signs } of CUTS) {
+for (const { from, to, opticalSize, weight, signs } of CUTS) {
   const one = join(folder, 'one.ttf');
   execFileSync('fonttools', [
     'varLib.instancer',
@@ -32,7 +36,7 @@ for (const { from, to, weight, signs } of CUTS) {
     '-o',
     one,
     join(FILES, from),
-    'opsz=144',
+    `opsz=${opticalSize}`,
     `wght=${weight}`,
   ]);
   execFileSync('pyftsubset', [

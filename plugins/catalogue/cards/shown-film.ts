@@ -1,0 +1,36 @@
+/** What cards and shelves show of films. The rest of a reply stays out of a page that has nothing but cards. */
+import { ACCESS_LEVEL, type MovieCard, type Named } from '../../../kernel/ports/catalogue.ts';
+import type { Rail } from '../api/stories.ts';
+
+type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length' | 'poster_picture'>;
+/** Absent where a film is like most: released, a film and no series, for members, not free. */
+type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level' | 'is_free'>;
+
+export interface ShownFilm extends Always, Partial<AtTimes> {
+  /** Its first one at least. */
+  tags: readonly Pick<Named, 'title'>[];
+}
+
+export const shownFilm = (film: MovieCard): ShownFilm => {
+  const { id, slug, title, length, poster_picture, model_type, status, user_level, is_free } = film;
+  return {
+    id,
+    slug,
+    title,
+    length,
+    poster_picture,
+    tags: film.tags.slice(0, 1).map((tag) => ({ title: tag.title })),
+    ...(model_type === 'Movie' ? {} : { model_type }),
+    ...(status === 'Published' ? {} : { status }),
+    ...(user_level === ACCESS_LEVEL.PAID ? {} : { user_level }),
+    ...(is_free ? { is_free } : {}),
+  };
+};
+
+export interface HomeRail extends Omit<Rail, 'movies'> {
+  /** null below the second screen: they are read when the shelf comes near (`shelves/`). */
+  movies: readonly ShownFilm[] | null;
+}
+
+/** A shelf with its films. */
+export const shelfOf = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies.map(shownFilm) });

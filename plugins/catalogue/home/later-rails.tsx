@@ -1,0 +1,53 @@
+/** The shelves below the second screen: titles and places at once, their films when the first of them comes near. */
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReadShelves } from '../shelves/reader.tsx';
+import type { HomeRail } from '../cards/shown-film.ts';
+
+const Reader = lazy(() => import('../shelves/reader.tsx'));
+
+/** Within half a window's height of what is seen. */
+const NEAR = '50% 0px';
+
+interface LaterRailsProps {
+  /** All of the page; another list is read anew, e.g. in another language. */
+  rails: readonly HomeRail[];
+  /** Place of the first one that is below. */
+  from: number;
+  children: (rail: HomeRail, index: number, instead: ReactNode) => ReactNode;
+}
+
+export function LaterRails({ rails, from, children }: LaterRailsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const begun = { of: rails, isNear: false, rails: null, instead: null };
+  const [run, setRun] = useState<ReadShelves & { of: typeof rails; isNear: boolean }>(begun);
+  if (run.of !== rails) setRun(begun);
+  const { isNear } = run;
+  const onRead = useCallback((read: ReadShelves) => setRun((last) => ({ ...last, ...read })), []);
+
+  // Whoever begins to scroll will be there soon.
+  useEffect(() => {
+    if (isNear) return;
+    const read = () => setRun((last) => ({ ...last, isNear: true }));
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && read(),
+      { rootMargin: NEAR },
+    );
+    if (place.current) watch.observe(place.current);
+    addEventListener('scroll', read, { once: true, passive: true });
+    return () => {
+      watch.disconnect();
+      removeEventListener('scroll', read);
+    };
+  }, [isNear]);
+
+  return (
+    <div ref={place}>
+      {(run.rails ?? rails).map((rail, index) => index >= from && children(rail, index, run.instead))}
+      {isNear && (
+        <Suspense fallback={null}>
+          <Reader onRead={onRead} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

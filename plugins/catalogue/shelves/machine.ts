@@ -1,0 +1,45 @@
+/** Reading the films of shelves that are not on the first two screens; what fails is asked for again at a press. */
+import { assign, setup } from 'xstate';
+import type { HomeRail } from '../cards/shown-film.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+
+/** How long the answer may take. */
+const TIMEOUT_MS = 15_000;
+
+export interface ShelvesContext {
+  /** All shelves of the page; null until they are read. */
+  readonly rails: readonly HomeRail[] | null;
+}
+
+export type ShelvesEvent = { type: 'retry' };
+
+const reading = {
+  id: 'read',
+  src: 'read',
+  onDone: {
+    target: 'shown',
+    actions: {
+      type: 'store',
+      params: ({ event }: { event: { output: readonly HomeRail[] } }) => event.output,
+    },
+  },
+  onError: 'failed',
+} as const;
+
+export const shelvesMachine = setup({
+  types: { context: {} as ShelvesContext, events: {} as ShelvesEvent },
+  actors: { read: unprovided<readonly HomeRail[]>('read') },
+  actions: { store: assign((_, rails: readonly HomeRail[]) => ({ rails })) },
+  delays: { timeout: TIMEOUT_MS },
+}).createMachine({
+  id: 'shelves',
+  context: { rails: null },
+  initial: 'loading',
+  states: {
+    loading: { invoke: reading, after: { timeout: 'failed' } },
+    failed: { on: { retry: 'retrying' } },
+    /** What failed stays on screen, with the button that was pressed. */
+    retrying: { invoke: reading, after: { timeout: 'failed' } },
+    shown: { type: 'final' },
+  },
+});

@@ -1,0 +1,2 @@
+/** What `free-port.mjs` gives to tests. */
+export function freePort(): Promise<number>;

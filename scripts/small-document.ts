@@ -1,0 +1,18 @@
+/** Makes the document of a build small, for it stands in every page: scripts minified, comments and indentation left out. */
+import { minifySync } from 'vite';
+
+/** What the origin fills (server/shell/template.ts). */
+const PLACE = /^<!--(?:head|page|without-scripts|boot)-->$/;
+
+export const smallDocument = (html: string): string =>
+  html
+    .replaceAll(/<script>([\s\S]*?)<\/script>/g, (_, code: string) => `<script>${minified(code)}</script>`)
+    .replaceAll(/<!--[\s\S]*?-->/g, (comment) => (PLACE.test(comment) ? comment : ''))
+    .replaceAll(/\s*\n\s*/g, '\n');
+
+/** Throws where a script cannot be read: it would be left out of every page. */
+function minified(code: string): string {
+  const { code: small, errors } = minifySync('inline.js', code);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return small.trim();
+}

@@ -1,0 +1,84 @@
+/** The queue of pages that have to be rendered: few at once, few that wait, none for long. Whoever finds no place is told when to come back. */
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** A rendering has the processor for itself; more at once only overlap what they ask the database. */
+export const RENDERINGS_AT_ONCE = 4;
+/** About as many as one process renders in a second: whoever came after them would wait longer than the page is worth. */
+export const RENDERINGS_WAITING = 64;
+/** The longest a page waits for its turn, in ms: as long as a query for a connection. */
+export const RENDERING_WAIT_MS = 10_000;
+
+/** Too many wait already, or it has waited too long. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
+export interface RenderQueue {
+  /** Does the work when its turn comes. Throws Overloaded, and the reason of a signal that gives up while it waits. */
+  run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+}
+
+export interface RenderQueueOptions {
+  readonly atOnce?: number;
+  readonly waiting?: number;
+  /** Calls back after the longest wait; returns the way to call it off. */
+  readonly after?: (expired: () => void) => () => void;
+}
+
+const afterWait = (expired: () => void): (() => void) => {
+  const timer = setTimeout(expired, RENDERING_WAIT_MS);
+  return () => clearTimeout(timer);
+};
+
+export function createRenderQueue({
+  atOnce = RENDERINGS_AT_ONCE,
+  waiting = RENDERINGS_WAITING,
+  after = afterWait,
+}: RenderQueueOptions = {}): RenderQueue {
+  /** Those who wait, the first first; each is called when it is its turn. */
+  const queue = new Set<() => void>();
+  let running = 0;
+
+  const itsTurn = (signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = (): void => {
+        queue.delete(begin);
+        callOff();
+        signal?.removeEventListener('abort', giveUp);
+      };
+      const begin = (): void => {
+        leave();
+        running += 1;
+        resolve();
+      };
+      const giveUp = (): void => {
+        leave();
+        reject(signal?.reason as Error);
+      };
+      const callOff = after(() => {
+        leave();
+        reject(new Overloaded());
+      });
+      signal?.addEventListener('abort', giveUp);
+      queue.add(begin);
+    });
+
+  return {
+    async run(work, signal) {
+      signal?.throwIfAborted();
+      if (running < atOnce) running += 1;
+      else if (queue.size >= waiting) throw new Overloaded();
+      else await itsTurn(signal);
+      try {
+        // Whoever has asked meanwhile is heard first: what lies in memory is answered between two renderings, and who finds no
+        // place learns it at once.
+        await turn();
+        return await work();
+      } finally {
+        running -= 1;
+        const [next] = queue;
+        next?.();
+      }
+    },
+  };
+}

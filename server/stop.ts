@@ -1,0 +1,34 @@
+/** When the process is told to end, by a signal or by the end of what has started it. */
+import cluster from 'node:cluster';
+import { watchLauncher } from './launcher.ts';
+
+/** Exit code of whatever keeps the origin from running, bad settings apart. */
+export const EXIT_FAILED = 1;
+/** Of the time that a stop may take, what is left for the process to go. */
+const GO_MS = 500;
+/** Of the rest, what giving notice, jobs and the database take. */
+const NO_REQUESTS_MS = 3000;
+/** A key press in a terminal reaches the origin several times: from the terminal, from npm, and from the launcher. */
+const SAME_SIGNAL_MS = 300;
+
+/** How a stop of so many seconds (`STOP_SECONDS`) is spent: when it is cut short, and how long requests in flight may take, in ms. */
+export function stopTimes(stopS: number): { readonly wholeMs: number; readonly requestsMs: number } {
+  const wholeMs = stopS * 1000 - GO_MS;
+  return { wholeMs, requestsMs: wholeMs - NO_REQUESTS_MS };
+}
+
+/**
+ * Calls `stop` when told to end. Told again, the process ends at once; a worker does not, for a terminal or a service manager tells it
+ * beside the process that has started it, with which it ends in any case.
+ */
+export function whenToldToStop(stop: () => void): void {
+  let toldMs: number | undefined;
+  const told = (): void => {
+    if (toldMs === undefined) {
+      toldMs = performance.now();
+      stop();
+    } else if (cluster.isPrimary && performance.now() - toldMs > SAME_SIGNAL_MS) process.exit(EXIT_FAILED);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, told);
+  watchLauncher(told);
+}

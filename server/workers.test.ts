@@ -1,0 +1,142 @@
+/** How workers are started, started again, asked and ended; with stand-ins for their processes. */
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStaff, FIRST_WAIT_MS, LONGEST_WAIT_MS, waitMsAfter, type WorkerProcess } from './workers.ts';
+
+const PATIENCE_MS = 5000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A worker's process, which does what it is told by the test alone. */
+class StandIn extends EventEmitter implements WorkerProcess {
+  readonly signals: string[] = [];
+  readonly process = {
+    pid: 1,
+    kill: (signal: NodeJS.Signals) => {
+      this.signals.push(signal);
+      return true;
+    },
+  };
+  metrics: object[] | undefined = [];
+  send(_message: string, sent: (error: Error | null) => void): boolean {
+    sent(null);
+    if (this.metrics) this.emit('message', { metrics: this.metrics });
+    return true;
+  }
+  serve(): void {
+    this.emit('message', 'serving');
+  }
+  exit(code: number | null, signal: string | null = null): void {
+    this.emit('exit', code, signal);
+  }
+}
+
+function staffOf(onStart: (worker: StandIn) => void = () => undefined) {
+  const started: { number: number; worker: StandIn }[] = [];
+  const log = { error: vi.fn<() => void>() };
+  const onRestart = vi.fn<() => void>();
+  const staff = createStaff({
+    log,
+    onRestart,
+    patienceMs: PATIENCE_MS,
+    start(number) {
+      const worker = new StandIn();
+      started.push({ number, worker });
+      onStart(worker);
+      return worker;
+    },
+  });
+  const last = () => started.at(-1)?.worker ?? new StandIn();
+  return { staff, started, last, log, onRestart };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('is started again soon at first, and ever more seldom up to a bound', () => {
+  const waits = Array.from({ length: 20 }, (_, crashes) => waitMsAfter(crashes));
+  expect(waits.slice(0, 3)).toEqual([FIRST_WAIT_MS, 2 * FIRST_WAIT_MS, 4 * FIRST_WAIT_MS]);
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
+  expect(waits.at(-1)).toBe(LONGEST_WAIT_MS);
+});
+
+it('tells how the first one ended that never served, and starts no other', async () => {
+  const { staff, started, last } = staffOf();
+  const failed = staff.hire(1);
+  last().exit(2);
+  expect(await failed).toEqual({ code: 2, signal: null });
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(started).toHaveLength(1);
+});
+
+it('starts one that crashes at each start twice a minute at most, and soon again after one that has lived for a while', async () => {
+  let isFaulty = false;
+  const { staff, started, last, log, onRestart } = staffOf((worker) => {
+    if (isFaulty) queueMicrotask(() => worker.exit(1));
+  });
+  const first = staff.hire(1);
+  last().serve();
+  expect(await first).toBeUndefined();
+  isFaulty = true;
+  await staff.hire(2);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  const crashes = started.length - 1;
+  expect(crashes).toBeGreaterThan(2);
+  expect(crashes).toBeLessThan(HOUR_MS / LONGEST_WAIT_MS + 10);
+  expect(started.slice(1).every(({ number }) => number === 2)).toBe(true);
+  expect(onRestart).toHaveBeenCalledTimes(crashes);
+  expect(log.error).toHaveBeenCalledTimes(crashes);
+
+  isFaulty = false;
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  last().exit(null, 'SIGSEGV');
+  await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
+  expect(started).toHaveLength(crashes + 3);
+});
+
+it('starts again one that could not be started at all', async () => {
+  const { staff, started, last } = staffOf();
+  const first = staff.hire(1);
+  last().serve();
+  await first;
+  const second = staff.hire(2);
+  Object.assign(last().process, { pid: undefined });
+  last().emit('error', new Error('spawn EAGAIN'));
+  expect(await second).toMatchObject({ code: 1 });
+  await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
+  expect(started.map(({ number }) => number)).toEqual([1, 2, 2]);
+});
+
+it('asks those that serve for their metrics, and does without one that does not answer', async () => {
+  const { staff, last } = staffOf();
+  const first = staff.hire(1);
+  last().metrics = [{ name: 'of the first' }];
+  last().serve();
+  await first;
+  void staff.hire(2);
+  // It has not said that it serves.
+  last().metrics = undefined;
+  expect(await staff.metrics()).toEqual([[{ name: 'of the first' }]]);
+  last().serve();
+  const told = staff.metrics();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(await told).toEqual([[{ name: 'of the first' }]]);
+});
+
+it('tells all to end, ends those that do not in their time, and starts none again', async () => {
+  const { staff, started, last } = staffOf();
+  const first = staff.hire(1);
+  last().serve();
+  await first;
+  void staff.hire(2);
+  const [one, other] = started.map(({ worker }) => worker);
+  let isOver = false;
+  const dismissed = staff.dismiss().then(() => (isOver = true));
+  expect([one?.signals, other?.signals]).toEqual([['SIGTERM'], ['SIGTERM']]);
+  one?.exit(0);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect([one?.signals, other?.signals, isOver]).toEqual([['SIGTERM'], ['SIGTERM', 'SIGKILL'], false]);
+  other?.exit(null, 'SIGKILL');
+  await dismissed;
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(started).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+/** A shelf further down the home page while its films are read: its place, what stands there when that fails, and the films. */
+import type { Meta } from '@storybook/react';
+import { useState } from 'react';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { FilmRail } from '../../plugins/catalogue/cards/film-rail.tsx';
+import { readRails, shelves } from '../../plugins/catalogue/shelves/fixtures.ts';
+import { shelvesMachine } from '../../plugins/catalogue/shelves/machine.ts';
+import { Report, type ReadShelves } from '../../plugins/catalogue/shelves/reader.tsx';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'catalogue/LaterShelves',
+  parameters: { diagram: 'catalogue-shelves', docs: { story: { height: '480px' } } },
+} satisfies Meta;
+
+const unread = readRails.map((rail) => ({ ...rail, movies: null }));
+
+function Shelves(props: FlowProps<typeof shelvesMachine>) {
+  const [read, setRead] = useState<ReadShelves | null>(null);
+  return (
+    <main>
+      <h1 className="visually-hidden">Nocturne</h1>
+      {(read?.rails ?? unread).map((rail) => (
+        <FilmRail key={rail.id} rail={rail} instead={read?.instead} />
+      ))}
+      <Report {...props} onRead={setRead} />
+    </main>
+  );
+}
+
+const at = states({ machine: shelvesMachine, fixtures: shelves, view: Shelves });
+
+export const Loading = at('loading');
+export const Failed = at('failed');
+export const Retrying = at('retrying');
+export const Shown = at('shown');

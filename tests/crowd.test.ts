@@ -1,0 +1,85 @@
+/** A site that is asked for more pages than it can render: it says so politely, and hands out what it has. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '../server/security/tokens.ts';
+import { AUTHORIZATION_COOKIE } from '../server/ports/identity.ts';
+import { PAGE_FRESH_S, PAGE_STALE_S } from '../server/shell/page-cache.ts';
+import { createRenderQueue, Overloaded } from '../server/shell/render-queue.ts';
+import type { TestOrigin } from '../server/testing.ts';
+import { pageApp, testSite } from './support/site.ts';
+
+const TIMEOUT_MS = 120_000;
+const CROWD = 200;
+const MEMBER = `${AUTHORIZATION_COOKIE}=${newToken()}`;
+
+const queue = createRenderQueue({ atOnce: 1, waiting: 1, after: () => () => undefined });
+let isFull = false;
+let rendered = 0;
+let site: TestOrigin;
+
+beforeAll(async () => {
+  site = await testSite({
+    cachesPages: true,
+    queue: { run: (work, signal) => (isFull ? Promise.reject(new Overloaded()) : queue.run(work, signal)) },
+    pageApp: {
+      ...pageApp,
+      async entry() {
+        const entry = await pageApp.entry();
+        return {
+          ...entry,
+          answerPage(request) {
+            rendered += 1;
+            return entry.answerPage(request);
+          },
+        };
+      },
+    },
+  });
+}, TIMEOUT_MS);
+afterAll(() => site.close());
+
+async function ask(url: string, cookie = '') {
+  const answer = await site.app.inject({ url, headers: { accept: 'text/html', cookie } });
+  return { status: answer.statusCode, html: answer.body, headers: answer.headers };
+}
+
+/** What is answered while no page can be rendered. */
+async function whileFull<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  isFull = true;
+  try {
+    return await work();
+  } finally {
+    isFull = false;
+  }
+}
+
+describe('a crowd of guests', () => {
+  it('that asks for one page has it, rendered once', { timeout: TIMEOUT_MS }, async () => {
+    rendered = 0;
+    const answers = await Promise.all(Array.from({ length: CROWD }, () => ask('/film')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: CROWD }, () => 200));
+    expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
+    expect(rendered).toBe(1);
+  });
+
+  it.each([
+    ['en', '/film?page=2', ''],
+    ['de', '/de/performers', ''],
+    ['es', '/es/film/night-swim', MEMBER],
+    ['fr', '/fr', MEMBER],
+  ])('is told in %s at %s when to come back, where no page can be rendered', async (locale, url, cookie) => {
+    const { status, html, headers } = await whileFull(() => ask(url, cookie));
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect((await ask(url, cookie)).status).toBe(200);
+  });
+
+  it.each([1, PAGE_FRESH_S + 1, PAGE_FRESH_S + PAGE_STALE_S + 1])(
+    'has a page that was rendered %d s ago, where no other can be',
+    async (ageS) => {
+      site.guestPages?.cache.clear();
+      const { html } = await ask('/series');
+      site.clock.advance(ageS * 1000);
+      expect(await whileFull(() => ask('/series'))).toMatchObject({ status: 200, html });
+    },
+  );
+});

@@ -1,0 +1,177 @@
+/** The first page out of a shared cache: the same for everybody, and each visitor finds what only their browser knows. */
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { askAt, documentedCache, type Headers } from '../support/shared-cache.ts';
+import { expect, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const NEUTRAL = 'https://www.wikipedia.org/';
+/** Headers of a connection, and those that a proxy writes anew. */
+const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
+
+const text = (headers: IncomingMessage['headers']): Headers =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || HOP.has(name) ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** A CDN as docs/cdn.md says before a site: pages go through its cache, everything else straight on. */
+async function cdnBefore(site: URL) {
+  // Whatever it keeps stays fresh: how long a busy machine takes is no part of this.
+  const { ask } = documentedCache(askAt(Number(site.port)), () => new Date(0));
+  const server = createServer((request, reply) => {
+    const { url = '/', method } = request;
+    // What a visitor says of their place is replaced.
+    const headers = { ...text(request.headers), 'x-el-country': 'ES' };
+    if (request.headers['sec-fetch-dest'] !== 'document') {
+      const origin = request.headers.origin === undefined ? {} : { origin: site.origin };
+      const passed = httpRequest(
+        new URL(url, site),
+        { method, headers: { ...headers, ...origin }, agent: false },
+        (answer) => {
+          reply.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(reply);
+        },
+      ).on('error', () => reply.destroy());
+      request.pipe(passed);
+      return;
+    }
+    void (async () => {
+      const answer = await ask(site.host, url, { ...headers, 'accept-encoding': 'identity' });
+      const cookies = answer.headers['set-cookie'];
+      reply.writeHead(answer.status, {
+        ...text(answer.headers),
+        ...(cookies === undefined ? {} : { 'set-cookie': cookies }),
+        'x-cache': answer.isHit ? 'hit' : 'miss',
+      });
+      reply.end(answer.text);
+    })().catch(() => reply.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A browser of its own before the CDN; notes each error, and each moment at which somebody would have seen the question or the site's name. */
+async function visitor(browser: Browser, baseURL: string, locale = 'en-GB') {
+  const context = await browser.newContext({ baseURL, locale });
+  const errors: string[] = [];
+  const leftTo: (string | undefined)[] = [];
+  await context.route(`${NEUTRAL}**`, async (route) => {
+    leftTo.push((await route.request().allHeaders())['referer']);
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Neutral</title>' });
+  });
+  await context.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.querySelector('[role=alertdialog]')?.checkVisibility()) seen.add('question');
+      if (document.body) seen.add(document.title);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  /** Opens a page whose scripts wait until they are let go; says where it came from. */
+  async function open(path: string) {
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const { promise: scripts, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    return { page, from: answer?.headers()['x-cache'], release: resolve };
+  }
+  return { context, errors, leftTo, open };
+}
+
+const seenOf = (page: Page) => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+const question = (page: Page) => page.getByRole('alertdialog', { name: say('Are you 18 or over?') });
+const discreet = (page: Page) => page.getByRole('button', { name: say('Discreet mode') });
+
+async function pressExit(page: Page): Promise<void> {
+  const { x, y } = (await page.locator('[data-quick-exit]').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 10, y + 20);
+}
+
+test(
+  'the first page is everybody’s out of a shared cache, and every visitor’s own in their browser',
+  { tag: '@desktop' },
+  async ({ browser, baseURL }) => {
+    const cdn = await cdnBefore(new URL(baseURL ?? ''));
+
+    // The first visitor: not in the cache yet. Who is quick is heard.
+    const ana = await visitor(browser, cdn.url);
+    const first = await ana.open('/film');
+    expect(first.from).toBe('miss');
+    await expect(question(first.page)).toBeVisible();
+    await first.page.getByRole('button', { name: say('I am 18 or over') }).click();
+    first.release();
+    await expect(question(first.page)).toHaveCount(0);
+    await first.page.getByRole('button', { name: say('Accept all') }).click();
+    await discreet(first.page).click();
+    await expect(first.page).toHaveTitle('New tab');
+
+    // The next one gets the same page out of the cache, and nothing of what the first one has answered; leaving works at once.
+    const ben = await visitor(browser, cdn.url);
+    const second = await ben.open('/film');
+    expect(second.from).toBe('hit');
+    await expect(question(second.page)).toBeVisible();
+    await expect(second.page).not.toHaveTitle('New tab');
+    await expect(second.page.locator('[inert] main')).toHaveCount(1);
+    await pressExit(second.page);
+    await expect(second.page).toHaveURL(NEUTRAL);
+    expect(ben.leftTo).toEqual([undefined]);
+    second.release();
+    const third = await ben.open('/film');
+    expect(third.from).toBe('hit');
+    await third.page.getByRole('button', { name: say('I am 18 or over') }).click();
+    third.release();
+    await expect(third.page.getByRole('button', { name: say('Accept all') })).toBeVisible();
+    await expect(discreet(third.page)).toHaveAttribute('aria-pressed', 'false');
+
+    // Who comes back finds what they have answered before any script of the page runs, and never saw anything else.
+    const again = await ana.open('/film');
+    expect(again.from).toBe('hit');
+    await expect(again.page.locator('main h1')).toBeVisible();
+    await expect(again.page.locator('#root > [inert]')).toHaveCount(0);
+    await expect(again.page).toHaveTitle('New tab');
+    again.release();
+    await expect(discreet(again.page)).toHaveAttribute('aria-pressed', 'true');
+    await again.page.waitForFunction(() => !('recordClick' in window));
+    await expect(again.page.getByRole('button', { name: say('Accept all') })).toHaveCount(0);
+    expect(await seenOf(again.page)).toEqual(['New tab']);
+
+    // A first visit is led to its language by the site itself; the page there is out of the cache for the second one.
+    const froms: (string | undefined)[] = [];
+    for (const locale of ['de-DE', 'de-AT']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const german = await visitor(browser, cdn.url, locale);
+      // oxlint-disable-next-line no-await-in-loop
+      const home = await german.open('/');
+      froms.push(home.from);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(home.page).toHaveURL(`${cdn.url}/de`);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(home.page.locator('html')).toHaveAttribute('lang', 'de');
+      expect(german.errors).toEqual([]);
+      home.release();
+      // oxlint-disable-next-line no-await-in-loop
+      await german.context.close();
+    }
+    expect(froms).toEqual(['miss', 'hit']);
+    expect([...ana.errors, ...ben.errors]).toEqual([]);
+    await Promise.all([ana.context.close(), ben.context.close()]);
+    cdn.close();
+  },
+);

@@ -1,0 +1,80 @@
+/** Shelves of the home page below the second screen: their places are there at once, their films when they come near. */
+import type { Page } from '@playwright/test';
+import { expect, forgive, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+/** Far below the second screen at every width. */
+const FAR = 7;
+/** Layout shift of a jump into the middle of a shelf that is not there yet; a tenth is what a page may have. */
+const SHIFT_MAX = 0.05;
+/** A badge that takes a line of its own makes a shelf higher than its place. */
+const BADGE_LINE_PX = 26;
+/** A place keeps its height but for what a layout shift begins with. */
+const NEARLY_PX = 3;
+
+const shelfOf = (page: Page) => page.locator('main section[data-bleed]').nth(FAR);
+const filmsOf = (page: Page) => shelfOf(page).locator('article');
+const heightOf = async (page: Page) => (await shelfOf(page).boundingBox())?.height ?? 0;
+
+/** Adds up what moves on the page without the visitor's doing. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(globalThis, {
+          moved: (globalThis as unknown as { moved: number }).moved + shift.value,
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+test('films come when their shelf comes near, with their pictures, into a place that was kept', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(filmsOf(page)).toHaveCount(0);
+  await expect(shelfOf(page).getByRole('heading')).toHaveCount(1);
+  const before = await heightOf(page);
+  await shelfOf(page).scrollIntoViewIfNeeded();
+  await expect(filmsOf(page).first()).toBeVisible();
+  expect(Math.abs((await heightOf(page)) - before)).toBeLessThanOrEqual(BADGE_LINE_PX);
+  await expect
+    .poll(() =>
+      filmsOf(page)
+        .first()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBeLessThan(
+    SHIFT_MAX,
+  );
+});
+
+test('what cannot be read says so in its place, and comes after another try', async ({ page, faults }) => {
+  await page.route('**/api/home', (route) => route.abort());
+  await page.goto('/');
+  const before = await heightOf(page);
+  await shelfOf(page).scrollIntoViewIfNeeded();
+  const again = shelfOf(page).getByRole('button', { name: say('Try again') });
+  await expect(again).toBeVisible();
+  expect(Math.abs((await heightOf(page)) - before)).toBeLessThanOrEqual(NEARLY_PX);
+  await page.unroute('**/api/home');
+  await again.click();
+  await expect(filmsOf(page).first()).toBeVisible();
+  await expect(shelfOf(page).locator('li a').first()).toBeFocused();
+  forgive(faults, /Failed to load resource/);
+});
+
+test('Back from a film leads to the same place among the shelves', async ({ page }) => {
+  await page.goto('/');
+  await shelfOf(page).scrollIntoViewIfNeeded();
+  await filmsOf(page).first().locator('a').click();
+  await page.waitForURL(/\/(?:film|series)\//);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goBack();
+  await expect(filmsOf(page).first()).toBeInViewport();
+});

@@ -1,0 +1,231 @@
+/** Two processes on one Postgres, and on one Redis where there is one: whichever of them answers, the site is the same. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPostgres } from '../scripts/postgres.mjs';
+import { answerOf, declared, expectDeclared, nameOf } from './support/contract.ts';
+import { childrenOf, launch, until } from './support/process.ts';
+import { FILM, startTwoProcesses, type TwoProcesses } from './support/two-processes.ts';
+import { httpOf, type WorkerVisitor } from './support/worker-visitors.ts';
+
+const TEST_MS = 300_000;
+const PASSWORD = 'a long evening by the sea';
+/** `perMinute` of the endpoint that looks a mailed link up. */
+const LOOKUPS_PER_MINUTE = 60;
+/** Wrong passwords to one account from one network. */
+const LOGINS = 10;
+
+const posted = (body: object) => ({ method: 'POST', body });
+const WRONG_LOGIN = posted({ username: 'nobody@visitor.example', password: 'not the password' });
+/** A network of its own for what is counted. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe.runIf(hasPostgres())('two processes', () => {
+  let site: TwoProcesses;
+  beforeAll(async () => {
+    site = await startTwoProcesses();
+  }, TEST_MS);
+  afterAll(() => site?.close(), TEST_MS);
+  const edit = (status: string) =>
+    site.asAdmin(`update movies set status = '${status}' where slug = '${FILM}'`);
+
+  it('say once where the site is', () => {
+    expect(site.output().match(/Nocturne \(streaming\) at/g)).toHaveLength(1);
+    expect(
+      site
+        .visitors()
+        .map(({ worker }) => worker)
+        .toSorted(),
+    ).toEqual(['1', '2']);
+  });
+
+  it.each(declared.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+    'both answer %s as declared',
+    { timeout: TEST_MS },
+    async (_name, endpoint) => {
+      for (const visitor of site.visitors()) {
+        // oxlint-disable-next-line no-await-in-loop
+        expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
+      }
+    },
+  );
+
+  it(
+    'a member of one is a member of the other until they log out of either, and is mailed once',
+    { timeout: TEST_MS },
+    async () => {
+      const [here, there] = site.visitors();
+      const email = 'both@visitor.example';
+      const joined = await here.ask('/api/sign-up', posted({ email, password: PASSWORD }));
+      expect(joined.status).toBe(201);
+      const login = await there.ask('/api/login', posted({ username: email, password: PASSWORD }));
+      expect(login.status).toBe(200);
+      const cookie = [login.headers['set-cookie'] ?? []]
+        .flat()
+        .map((one) => one.split(';')[0])
+        .join('; ');
+      for (const visitor of site.visitors())
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await visitor.ask('/api/me', { headers: { cookie } })).text).toContain(email);
+      const mails = async () =>
+        JSON.parse((await here.ask(`/_dev/mail.json?to=${email}`)).text) as { text: string }[];
+      for (const [sent, visitor] of site.visitors().entries()) {
+        // oxlint-disable-next-line no-await-in-loop
+        await visitor.ask('/api/password/reset/create', posted({ email }));
+        // oxlint-disable-next-line no-await-in-loop
+        await until(async () => (await mails()).length > sent);
+      }
+      // Each link has left once.
+      const texts = (await mails()).map(({ text }) => text);
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(
+        (await there.ask('/api/logout', { ...posted({}), headers: { cookie, origin: site.url } })).status,
+      ).toBeLessThan(300);
+      for (const visitor of site.visitors())
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await visitor.ask('/api/me', { headers: { cookie } })).status).toBe(401);
+    },
+  );
+
+  it(
+    'the sandbox of the age verification remembers in one what was begun in the other',
+    { timeout: TEST_MS },
+    async () => {
+      const [here, there] = site.visitors();
+      const opened = await here.ask('/api/age-verification/session', posted({ country_code: 'GB' }));
+      const { session_id: id } = JSON.parse(opened.text) as { session_id: string };
+      const begun = await there.ask(`/api/age-verification/session/${id}/verification-url`, {
+        method: 'POST',
+      });
+      const { url } = JSON.parse(begun.text) as { url: string };
+      for (const visitor of site.visitors())
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await visitor.ask(url)).text).toContain('I am of age');
+      const chosen = await here.ask(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url },
+        body: 'choice=approve',
+      });
+      expect(chosen.status).toBe(303);
+      for (const visitor of site.visitors())
+        // oxlint-disable-next-line no-await-in-loop
+        expect(JSON.parse((await visitor.ask(`/api/age-verification/session/${id}`)).text)).toEqual({
+          success: true,
+          status: 'verified',
+        });
+    },
+  );
+
+  it('count wrong passwords together', { timeout: TEST_MS }, async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess <= LOGINS; guess += 1)
+      statuses.push(
+        // oxlint-disable-next-line no-await-in-loop
+        (
+          await site.visitors()[guess % 2]!.ask('/api/login', {
+            method: 'POST',
+            headers: from('203.0.113.1'),
+            body: { username: 'guessed@visitor.example', password: `${PASSWORD} ${guess}` },
+          })
+        ).status,
+      );
+    expect(statuses).toEqual([...Array.from({ length: LOGINS }, () => 401), 429]);
+  });
+
+  it(
+    'count calls together where there is a Redis, and each by itself where there is none',
+    { timeout: TEST_MS },
+    async () => {
+      const [here, there] = site.visitors();
+      let networks = 0;
+      /** Whether a network that may ask one of them no more may still ask the other one. */
+      const isRefusedByBoth = async (): Promise<boolean> => {
+        const headers = from(`203.0.113.${100 + (networks += 1)}`);
+        const ask = async (visitor: WorkerVisitor) =>
+          (await visitor.ask('/api/password/reset/find/none', { headers })).status;
+        for (let call = 0; call < LOOKUPS_PER_MINUTE; call += 1)
+          // oxlint-disable-next-line no-await-in-loop
+          expect(await ask(here)).toBe(404);
+        return (await ask(there)) === 429;
+      };
+      if (!site.sharesCalls) expect(await isRefusedByBoth()).toBe(false);
+      // A Redis that was slow for a moment, or a minute that was over: another network is counted from the beginning.
+      else await until(isRefusedByBoth);
+    },
+  );
+
+  it('are both told what an editor withdraws', { timeout: TEST_MS }, async () => {
+    expect(await site.bothShowFilm(200)).toBe(true);
+    await site.bothEmptiedBy(() => edit('Unpublished'));
+    await until(() => site.bothShowFilm(404));
+  });
+
+  it(
+    'are both told that a change may have been missed when their connections were cut, and of changes after that',
+    { timeout: TEST_MS },
+    async () => {
+      await site.bothEmptiedBy(() =>
+        site.asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity
+          where pid <> pg_backend_pid() and backend_type = 'client backend'`),
+      );
+      await until(() => site.bothShowFilm(404));
+      await site.bothEmptiedBy(() => edit('Published'));
+      await until(() => site.bothShowFilm(200));
+      expect(await site.bothShowFilm(200)).toBe(true);
+    },
+  );
+
+  it('leave the port to the site that has it, and say so in one sentence', { timeout: TEST_MS }, async () => {
+    const second = launch(site.settings);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(
+      `Port ${site.settings['PORT']} is taken. Stop what uses it, or set PORT to another one.\n`,
+    );
+  });
+
+  it(
+    'one that is killed costs the other no request, and is started again',
+    { timeout: TEST_MS },
+    async () => {
+      const workers = childrenOf(site.process.pid ?? 0);
+      expect(workers).toHaveLength(2);
+      const underWay = await Promise.all(
+        site.visitors().map((visitor) => visitor.begin('/api/login', WRONG_LOGIN)),
+      );
+      process.kill(workers[0]!, 'SIGKILL');
+      await until(async () => {
+        const text = await site.metrics();
+        return ['worker_restarts_total 1', 'worker="1"', 'worker="2"'].every((one) => text.includes(one));
+      });
+      const answers = await Promise.allSettled(underWay.map(({ finish }) => finish()));
+      const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
+      expect(statuses.toSorted()).toEqual([401, 'lost']);
+      await site.visitAnew();
+      for (const visitor of site.visitors())
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await visitor.ask('/readyz')).status).toBe(200);
+    },
+  );
+
+  it(
+    'both end in order when told: not ready, and what is under way is answered',
+    { timeout: TEST_MS },
+    async () => {
+      const waiting = await site.newVisitors();
+      const underWay = await Promise.all(waiting.map((visitor) => visitor.begin('/api/login', WRONG_LOGIN)));
+      for (const visitor of site.visitors())
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await visitor.ask('/readyz')).status).toBe(200);
+      const ended = site.end('SIGTERM');
+      await Promise.all(
+        site
+          .visitors()
+          .map((visitor) =>
+            until(async () => (await visitor.ask('/readyz').catch(() => ({ status: 503 }))).status === 503),
+          ),
+      );
+      for (const answer of await Promise.all(underWay.map(({ finish }) => finish())))
+        expect([answer.status, answer.headers.connection]).toEqual([401, 'close']);
+      expect(await ended).toBe(0);
+      waiting.forEach((visitor) => visitor.leave());
+    },
+  );
+});

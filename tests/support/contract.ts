@@ -1,0 +1,68 @@
+/** The declared endpoints of every plugin, and how one is asked and judged. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Http } from '../../kernel/http/client.ts';
+import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
+import { ApiError } from '../../kernel/http/errors.ts';
+import type { Plugin } from '../../kernel/plugin.ts';
+import { refusalsOf } from '../../server/openapi.ts';
+import { moduleFixtures } from './module-fixtures.ts';
+import { ROOT } from './root.ts';
+
+interface Declared {
+  readonly plugin: string;
+  readonly endpoint: AnyEndpoint;
+}
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
+export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+async function declarations(): Promise<Declared[]> {
+  const found: Declared[] = [];
+  for (const folder of readdirSync(join(ROOT, 'plugins'))) {
+    // In the order of the folders.
+    // oxlint-disable-next-line no-await-in-loop
+    const module = (await import(join(ROOT, 'plugins', folder, 'plugin.ts'))) as Record<string, Plugin>;
+    for (const plugin of Object.values(module))
+      // oxlint-disable-next-line no-await-in-loop
+      for (const endpoint of Object.values((await plugin.api?.()) ?? {}).filter(isEndpoint))
+        found.push({ plugin: plugin.id, endpoint });
+  }
+  return found;
+}
+export const declared: readonly Declared[] = await declarations();
+
+/** Path parameters of endpoints, as their modules give them. */
+const params = new Map(
+  (await moduleFixtures()).flatMap(({ params: given = [] }) =>
+    given.flatMap(([endpoints, values]) => endpoints.map((one) => [nameOf(one), values] as const)),
+  ),
+);
+
+/**
+ * Calls an endpoint as a stranger, with the real client, which parses the reply; an answer below 400 that does not fit its
+ * schema throws.
+ */
+export async function answerOf(http: Http, endpoint: AnyEndpoint): Promise<ApiError | 'reply'> {
+  const args =
+    endpoint.method === 'GET'
+      ? { params: params.get(nameOf(endpoint)) ?? { id: '1' } }
+      : { params: { id: 'none' }, ...(endpoint.body ? { body: {} } : {}) };
+  try {
+    await http.call(endpoint, args as never);
+    return 'reply';
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+/** Judges what a stranger was answered: a declared refusal, and a reply or not as the endpoint's access says. */
+export function expectDeclared(endpoint: AnyEndpoint, answer: ApiError | 'reply'): void {
+  const refused = answer === 'reply' ? {} : { [answer.code]: answer.status };
+  expect({ ...(endpoint.params ? { not_found: 404 } : {}), ...refusalsOf(endpoint) }).toMatchObject(refused);
+  if ((endpoint.access ?? 'open') !== 'open')
+    expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
+  else if (endpoint.method === 'GET' && endpoint.cacheable) expect(answer).toBe('reply');
+}

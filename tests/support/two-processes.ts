@@ -1,0 +1,117 @@
+/** A site of two processes on a Postgres of its own, and on a Redis of its own where the system has one. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { postgres, type OwnPostgres } from '../../scripts/postgres.mjs';
+import { redis } from '../../scripts/redis.mjs';
+import { freePort, launch, said, until, type RunningOrigin } from './process.ts';
+import { ROOT } from './root.ts';
+import { metricsOf, visitBoth, type WorkerVisitor } from './worker-visitors.ts';
+
+/** A busy machine must not decide what is cut off. */
+const STOP_SECONDS = '100';
+const SECRET = 'a-signing-key-for-tests-and-nothing-else';
+export const FILM = 'night-swim';
+
+/** Where the film is shown: the API and, of a built site, its page. */
+function filmPaths(): string[] {
+  const isBuilt = existsSync(join(ROOT, 'dist', 'streaming', 'client', 'index.html'));
+  return [`/api/movies/slug/${FILM}`, ...(isBuilt ? [`/film/${FILM}`] : [])];
+}
+
+export interface TwoProcesses extends RunningOrigin {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Whether calls are counted in a Redis. */
+  readonly sharesCalls: boolean;
+  /** Visitors, one of each worker. */
+  visitors(): readonly [WorkerVisitor, WorkerVisitor];
+  /** More of them, one of each worker, who leave when the test tells them to. */
+  newVisitors(): Promise<readonly [WorkerVisitor, WorkerVisitor]>;
+  /** Lets others come in the place of the visitors. */
+  visitAnew(): Promise<void>;
+  metrics(): Promise<string>;
+  asAdmin(sql: string): Promise<void>;
+  /** Does something, and waits until both have forgotten what they kept of replies. */
+  bothEmptiedBy(work: () => Promise<void>): Promise<void>;
+  /** Whether both answer with this status wherever the film is shown. */
+  bothShowFilm(status: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export async function startTwoProcesses(): Promise<TwoProcesses> {
+  const database = (await postgres()) as OwnPostgres;
+  const memory = await redis();
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  const settings = {
+    PORT: String(port),
+    PROCESSES: '2',
+    DATABASE_URL: database.url,
+    ...(memory ? { REDIS_URL: memory.url } : {}),
+    SECRET,
+    STOP_SECONDS,
+    PASSWORD_MEMORY_KIB: '7168',
+    PASSWORD_PASSES: '1',
+  };
+  const origin = launch({ ...settings, METRICS_PORT: String(metricsPort) });
+  let visitors: readonly WorkerVisitor[] = [];
+  const newVisitors = () => visitBoth(origin.url, metricsUrl);
+  const leave = (): void => visitors.forEach((visitor) => visitor.leave());
+
+  async function visitAnew(): Promise<void> {
+    leave();
+    visitors = await newVisitors();
+  }
+  async function close(): Promise<void> {
+    leave();
+    await origin.end('SIGKILL');
+    await memory?.stop();
+    await database.stop();
+  }
+  /** How often each worker has forgotten what it kept. */
+  async function emptied(): Promise<ReadonlyMap<string, number>> {
+    const counts = (await metricsOf(metricsUrl)).matchAll(
+      /^response_cache_emptied_total\{worker="(\d+)"\} (\d+)$/gm,
+    );
+    return new Map([...counts].map(([, worker = '', count]) => [worker, Number(count)]));
+  }
+
+  try {
+    await said(origin, 'Nocturne (streaming) at');
+    await visitAnew();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    ...origin,
+    settings,
+    sharesCalls: memory !== undefined,
+    visitors: () => visitors as [WorkerVisitor, WorkerVisitor],
+    newVisitors,
+    visitAnew,
+    metrics: () => metricsOf(metricsUrl),
+    async asAdmin(sql) {
+      const admin = new Client({ connectionString: database.url });
+      await admin.connect();
+      try {
+        await admin.query(sql);
+      } finally {
+        await admin.end();
+      }
+    },
+    async bothEmptiedBy(work) {
+      const before = await emptied();
+      await work();
+      await until(async () => {
+        const now = await emptied();
+        return visitors.every(({ worker }) => (now.get(worker) ?? 0) > (before.get(worker) ?? 0));
+      });
+    },
+    async bothShowFilm(status) {
+      const asks = visitors.flatMap((visitor) => filmPaths().map((path) => visitor.ask(path)));
+      return (await Promise.all(asks)).every((answer) => answer.status === status);
+    },
+    close,
+  };
+}

@@ -1,0 +1,141 @@
+/** Visitors of a site of several processes, each of whom is answered by one worker as long as their connection lives. */
+import { once } from 'node:events';
+import { Agent, get, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createHttp, type Http } from '../../kernel/http/client.ts';
+
+export interface Told {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+export interface WorkerVisitor {
+  readonly worker: string;
+  /** Rejects when the connection is lost. */
+  ask(path: string, options?: Asked): Promise<Told>;
+  /** Asks in two parts: resolves once the worker waits for the body, which `finish` sends. */
+  begin(path: string, options: Asked): Promise<{ finish(): Promise<Told> }>;
+  leave(): void;
+}
+
+type Asking = Pick<WorkerVisitor, 'ask' | 'begin' | 'leave'>;
+
+function asking(url: string): Asking {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  function open(path: string, { method = 'GET', headers = {}, body }: Asked) {
+    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const call = request(new URL(path, url), {
+      agent,
+      method,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        // Node announces the length of no body of a DELETE.
+        ...(sent === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+        ...headers,
+      },
+    });
+    const told = new Promise<Told>((resolve, reject) => {
+      call.on('error', reject);
+      call.on('response', (answer) => {
+        const { statusCode: status = 0, headers: heads } = answer;
+        text(answer).then((whole) => resolve({ status, headers: heads, text: whole }), reject);
+      });
+    });
+    return { call, sent, told };
+  }
+  return {
+    ask(path, options = {}) {
+      const { call, sent, told } = open(path, options);
+      call.end(sent);
+      return told;
+    },
+    async begin(path, options) {
+      const { call, sent, told } = open(path, {
+        ...options,
+        headers: { ...options.headers, expect: '100-continue' },
+      });
+      call.flushHeaders();
+      // It may be lost before anybody waits for it.
+      told.catch(() => undefined);
+      await once(call, 'continue');
+      return {
+        finish() {
+          call.end(sent);
+          return told;
+        },
+      };
+    },
+    leave: () => agent.destroy(),
+  };
+}
+
+/** The metrics of a site, over a connection of their own. */
+export async function metricsOf(url: string): Promise<string> {
+  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage];
+  return text(answer);
+}
+
+/** How many questions for `/healthz` each worker has answered. */
+async function answered(metricsUrl: string): Promise<Map<string, number>> {
+  const told = await metricsOf(metricsUrl);
+  const counts = told.matchAll(/_count\{[^}]*route="\/healthz"[^}]*worker="(\d+)"\} (\d+)/g);
+  return new Map([...counts].map(([, worker = '', count]) => [worker, Number(count)]));
+}
+
+/** A visitor of the next worker in turn, and which one that is. Nobody else may ask for `/healthz` meanwhile. */
+async function visitWorker(url: string, metricsUrl: string): Promise<WorkerVisitor> {
+  const visitor = asking(url);
+  const before = await answered(metricsUrl);
+  await visitor.ask('/healthz');
+  for (;;) {
+    // An answer is counted when it has left.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const [worker, count] of await answered(metricsUrl))
+      if (count > (before.get(worker) ?? 0)) return { ...visitor, worker };
+  }
+}
+
+/** A visitor of each of two workers. */
+export async function visitBoth(url: string, metricsUrl: string): Promise<[WorkerVisitor, WorkerVisitor]> {
+  const here = await visitWorker(url, metricsUrl);
+  for (;;) {
+    // One after another: they are told apart by what has been answered in between.
+    // oxlint-disable-next-line no-await-in-loop
+    const there = await visitWorker(url, metricsUrl);
+    if (there.worker !== here.worker) return [here, there];
+    there.leave();
+  }
+}
+
+const EMPTY = new Set([204, 205, 304]);
+
+/** The real client of such a visitor, which parses replies. */
+export const httpOf = ({ ask }: WorkerVisitor): Http =>
+  createHttp({
+    base: '/api',
+    parseReplies: true,
+    async fetch(input, init) {
+      const {
+        status,
+        headers,
+        text: body,
+      } = await ask(String(input), {
+        method: init?.method ?? 'GET',
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        ...(typeof init?.body === 'string' ? { body: init.body } : {}),
+      });
+      return new Response(EMPTY.has(status) ? null : body, {
+        status,
+        headers: { 'content-type': headers['content-type'] ?? '' },
+      });
+    },
+  });
