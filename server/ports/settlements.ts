@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { service } from '../../kernel/ref.ts';
 import type { Database } from '../db/schema.ts';
 import type { PlanSnapshot } from './plan-quotes.ts';
+import type { Purpose } from './payments.ts';
 import type { Currency } from './subscriptions-table.ts';
 
 interface Of {
@@ -15,21 +16,22 @@ interface Of {
 }
 
 /**
- * `paid` with its entry in the ledger (null where nothing was to be paid), `declined` with the gateway's word for why, `reversed` by a
- * refund or a chargeback, or `told` of a subscription that the gateway holds.
+ * `paid` with its entry in the ledger (null where nothing was to be paid), `declined` with the gateway's word for why, `card` when another one is
+ * stored for the subscription, `reversed` by a refund or a chargeback, or `told` of a subscription that the gateway holds.
  */
 export type Settled = Of &
   (
     | {
         readonly is: 'paid';
-        readonly purpose: 'join' | 'renewal';
+        readonly purpose: Exclude<Purpose, 'card'>;
         readonly entryId: number | null;
         readonly amountMinor: number;
         readonly currency: Currency;
         readonly startsAt: Date;
         readonly endsAt: Date;
       }
-    | { readonly is: 'declined'; readonly purpose: 'join' | 'renewal'; readonly reason: string | null }
+    | { readonly is: 'declined'; readonly purpose: Purpose; readonly reason: string | null }
+    | { readonly is: 'card' }
     | {
         readonly is: 'reversed';
         readonly by: 'refund' | 'chargeback';

@@ -4,6 +4,16 @@ import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
 export const fixtures: ModuleFixtures = {
   async personalRows(db, userId) {
     await db
+      .insertInto('payment_means')
+      .values({
+        user_id: userId,
+        gateway: 'skyflow',
+        token: `card-of-${userId}`,
+        last4: '1111',
+        created_at: new Date(0),
+      })
+      .execute();
+    await db
       .insertInto('payments')
       .values({
         operation_id: userId.toString(16).padStart(32, '0'),

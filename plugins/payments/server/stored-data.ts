@@ -11,6 +11,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   { table: 'payments', by: { id: 'user_id' }, file: 'payments', atDeletion: 'unlink' },
+  {
+    table: 'payment_means',
+    by: { id: 'user_id' },
+    file: 'cards',
+    secret: ['token'],
+    atDeletion: 'erase',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [
@@ -24,9 +31,14 @@ export const RETENTION: readonly RetentionRule[] = [
       return sql`t.last_at < ${cutoff} or (t.proof is null and t.last_at < ${unproved})`;
     },
   },
-  ...['gateway_events', 'payments'].map((table) => ({
+  ...['payment_operations', 'gateway_events', 'payments'].map((table) => ({
     table,
-    what: 'orders and what gateways told of them; without the person once the account is gone',
+    what: 'orders, what gateways were sent and told of them; without the person once the account is gone',
     until: 'until the law lets the operator remove them',
   })),
+  {
+    table: 'payment_means',
+    what: "cards that are charged again: the gateway's name of each, its last four digits and when it expires",
+    until: 'as long as the account',
+  },
 ];

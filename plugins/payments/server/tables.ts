@@ -1,10 +1,11 @@
 /** The tables of payments, as Kysely sees them. */
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import type { Purpose } from '../../../server/ports/payments.ts';
 import type { Currency } from '../../../server/ports/subscriptions-table.ts';
 import type { PaymentState } from '../rule-moves.ts';
 import type { GatewayEvent, GatewayId } from './gateways/event.ts';
-import type { Mode } from './gateways/gateway.ts';
+import type { Checkout, Mode, Outcome } from './gateways/gateway.ts';
 import type { Disbelief, Proof } from './gateways/proof.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -19,7 +20,7 @@ export interface PaymentsTable {
   id: Generated<number>;
   operation_id: string;
   user_id: number | null;
-  purpose: 'join' | 'renewal';
+  purpose: Purpose;
   subject: Json<Subject>;
   subject_key: string;
   /** Of a renewal: the payment that began the subscription. */
@@ -39,6 +40,8 @@ export interface PaymentsTable {
   gateway_transaction: Filled<string | null>;
   gateway_subscription: Filled<string | null>;
   entry_id: Filled<number | null>;
+  /** The card that is charged, or was. */
+  means_id: Filled<number | null>;
   return_path: Filled<string | null>;
   locale: string;
   created_at: Date;
@@ -85,9 +88,48 @@ export interface GatewayEventsTable {
   created_at: Date;
 }
 
+/** A card that is charged again, as its gateway names it. */
+export interface PaymentMeansTable {
+  id: Generated<number>;
+  user_id: number | null;
+  gateway: GatewayId;
+  token: string;
+  brand: Filled<string | null>;
+  last4: Filled<string | null>;
+  expires_month: Filled<number | null>;
+  expires_year: Filled<number | null>;
+  created_at: Date;
+  ended_at: Filled<Date | null>;
+}
+export type StoredMeans = Selectable<PaymentMeansTable>;
+
+export type OperationKind = 'checkout' | 'charge' | 'refund' | 'cancel';
+/** `unknown`: it may have arrived; it is asked about and never sent anew. `by_hand`: the gateway takes no such call. */
+export type OperationState = 'planned' | 'sent' | 'done' | 'failed' | 'unknown' | 'by_hand';
+
+/** What is sent to a gateway: committed before it leaves, and once for each key. */
+export interface PaymentOperationsTable {
+  id: Generated<number>;
+  gateway: GatewayId;
+  key: string;
+  payment_id: number;
+  kind: OperationKind;
+  state: OperationState;
+  /** Of a refund. */
+  amount_minor: Filled<number | null>;
+  reply: ColumnType<Checkout | Outcome | null, string | null | undefined, string | null>;
+  tries: Filled<number>;
+  created_at: Date;
+  sent_at: Filled<Date | null>;
+  done_at: Filled<Date | null>;
+}
+export type Operation = Selectable<PaymentOperationsTable>;
+
 declare module '../../../server/db/schema.ts' {
   interface Database {
     payments: PaymentsTable;
+    payment_means: PaymentMeansTable;
+    payment_operations: PaymentOperationsTable;
     gateway_callbacks: GatewayCallbacksTable;
     gateway_events: GatewayEventsTable;
   }

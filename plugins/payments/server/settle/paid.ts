@@ -1,6 +1,7 @@
 /** A payment that is paid: order history, ledger, access and the steps of others, in the one transaction that is handed in. */
 import { grantAccess, writePayment } from '../../../../server/ledger/entries.ts';
 import { PLAN_TYPE, SOURCE_GROUP } from '../../../../kernel/ports/session.ts';
+import type { Purpose } from '../../../../server/ports/payments.ts';
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
 import { movePayment } from './orders.ts';
@@ -39,6 +40,41 @@ async function begin(
   return id;
 }
 
+/** When the plan was changed last: its periods count from then. */
+async function lastChange(
+  { trx }: Pick<Settling, 'trx'>,
+  subscriptionId: number | null,
+): Promise<Date | undefined> {
+  const change = await trx
+    .selectFrom('payments')
+    .select('settled_at')
+    .where('subscription_id', '=', subscriptionId)
+    .where('purpose', '=', 'plan_change')
+    .where('settled_at', 'is not', null)
+    .orderBy('settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return change?.settled_at ?? undefined;
+}
+
+/** The new plan's first period: it begins at once. */
+async function change({ trx, now }: Settling, payment: Payment): Promise<Period> {
+  const { plan } = payment.subject;
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      status: 'active',
+      plan_name: plan.names.en,
+      plan_type: plan.type,
+      price_cents: plan.renewalMinor ?? plan.firstMinor,
+      currency: payment.currency,
+      recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
+    })
+    .where('id', '=', payment.subscription_id)
+    .execute();
+  return firstPeriod(now, { ...plan, trialDays: 0 });
+}
+
 /** The period after those that the subscription has had; a trial has turned into a membership, an expired one runs again. */
 async function extend({ trx, now }: Settling, payment: Payment): Promise<Period> {
   const { plan } = payment.subject;
@@ -48,7 +84,10 @@ async function extend({ trx, now }: Settling, payment: Payment): Promise<Period>
     .where('subscription_id', '=', payment.subscription_id)
     .orderBy('ends_at')
     .execute();
-  const [first, last] = [given[0], given.at(-1)];
+  const changedAt = await lastChange({ trx }, payment.subscription_id);
+  const counted = changedAt ? given.filter(({ starts_at }) => starts_at >= changedAt) : given;
+  const [first, last] = [counted[0], counted.at(-1)];
+  const terms = changedAt ? { ...plan, trialDays: 0 } : plan;
   if (!first || !last) return firstPeriod(now, { ...plan, trialDays: 0 });
   const status = { status: 'active' } as const;
   await trx
@@ -57,7 +96,7 @@ async function extend({ trx, now }: Settling, payment: Payment): Promise<Period>
     .where('id', '=', payment.subscription_id)
     .where('status', 'in', ['trial', 'expired'])
     .execute();
-  return nextPeriod({ began: first.starts_at, until: last.ends_at, given: given.length }, plan, now);
+  return nextPeriod({ began: first.starts_at, until: last.ends_at, given: counted.length }, terms, now);
 }
 
 async function writeHistory(
@@ -84,12 +123,33 @@ async function writeHistory(
   return id;
 }
 
+const PERIODS: Readonly<
+  Record<Exclude<Purpose, 'card'>, (settling: Settling, payment: Payment) => Promise<Period>>
+> = {
+  join: async ({ now }, { subject }) => firstPeriod(now, subject.plan),
+  renewal: extend,
+  plan_change: change,
+};
+
+/** Another card for a subscription: nothing was paid. */
+export async function settleCard(settling: Settling, payment: Payment): Promise<void> {
+  const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
+  await movePayment(settling.trx, payment, 'paid', {
+    decline_code: null,
+    settled_at: settling.now,
+    poll_at: null,
+  });
+  await settling.announce({ is: 'card', operationId, userId, subscriptionId, plan: subject.plan });
+}
+
 /** Its amount, currency and mode have been compared, and its state leads to `paid`. */
 export async function settlePaid(settling: Settling, payment: Payment, told: Told): Promise<void> {
   const { trx, gateway, now, quotes } = settling;
+  if (payment.purpose === 'card') return settleCard(settling, payment);
+  const { purpose, currency, amount_minor: amountMinor, operation_id: operationId } = payment;
   const { plan } = payment.subject;
-  const isJoin = payment.purpose === 'join';
-  const period = isJoin ? firstPeriod(now, plan) : await extend(settling, payment);
+  const isJoin = purpose === 'join';
+  const period = await PERIODS[purpose](settling, payment);
   const subscriptionId = isJoin ? await begin(settling, payment, period) : payment.subscription_id;
   const common = { userId: payment.user_id, subscriptionId, ...period };
   let entryId: number | null = null;
@@ -129,7 +189,6 @@ export async function settlePaid(settling: Settling, payment: Payment, told: Tol
       userId: payment.user_id,
       operationId: payment.operation_id,
     });
-  const { purpose, currency, amount_minor: amountMinor, operation_id: operationId } = payment;
   await settling.announce({
     is: 'paid',
     purpose,

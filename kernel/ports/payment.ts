@@ -1,0 +1,33 @@
+/** A payment as several plugins speak of it (2-catalogue §3 "Payment-url response"). Apart from the names, so that no page waits for these schemas. */
+import * as v from 'valibot';
+
+/** How the browser goes on: a frame over the page, another site, or card fields in the page. */
+export const PAYMENT_MODES = ['popup', 'redirect', 'inline'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** Our public name of a payment. */
+export const OperationId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+export const PaymentUrl = v.object({
+  /** 200: there is something to go on with. */
+  status: v.number(),
+  /** null where card fields are in the page. */
+  payment_url: v.nullable(v.string()),
+  mode: v.picklist(PAYMENT_MODES),
+  gateway: v.string(),
+  operation_id: v.string(),
+  /** Who takes the money where the gateway only holds the card. */
+  subgateway_provider: v.nullable(v.string()),
+  /** Carrier billing, which has a flow of its own. */
+  is_carrier: v.boolean(),
+  options: v.nullable(
+    v.object({
+      skyflow: v.object({ access_token: v.string(), vault_id: v.string(), vault_url: v.string() }),
+      provider: v.object({ name: v.string(), jwt: v.nullable(v.string()) }),
+    }),
+  ),
+  /** Of what is paid now, in minor units. */
+  amount_in_cents: v.number(),
+  currency: v.picklist(['EUR', 'USD', 'GBP']),
+});
+export type PaymentUrl = v.InferOutput<typeof PaymentUrl>;
