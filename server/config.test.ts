@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ConfigFault, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigFault } from './config-fault.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'nocturne-'));
 const SECRET = 'x'.repeat(32);

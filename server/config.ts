@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { CDN_HEADERS, cdnFaults, cdnSettings, type CdnSettings } from './cdn/settings.ts';
+import { ConfigFault } from './config-fault.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
 import { readSecret, SECRET_MIN } from './secret.ts';
@@ -170,16 +171,6 @@ export interface Config extends ServedBrand {
   readonly limitPrefixes: NetworkPrefixes;
   /** `GATEWAYS` and all that begins with `GATEWAY_`, as given: whoever takes payments parses it. */
   readonly gateways: Readonly<Record<string, string>>;
-}
-
-/** Settings that cannot be used: every fault, one a line. */
-export class ConfigFault extends Error {
-  override readonly name = 'ConfigFault';
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`Settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.faults = faults;
-  }
 }
 
 /** The key that was given, or that of the data folder. Throws ConfigFault. */

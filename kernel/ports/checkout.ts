@@ -23,3 +23,6 @@ export const PaymentOutcomeLink = link<Record<string, never>>('payments.outcome'
 
 /** The query of that page. */
 export const OPERATION_PARAM = 'operation';
+
+/** Paths without locale whose documents may show gateways in frames, with what is below them: the policy of every other document forbids it. */
+export const PAYMENT_PAGES = ['/sign-up', '/payment-error', '/payment-verification', '/profile'] as const;

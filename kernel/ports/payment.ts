@@ -11,8 +11,8 @@ export const OperationId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const PaymentUrl = v.object({
   /** 200: there is something to go on with. */
   status: v.number(),
-  /** null where card fields are in the page. */
-  payment_url: v.nullable(v.string()),
+  /** Where the visitor goes on: in this window, in a frame over the page, or in the frame of the card fields. */
+  payment_url: v.string(),
   mode: v.picklist(PAYMENT_MODES),
   gateway: v.string(),
   operation_id: v.string(),

@@ -20,14 +20,14 @@ export const OPEN_STATES = [
   'doubted',
 ] as const satisfies readonly PaymentState[];
 
-/** A declined payment may still be paid: a hosted page takes a second card for the same order. */
+/** A declined payment may still be paid: a second card is taken for the same order, on a hosted page or in ours. */
 export const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   intent: ['sent', 'pending', 'doubted', 'paid', 'declined'],
   sent: ['pending', 'doubted', 'paid', 'declined'],
   pending: ['doubted', 'paid', 'declined'],
   doubted: ['pending', 'paid', 'declined'],
   paid: ['refunded', 'charged_back'],
-  declined: ['paid'],
+  declined: ['sent', 'paid'],
   refunded: ['charged_back'],
   charged_back: [],
 };

@@ -1,6 +1,7 @@
 /** What an operator may say of a CDN. */
 import { expect, it } from 'vitest';
-import { ConfigFault, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigFault } from '../config-fault.ts';
 
 const SECRET = 'x'.repeat(32);
 const faultsOf = (env: Record<string, string>): readonly string[] => {

@@ -30,9 +30,10 @@ export function partsOf(document: string): InlineParts {
 
 /**
  * Scripts and styles come from the site itself, or are named. `blob:` media is what Media Source Extensions play. There is no
- * `'strict-dynamic'`: it would let every script of ours load others from anywhere, and `'self'` lets none.
+ * `'strict-dynamic'`: it would let every script of ours load others from anywhere, and `'self'` lets none. `frames` are sites that this page
+ * alone may show in a frame.
  */
-export const policyOf = ({ scripts, styles }: InlineParts): string =>
+export const policyOf = ({ scripts, styles }: InlineParts, frames: readonly string[] = []): string =>
   [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(scripts)].join(' '),
@@ -41,6 +42,7 @@ export const policyOf = ({ scripts, styles }: InlineParts): string =>
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self'",
+    ...(frames.length === 0 ? [] : [['frame-src', "'self'", ...frames].join(' ')]),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,4 +1,4 @@
-/** Sites beyond our own that some pages may show in a frame or send a form to. Every other page keeps to this site. */
+/** Sites beyond our own that some pages may show in a frame. Every other page keeps to this site. */
 import { service } from '../../kernel/ref.ts';
 
 export interface PageSource {
@@ -6,7 +6,6 @@ export interface PageSource {
   readonly paths: readonly string[];
   /** Origins, such as `https://pay.example`. */
   readonly frames: readonly string[];
-  readonly forms: readonly string[];
 }
 
 export const PageSources = service<readonly PageSource[]>('origin.page-sources');

@@ -16,11 +16,13 @@ import { AGE_PATH } from '../../kernel/ports/age.ts';
 import type { OriginRequest } from '../../entry-server.tsx';
 import { AgeGate } from '../ports/age.ts';
 import { ImpersonationRecord } from '../ports/identity.ts';
+import { PageSources } from '../ports/page-sources.ts';
 import { Pages } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';
 import { encodingOf, quicklyCompressed } from './compression.ts';
 import { chosenHome, shownLocale, storeLocale } from './language.ts';
 import { manifest } from './manifest.ts';
+import { framesOf } from './frames.ts';
 import { guestOfPage, PAGES, type GuestOfPage, type GuestPages } from './guest-pages.ts';
 import type { PageApp } from './page-app.ts';
 import type { StoredPage, WrittenPage } from './page-cache.ts';
@@ -86,6 +88,7 @@ export async function shell(
   const age = origin.modules.service(AgeGate);
   const impersonations = origin.modules.service(ImpersonationRecord);
   const pages = origin.modules.service(Pages);
+  const sources = origin.modules.service(PageSources) ?? [];
   const siteOrigin = siteHostOf(origin.config.publicUrl);
   const siteHost = new URL(origin.config.publicUrl).host;
   const robotsText = robots(origin.modules.service(Site)?.robots ?? [], siteOrigin);
@@ -131,7 +134,8 @@ export async function shell(
     const said = { status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
     if (location !== undefined) return { ...said, location, html: '', policy: '' };
     const template = await app.template(asked.target.pathname);
-    return { ...said, ...fillTemplate({ app, entry, page, template, siteOrigin }) };
+    const frames = framesOf(sources, page.path);
+    return { ...said, ...fillTemplate({ app, entry, page, template, siteOrigin, frames }) };
   };
 
   /** The page of every guest of a place: whatever renders it is handed its key, and nothing else of the request. */

@@ -11,6 +11,8 @@ interface Filling {
   template: string;
   /** Scheme and host of the site, for canonical and alternate links. */
   siteOrigin: string;
+  /** Sites that this page may show in a frame. */
+  frames?: readonly string[];
 }
 
 /** A document, and the Content-Security-Policy that belongs to it. */
@@ -79,7 +81,7 @@ const openingTag = (entry: PageEntry, { locale, coverTitle }: PageAnswer): strin
   `<html lang="${locale}"${coverTitle === null ? '' : ` data-cover-as="${entry.escape(coverTitle)}"`}>`;
 
 /** One pass over the document alone: what is put into one place is not searched for another, and is named in no policy. */
-export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling): FilledPage {
+export function fillTemplate({ app, entry, page, template, siteOrigin, frames = [] }: Filling): FilledPage {
   const rules = page.rendering?.css ?? '';
   const files = app.filesOf(page.sources);
   const sheets = [...app.started.css, ...files.css].map((href) => ({ href, text: app.sheet(href) }));
@@ -104,13 +106,16 @@ export function fillTemplate({ app, entry, page, template, siteOrigin }: Filling
       .replaceAll(PLACES, (_mark, place: string | undefined) =>
         place === undefined ? `${late}\n</head>` : (filling[place] ?? ''),
       ),
-    policy: policyOf({
-      scripts,
-      styles: [
-        ...styles,
-        ...(rules === '' ? [] : [hashOf(rules)]),
-        ...sheets.map(({ text }) => knownHash(text)),
-      ],
-    }),
+    policy: policyOf(
+      {
+        scripts,
+        styles: [
+          ...styles,
+          ...(rules === '' ? [] : [hashOf(rules)]),
+          ...sheets.map(({ text }) => knownHash(text)),
+        ],
+      },
+      frames,
+    ),
   };
 }

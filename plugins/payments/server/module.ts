@@ -1,17 +1,27 @@
 /** Payments at the origin: gateways, their callbacks, and what is settled by them. */
 import type { FastifyInstance } from 'fastify';
 import { provide } from '../../../kernel/plugin.ts';
-import { defineModule } from '../../../server/module.ts';
+import { defineModule, type Module } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
+import { PageSources } from '../../../server/ports/page-sources.ts';
+import { Payments } from '../../../server/ports/payments.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { Settlements, type SettlementStep } from '../../../server/ports/settlements.ts';
 import { sweepCallbacks } from './callbacks/jobs.ts';
-import { replayCallback, type ProcessDeps } from './callbacks/process.ts';
+import { replayCallback } from './callbacks/process.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './callbacks/routes.ts';
-import { configuredGateways, sandboxAddresses } from './configured/gateways.ts';
+import { callbackBaseOf, configuredGateways, sandboxAddresses, settingsOf } from './configured/gateways.ts';
+import { pageSourcesOf } from './configured/page-sources.ts';
 import { SANDBOX_PATH, sandboxSettings } from './configured/sandbox-settings.ts';
 import { loopback } from '../../../server/loopback.ts';
+import { handlersOf } from './handlers.ts';
+import { cancelAtGateway } from './orders/back.ts';
+import type { OrderDeps } from './orders/deps.ts';
+import { pollPayments } from './orders/poll.ts';
+import { workOnOperations } from './orders/run.ts';
+import { paymentsOf } from './payments.ts';
+import { returnPage } from './return-page.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import type { Price } from './sandbox/checkouts.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
@@ -27,7 +37,11 @@ const priceIn =
       .executeTakeFirst();
 
 /** The sandbox on this very origin; buyers come to it by the name under which they know the site. */
-async function mountSandbox(scope: FastifyInstance, { config, db, now }: Origin): Promise<void> {
+async function mountSandbox(
+  scope: FastifyInstance,
+  { config, db, now }: Origin,
+  fetch: typeof globalThis.fetch,
+): Promise<void> {
   const self = loopback(config);
   await scope.register(sandbox, {
     base: SANDBOX_PATH,
@@ -35,29 +49,66 @@ async function mountSandbox(scope: FastifyInstance, { config, db, now }: Origin)
     settings: sandboxSettings(sandboxAddresses(config), config.secret),
     callbacks: `${self}${CALLBACKS_PATH}`,
     priceOf: priceIn(db),
-    fetch: globalThis.fetch,
+    fetch,
     now,
   });
 }
 
-export const module = defineModule({
-  id: 'payments',
-  personalData: PERSONAL_DATA,
-  retention: RETENTION,
-  wants: { quotes: PlanQuotes },
-  provides: [Settlements, GatewayCallbacks],
-  setup: (origin: Origin, { quotes }) => {
-    const steps: SettlementStep[] = [];
-    const { db, now } = origin;
-    const deps: ProcessDeps = { db, now, quotes, steps, gateways: configuredGateways(origin) };
-    sweepCallbacks(origin, deps);
-    return {
-      callbacks: async (scope) => callbackRoutes(scope, deps),
-      dev: (scope) => mountSandbox(scope, origin),
-      provides: [
-        provide(Settlements, { include: (step) => void steps.push(step) }),
-        provide(GatewayCallbacks, { replay: (gateway, id) => replayCallback(deps, gateway, id) }),
-      ],
-    };
-  },
-});
+/** A subscription that we charge from now on is charged no more by the gateway that did. */
+const endOldBilling =
+  (deps: OrderDeps): SettlementStep =>
+  async (trx, settled) => {
+    if (settled.is !== 'paid' || settled.purpose === 'join' || settled.subscriptionId === null) return;
+    const { gateway } = await trx
+      .selectFrom('payments')
+      .select('gateway')
+      .where('operation_id', '=', settled.operationId)
+      .executeTakeFirstOrThrow();
+    if (deps.gateways.get(gateway)?.gateway.capabilities.rebilledBy === 'merchant')
+      await cancelAtGateway(deps, trx, settled.subscriptionId);
+  };
+
+/** With the `fetch` that reaches gateways. */
+export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
+  defineModule({
+    id: 'payments',
+    personalData: PERSONAL_DATA,
+    retention: RETENTION,
+    wants: { quotes: PlanQuotes },
+    provides: [Settlements, GatewayCallbacks, Payments, PageSources],
+    setup: (origin: Origin, { quotes }) => {
+      const steps: SettlementStep[] = [];
+      const { config, db, now, jobs, log } = origin;
+      const settings = settingsOf(config);
+      const deps: OrderDeps = {
+        db,
+        now,
+        jobs,
+        log,
+        quotes,
+        steps,
+        gateways: configuredGateways(origin, settings, fetch),
+        publicUrl: config.publicUrl.replace(/\/$/, ''),
+        callbackBase: callbackBaseOf(config),
+        isTest: config.gateways['GATEWAY_TEST'] === 'true',
+      };
+      steps.push(endOldBilling(deps));
+      sweepCallbacks(origin, deps);
+      pollPayments(origin, deps);
+      workOnOperations(origin, deps);
+      return {
+        handlers: handlersOf(deps),
+        files: returnPage(origin.brand.name),
+        callbacks: async (scope) => callbackRoutes(scope, deps),
+        dev: (scope) => mountSandbox(scope, origin, fetch),
+        provides: [
+          provide(Settlements, { include: (step) => void steps.push(step) }),
+          provide(GatewayCallbacks, { replay: (gateway, id) => replayCallback(deps, gateway, id) }),
+          provide(Payments, paymentsOf(deps)),
+          provide(PageSources, pageSourcesOf(settings, config.gateways)),
+        ],
+      };
+    },
+  });
+
+export const module = paymentsModule(globalThis.fetch);

@@ -1,6 +1,6 @@
 /** From a stored callback to what follows from it: believed, compared, applied once, and answered. */
 import { ProvedEvents } from '../gateways/proof.ts';
-import type { AnyGateway, Callback, Verdict } from '../gateways/gateway.ts';
+import type { AnyGateway, Callback, Mode, Verdict } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Secret } from '../wire/secret.ts';
 import { settleEvents, type SettleDeps } from '../settle/settle.ts';
@@ -11,6 +11,8 @@ export interface ConfiguredGateway {
   readonly gateway: AnyGateway;
   /** The last part of its callback's address, where that holds a secret. */
   readonly pathSecret: Secret | null;
+  /** The operator's choice among its modes; null for the first. */
+  readonly mode: Mode | null;
 }
 
 export type ConfiguredGateways = ReadonlyMap<GatewayId, ConfiguredGateway>;

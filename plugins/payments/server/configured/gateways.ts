@@ -21,6 +21,14 @@ interface AdapterDeps {
   readonly callbackBase: string;
 }
 
+const entryOf = (
+  made: ConfiguredGateways,
+  id: GatewayId,
+): readonly (readonly [GatewayId, ConfiguredGateway])[] => {
+  const one = made.get(id);
+  return one ? [[id, one]] : [];
+};
+
 /** An adapter for each gateway that has settings. */
 export function gatewaysOf(
   settings: Settings,
@@ -32,6 +40,7 @@ export function gatewaysOf(
     made.set('epoch', {
       gateway: epoch({ joinUrl: e.join_url, piCode: e.pi_code, secret: e.secret, sources: e.sources }),
       pathSecret: null,
+      mode: e.mode,
     });
   if (s)
     made.set('segpay', {
@@ -49,6 +58,7 @@ export function gatewaysOf(
         fetch,
       }),
       pathSecret: s.path_secret,
+      mode: s.mode,
     });
   if (n)
     made.set('vendo', {
@@ -65,6 +75,7 @@ export function gatewaysOf(
         now,
       }),
       pathSecret: n.path_secret,
+      mode: n.mode,
     });
   if (t) {
     const processor = trustpay({
@@ -76,13 +87,13 @@ export function gatewaysOf(
       apiKey: t.api_key,
       fetch,
     });
-    made.set('trustpay', { gateway: processor, pathSecret: null });
+    made.set('trustpay', { gateway: processor, pathSecret: null, mode: t.mode });
     if (k)
       made.set('skyflow', {
         gateway: skyflow({
           vaultId: k.vault_id,
           vaultUrl: k.vault_url,
-          table: k.table,
+          frameUrl: k.frame_url,
           clientId: k.client_id,
           keyId: k.key_id,
           privateKey: k.private_key,
@@ -92,6 +103,7 @@ export function gatewaysOf(
           now,
         }),
         pathSecret: null,
+        mode: null,
       });
   }
   if (d)
@@ -105,8 +117,10 @@ export function gatewaysOf(
         fetch,
       }),
       pathSecret: null,
+      mode: null,
     });
-  return made;
+  // In the operator's order: the first one that can take an order does.
+  return new Map(Object.keys(settings).flatMap((id) => entryOf(made, id as GatewayId)));
 }
 
 /** On this very origin: buyers come by the name under which they know the site. */
@@ -115,16 +129,20 @@ export const sandboxAddresses = (config: Pick<Config, 'publicUrl' | 'host' | 'po
   servers: `${loopback(config)}${SANDBOX_PATH}`,
 });
 
-/** What is paid with: as the operator has set it, else - outside production - the sandbox, else nothing. */
+/** What is paid with: as the operator has set it, else - outside production - the sandbox, else nothing. Throws ConfigFault. */
 export const settingsOf = (config: Config): Settings =>
   config.production || config.gateways['GATEWAYS'] !== undefined
     ? readSettings(config.gateways)
     : sandboxSettings(sandboxAddresses(config), config.secret);
 
-/** Throws ConfigFault. */
-export const configuredGateways = ({ config, now }: Pick<Origin, 'config' | 'now'>): ConfiguredGateways =>
-  gatewaysOf(settingsOf(config), {
-    fetch: globalThis.fetch,
-    now,
-    callbackBase: config.production ? config.publicUrl : loopback(config),
-  });
+/** Where gateways report; the sandbox does so to this very process. */
+export const callbackBaseOf = (config: Config): string =>
+  config.production || config.gateways['GATEWAYS'] !== undefined
+    ? config.publicUrl.replace(/\/$/, '')
+    : loopback(config);
+
+export const configuredGateways = (
+  { config, now }: Pick<Origin, 'config' | 'now'>,
+  settings: Settings,
+  fetch: typeof globalThis.fetch,
+): ConfiguredGateways => gatewaysOf(settings, { fetch, now, callbackBase: callbackBaseOf(config) });

@@ -30,8 +30,9 @@ export function sandboxSettings({ pages, servers }: SandboxAddresses, key: strin
     new Secret(createHmac('sha256', key).update(`sandbox|${name}`).digest('hex').slice(0, SECRET_LETTERS));
   const sources = sourcesOf(SOURCES);
   return {
-    epoch: { join_url: `${pages}/epoch`, pi_code: 'monthly', secret: secretOf('epoch'), sources },
+    epoch: { mode: null, join_url: `${pages}/epoch`, pi_code: 'monthly', secret: secretOf('epoch'), sources },
     segpay: {
+      mode: null,
       pay_url: `${pages}/segpay`,
       price_url: `${servers}/segpay/price`,
       report_url: `${servers}/segpay/report`,
@@ -44,6 +45,7 @@ export function sandboxSettings({ pages, servers }: SandboxAddresses, key: strin
       bad_text: 'BAD',
     },
     vendo: {
+      mode: null,
       hosted_url: `${pages}/vendo`,
       api_url: `${servers}/vendo/api`,
       merchant: '1',
@@ -54,6 +56,7 @@ export function sandboxSettings({ pages, servers }: SandboxAddresses, key: strin
       sources,
     },
     trustpay: {
+      mode: null,
       pay_url: `${pages}/trustpay`,
       api_url: `${servers}/trustpay/api`,
       account: '4107111111',
@@ -64,7 +67,7 @@ export function sandboxSettings({ pages, servers }: SandboxAddresses, key: strin
     skyflow: {
       vault_id: 'sandbox',
       vault_url: `${pages}/skyflow`,
-      table: 'cards',
+      frame_url: `${pages}/skyflow/frame`,
       client_id: 'sandbox-client',
       key_id: 'sandbox-key',
       private_key: new Secret(newKey),

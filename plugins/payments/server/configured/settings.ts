@@ -1,7 +1,7 @@
 /** What an operator sets of each gateway: `GATEWAY_<ID>_<NAME>` of the environment. All faults are told together. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { ConfigFault } from '../../../../server/config.ts';
+import { ConfigFault } from '../../../../server/config-fault.ts';
 import { GATEWAYS, type GatewayId } from '../gateways/event.ts';
 import { Secret } from '../wire/secret.ts';
 import { sourcesOf } from '../wire/sources.ts';
@@ -27,10 +27,16 @@ const sources = v.pipe(
   v.transform(sourcesOf),
 );
 
+/** How a hosted page is shown, unless the gateway's first mode is wanted. */
+const hosted = {
+  mode: v.optional(v.nullable(v.picklist(['popup', 'redirect'], 'must be popup or redirect')), null),
+};
+
 /** By gateway and name; a setting in small letters is asked for in capitals. */
 export const SETTINGS = {
-  epoch: v.object({ join_url: url, pi_code: text, secret, sources }),
+  epoch: v.object({ ...hosted, join_url: url, pi_code: text, secret, sources }),
   segpay: v.object({
+    ...hosted,
     pay_url: url,
     price_url: url,
     report_url: url,
@@ -43,6 +49,7 @@ export const SETTINGS = {
     bad_text: v.optional(text, 'BAD'),
   }),
   vendo: v.object({
+    ...hosted,
     hosted_url: url,
     api_url: url,
     merchant: text,
@@ -52,11 +59,20 @@ export const SETTINGS = {
     path_secret: secret,
     sources,
   }),
-  trustpay: v.object({ pay_url: url, api_url: url, account: text, project: text, secret, api_key: secret }),
+  trustpay: v.object({
+    ...hosted,
+    pay_url: url,
+    api_url: url,
+    account: text,
+    project: text,
+    secret,
+    api_key: secret,
+  }),
   skyflow: v.object({
     vault_id: text,
     vault_url: url,
-    table: text,
+    /** The document with the card fields, which is shown in a frame. */
+    frame_url: url,
     client_id: text,
     key_id: text,
     private_key: secret,

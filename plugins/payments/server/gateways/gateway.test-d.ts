@@ -30,6 +30,8 @@ describe('an adapter', () => {
       carrier: false,
       rebilledBy: 'gateway',
       signedCallbacks: true,
+      pricedBy: 'order',
+      takesKeys: false,
       cancel: false,
       refund: true,
       query: false,

@@ -21,6 +21,8 @@ export interface Order {
   readonly memberId: string | null;
   /** For a gateway that rebills: months between charges and what each costs. */
   readonly recurring: { readonly months: number; readonly amountMinor: number } | null;
+  /** Where the buyer comes back to from their bank, when a stored card is charged while they are there. */
+  readonly returnUrl: string | null;
 }
 
 export const MODES = ['popup', 'redirect', 'inline'] as const;
@@ -46,7 +48,7 @@ export type Checkout =
       readonly is: 'vault';
       readonly vaultId: string;
       readonly vaultUrl: string;
-      readonly table: string;
+      readonly frameUrl: string;
     }
   /** It may not have begun: ask before it is tried again. */
   | { readonly is: 'unknown' }
@@ -94,6 +96,10 @@ export interface Capabilities {
   /** Who charges again when a period ends; `nobody` where each time is a new order. */
   readonly rebilledBy: 'gateway' | 'merchant' | 'nobody';
   readonly signedCallbacks: boolean;
+  /** Who says what is charged: the order, or the product that the operator has made at the gateway, whose price must be the plan's. */
+  readonly pricedBy: 'order' | 'product';
+  /** Whether a call that is sent again with its key has one effect. */
+  readonly takesKeys: boolean;
   readonly cancel: boolean;
   readonly refund: boolean;
   readonly query: boolean;

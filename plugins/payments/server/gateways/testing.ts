@@ -13,6 +13,7 @@ export const ORDER: Order = {
   country: 'ES',
   product: null,
   memberId: null,
+  returnUrl: null,
   recurring: { months: 1, amountMinor: 1995 },
 };
 

@@ -99,7 +99,7 @@ const functions = [
       (old.state = 'pending' and new.state in ('doubted', 'paid', 'declined')) or
       (old.state = 'doubted' and new.state in ('pending', 'paid', 'declined')) or
       (old.state = 'paid' and new.state in ('refunded', 'charged_back')) or
-      (old.state = 'declined' and new.state = 'paid') or
+      (old.state = 'declined' and new.state in ('sent', 'paid')) or
       (old.state = 'refunded' and new.state = 'charged_back')
     ) then
       raise exception 'a payment does not go from % to %', old.state, new.state

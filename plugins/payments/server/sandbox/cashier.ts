@@ -56,6 +56,7 @@ export function createCashier(book: Book, deliver: Deliver) {
       case 'cancel':
         return [];
       case 'pending-then-approved': {
+        if (order.state === 'open') order.state = 'pending';
         const pending = newsOf(order, { status: 'pending' });
         return tell(order, [pending, take(order)], script);
       }

@@ -25,6 +25,7 @@ const orderOf = (payment: Payment): Order => ({
   product: null,
   memberId: null,
   recurring: null,
+  returnUrl: null,
 });
 
 /** An order whose buyer stands on the gateway's page. */

@@ -100,6 +100,12 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     return send(reply, payPage(order, `${base}/pay/${order.ref}`));
   });
 
+  app.get<OfRef>(`${base}/bank/:ref`, async ({ params }, reply) => {
+    const order = book.find(params.ref);
+    if (!order) return send(reply, refusedPage('This order is not known here.'), 404);
+    return send(reply, bankPage(`${base}/pay/${order.ref}`, {}));
+  });
+
   app.post<OfRef>(`${base}/pay/:ref`, async (request, reply) => {
     const order = book.find(request.params.ref);
     if (!order) return send(reply, refusedPage('This order is not known here.'), 404);

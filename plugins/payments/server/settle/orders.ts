@@ -7,12 +7,18 @@ import type { Payment } from '../tables.ts';
 
 type Trx = Transaction<Database>;
 
+/** Whose orders a gateway tells of: a vault has its money taken by a processor, which alone tells. */
+const SOLD_THROUGH: Partial<Record<GatewayId, readonly GatewayId[]>> = { trustpay: ['trustpay', 'skyflow'] };
+const sellersOf = (gateway: GatewayId): readonly GatewayId[] => SOLD_THROUGH[gateway] ?? [gateway];
+/** Who tells of an order. */
+export const tellerOf = (gateway: GatewayId): GatewayId => (gateway === 'skyflow' ? 'trustpay' : gateway);
+
 /** The payment with this public name at this gateway, its row held until the transaction ends. */
 export const holdOrder = (trx: Trx, gateway: GatewayId, operationId: string): Promise<Payment | undefined> =>
   trx
     .selectFrom('payments')
     .selectAll()
-    .where('gateway', '=', gateway)
+    .where('gateway', 'in', sellersOf(gateway))
     .where('operation_id', '=', operationId)
     .forUpdate()
     .executeTakeFirst();
@@ -22,7 +28,7 @@ export const holdTransaction = (trx: Trx, gateway: GatewayId, id: string): Promi
   trx
     .selectFrom('payments')
     .selectAll()
-    .where('gateway', '=', gateway)
+    .where('gateway', 'in', sellersOf(gateway))
     .where('gateway_transaction', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -32,7 +38,7 @@ const holdJoin = (trx: Trx, gateway: GatewayId, subscription: string): Promise<P
   trx
     .selectFrom('payments')
     .selectAll()
-    .where('gateway', '=', gateway)
+    .where('gateway', 'in', sellersOf(gateway))
     .where('gateway_subscription', '=', subscription)
     .where('purpose', '=', 'join')
     .orderBy('id', 'desc')
@@ -49,9 +55,14 @@ export async function holdPaymentOf(trx: Trx, gateway: GatewayId, event: Gateway
 type Change = Partial<
   Pick<
     Payment,
-    'decline_code' | 'gateway_transaction' | 'gateway_subscription' | 'entry_id' | 'subscription_id'
+    | 'decline_code'
+    | 'gateway_transaction'
+    | 'gateway_subscription'
+    | 'entry_id'
+    | 'subscription_id'
+    | 'means_id'
   >
-> & { readonly settled_at?: Date; readonly poll_at?: Date | null };
+> & { readonly sent_at?: Date; readonly settled_at?: Date; readonly poll_at?: Date | null };
 
 /** Moves a payment on. Throws RangeError where its state does not lead there: ask `mayMove` first. */
 export async function movePayment(

@@ -123,6 +123,36 @@ async function writeHistory(
   return id;
 }
 
+/** Of the member, but for the one that is charged from now on. */
+async function endOtherCards(
+  { trx, now }: Settling,
+  { user_id }: Payment,
+  meansId: number | null,
+): Promise<void> {
+  if (user_id === null || meansId === null) return;
+  await trx
+    .updateTable('payment_means')
+    .set({ ended_at: now })
+    .where('user_id', '=', user_id)
+    .where('id', '!=', meansId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** TrustPay charges again what was paid on its page, by the name of that payment; what is typed into a vault has a name of its own. */
+async function meansOf({ trx, now }: Settling, payment: Payment, told: Told): Promise<number | null> {
+  const { means_id: meansId, user_id: userId, gateway } = payment;
+  if (meansId !== null || gateway !== 'trustpay' || userId === null || told.transactionId === null)
+    return meansId;
+  const row = await trx
+    .insertInto('payment_means')
+    .values({ user_id: userId, gateway, token: told.transactionId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['gateway', 'token']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 const PERIODS: Readonly<
   Record<Exclude<Purpose, 'card'>, (settling: Settling, payment: Payment) => Promise<Period>>
 > = {
@@ -131,8 +161,9 @@ const PERIODS: Readonly<
   plan_change: change,
 };
 
-/** Another card for a subscription: nothing was paid. */
-export async function settleCard(settling: Settling, payment: Payment): Promise<void> {
+/** Another card for a subscription: nothing was paid, and the cards before it are charged no more. */
+async function settleCard(settling: Settling, payment: Payment): Promise<void> {
+  await endOtherCards(settling, payment, payment.means_id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
   await movePayment(settling.trx, payment, 'paid', {
     decline_code: null,
@@ -174,7 +205,10 @@ export async function settlePaid(settling: Settling, payment: Payment, told: Tol
   }
   const from = entryId === null ? { grantKey: `free:${payment.operation_id}` } : { entryId };
   await grantAccess(trx, { from, ...common });
+  const meansId = await meansOf(settling, payment, told);
+  await endOtherCards(settling, payment, meansId);
   await movePayment(trx, payment, 'paid', {
+    means_id: meansId,
     gateway_transaction: told.transactionId,
     gateway_subscription: told.subscriptionId,
     subscription_id: subscriptionId,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { revokeAccess, writeReversal } from '../../../../server/ledger/entries.ts';
 import { isOpen, mayMove } from '../../rule-moves.ts';
-import type { GatewayEvent } from '../gateways/event.ts';
+import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
 import { holdOrder, holdTransaction, movePayment } from './orders.ts';
@@ -34,6 +34,13 @@ interface Back {
   readonly amountMinor: number;
 }
 
+/** By its transaction, so that money which we have asked to go back is one entry, whether the answer or a callback tells of it. */
+const keyOf = (gateway: GatewayId, { transactionId, eventId }: GatewayEvent, kind: Back['kind']): string =>
+  `${gateway}:${transactionId ?? eventId}:${kind}`;
+
+const isWritten = async ({ trx }: Settling, key: string): Promise<boolean> =>
+  Boolean(await trx.selectFrom('ledger_entries').select('id').where('key', '=', key).executeTakeFirst());
+
 /** The row of order history, and the entry that takes the other back with its share of the tax. */
 async function write(settling: Settling, payment: Payment, event: GatewayEvent, back: Back): Promise<number> {
   const { trx, gateway, now } = settling;
@@ -56,7 +63,7 @@ async function write(settling: Settling, payment: Payment, event: GatewayEvent, 
   const id = await writeReversal(
     trx,
     {
-      key: `${gateway}:${event.eventId}:${back.kind}`,
+      key: keyOf(gateway, event, back.kind),
       kind: back.kind,
       amountMinor: back.amountMinor,
       currency: payment.currency,
@@ -84,6 +91,8 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
   if (event.currency !== payment.currency) return ended('refused', 'currency', payment.id);
   const kind = event.kind === 'chargeback' ? 'chargeback' : 'refund';
   const { entry_id: entryId, operation_id: operationId } = payment;
+  if (await isWritten(settling, keyOf(settling.gateway, event, kind)))
+    return ended('ignored', 'known', payment.id);
   const before = await reversedSoFar(settling, entryId, kind);
   const amountMinor = event.amountMinor;
   if (amountMinor === 0 || before + amountMinor > payment.amount_minor)

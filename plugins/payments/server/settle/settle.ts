@@ -7,6 +7,8 @@ import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { ProvedEvents } from '../gateways/proof.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
 import { holdPaymentOf } from './orders.ts';
+import type { Payment } from '../tables.ts';
+import { settlePaid } from './paid.ts';
 import { applyPayment } from './payment.ts';
 import { applyRebill } from './rebill.ts';
 import { applyReversal } from './reversal.ts';
@@ -155,6 +157,14 @@ async function settleOne(
   await write(settling, inserted.id, ending);
   return ending;
 }
+
+/** Settles an order for which nothing was to be paid: a free trial whose card is stored, or another card. */
+export const settleDirectly = (
+  deps: SettleDeps,
+  trx: Transaction<Database>,
+  payment: Payment,
+): Promise<void> =>
+  settlePaid(settlingOf(deps, trx, payment.gateway), payment, { transactionId: null, subscriptionId: null });
 
 /**
  * Applies what was proved, in the caller's transaction, and with it what had waited for it. Resolves with how each event ended; the same

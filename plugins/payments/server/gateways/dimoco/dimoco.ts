@@ -47,6 +47,8 @@ export function dimoco(options: DimocoOptions) {
       carrier: true,
       rebilledBy: 'nobody',
       signedCallbacks: true,
+      pricedBy: 'order',
+      takesKeys: false,
       cancel: false,
       refund: true,
       query: false,

@@ -30,6 +30,8 @@ export const epoch = ({ joinUrl, piCode, secret, sources }: EpochOptions) =>
       carrier: false,
       rebilledBy: 'gateway',
       signedCallbacks: true,
+      pricedBy: 'product',
+      takesKeys: false,
       cancel: false,
       refund: false,
       query: false,

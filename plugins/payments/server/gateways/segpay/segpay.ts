@@ -95,6 +95,8 @@ export function segpay(options: SegpayOptions) {
       carrier: false,
       rebilledBy: 'gateway',
       signedCallbacks: false,
+      pricedBy: 'order',
+      takesKeys: false,
       cancel: false,
       refund: false,
       query: true,

@@ -31,7 +31,7 @@ function gatewayWith(...answers: (Response | Error)[]) {
   const gateway = skyflow({
     vaultId: 'vault',
     vaultUrl: 'https://vault.example',
-    table: 'cards',
+    frameUrl: 'https://vault.example/frame',
     clientId: 'client',
     keyId: 'key-id',
     privateKey: new Secret(privateKey),
@@ -68,7 +68,7 @@ it('the browser is told the vault and nothing that opens it', async () => {
     is: 'vault',
     vaultId: 'vault',
     vaultUrl: 'https://vault.example',
-    table: 'cards',
+    frameUrl: 'https://vault.example/frame',
   });
 });
 

@@ -13,7 +13,8 @@ import { defineGateway, type AnyGateway } from '../gateway.ts';
 export interface SkyflowOptions {
   readonly vaultId: string;
   readonly vaultUrl: string;
-  readonly table: string;
+  /** The document with the card fields, of another site than ours. */
+  readonly frameUrl: string;
   /** Of the service account whose role may insert and nothing else. */
   readonly clientId: string;
   readonly keyId: string;
@@ -65,14 +66,16 @@ export function skyflow(options: SkyflowOptions) {
       carrier: false,
       rebilledBy: 'merchant',
       signedCallbacks: false,
+      pricedBy: 'order',
+      takesKeys: true,
       cancel: false,
       refund: true,
       query: true,
     },
 
     async createCheckout() {
-      const { vaultId, vaultUrl, table } = options;
-      return { is: 'vault', vaultId, vaultUrl, table };
+      const { vaultId, vaultUrl, frameUrl } = options;
+      return { is: 'vault', vaultId, vaultUrl, frameUrl };
     },
 
     verifyCallback: async () => 'no_callbacks',

@@ -113,6 +113,8 @@ export function trustpay(options: TrustPayOptions) {
       carrier: false,
       rebilledBy: 'merchant',
       signedCallbacks: true,
+      pricedBy: 'order',
+      takesKeys: true,
       cancel: false,
       refund: true,
       query: true,
@@ -163,7 +165,9 @@ export function trustpay(options: TrustPayOptions) {
     async charge(order, { token }, key) {
       const card = { CardTransaction: { PaymentType: 'Recurring', Token: token } };
       const body = sent(order.amountMinor, order.currency, order.operationId, card);
-      return told(await call('POST', '/Payments/Payment', { PaymentMethod: 'Card', ...body }, key));
+      const { returnUrl: back } = order;
+      const urls = back === null ? {} : { CallbackUrls: { Success: back, Cancel: back, Error: back } };
+      return told(await call('POST', '/Payments/Payment', { PaymentMethod: 'Card', ...body, ...urls }, key));
     },
   });
 }

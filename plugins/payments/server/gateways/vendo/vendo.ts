@@ -85,6 +85,8 @@ export function vendo(options: VendoOptions) {
       carrier: false,
       rebilledBy: 'gateway',
       signedCallbacks: false,
+      pricedBy: 'product',
+      takesKeys: true,
       cancel: true,
       refund: true,
       query: false,

@@ -1,0 +1,207 @@
+/** The payment endpoints (2-catalogue §7 "Subscription and payment"): beginning a payment, charging a card of the vault, and how a payment stands. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { text } from '../../kernel/ports/credentials.ts';
+import { COUPON_ERRORS } from '../../kernel/ports/plan-group.ts';
+import { OperationId, PAYMENT_MODES, PaymentUrl } from '../../kernel/ports/payment.ts';
+import { DECLINES } from './rule-declines.ts';
+import { PAYMENT_STATES } from './rule-moves.ts';
+
+/** Beginning a payment asks gateways. */
+const BEGUN_PER_MINUTE = 30;
+/** A card is tried a few times; who tries more of them is testing cards. */
+const CHARGES_PER_MINUTE = 10;
+/** A page that waits asks every few seconds. */
+const POLLS_PER_MINUTE = 120;
+
+const Serial = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
+const Flag = v.pipe(
+  v.picklist(['0', '1', 'true', 'false', '']),
+  v.transform((given) => given === '1' || given === 'true'),
+);
+const CouponKey = v.pipe(text(64), v.nonEmpty());
+const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
+/** A path of the site, as the address of a film. */
+const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));
+
+/** What a coupon is refused with, an offer that is gone, and a member who has a subscription. */
+const OFFER_REFUSALS = {
+  offer_gone: 410,
+  subscribed: 409,
+  /** No gateway can take it, or the gateway did not begin. */
+  try_again: 404,
+  ...(Object.fromEntries(COUPON_ERRORS.map((code) => [code, 409])) as Record<
+    (typeof COUPON_ERRORS)[number],
+    409
+  >),
+} as const;
+
+/**
+ * `gateway`: what a payment would go to, and how its page would be shown. The number of the group, and that of the channel, are the
+ * documents'; nothing depends on them.
+ */
+export const getPaymentProvider = endpoint({
+  method: 'GET',
+  path: '/payment/provider',
+  summary: 'The gateway that the next payment of the member would go to.',
+  access: 'member',
+  personal: true,
+  query: v.object({
+    user_id: v.optional(Serial),
+    channel_id: v.optional(Serial),
+    subscription_group_id: v.optional(Serial),
+  }),
+  reply: v.object({
+    provider: v.nullable(v.string()),
+    mode: v.nullable(v.picklist(PAYMENT_MODES)),
+    modes: v.array(v.picklist(PAYMENT_MODES)),
+    is_carrier: v.boolean(),
+  }),
+});
+
+/**
+ * Makes the member's order of a plan, or finds the open one, and says how to go on. What it costs is asked of the plan and never of the caller.
+ * Status 202: an earlier payment of theirs may be paid already; the address is that of the page which waits for it.
+ */
+export const getPaymentUrl = endpoint({
+  method: 'GET',
+  path: '/payment_url',
+  summary: 'Where the member pays for a plan: an address, a frame, or card fields.',
+  access: 'member',
+  personal: true,
+  perMinute: BEGUN_PER_MINUTE,
+  query: v.object({
+    subscription_id: Serial,
+    plan_group_id: v.optional(Serial),
+    excluded_gateway: v.optional(GatewayName),
+    gateway_id: v.optional(GatewayName),
+    uses_paypal: v.optional(Flag),
+    coupon_key: v.optional(CouponKey),
+    mode: v.optional(v.picklist(PAYMENT_MODES)),
+    back: v.optional(BackPath),
+  }),
+  reply: PaymentUrl,
+  errors: OFFER_REFUSALS,
+});
+
+/** How a payment stands. `state` moves by what the gateway tells, never by what a browser says. */
+export const PaymentStanding = v.object({
+  operation_id: v.string(),
+  state: v.picklist(PAYMENT_STATES),
+  gateway: v.string(),
+  /** Why it was declined; null for any other state. */
+  decline: v.nullable(v.picklist(DECLINES)),
+  /** Whether another card may be tried for the same order on this page. */
+  may_retry: v.boolean(),
+  amount_in_cents: v.number(),
+  currency: v.picklist(['EUR', 'USD', 'GBP']),
+  plan_name: v.string(),
+  /** The number of the plan, to choose it again. */
+  subscription_id: v.number(),
+  /** Path to go on to when it is paid; null for none. */
+  back: v.nullable(v.string()),
+  /** Where the card's bank wants to be asked first; null otherwise. */
+  challenge_url: v.nullable(v.string()),
+});
+export type PaymentStanding = v.InferOutput<typeof PaymentStanding>;
+
+/** Of a member's own orders alone: another's is as unknown as one that never was. */
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/payments/:operation',
+  summary: 'How a payment of the member stands.',
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  params: v.object({ operation: OperationId }),
+  reply: PaymentStanding,
+});
+
+/** Pays for a plan with the card that the member has stored. `no_card`: there is none that may be charged again. */
+export const postPaySubscription = endpoint({
+  method: 'POST',
+  path: '/pay_subscription',
+  summary: 'Pays for a plan with the stored card of the member.',
+  access: 'member',
+  personal: true,
+  perMinute: CHARGES_PER_MINUTE,
+  query: v.object({ coupon: v.optional(CouponKey) }),
+  body: v.object({
+    subscription_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+    plan_group_id: v.optional(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
+    ),
+  }),
+  reply: PaymentStanding,
+  errors: { ...OFFER_REFUSALS, no_card: 409, unsettled: 409 },
+});
+
+const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200));
+const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
+
+/**
+ * Charges a card that was typed into the vault's frame: its name in the vault, never its number. The same call again charges nothing more and answers how
+ * it stands. `not_inline`: the order is paid elsewhere, or over. `unknown_card`: the vault's name of it is another member's.
+ */
+export const postSkyflowCharge = endpoint({
+  method: 'POST',
+  path: '/skyflow/charge',
+  summary: "Charges a card of the vault for the member's order.",
+  access: 'member',
+  personal: true,
+  perMinute: CHARGES_PER_MINUTE,
+  body: v.object({
+    channel_user_id: v.optional(v.union([v.string(), v.number()])),
+    skyflow_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
+    operation_id: OperationId,
+    provider: v.optional(GatewayName),
+    coupon_key: v.optional(CouponKey),
+    /** What the vault tells of the card for the member's own page. */
+    card: v.optional(
+      v.object({
+        brand: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w ]{1,40}$/)))),
+        last4: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/)))),
+        expires_month: v.optional(v.nullable(month)),
+        expires_year: v.optional(v.nullable(year)),
+      }),
+    ),
+  }),
+  reply: PaymentStanding,
+  errors: { not_inline: 409, unknown_card: 404, unsettled: 409, too_many_cards: 409 },
+});
+
+const Of = v.object({ operation_id: OperationId });
+
+/** After the card's bank has asked: the processor is asked how it ended. */
+export const postSkyflowVerify = endpoint({
+  method: 'POST',
+  path: '/skyflow/verify',
+  summary: 'Asks how the charge of a card of the vault ended.',
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  body: Of,
+  reply: PaymentStanding,
+});
+
+export const postEpochTransactionStatus = endpoint({
+  method: 'POST',
+  path: '/epoch_transaction_status',
+  summary: "How a payment of the member at Epoch stands, by the order's name.",
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  body: Of,
+  reply: PaymentStanding,
+});
+
+export const getEpochOrder = endpoint({
+  method: 'GET',
+  path: '/epoch/order/:id',
+  summary: 'An order of the member at Epoch.',
+  access: 'member',
+  personal: true,
+  perMinute: POLLS_PER_MINUTE,
+  params: v.object({ id: OperationId }),
+  reply: PaymentStanding,
+});

@@ -1,0 +1,33 @@
+/** The sites of gateways that payment pages may show in a frame. */
+import { PAYMENT_PAGES } from '../../../../kernel/ports/checkout.ts';
+import { ConfigFault } from '../../../../server/config-fault.ts';
+import type { PageSource } from '../../../../server/ports/page-sources.ts';
+import type { Given, Settings } from './settings.ts';
+
+/** Sites that gateways lead on to inside their frame, such as banks, which only the operator knows; `https:` allows all. */
+const MORE = 'GATEWAY_FRAME_SOURCES';
+const SOURCE = /^(?:https:|https:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?)$/;
+
+/** Throws ConfigFault. */
+export function pageSourcesOf(
+  { epoch, segpay, vendo, trustpay, skyflow }: Settings,
+  given: Given,
+): readonly PageSource[] {
+  const addresses = [
+    epoch?.join_url,
+    segpay?.pay_url,
+    vendo?.hosted_url,
+    trustpay?.pay_url,
+    skyflow?.frame_url,
+  ];
+  const own = addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
+  const more = (given[MORE] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (more.some((one) => !SOURCE.test(one)))
+    throw new ConfigFault([`${MORE} must list origins such as https://bank.example by comma, or https:`]);
+  return own.length + more.length === 0
+    ? []
+    : [{ paths: PAYMENT_PAGES, frames: [...new Set([...own, ...more])] }];
+}

@@ -1,0 +1,136 @@
+/** Answers of the payment endpoints. */
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import type { Begun } from '../../../server/ports/payments.ts';
+import {
+  getEpochOrder,
+  getPayment,
+  getPaymentProvider,
+  getPaymentUrl,
+  postEpochTransactionStatus,
+  postPaySubscription,
+  postSkyflowCharge,
+  postSkyflowVerify,
+  type PaymentStanding,
+} from '../api.ts';
+import type { GatewayId } from './gateways/event.ts';
+import { askGateway } from './orders/ask.ts';
+import { outcomePath } from './orders/addresses.ts';
+import { beginOrder } from './orders/begin.ts';
+import { orderOfPlan, payWithCard } from './orders/buy.ts';
+import type { OrderDeps } from './orders/deps.ts';
+import { chargeCard } from './orders/inline.ts';
+import { standingOf } from './orders/standing.ts';
+import { findOwn } from './orders/store.ts';
+import type { Payment } from './tables.ts';
+
+/** The member's own order, at this gateway where one is named. Throws Refused. */
+async function own(
+  { db }: OrderDeps,
+  userId: number,
+  operationId: string,
+  gateway?: GatewayId,
+): Promise<Payment> {
+  const payment = await findOwn(db, userId, operationId);
+  if (!payment || (gateway !== undefined && payment.gateway !== gateway)) throw new Refused('not_found');
+  return payment;
+}
+
+/** The page that waits for an earlier payment, where something has to be known first. */
+async function replyOf(deps: OrderDeps, userId: number, begun: Begun) {
+  if (begun.is === 'begun') return begun.payment;
+  if (begun.is !== 'unsettled') throw new Refused('try_again');
+  const payment = await own(deps, userId, begun.operationId);
+  return {
+    status: 202,
+    payment_url: outcomePath(payment, 'verification'),
+    mode: 'redirect' as const,
+    gateway: payment.gateway,
+    operation_id: payment.operation_id,
+    subgateway_provider: null,
+    is_carrier: false,
+    options: null,
+    amount_in_cents: payment.amount_minor,
+    currency: payment.currency,
+  };
+}
+
+const begins = (deps: OrderDeps): readonly Handler[] => [
+  handle(getPaymentProvider, async () => {
+    const [first] = deps.gateways;
+    if (!first) return { provider: null, mode: null, modes: [], is_carrier: false };
+    const [provider, { gateway, mode }] = first;
+    const { modes, carrier } = gateway.capabilities;
+    return { provider, mode: mode ?? modes[0] ?? null, modes: [...modes], is_carrier: carrier };
+  }),
+
+  handle(getPaymentUrl, async ({ query, visitor }) => {
+    const { user, locale, country } = visitor;
+    // None of the gateways takes it.
+    if (query.uses_paypal) throw new Refused('try_again');
+    const order = await orderOfPlan(deps, visitor, {
+      planId: query.subscription_id,
+      groupId: query.plan_group_id ?? null,
+      coupon: query.coupon_key ?? null,
+    });
+    const begun = await beginOrder(deps, order, {
+      locale,
+      country,
+      gateway: query.gateway_id ?? null,
+      excluded: query.excluded_gateway ?? null,
+      mode: query.mode ?? null,
+      returnPath: query.back ?? null,
+    });
+    return replyOf(deps, user.id, begun);
+  }),
+
+  handle(postPaySubscription, async ({ body, query, visitor }) => {
+    const order = await orderOfPlan(deps, visitor, {
+      planId: body.subscription_id,
+      groupId: body.plan_group_id ?? null,
+      coupon: query.coupon ?? null,
+    });
+    return standingOf(deps, await payWithCard(deps, order));
+  }),
+];
+
+const cards = (deps: OrderDeps): readonly Handler[] => [
+  handle(postSkyflowCharge, async ({ body, visitor: { user } }) => {
+    const { brand, last4, expires_month, expires_year } = body.card ?? {};
+    const payment = await chargeCard(deps, {
+      userId: user.id,
+      operationId: body.operation_id,
+      card: {
+        token: body.skyflow_id,
+        brand: brand ?? null,
+        last4: last4 ?? null,
+        expiresMonth: expires_month ?? null,
+        expiresYear: expires_year ?? null,
+      },
+    });
+    return standingOf(deps, payment);
+  }),
+
+  handle(postSkyflowVerify, async ({ body, visitor: { user } }) => {
+    const payment = await own(deps, user.id, body.operation_id);
+    if (payment.state === 'pending' || payment.state === 'doubted') await askGateway(deps, payment);
+    return standingOf(deps, await own(deps, user.id, body.operation_id));
+  }),
+];
+
+const standings = (deps: OrderDeps): readonly Handler[] => {
+  const tell = async (userId: number, operation: string, gateway?: GatewayId): Promise<PaymentStanding> =>
+    standingOf(deps, await own(deps, userId, operation, gateway));
+  return [
+    handle(getPayment, ({ params, visitor: { user } }) => tell(user.id, params.operation)),
+    handle(getEpochOrder, ({ params, visitor: { user } }) => tell(user.id, params.id, 'epoch')),
+    handle(postEpochTransactionStatus, ({ body, visitor: { user } }) =>
+      tell(user.id, body.operation_id, 'epoch'),
+    ),
+  ];
+};
+
+export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
+  ...begins(deps),
+  ...cards(deps),
+  ...standings(deps),
+];

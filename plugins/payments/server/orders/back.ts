@@ -1,0 +1,84 @@
+/** Money that goes back by our wish, and subscriptions that end at their gateway. */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { Sending } from '../../../../server/ports/payments.ts';
+import type { Operation, Payment } from '../tables.ts';
+import type { OrderDeps } from './deps.ts';
+import { OPERATIONS_QUEUE } from './run.ts';
+import { findOperation, planOperation } from './store.ts';
+
+type Trx = Transaction<Database>;
+type Ability = 'refund' | 'cancel';
+
+const sendingOf = ({ state }: Pick<Operation, 'state'>): Sending =>
+  state === 'by_hand' ? 'by_hand' : 'sent';
+
+async function plan(
+  deps: OrderDeps,
+  trx: Trx,
+  { payment, kind, key, amountMinor }: { payment: Payment; kind: Ability; key: string; amountMinor?: number },
+): Promise<Sending> {
+  const { gateway, id: paymentId } = payment;
+  const isAble = deps.gateways.get(gateway)?.gateway[kind] !== undefined;
+  const state = isAble ? 'planned' : 'by_hand';
+  const planned = { gateway, key, paymentId, kind, state, ...(amountMinor ? { amountMinor } : {}) } as const;
+  const id = await planOperation(trx, planned, deps.now());
+  if (id === null) {
+    const before = await findOperation(trx, gateway, key);
+    return before ? sendingOf(before) : 'sent';
+  }
+  if (isAble) await deps.jobs.send(OPERATIONS_QUEUE, { id }, { tx: trx });
+  else deps.log.warn({ operation: id, gateway, kind }, 'has to be done at the gateway by hand');
+  return sendingOf({ state });
+}
+
+/** See `Payments.refund`. Throws RangeError for more than is left of the entry, and for one that no payment wrote. */
+export async function refundEntry(
+  deps: OrderDeps,
+  trx: Trx,
+  entryId: number,
+  amountMinor: number,
+): Promise<Sending> {
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) throw new RangeError(`no payment wrote entry ${entryId}`);
+  const key = `refund:${entryId}`;
+  const before = await findOperation(trx, payment.gateway, key);
+  if (before) return sendingOf(before);
+  const { gone } = await trx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::integer`.as('gone'))
+    .where('reverses_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  if (amountMinor <= 0 || gone + amountMinor > payment.amount_minor)
+    throw new RangeError(`${amountMinor} is not left of entry ${entryId}`);
+  return plan(deps, trx, { payment, kind: 'refund', key, amountMinor });
+}
+
+/** What a gateway charges by itself for a subscription: one for each time that it was begun there. */
+const heldByGateways = (trx: Trx, subscriptionId: number): Promise<Payment[]> =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('gateway_subscription', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+/** See `Payments.cancel`. */
+export async function cancelAtGateway(deps: OrderDeps, trx: Trx, subscriptionId: number): Promise<Sending> {
+  const held = (await heldByGateways(trx, subscriptionId)).filter(
+    ({ gateway }) => deps.gateways.get(gateway)?.gateway.capabilities.rebilledBy === 'gateway',
+  );
+  const sent: Sending[] = [];
+  for (const payment of held)
+    // oxlint-disable-next-line no-await-in-loop
+    sent.push(
+      await plan(deps, trx, { payment, kind: 'cancel', key: `cancel:${payment.gateway_subscription}` }),
+    );
+  return sent.includes('by_hand') ? 'by_hand' : (sent[0] ?? 'nothing');
+}

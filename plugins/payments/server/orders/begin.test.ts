@@ -1,0 +1,195 @@
+/** Beginning a payment: one order and one address however often it is asked for, at the price of the plan, and nothing beside a payment that is not settled. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subscribe } from '../../../../server/testing.ts';
+import { getPaymentProvider } from '../../api.ts';
+import { openOrders, type OrderSite } from './testing.ts';
+
+let at: OrderSite;
+beforeAll(async () => {
+  at = await openOrders();
+}, 120_000);
+afterAll(() => at.site.close());
+beforeEach(() => {
+  at.wire.isDown = false;
+});
+
+const codeOf = (error: unknown) => (error as { code: string; status: number }).code;
+
+describe('a payment that is begun', () => {
+  it.each([
+    ['epoch', 'redirect'],
+    ['epoch', 'popup'],
+    ['segpay', 'redirect'],
+    ['segpay', 'popup'],
+    ['vendo', 'redirect'],
+    ['vendo', 'popup'],
+    ['trustpay', 'redirect'],
+    ['trustpay', 'popup'],
+    ['dimoco', 'redirect'],
+  ])('at %s in mode %s leads to its page, and is paid there', async (gateway_id, mode) => {
+    const buyer = await at.buyer();
+    const begun = await at.begin(buyer, { gateway_id, mode });
+    expect(begun).toMatchObject({
+      status: 200,
+      gateway: gateway_id,
+      mode,
+      amount_in_cents: 1995,
+      currency: 'EUR',
+      is_carrier: gateway_id === 'dimoco',
+      options: null,
+    });
+    expect(await at.stateOf(buyer, begun.operation_id)).toBe('sent');
+    await at.press(begun.payment_url);
+    expect(await at.stateOf(buyer, begun.operation_id)).toBe('paid');
+    expect(await at.balance(begun.operation_id)).toBe(1995);
+  });
+
+  it('is one order and one address in two tabs at once, and later', async () => {
+    const buyer = await at.buyer();
+    for (const gateway_id of ['segpay', 'trustpay'] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const tabs = await Promise.all([1, 2, 3, 4].map(() => at.begin(buyer, { gateway_id })));
+      expect(new Set(tabs.map(({ operation_id }) => operation_id)).size).toBe(1);
+      expect(new Set(tabs.map(({ payment_url }) => payment_url)).size).toBe(1);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await at.begin(buyer, { gateway_id })).toEqual(tabs[0]);
+    }
+  });
+
+  it('asks a carrier once, however many tabs ask for it', async () => {
+    const buyer = await at.buyer();
+    at.wire.calls.length = 0;
+    const tabs = await Promise.all([1, 2].map(() => at.begin(buyer, { gateway_id: 'dimoco' })));
+    expect(tabs[0]).toEqual(tabs[1]);
+    expect(at.wire.calls.filter((call) => call.endsWith('/dimoco/api'))).toHaveLength(1);
+  });
+
+  it('is signed anew, for the same order, when its address has grown old', async () => {
+    const buyer = await at.buyer();
+    const first = await at.begin(buyer, { gateway_id: 'vendo' });
+    at.site.clock.advance(20 * 60_000);
+    const second = await at.begin(buyer, { gateway_id: 'vendo' });
+    expect(second.operation_id).toBe(first.operation_id);
+    expect(second.payment_url).not.toBe(first.payment_url);
+    await at.press(second.payment_url);
+    expect(await at.stateOf(buyer, first.operation_id)).toBe('paid');
+  });
+
+  it('takes the place of the one at another gateway, whose page may still be paid on', async () => {
+    const buyer = await at.buyer();
+    const first = await at.begin(buyer, { gateway_id: 'epoch' });
+    const second = await at.begin(buyer, { excluded_gateway: 'epoch' });
+    expect(second.gateway).not.toBe('epoch');
+    expect(await at.stateOf(buyer, first.operation_id)).toBe('declined');
+    await at.press(first.payment_url);
+    expect(await at.stateOf(buyer, first.operation_id)).toBe('paid');
+  });
+
+  it('is not begun beside one that may be paid: the page that waits for it is told', async () => {
+    const buyer = await at.buyer();
+    const first = await at.begin(buyer, { gateway_id: 'trustpay' });
+    await at.press(first.payment_url, { outcome: 'pending-then-approved', delivery: 'lost' });
+    await at.site.origin.db
+      .updateTable('payments')
+      .set({ state: 'pending' })
+      .where('operation_id', '=', first.operation_id)
+      .execute();
+    const second = await at.begin(buyer, { gateway_id: 'epoch' });
+    expect(second).toMatchObject({
+      status: 202,
+      operation_id: first.operation_id,
+      payment_url: `/payment-verification?operation=${first.operation_id}`,
+    });
+    expect(await at.paymentsOf(buyer.id)).toHaveLength(1);
+  });
+
+  it('is in doubt when a carrier does not answer, and nothing is begun beside it', async () => {
+    const buyer = await at.buyer();
+    at.wire.isDown = true;
+    const begun = await at.begin(buyer, { gateway_id: 'dimoco' });
+    expect(begun.status).toBe(202);
+    expect(await at.stateOf(buyer, begun.operation_id)).toBe('doubted');
+    at.wire.isDown = false;
+    expect(await at.begin(buyer, { gateway_id: 'dimoco' })).toEqual(begun);
+  });
+
+  it('goes to no gateway whose product has another price than the coupon makes', async () => {
+    const buyer = await at.buyer();
+    const { key } = await at.site.origin.db
+      .selectFrom('coupons')
+      .select('key')
+      .where('percent', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const begun = await at.begin(buyer, { coupon_key: key });
+    expect(begun.amount_in_cents).toBeLessThan(1995);
+    expect(['epoch', 'vendo']).not.toContain(begun.gateway);
+    await expect(at.begin(buyer, { coupon_key: key, gateway_id: 'epoch' })).rejects.toMatchObject({
+      status: 404,
+      code: 'try_again',
+    });
+  });
+});
+
+describe('a payment is not begun', () => {
+  it.each([
+    ['of a plan that nobody sells', { subscription_id: '999999' }, 'offer_gone'],
+    ['with a coupon that nobody gave', { coupon_key: 'NOPE' }, 'CE01'],
+    ['at a gateway that there is not', { gateway_id: 'bank' }, 'try_again'],
+    ['with PayPal', { uses_paypal: '1' }, 'try_again'],
+    ['in a mode that its gateway has not', { gateway_id: 'dimoco', mode: 'inline' }, 'try_again'],
+  ])('%s', async (_, query, code) => {
+    const buyer = await at.buyer();
+    expect(codeOf(await at.begin(buyer, query).catch((error: unknown) => error))).toBe(code);
+    expect(await at.paymentsOf(buyer.id)).toEqual([]);
+  });
+
+  it('by somebody who has a subscription, but for a no-card trial', async () => {
+    const buyer = await at.buyer();
+    const id = await subscribe(at.site, buyer.email);
+    await expect(at.begin(buyer)).rejects.toMatchObject({ status: 409, code: 'subscribed' });
+    await at.site.origin.db
+      .updateTable('subscriptions')
+      .set({ source_group: 6, plan_type: 3, status: 'trial' })
+      .where('id', '=', id)
+      .execute();
+    expect((await at.begin(buyer)).status).toBe(200);
+  });
+
+  it.each([
+    {},
+    { subscription_id: '' },
+    { subscription_id: '-1' },
+    { subscription_id: '99999999999' },
+    { subscription_id: '1', gateway_id: 'x'.repeat(200) },
+    { subscription_id: '1', coupon_key: 'x'.repeat(200) },
+    { subscription_id: '1', coupon_key: "'; drop table payments; --\u0000" },
+    { subscription_id: '1', back: '//elsewhere.example' },
+    { subscription_id: '1', back: 'https://elsewhere.example' },
+    { subscription_id: '1', mode: 'telepathy' },
+  ])('when it is asked for with %j', async (query) => {
+    const buyer = await at.buyer();
+    const answer = await buyer.fetch(
+      `/api/payment_url?${new URLSearchParams(query as Record<string, string>)}`,
+      {
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+      },
+    );
+    expect([400, 409, 422]).toContain(answer.status);
+  });
+
+  it('by a guest', async () => {
+    await expect(at.begin(at.visitor())).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+it('tells which gateway the next payment goes to', async () => {
+  const buyer = await at.buyer();
+  const query = { user_id: String(buyer.id), channel_id: '1', subscription_group_id: '9' };
+  expect(await buyer.http.call(getPaymentProvider, { query })).toEqual({
+    provider: 'epoch',
+    mode: 'redirect',
+    modes: ['redirect', 'popup'],
+    is_carrier: false,
+  });
+});

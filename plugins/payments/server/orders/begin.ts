@@ -1,0 +1,72 @@
+/** An order of a visitor who is there: made, or found where it is open already, so that two tabs get one order and one address. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { Begun, Payer, PaymentOrder } from '../../../../server/ports/payments.ts';
+import { movePayment } from '../settle/orders.ts';
+import type { Payment } from '../tables.ts';
+import { chooseGateway, type Chosen } from './choose.ts';
+import { goOn } from './checkout.ts';
+import type { OrderDeps } from './deps.ts';
+import { holdOpenOrders, insertOrder } from './store.ts';
+
+/** Money may have moved, or may move any moment: nothing is begun beside it. A card in our page is being charged once its order is `sent`. */
+const isUnsettled = ({ state, mode }: Payment): boolean =>
+  state === 'pending' ||
+  state === 'doubted' ||
+  (state === 'sent' && (mode === 'inline' || mode === 'server'));
+
+const isSame = (payment: Payment, order: PaymentOrder): boolean =>
+  payment.purpose === order.purpose && payment.subject_key === order.subjectKey;
+
+/** Whether an open order is still what is asked for. */
+const stillHolds = (
+  payment: Payment,
+  { amountMinor, currency, plan }: PaymentOrder,
+  { gateway, excluded, mode }: Payer,
+): boolean =>
+  payment.amount_minor === amountMinor &&
+  payment.currency === currency &&
+  payment.coupon_key === (payment.purpose === 'join' ? plan.couponKey : null) &&
+  (gateway === null || payment.gateway === gateway) &&
+  payment.gateway !== excluded &&
+  (mode === null || payment.mode === mode);
+
+type Found =
+  | { readonly is: 'order'; readonly payment: Payment }
+  | { readonly is: 'unsettled'; readonly operationId: string };
+
+async function find(
+  { now, isTest }: OrderDeps,
+  trx: Transaction<Database>,
+  { order, payer, chosen }: { order: PaymentOrder; payer: Payer; chosen: Chosen },
+): Promise<Found> {
+  const open = await holdOpenOrders(trx, order.userId);
+  const unsettled = open.find((one) => one.purpose === order.purpose && isUnsettled(one));
+  if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
+  const same = open.find((one) => isSame(one, order));
+  if (same && stillHolds(same, order, payer)) return { is: 'order', payment: same };
+  // Its page may still be open somewhere: what is paid there counts.
+  if (same) await movePayment(trx, same, 'declined', { decline_code: 'replaced', poll_at: null });
+  const payment = await insertOrder(trx, order, {
+    gateway: chosen.gateway.id,
+    mode: chosen.mode,
+    state: 'intent',
+    test: isTest,
+    locale: payer.locale,
+    returnPath: payer.returnPath,
+    meansId: null,
+    now: now(),
+  });
+  return { is: 'order', payment };
+}
+
+/** See `Payments.begin`. */
+export async function beginOrder(deps: OrderDeps, order: PaymentOrder, payer: Payer): Promise<Begun> {
+  const chosen = chooseGateway(deps.gateways, order, payer);
+  if (!chosen) return { is: 'no_gateway' };
+  const found = await deps.db.transaction().execute((trx) => find(deps, trx, { order, payer, chosen }));
+  if (found.is === 'unsettled') return found;
+  const { payment } = found;
+  const gateway = deps.gateways.get(payment.gateway)?.gateway;
+  return gateway ? goOn(deps, gateway, payment) : { is: 'no_gateway' };
+}

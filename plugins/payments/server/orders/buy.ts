@@ -1,0 +1,71 @@
+/** A member buys a plan: what it costs is asked of whoever sells it. */
+import { Refused } from '../../../../server/http/handle.ts';
+import type { MemberVisitor } from '../../../../server/http/handle.ts';
+import type { PaymentOrder } from '../../../../server/ports/payments.ts';
+import { movePayment } from '../settle/orders.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import type { Payment } from '../tables.ts';
+import { planCharge } from './charge.ts';
+import { canTake } from './choose.ts';
+import type { OrderDeps } from './deps.ts';
+import { meansOfMember } from './means.ts';
+import { runOperation } from './run.ts';
+import { findOwn, holdOpenOrders } from './store.ts';
+
+interface Choice {
+  readonly planId: number;
+  readonly groupId: number | null;
+  readonly coupon: string | null;
+}
+
+/** The order of a plan that is sold to this member now. Throws Refused. */
+export async function orderOfPlan(
+  { quotes }: Pick<OrderDeps, 'quotes'>,
+  { user, country }: Pick<MemberVisitor, 'user' | 'country'>,
+  { planId, groupId, coupon }: Choice,
+): Promise<PaymentOrder> {
+  // A no-card trial is followed by a plan; whatever else runs is changed or renewed, not bought again.
+  if (user.is_subscribed && !user.is_nc_trial) throw new Refused('subscribed');
+  const quote = await quotes?.quote({ planId, groupId, coupon, userId: user.id, country });
+  if (!quote) throw new Refused('offer_gone');
+  if (quote.is === 'refused') throw new Refused(quote.code);
+  const { plan, amountMinor, currency, tax } = quote;
+  return {
+    userId: user.id,
+    purpose: 'join',
+    plan,
+    subscriptionId: null,
+    amountMinor,
+    currency,
+    tax,
+    subjectKey: `plan:${planId}`,
+  };
+}
+
+type Planned = { readonly operationId: string; readonly id: number | null };
+
+/** Pays for it with the stored card. The same call again while that is under way answers how it stands. Throws Refused. */
+export async function payWithCard(deps: OrderDeps, order: PaymentOrder): Promise<Payment> {
+  const able = [...deps.gateways].flatMap(([id, { gateway }]): GatewayId[] =>
+    gateway.charge && canTake(gateway.capabilities, order) && order.amountMinor > 0 ? [id] : [],
+  );
+  const planned = await deps.db.transaction().execute(async (trx): Promise<Planned> => {
+    const open = await holdOpenOrders(trx, order.userId);
+    const same = open.filter(({ purpose }) => purpose === order.purpose);
+    const charged = same.find(({ mode }) => mode === 'server');
+    if (charged) return { operationId: charged.operation_id, id: null };
+    if (same.some(({ state }) => state === 'pending' || state === 'doubted')) throw new Refused('unsettled');
+    const means = able.length === 0 ? undefined : await meansOfMember(trx, order.userId, able);
+    if (!means) throw new Refused('no_card');
+    for (const one of same.filter(({ subject_key }) => subject_key === order.subjectKey))
+      // oxlint-disable-next-line no-await-in-loop
+      await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
+    // The order is the key: it is open once.
+    const key = `pay:${order.userId}:${order.subjectKey}:${deps.now().getTime()}`;
+    return planCharge(deps, trx, { order, means, key });
+  });
+  if (planned.id !== null) await runOperation(deps, planned.id);
+  const payment = await findOwn(deps.db, order.userId, planned.operationId);
+  if (!payment) throw new Refused('not_found');
+  return payment;
+}

@@ -1,0 +1,49 @@
+/** Which gateway takes an order: the first of the operator's that can do what is asked. */
+import type { PaymentOrder, Payer } from '../../../../server/ports/payments.ts';
+import type { ConfiguredGateways } from '../callbacks/process.ts';
+import type { AnyGateway, Capabilities, Mode } from '../gateways/gateway.ts';
+
+export interface Chosen {
+  readonly gateway: AnyGateway;
+  readonly mode: Mode;
+}
+
+/** What decides of an order. */
+type Asked = Pick<PaymentOrder, 'purpose' | 'plan' | 'amountMinor'>;
+type Wish = Pick<Payer, 'gateway' | 'excluded' | 'mode'>;
+
+/** Whether a gateway can take this order at all. */
+export function canTake(
+  { inlineVault, carrier, pricedBy, rebilledBy }: Capabilities,
+  { purpose, plan, amountMinor }: Asked,
+): boolean {
+  const { couponKey, firstMinor, renewalMinor } = plan;
+  // Nothing but a vault stores a card without taking money.
+  if (purpose === 'card') return inlineVault;
+  // A period of a subscription that runs: a gateway that charges by itself would begin another one.
+  if (purpose !== 'join') return rebilledBy === 'merchant' && amountMinor > 0;
+  // Its product has one price, which no coupon changes.
+  if (couponKey !== null && firstMinor !== renewalMinor && pricedBy === 'product') return false;
+  // A trial that costs nothing: the gateway charges afterwards, or we do with the stored card.
+  if (amountMinor === 0) return rebilledBy === 'gateway' || inlineVault;
+  return !carrier || plan.trialDays === 0;
+}
+
+/** A mode the gateway has; the first one unless told. */
+const modeOf = ({ modes }: Capabilities, wanted: Mode | null): Mode | undefined =>
+  wanted === null ? modes[0] : modes.find((mode) => mode === wanted);
+
+/** undefined when none can. Carrier billing is taken when it is asked for, or when there is nothing else: each period is a new order there. */
+export function chooseGateway(
+  gateways: ConfiguredGateways,
+  order: Asked,
+  { gateway: wanted, excluded, mode: wantedMode }: Wish,
+): Chosen | undefined {
+  const able = [...gateways].flatMap(([id, { gateway, mode: ofOperator }]) => {
+    const { capabilities } = gateway;
+    if (id === excluded || (wanted !== null && id !== wanted) || !canTake(capabilities, order)) return [];
+    const mode = modeOf(capabilities, wantedMode ?? ofOperator);
+    return mode ? [{ gateway, mode }] : [];
+  });
+  return able.find(({ gateway }) => !gateway.capabilities.carrier) ?? able[0];
+}

@@ -1,0 +1,88 @@
+/** A card that was typed into the vault's frame: stored by the vault's name of it, and charged once for its order. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import { Refused } from '../../../../server/http/handle.ts';
+import { movePayment } from '../settle/orders.ts';
+import { settleDirectly } from '../settle/settle.ts';
+import type { Payment } from '../tables.ts';
+import { returnUrl } from './addresses.ts';
+import type { OrderDeps } from './deps.ts';
+import { storeMeans, type Card } from './means.ts';
+import { runOperation } from './run.ts';
+import { findPayment, holdOpenOrders, planOperation } from './store.ts';
+
+/** Cards that are tried for one order; more of them are somebody who tests cards. */
+export const MOST_CARDS = 5;
+
+type Trx = Transaction<Database>;
+
+/** What is left to do once the card is stored. */
+type Next = { readonly is: 'run'; readonly operationId: number } | { readonly is: 'told' };
+
+const charges = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('payment_operations')
+    .select(['id', 'state'])
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'charge')
+    .execute();
+
+/** Throws Refused. */
+async function plan(
+  deps: OrderDeps,
+  trx: Trx,
+  { userId, operationId, card }: { userId: number; operationId: string; card: Card },
+): Promise<Next> {
+  const now = deps.now();
+  const open = await holdOpenOrders(trx, userId);
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) throw new Refused('not_found');
+  if (payment.mode !== 'inline') throw new Refused('not_inline');
+  // Told twice, or by another tab: it is being charged, or has been.
+  if (payment.state !== 'intent' && payment.state !== 'declined') return { is: 'told' };
+  if (payment.state === 'declined' && open.some(({ purpose }) => purpose === payment.purpose))
+    throw new Refused('unsettled');
+  const before = await charges(trx, payment.id);
+  if (before.length >= MOST_CARDS) throw new Refused('too_many_cards');
+  const meansId = await storeMeans(trx, { userId, gateway: payment.gateway, card }, now);
+  if (meansId === null) throw new Refused('unknown_card');
+  await trx.updateTable('payments').set({ means_id: meansId }).where('id', '=', payment.id).execute();
+  if (payment.amount_minor === 0) {
+    await settleDirectly(deps, trx, { ...payment, means_id: meansId });
+    return { is: 'told' };
+  }
+  await movePayment(trx, payment, 'sent', { sent_at: now, decline_code: null, poll_at: now });
+  const id = await planOperation(
+    trx,
+    {
+      gateway: payment.gateway,
+      key: `charge:${operationId}:${before.length + 1}`,
+      paymentId: payment.id,
+      kind: 'charge',
+      state: 'planned',
+    },
+    now,
+  );
+  return id === null ? { is: 'told' } : { is: 'run', operationId: id };
+}
+
+/** Charges the card for the order, unless it is being charged or paid; resolves with the order as it stands then. Throws Refused. */
+export async function chargeCard(
+  deps: OrderDeps,
+  asked: { readonly userId: number; readonly operationId: string; readonly card: Card },
+): Promise<Payment> {
+  const next = await deps.db.transaction().execute((trx) => plan(deps, trx, asked));
+  if (next.is === 'run') await runOperation(deps, next.operationId, returnUrl(deps, asked.operationId));
+  const { id } = await deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('operation_id', '=', asked.operationId)
+    .executeTakeFirstOrThrow();
+  return findPayment(deps.db, id);
+}

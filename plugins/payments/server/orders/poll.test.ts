@@ -1,0 +1,65 @@
+/** What is open is asked about, quickly at first and hourly later, and given up or handed to a person after a day. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nextPollMs } from './poll.ts';
+import { openOrders, type OrderSite } from './testing.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let at: OrderSite;
+beforeAll(async () => {
+  at = await openOrders();
+}, 120_000);
+afterAll(() => at.site.close());
+
+const wait = (ms: number): Promise<void> => at.wait(ms);
+
+it('asks after 1, 2, 5 and 15 minutes, then each hour', () => {
+  expect([0, 1, 2, 3, 4, 40].map((polls) => nextPollMs(polls) / MINUTE_MS)).toEqual([1, 2, 5, 15, 60, 60]);
+});
+
+it.each(['trustpay', 'segpay'])(
+  'learns of a payment at %s whose callback was lost, though the visitor has left',
+  async (gateway_id) => {
+    const buyer = await at.buyer();
+    const { operation_id, payment_url } = await at.begin(buyer, { gateway_id });
+    await at.press(payment_url, { outcome: 'approve', delivery: 'lost' });
+    expect(await at.stateOf(buyer, operation_id)).toBe('sent');
+    await wait(2 * MINUTE_MS);
+    expect(await at.stateOf(buyer, operation_id)).toBe('paid');
+    expect(await at.entriesOf(operation_id)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
+  },
+);
+
+it('learns how a pending payment ended', async () => {
+  const buyer = await at.buyer();
+  const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
+  await at.press(payment_url, { outcome: 'pending-then-approved', delivery: 'lost' });
+  await wait(2 * MINUTE_MS);
+  expect(await at.stateOf(buyer, operation_id)).toBe('paid');
+});
+
+it('gives up what nobody has paid within a day, and believes a payment that comes after all', async () => {
+  const buyer = await at.buyer();
+  const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'epoch' });
+  await wait(DAY_MS / 2);
+  expect(await at.stateOf(buyer, operation_id)).toBe('sent');
+  await wait(DAY_MS);
+  expect(await at.stateOf(buyer, operation_id)).toBe('declined');
+  await at.press(payment_url);
+  expect(await at.stateOf(buyer, operation_id)).toBe('paid');
+});
+
+it('hands to a person what may be paid and was not settled within a day', async () => {
+  const buyer = await at.buyer();
+  const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'vendo' });
+  await at.press(payment_url, { outcome: 'pending-then-approved', delivery: 'lost' });
+  await at.site.origin.db
+    .updateTable('payments')
+    .set({ state: 'pending' })
+    .where('operation_id', '=', operation_id)
+    .execute();
+  await wait(DAY_MS + MINUTE_MS);
+  const [payment] = await at.paymentsOf(buyer.id);
+  expect(payment).toMatchObject({ state: 'doubted', poll_at: null });
+});

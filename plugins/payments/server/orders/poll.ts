@@ -1,0 +1,89 @@
+/** Asks about payments whose end nobody knows: quickly at first, hourly later, and a person in the end. */
+import type { Origin } from '../../../../server/origin.ts';
+import { isOpen } from '../../rule-moves.ts';
+import { movePayment } from '../settle/orders.ts';
+import type { Payment } from '../tables.ts';
+import { askGateway } from './ask.ts';
+import type { OrderDeps } from './deps.ts';
+import { findPayment } from './store.ts';
+
+export const POLL_QUEUE = 'payments.poll';
+const EVERY_MINUTE = '* * * * *';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const GIVEN_UP_MS = 24 * HOUR_MS;
+/** Minutes before each of the first questions. */
+const FIRST_MINUTES = [1, 2, 5, 15] as const;
+/** Payments of one run. */
+const BATCH = 100;
+
+/** How long after so many questions the next one is put. */
+export const nextPollMs = (polls: number): number => {
+  const minutes = FIRST_MINUTES[polls];
+  return minutes === undefined ? HOUR_MS : minutes * MINUTE_MS;
+};
+
+/** Whether it is this process that asks: the next question is written down before this one is put. */
+async function claim({ db, now }: OrderDeps, { id, polls }: Payment): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ polls: polls + 1, poll_at: new Date(now().getTime() + nextPollMs(polls + 1)) })
+    .where('id', '=', id)
+    .where('polls', '=', polls)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * After a day. A buyer who was only sent to a page has left it, and may pay there all the same. Where money may have moved a person has to
+ * look.
+ */
+async function giveUp({ db }: OrderDeps, { id }: Payment): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!isOpen(held.state)) return;
+    const hasOnlyLeft =
+      held.state === 'intent' ||
+      (held.state === 'sent' && (held.mode === 'redirect' || held.mode === 'popup'));
+    if (hasOnlyLeft) await movePayment(trx, held, 'declined', { decline_code: 'given_up', poll_at: null });
+    else if (held.state === 'doubted')
+      await trx.updateTable('payments').set({ poll_at: null }).where('id', '=', id).execute();
+    else await movePayment(trx, held, 'doubted', { poll_at: null });
+  });
+}
+
+async function pollOne(deps: OrderDeps, payment: Payment): Promise<void> {
+  if (!(await claim(deps, payment))) return;
+  if (payment.state !== 'intent') await askGateway(deps, payment);
+  const { state } = await findPayment(deps.db, payment.id);
+  const age = deps.now().getTime() - payment.created_at.getTime();
+  if (isOpen(state) && age >= GIVEN_UP_MS) await giveUp(deps, payment);
+}
+
+export function pollPayments({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: OrderDeps): void {
+  jobs.work(
+    POLL_QUEUE,
+    async () => {
+      const due = await deps.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('poll_at', '<=', deps.now())
+        .orderBy('poll_at')
+        .limit(BATCH)
+        .execute();
+      for (const payment of due)
+        // One that fails takes no other with it, and is asked about again.
+        // oxlint-disable-next-line no-await-in-loop
+        await pollOne(deps, payment).catch((error: unknown) =>
+          log.warn({ err: error, payment: payment.id }, 'not asked about'),
+        );
+    },
+    { onePerKey: true },
+  );
+  jobs.schedule(POLL_QUEUE, EVERY_MINUTE);
+}

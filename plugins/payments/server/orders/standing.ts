@@ -1,0 +1,52 @@
+/** How a payment stands, as its buyer is told. */
+import { DEFAULT_LOCALE, isLocale } from '../../../../kernel/i18n/i18n.ts';
+import type { PaymentStanding } from '../../api.ts';
+import { declineOf } from '../decline-words.ts';
+import type { Outcome } from '../gateways/gateway.ts';
+import type { Payment } from '../tables.ts';
+import { MOST_CARDS } from './inline.ts';
+import type { OrderDeps } from './deps.ts';
+
+/** The bank's page of the newest charge, while it waits for the buyer. */
+async function challengeOf({ db }: OrderDeps, { id, state }: Payment): Promise<string | null> {
+  if (state !== 'pending') return null;
+  const operation = await db
+    .selectFrom('payment_operations')
+    .select('reply')
+    .where('payment_id', '=', id)
+    .where('kind', '=', 'charge')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const reply = operation?.reply as Outcome | null | undefined;
+  return reply?.is === 'challenge' ? reply.url : null;
+}
+
+async function mayRetry({ db }: OrderDeps, { id, state, mode }: Payment): Promise<boolean> {
+  if (state !== 'declined' || mode !== 'inline') return false;
+  const tried = await db
+    .selectFrom('payment_operations')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('kind', '=', 'charge')
+    .execute();
+  return tried.length < MOST_CARDS;
+}
+
+export async function standingOf(deps: OrderDeps, payment: Payment): Promise<PaymentStanding> {
+  const { plan } = payment.subject;
+  const locale = isLocale(payment.locale) ? payment.locale : DEFAULT_LOCALE;
+  return {
+    operation_id: payment.operation_id,
+    state: payment.state,
+    gateway: payment.gateway,
+    decline: payment.state === 'declined' ? declineOf(payment.gateway, payment.decline_code) : null,
+    may_retry: await mayRetry(deps, payment),
+    amount_in_cents: payment.amount_minor,
+    currency: payment.currency,
+    plan_name: plan.names[locale],
+    subscription_id: plan.planId,
+    back: payment.return_path,
+    challenge_url: await challengeOf(deps, payment),
+  };
+}

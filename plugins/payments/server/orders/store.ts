@@ -1,0 +1,126 @@
+/** Orders and what is sent for them, in the database. */
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { PaymentOrder } from '../../../../server/ports/payments.ts';
+import { OPEN_STATES } from '../../rule-moves.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import type { Operation, OperationKind, Payment, PaymentsTable } from '../tables.ts';
+
+type Trx = Transaction<Database>;
+const MINUTE_MS = 60_000;
+
+/** Whose an order is, and how it is paid. */
+interface Way {
+  readonly gateway: GatewayId;
+  readonly mode: PaymentsTable['mode'];
+  readonly state: 'intent' | 'sent';
+  readonly test: boolean;
+  readonly locale: string;
+  readonly returnPath: string | null;
+  readonly meansId: number | null;
+  readonly now: Date;
+}
+
+/** Throws the database's unique violation when the member has one open for the same. */
+export const insertOrder = (trx: Trx, order: PaymentOrder, way: Way): Promise<Payment> =>
+  trx
+    .insertInto('payments')
+    .values({
+      operation_id: randomBytes(16).toString('hex'),
+      user_id: order.userId,
+      purpose: order.purpose,
+      subject: JSON.stringify({ plan: order.plan }),
+      subject_key: order.subjectKey,
+      subscription_id: order.subscriptionId,
+      amount_minor: order.amountMinor,
+      currency: order.currency,
+      tax_country: order.tax.country,
+      tax_minor: order.tax.minor,
+      coupon_key: order.purpose === 'join' ? order.plan.couponKey : null,
+      gateway: way.gateway,
+      mode: way.mode,
+      test: way.test,
+      state: way.state,
+      means_id: way.meansId,
+      return_path: way.returnPath,
+      locale: way.locale,
+      created_at: way.now,
+      sent_at: way.state === 'sent' ? way.now : null,
+      poll_at: new Date(way.now.getTime() + MINUTE_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Orders of a member whose end nobody knows yet; the account's row is held, so that of two tabs one goes first. */
+export async function holdOpenOrders(trx: Trx, userId: number): Promise<readonly Payment[]> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', OPEN_STATES)
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+}
+
+export const findOwn = (
+  db: Kysely<Database>,
+  userId: number,
+  operationId: string,
+): Promise<Payment | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export const findPayment = (db: Kysely<Database>, id: number): Promise<Payment> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+interface Planned {
+  readonly gateway: GatewayId;
+  readonly key: string;
+  readonly paymentId: number;
+  readonly kind: OperationKind;
+  readonly state: 'planned' | 'sent' | 'by_hand';
+  readonly amountMinor?: number;
+}
+
+/** null where its key was planned before. */
+export async function planOperation(
+  db: Kysely<Database>,
+  { gateway, key, paymentId, kind, state, amountMinor }: Planned,
+  now: Date,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('payment_operations')
+    .values({
+      gateway,
+      key,
+      payment_id: paymentId,
+      kind,
+      state,
+      amount_minor: amountMinor ?? null,
+      created_at: now,
+      sent_at: state === 'sent' ? now : null,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const findOperation = (
+  db: Kysely<Database>,
+  gateway: GatewayId,
+  key: string,
+): Promise<Operation | undefined> =>
+  db
+    .selectFrom('payment_operations')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('key', '=', key)
+    .executeTakeFirst();

@@ -1,0 +1,117 @@
+/** An origin whose gateways are their sandbox, reached without a socket, with members who order plans of the demo. */
+import { brand } from '../../../../brands/streaming.ts';
+import { modulesOf } from '../../../../server/brand-modules.ts';
+import { seedOnce } from '../../../../server/demo/demo.ts';
+import { injectFetch } from '../../../../server/http/inject-fetch.ts';
+import { loopback } from '../../../../server/loopback.ts';
+import { testConfig, type TestVisitor } from '../../../../server/testing.ts';
+import { openAccounts } from '../../../../tests/support/accounts.ts';
+import { DEMO } from '../../../plans/server/demo/demo.ts';
+import { getPayment, getPaymentUrl } from '../../api.ts';
+import { SANDBOX_PATH } from '../configured/sandbox-settings.ts';
+import { paymentsModule } from '../module.ts';
+import { POLL_QUEUE } from './poll.ts';
+import { SWEEP_QUEUE } from './run.ts';
+import type { Advance } from '../sandbox/cashier.ts';
+import type { Script } from '../sandbox/script.ts';
+
+const SELF = loopback(testConfig());
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+export async function openOrders(env: Record<string, string> = {}) {
+  /** Whether gateways answer. */
+  const wire = { isDown: false, calls: [] as string[] };
+  const outward: typeof globalThis.fetch = async (input, init) => {
+    wire.calls.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`);
+    if (wire.isDown) throw new TypeError('no connection');
+    return injectFetch(accounts.site.app)(input, init);
+  };
+  const modules = (await modulesOf(brand)).map((one) =>
+    one.id === 'payments' ? paymentsModule(outward) : one,
+  );
+  const accounts = await openAccounts({ modules, env, callsPerMinute: 1_000_000 });
+  const { site, member } = accounts;
+  const { db } = site.origin;
+  await seedOnce(site.origin, DEMO.name, await DEMO.rows());
+  const sandbox = (path: string, init: RequestInit = {}): Promise<Response> =>
+    injectFetch(site.app)(`${SELF}${SANDBOX_PATH}${path}`, { redirect: 'manual', ...init });
+  let members = 0;
+
+  return {
+    ...accounts,
+    wire,
+    sandbox,
+    /** A member of their own for a test. */
+    async buyer(): Promise<TestVisitor & { email: string; id: number }> {
+      members += 1;
+      const email = `buyer-${members}@example.org`;
+      const { someone } = await member(email);
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return { ...someone, email, id };
+    },
+    /** Begins a payment of the monthly plan, unless told otherwise. */
+    begin: (buyer: TestVisitor, query: Record<string, string> = {}) =>
+      buyer.http.call(getPaymentUrl, { query: { subscription_id: '1', ...query } }),
+    stateOf: async (buyer: TestVisitor, operation: string) =>
+      (await buyer.http.call(getPayment, { params: { operation } })).state,
+    /** Opens the gateway's page and presses a button of it. */
+    async press(url: string, script: Partial<Script> = {}): Promise<void> {
+      const { pathname, search } = new URL(url);
+      const opened = await injectFetch(site.app)(`${SELF}${pathname}${search}`, { redirect: 'manual' });
+      const page = opened.status === 303 ? (opened.headers.get('location') ?? '') : pathname;
+      const body = new URLSearchParams({ outcome: 'approve', ...script }).toString();
+      await injectFetch(site.app)(`${SELF}${page}`, {
+        method: 'POST',
+        headers: FORM,
+        body,
+        redirect: 'manual',
+      });
+    },
+    /** Tells the sandbox what to do with an order. */
+    async tell(operation: string, script: Partial<Script>): Promise<void> {
+      await sandbox(`/script/${operation}`, {
+        method: 'PUT',
+        headers: JSON_TYPE,
+        body: JSON.stringify({ script }),
+      });
+    },
+    async advance(operation: string, what: Advance): Promise<void> {
+      await sandbox(`/advance/${operation}`, {
+        method: 'POST',
+        headers: JSON_TYPE,
+        body: JSON.stringify({ what }),
+      });
+    },
+    /** What the sandbox took and gave back for an order. */
+    async balance(operation: string): Promise<number> {
+      const { charges } = (await (await sandbox('/book.json')).json()) as {
+        charges: { ref: string; amountMinor: number }[];
+      };
+      return charges
+        .filter(({ ref }) => ref === operation)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    },
+    /** Lets time go by, and the clock's jobs of payments run. */
+    async wait(ms: number): Promise<void> {
+      site.clock.advance(ms);
+      await site.origin.jobs.send(POLL_QUEUE, {});
+      await site.origin.jobs.send(SWEEP_QUEUE, {});
+      await site.runJobs({ early: true });
+    },
+    paymentsOf: (userId: number) =>
+      db.selectFrom('payments').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+    entriesOf: (operation: string) =>
+      db
+        .selectFrom('ledger_entries')
+        .select(['kind', 'amount_minor'])
+        .where('operation_id', '=', operation)
+        .orderBy('id')
+        .execute(),
+  };
+}
+export type OrderSite = Awaited<ReturnType<typeof openOrders>>;

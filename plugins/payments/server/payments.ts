@@ -1,0 +1,15 @@
+/** What other modules ask of payments. */
+import type { Payments } from '../../../server/ports/payments.ts';
+import { cancelAtGateway, refundEntry } from './orders/back.ts';
+import { beginOrder } from './orders/begin.ts';
+import { chargeStored } from './orders/charge.ts';
+import type { OrderDeps } from './orders/deps.ts';
+import { describeMeans } from './orders/means.ts';
+
+export const paymentsOf = (deps: OrderDeps): Payments => ({
+  begin: (order, payer) => beginOrder(deps, order, payer),
+  charge: (tx, order, key) => chargeStored(deps, tx, order, key),
+  refund: (tx, entryId, amountMinor) => refundEntry(deps, tx, entryId, amountMinor),
+  cancel: (tx, subscriptionId) => cancelAtGateway(deps, tx, subscriptionId),
+  meansOf: (subscriptionId, tx) => describeMeans(tx ?? deps.db, deps.gateways, subscriptionId),
+});

@@ -1,0 +1,40 @@
+/** Where a gateway's frame comes back to: a document that tells the page around it, and leads on where there is none. It believes nothing. */
+import type { FastifyPluginAsync } from 'fastify';
+import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
+import { markup } from '../../../server/dev/page.ts';
+import { hashOf } from '../../../server/http/policy.ts';
+import { OPERATION } from './gateways/fields.ts';
+import { RETURN_PATH } from './orders/addresses.ts';
+
+const SCRIPT = `const { operation, on } = document.body.dataset;
+if (window.parent === window) location.replace(on);
+else window.parent.postMessage({ type: 'close', operation, left: location.search === '?back' }, location.origin);`;
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; script-src ${hashOf(SCRIPT)}; base-uri 'none'; frame-ancestors 'self'`,
+  'referrer-policy': 'no-referrer',
+} as const;
+
+const pageOf = (operation: string, title: string): string => {
+  const on = `/payment-verification?${OPERATION_PARAM}=${operation}`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+</head>
+<body data-operation="${operation}" data-on="${on}"><script>${{ html: SCRIPT }}</script></body>
+</html>`.html;
+};
+
+export const returnPage =
+  (title: string): FastifyPluginAsync =>
+  async (site) => {
+    site.get<{ Params: { operation: string } }>(`${RETURN_PATH}/:operation`, async ({ params }, reply) =>
+      OPERATION.test(params.operation)
+        ? reply.headers(HEADERS).type('text/html; charset=utf-8').send(pageOf(params.operation, title))
+        : reply.callNotFound(),
+    );
+  };
