@@ -47,5 +47,6 @@ export const brand = defineBrand({
     auth: { loadsSeduceBoost: false },
     catalogue: { showsSeduceBoost: false },
     pages: { sellsMemberships: false },
+    payments: { sellsMemberships: false },
   },
 });

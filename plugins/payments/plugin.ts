@@ -1,4 +1,31 @@
-/** Payments: what gateways are told and tell, and what is bought with it. */
-import { definePlugin } from '../../kernel/plugin.ts';
+/** Payments: a payment on the page, the pages after it, and at the origin what gateways are told and tell. */
+import { definePlugin, fill, route } from '../../kernel/plugin.ts';
+import { PaymentFrame, PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
+import { MemberChanged } from '../../kernel/ports/session.ts';
+import { BrandService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 
-export const payments = definePlugin({ id: 'payments', api: () => import('./api.ts'), setup: () => [] });
+const page = {
+  page: () => import('./outcome/outcome.page.tsx'),
+  loader: () => import('./outcome/outcome.loader.ts'),
+};
+const OF_ALL = ['/payment-success', '/payment-error'];
+const OF_SUBSCRIPTIONS = ['/payment-success-dimoco', '/payment-error-dimoco', '/epoch-return-url'];
+
+export const payments = definePlugin({
+  id: 'payments',
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+    brand: BrandService,
+    changed: MemberChanged,
+  },
+  /** Whether the brand sells subscriptions. */
+  settings: { sellsMemberships: true },
+  api: () => import('./api.ts'),
+  pageMessages: (locale) => import(`../../locales/${locale}/payments-pages.po`),
+  setup: (_deps, { sellsMemberships }) => [
+    route({ path: '/payment-verification', link: PaymentOutcomeLink, ...page }),
+    ...[...OF_ALL, ...(sellsMemberships ? OF_SUBSCRIPTIONS : [])].map((path) => route({ path, ...page })),
+    fill(PaymentFrame, () => import('./frame/payment-frame.tsx')),
+  ],
+});

@@ -22,8 +22,8 @@ export interface DialogProps {
   fine?: ReactNode;
   /** Presence shows the close button, under this name. */
   closeLabel?: string;
-  /** Widths: s 440, m 560, l 880 px. */
-  size?: 's' | 'm' | 'l';
+  /** Widths: s 440, m 560, l 880 px; `full` covers the window. */
+  size?: 's' | 'm' | 'l' | 'full';
   /** Edge-to-edge picture above the words. */
   picture?: ReactNode;
 }

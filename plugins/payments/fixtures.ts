@@ -1,0 +1,33 @@
+/** A payment as the origin tells it, for tests and stories. */
+import type { PaymentUrl } from '../../kernel/ports/payment.ts';
+import type { PaymentStanding } from './api.ts';
+
+const OPERATION = '4f1c9d2be0a84b0d9a6b1e6f7c2d3a58';
+
+export const STANDING: PaymentStanding = {
+  operation_id: OPERATION,
+  state: 'sent',
+  gateway: 'epoch',
+  decline: null,
+  may_retry: false,
+  amount_in_cents: 1995,
+  currency: 'EUR',
+  plan_name: 'Monthly',
+  subscription_id: 1,
+  back: '/film/the-ferry',
+  challenge_url: null,
+};
+
+export const PAYMENT: PaymentUrl = {
+  status: 200,
+  // Nothing is fetched in tests and stories.
+  payment_url: 'about:blank',
+  mode: 'popup',
+  gateway: 'epoch',
+  operation_id: OPERATION,
+  subgateway_provider: null,
+  is_carrier: false,
+  options: null,
+  amount_in_cents: 1995,
+  currency: 'EUR',
+};

@@ -1,0 +1,23 @@
+/** Realistic events and answers of a gateway's frame, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { PAYMENT, STANDING } from '../fixtures.ts';
+
+export const frameFixtures = {
+  events: [
+    { type: 'loaded' },
+    { type: 'close', left: false },
+    { type: 'close', left: true },
+    { type: 'redirect', url: 'about:blank#bank' },
+    { type: 'leave' },
+    { type: 'retry' },
+  ],
+  inputs: [{ url: PAYMENT.payment_url, operation: PAYMENT.operation_id }],
+  lifelong: { listen: 'hears the frame as long as it is there' },
+  outcomes: {
+    prepare: { done: [undefined], errors: [new Error('no frames here')] },
+    read: {
+      done: [STANDING, { ...STANDING, state: 'paid' }],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
+  },
+};

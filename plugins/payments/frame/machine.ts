@@ -1,0 +1,112 @@
+/**
+ * The gateway's page in a frame over ours. What the frame says ends it and is never believed: how the payment stands is asked of the origin.
+ */
+import { assign, setup, fromCallback } from 'xstate';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import type { PaymentStanding } from '../api.ts';
+
+const OPEN_TIMEOUT_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
+
+export interface FrameInput {
+  url: string;
+  operation: string;
+}
+
+export interface FrameContext extends FrameInput {
+  /** The frame says that its visitor has not paid. */
+  wasLeft: boolean;
+}
+
+export type FrameEvent =
+  /** The frame has a document. */
+  | { type: 'loaded' }
+  /** Messages of the frame, from its window and a site that may speak. */
+  | { type: 'close'; left: boolean }
+  | { type: 'redirect'; url: string }
+  /** The visitor closes the frame. */
+  | { type: 'leave' }
+  | { type: 'retry' };
+
+const heard = {
+  close: { target: 'closing', actions: 'storeLeft' },
+  redirect: { target: 'redirected', actions: 'storeUrl' },
+  leave: { target: 'closing', actions: 'markLeft' },
+} as const;
+
+export const frameMachine = setup({
+  types: {
+    context: {} as FrameContext,
+    input: {} as FrameInput,
+    events: {} as FrameEvent,
+    /** `shown`: the frame is there. `busy`: it has nothing to show yet. */
+    tags: {} as 'shown' | 'busy',
+  },
+  actors: {
+    /** Loads the page anew where its document may not show frames of gateways. */
+    prepare: unprovided<void, void>('prepare'),
+    /** Hears the frame. */
+    listen: fromCallback<FrameEvent>(() => {}),
+    read: unprovided<PaymentStanding, string>('read'),
+  },
+  actions: {
+    storeLeft: assign(({ event }) => (event.type === 'close' ? { wasLeft: event.left } : {})),
+    markLeft: assign({ wasLeft: true }),
+    storeUrl: assign(({ event }) => (event.type === 'redirect' ? { url: event.url } : {})),
+    /** The way on: the outcome page, or back to the choice. */
+    endSent: () => {},
+    endClosed: () => {},
+    endFailed: () => {},
+  },
+  guards: {
+    isUntouched: ({ context }, { state }: PaymentStanding) =>
+      context.wasLeft && (state === 'intent' || state === 'sent'),
+  },
+  delays: { openTimeout: OPEN_TIMEOUT_MS, timeout: CALL_TIMEOUT_MS },
+}).createMachine({
+  id: 'frame',
+  context: ({ input }) => ({ ...input, wasLeft: false }),
+  invoke: { id: 'listen', src: 'listen' },
+  initial: 'preparing',
+  states: {
+    preparing: {
+      tags: 'busy',
+      invoke: { id: 'prepare', src: 'prepare', onDone: 'opening', onError: 'failed' },
+      on: { leave: 'closed' },
+      after: { openTimeout: 'failed' },
+    },
+    opening: {
+      tags: ['shown', 'busy'],
+      on: { ...heard, loaded: 'open' },
+      after: { openTimeout: 'failed' },
+    },
+    open: { tags: 'shown', on: heard },
+    /** The frame was told another address. */
+    redirected: {
+      tags: ['shown', 'busy'],
+      on: { ...heard, loaded: 'open' },
+      after: { openTimeout: 'failed' },
+    },
+    /** The origin is asked whether something has happened there. */
+    closing: {
+      tags: 'busy',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => context.operation,
+        onDone: [
+          { guard: { type: 'isUntouched', params: ({ event }) => event.output }, target: 'closed' },
+          { target: 'ended' },
+        ],
+        onError: 'ended',
+      },
+      after: { timeout: 'ended' },
+    },
+    /** Something may have been paid: the outcome page goes on. */
+    ended: { type: 'final', entry: 'endSent' },
+    /** Left without paying. */
+    closed: { type: 'final', entry: 'endClosed' },
+    failed: { on: { retry: 'preparing', leave: 'gaveUp' } },
+    gaveUp: { type: 'final', entry: 'endFailed' },
+  },
+});

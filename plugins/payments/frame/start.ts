@@ -1,0 +1,42 @@
+/** The gateway's frame with its messages and its call. */
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import { getPayment } from '../api.ts';
+import { framesAllowed, hear } from './documents.ts';
+import { frameMachine, type FrameEvent } from './machine.ts';
+
+interface FrameDeps {
+  http: Http;
+  frame: () => HTMLIFrameElement | null;
+  /** The address that the frame begins with: its site may speak, and so may ours, where it comes back to. */
+  url: string;
+  onEnd: (end: PaymentEnd) => void;
+}
+
+const Said = v.variant('type', [
+  v.object({ type: v.literal('close'), left: v.optional(v.boolean(), false) }),
+  v.object({ type: v.literal('redirect'), url: v.pipe(v.string(), v.url(), v.startsWith('https://')) }),
+]);
+
+export const frameWith = ({ http, frame, url, onEnd }: FrameDeps) =>
+  frameMachine.provide({
+    actors: {
+      prepare: fromPromise(framesAllowed),
+      listen: fromCallback<FrameEvent>(({ sendBack }) =>
+        hear(frame, [location.origin, new URL(url, location.href).origin], (data) => {
+          const said = v.safeParse(Said, data);
+          if (said.success) sendBack(said.output);
+        }),
+      ),
+      read: fromPromise(({ input: operation, signal }) =>
+        http.call(getPayment, { params: { operation }, signal }),
+      ),
+    },
+    actions: {
+      endSent: () => onEnd('sent'),
+      endClosed: () => onEnd('closed'),
+      endFailed: () => onEnd('failed'),
+    },
+  });

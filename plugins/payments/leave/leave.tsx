@@ -1,0 +1,43 @@
+/** The way to a gateway's page in every state; a phone bill is charged only after the visitor has said so. */
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import styles from '../payments.module.css';
+import { Waiting } from '../waiting.tsx';
+import type { leaveMachine } from './machine.ts';
+
+export function Leave({
+  snapshot,
+  send,
+  payment,
+}: FlowProps<typeof leaveMachine> & { payment: Pick<PaymentUrl, 'amount_in_cents' | 'currency'> }) {
+  const { t, i18n } = useLingui();
+  const price = priceText(payment.amount_in_cents, payment.currency, i18n.locale);
+  if (snapshot.status === 'done') return null;
+  if (snapshot.matches('confirming'))
+    return (
+      <div className={styles.step}>
+        <div className={styles.words}>
+          <p>{t`Your phone bill pays: ${price}. Your provider asks you once more on its own page.`}</p>
+        </div>
+        <div className={styles.actions} data-pair="">
+          <Button onClick={() => send({ type: 'confirm' })}>{t`Pay with my phone bill`}</Button>
+          <Button variant="line" onClick={() => send({ type: 'cancel' })}>{t`Go back`}</Button>
+        </div>
+      </div>
+    );
+  if (snapshot.matches('failed'))
+    return (
+      <div className={styles.step}>
+        <FormError>{t`The payment page did not open. Nothing was charged.`}</FormError>
+        <div className={styles.actions} data-pair="">
+          <Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
+          <Button variant="line" onClick={() => send({ type: 'cancel' })}>{t`Go back`}</Button>
+        </div>
+      </div>
+    );
+  return <Waiting>{t`Opening the payment page`}</Waiting>;
+}

@@ -1,0 +1,38 @@
+/** The pages after a payment: the same for each gateway and each ending, because the origin alone knows which it is. */
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
+import { MemberChanged } from '../../../kernel/ports/session.ts';
+import { useEmit, useHydrated, useInject } from '../../../kernel/react.tsx';
+import { HttpClient } from '../../../kernel/registry/services.ts';
+import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import type { outcomeMachine } from './machine.ts';
+import { Checking, OutcomeView } from './outcome.tsx';
+import { outcomeWith } from './start.ts';
+
+function Told({ operation, isWayBack }: { operation: string | null; isWayBack: boolean }) {
+  const http = useInject(HttpClient);
+  const changed = useEmit(MemberChanged);
+  // One machine for as long as the page stands.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const machine = useMemo(() => outcomeWith({ http, changed: () => changed() }), [http]);
+  return <Flow<typeof outcomeMachine> of={machine} input={{ operation, isWayBack }} view={OutcomeView} />;
+}
+
+export default function OutcomePage({ path, query }: PageProps) {
+  const { t } = useLingui();
+  // Every guest gets the same page: what its address names is read in the browser.
+  const isHydrated = useHydrated();
+  const operation = query.get(OPERATION_PARAM);
+  return (
+    <SideStill caption={t`The lights go down when everything is in its place.`} title={t`Your payment`}>
+      {isHydrated ? (
+        <Told key={operation} operation={operation} isWayBack={path.startsWith('/payment-error')} />
+      ) : (
+        <Checking />
+      )}
+    </SideStill>
+  );
+}

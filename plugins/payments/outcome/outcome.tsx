@@ -1,0 +1,248 @@
+/** The page after a payment in every state, in words that calm: what happened, whether money moved, and what to do now. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { AccountLink, LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, useInject, usePath } from '../../../kernel/react.tsx';
+import { BrandService } from '../../../kernel/registry/services.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Outcome } from '../../../ui/messages/outcome.tsx';
+import type { PaymentStanding } from '../api.ts';
+import styles from '../payments.module.css';
+import { useDeclines } from '../use-declines.ts';
+import { Waiting } from '../waiting.tsx';
+import type { outcomeMachine } from './machine.ts';
+
+type Props = FlowProps<typeof outcomeMachine>;
+
+export function Checking({ isSlow = false }: { isSlow?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.step}>
+      <Waiting>{t`Checking your payment`}</Waiting>
+      {isSlow && (
+        <div className={styles.words}>
+          <p>
+            {t`This takes longer than usual. You may leave this page: we go on checking, nothing is charged twice, and the receipt comes by mail.`}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SaidProps {
+  title: string;
+  bad?: boolean;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function Said({ title, bad = false, actions, children }: SaidProps) {
+  return (
+    <Outcome title={title} bad={bad} actions={actions}>
+      <TabTitle of={title} />
+      {children}
+    </Outcome>
+  );
+}
+
+/** Back to the plan that was chosen, with the film it was chosen for. */
+function useAgain(standing: PaymentStanding | null): string | null {
+  const signUp = useHref()(SignUpLink, {});
+  if (signUp === null) return null;
+  const query = new URLSearchParams({
+    ...(standing ? { plan: String(standing.subscription_id) } : {}),
+    ...(standing?.back ? { back: standing.back } : {}),
+  });
+  return query.size > 0 ? `${signUp}?${query}` : signUp;
+}
+
+function Contact() {
+  const { t } = useLingui();
+  const { supportEmail } = useInject(BrandService);
+  return (
+    <Button href={`mailto:${supportEmail}`} variant="line">
+      {t`Write to us`}
+    </Button>
+  );
+}
+
+function Paid({ standing }: { standing: PaymentStanding | null }) {
+  const { t, i18n } = useLingui();
+  const path = usePath();
+  const account = useHref()(AccountLink, {});
+  const price = standing ? priceText(standing.amount_in_cents, standing.currency, i18n.locale) : '';
+  const back = standing?.back ?? '/';
+  const isFilm = back.startsWith('/film/');
+  return (
+    <Said
+      title={isFilm ? t`Great! You can now watch the movie.` : t`Great! Welcome inside.`}
+      actions={
+        <>
+          {/* What the session knows of the member has changed at the origin: another document begins with it. */}
+          <Button href={path(back)} target="_self">
+            {isFilm ? t`Watch the film` : t`Go to the films`}
+          </Button>
+          {account && (
+            <Button href={account} target="_self" variant="line">
+              {t`Your account`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t`${price} was paid. The receipt is on its way to your mailbox.`}</p>
+    </Said>
+  );
+}
+
+function Declined({ standing }: { standing: PaymentStanding | null }) {
+  const { t } = useLingui();
+  const again = useAgain(standing);
+  const reasonOf = useDeclines();
+  return (
+    <Said
+      bad
+      title={t`Declined`}
+      actions={
+        <>
+          {again && <Button href={again}>{t`Try another card`}</Button>}
+          <Contact />
+        </>
+      }
+    >
+      <p>{reasonOf(standing?.decline ?? null)}.</p>
+      <p>
+        {t`Nothing was charged. Please check the card's details and that there are funds, ask your bank, or try another card.`}
+      </p>
+    </Said>
+  );
+}
+
+function Left({ standing, wait }: { standing: PaymentStanding | null; wait: () => void }) {
+  const { t } = useLingui();
+  const again = useAgain(standing);
+  return (
+    <Said
+      bad
+      title={t`The payment was not finished`}
+      actions={
+        <>
+          {again && <Button href={again}>{t`Go on with the payment`}</Button>}
+          <Button variant="line" onClick={wait}>{t`I have paid`}</Button>
+        </>
+      }
+    >
+      <p>{t`You came back before it was done. Nothing was charged, as far as we know.`}</p>
+    </Said>
+  );
+}
+
+function Doubted({ retry }: { retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Said
+      title={t`We are still waiting for your bank`}
+      actions={
+        <>
+          <Button onClick={retry}>{t`Look again`}</Button>
+          <Contact />
+        </>
+      }
+    >
+      <p>
+        {t`It is not known yet whether the payment went through. We go on asking and write to you. Please do not pay again: nothing is charged twice.`}
+      </p>
+    </Said>
+  );
+}
+
+function Returned() {
+  const { t } = useLingui();
+  const account = useHref()(AccountLink, {});
+  return (
+    <Said
+      title={t`The money went back`}
+      actions={account && <Button href={account}>{t`Your account`}</Button>}
+    >
+      <p>{t`This payment was paid back, and what it opened is closed again.`}</p>
+    </Said>
+  );
+}
+
+function Guest() {
+  const { t } = useLingui();
+  const login = useHref()(LoginLink, {});
+  return (
+    <Said
+      title={t`Please log in to see your payment`}
+      actions={
+        <>
+          {login && <Button href={login}>{t`Log in`}</Button>}
+          <Contact />
+        </>
+      }
+    >
+      <p>{t`A payment is shown to its member alone. It goes on without this page, and the receipt comes by mail.`}</p>
+    </Said>
+  );
+}
+
+function Unknown() {
+  const { t } = useLingui();
+  const path = usePath();
+  const account = useHref()(AccountLink, {});
+  return (
+    <Said
+      bad
+      title={t`There is no payment here`}
+      actions={
+        <>
+          {account && <Button href={account}>{t`Your account`}</Button>}
+          <Button href={path('/')} variant="line">
+            {t`Go to the films`}
+          </Button>
+        </>
+      }
+    >
+      <p>{t`This address names no payment of yours. What you have paid is in your account, under orders.`}</p>
+    </Said>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Said
+      bad
+      title={t`Your payment could not be checked`}
+      actions={
+        <>
+          <Button onClick={retry}>{t`Try again`}</Button>
+          <Contact />
+        </>
+      }
+    >
+      <p>
+        {t`Something went wrong processing this request please refresh the page or contact our support team`}.
+      </p>
+    </Said>
+  );
+}
+
+export function OutcomeView({ snapshot, send }: Props) {
+  const { standing } = snapshot.context;
+  const retry = () => send({ type: 'retry' });
+  if (snapshot.matches('paid')) return <Paid standing={standing} />;
+  if (snapshot.matches('declined')) return <Declined standing={standing} />;
+  if (snapshot.matches('left')) return <Left standing={standing} wait={() => send({ type: 'wait' })} />;
+  if (snapshot.matches('doubted')) return <Doubted retry={retry} />;
+  if (snapshot.matches('returned')) return <Returned />;
+  if (snapshot.matches('guest')) return <Guest />;
+  if (snapshot.matches('unknown')) return <Unknown />;
+  if (snapshot.matches('failed')) return <Failed retry={retry} />;
+  return <Checking isSlow={snapshot.matches('slow')} />;
+}

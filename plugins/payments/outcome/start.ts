@@ -1,0 +1,57 @@
+/** The page after a payment with its calls: one now, and one after another while nothing is known. */
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { getPayment, type PaymentStanding } from '../api.ts';
+import { outcomeMachine } from './machine.ts';
+
+interface OutcomeDeps {
+  http: Http;
+  /** The session learns that something of the member is another now. */
+  changed: () => void;
+}
+
+/** Between two questions: quick at first, as most payments are settled while their page still goes back. */
+const PAUSES_MS = [1000, 1500, 2000, 3000] as const;
+const PAUSE_MS = 5000;
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
+const isOpen = ({ state }: PaymentStanding): boolean =>
+  state === 'intent' || state === 'sent' || state === 'pending';
+
+/** Whether another question may be answered: nobody answered this one, or not just now. */
+const mayPass = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  [0, 429, 500, 502, 503, 504].includes(Number(error.status));
+
+export function outcomeWith({ http, changed }: OutcomeDeps) {
+  const read = (operation: string, signal: AbortSignal) =>
+    http.call(getPayment, { params: { operation }, signal });
+  return outcomeMachine.provide({
+    actors: {
+      read: fromPromise(({ input: operation, signal }) => read(operation, signal)),
+      watch: fromPromise(async ({ input: operation, signal }) => {
+        for (let asked = 0; ; asked += 1) {
+          // oxlint-disable-next-line no-await-in-loop
+          await pause(PAUSES_MS[asked] ?? PAUSE_MS, signal);
+          // oxlint-disable-next-line no-await-in-loop
+          const standing = await read(operation, signal).catch((error: unknown) => {
+            if (mayPass(error) && !signal.aborted) return null;
+            throw error;
+          });
+          if (standing && !isOpen(standing)) return standing;
+        }
+      }),
+    },
+    actions: { announcePaid: () => changed() },
+  });
+}

@@ -1,0 +1,30 @@
+/** Card fields in every state; the fields themselves are the vault's. */
+import type { Meta } from '@storybook/react';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { Card } from '../../plugins/payments/card/card.tsx';
+import { cardFixtures } from '../../plugins/payments/card/fixtures.ts';
+import { cardMachine } from '../../plugins/payments/card/machine.ts';
+import { PAYMENT } from '../../plugins/payments/fixtures.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'payments/Card',
+  parameters: { layout: 'padded', diagram: 'payments-card' },
+  globals: { brand: 'streaming' },
+} satisfies Meta;
+
+const View = (props: FlowProps<typeof cardMachine>) => <Card {...props} payment={PAYMENT} />;
+const at = states({ machine: cardMachine, fixtures: cardFixtures, view: View });
+
+export const Preparing = at('preparing');
+export const LoadingVault = at('loadingVault');
+export const Typing = at('typing');
+export const Invalid = at('invalid');
+export const Tokenizing = at('tokenizing');
+export const Charging = at('charging');
+export const Challenge = at('challenge');
+export const Verifying = at('verifying');
+export const Charged = at('charged');
+export const Declined = at('declined');
+export const Failed = at('failed');
+export const GaveUp = at('gaveUp');

@@ -1,0 +1,70 @@
+/** The page after a payment in every state, each decline, and the pages themselves. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { Pages } from '../../kernel/react.tsx';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { ApiError } from '../../kernel/http/errors.ts';
+import { STANDING } from '../../plugins/payments/fixtures.ts';
+import { outcomeFixtures } from '../../plugins/payments/outcome/fixtures.ts';
+import { outcomeMachine } from '../../plugins/payments/outcome/machine.ts';
+import { OutcomeView } from '../../plugins/payments/outcome/outcome.tsx';
+import { DECLINES, type Decline } from '../../plugins/payments/rule-declines.ts';
+import { reach } from '../../tests/support/reach.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'payments/Outcome',
+  parameters: { layout: 'padded', diagram: 'payments-outcome' },
+  globals: { brand: 'streaming' },
+} satisfies Meta;
+
+const at = states({ machine: outcomeMachine, fixtures: outcomeFixtures, view: OutcomeView });
+
+export const Reading = at('reading');
+export const Verifying = at('verifying');
+export const Slow = at('slow');
+export const Paid = at('paid');
+export const Declined = at('declined');
+export const Left = at('left');
+export const Doubted = at('doubted');
+export const Returned = at('returned');
+export const Guest = at('guest');
+export const Unknown = at('unknown');
+export const Failed = at('failed');
+
+type Snapshot = FlowProps<typeof outcomeMachine>['snapshot'];
+
+const declinedFor = (decline: Decline): Snapshot => {
+  const snapshot = reach(outcomeMachine, outcomeFixtures).get('declined') as Snapshot;
+  return {
+    ...snapshot,
+    matches: snapshot.matches.bind(snapshot),
+    context: { ...snapshot.context, standing: { ...STANDING, state: 'declined', decline } },
+  } as Snapshot;
+};
+
+/** Why a card is declined, one below the other. */
+export const Declines: StoryObj = {
+  render: () => (
+    <>
+      {DECLINES.map((decline) => (
+        <OutcomeView key={decline} snapshot={declinedFor(decline)} send={() => {}} />
+      ))}
+    </>
+  ),
+};
+
+const page = (visit: string, state: object | ApiError): StoryObj => ({
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: {
+      user: 'premium',
+      visit: `${visit}?operation=${STANDING.operation_id}`,
+      replies: { 'GET /payments/:operation': state },
+    },
+  },
+});
+
+export const PageOfSuccess = page('/payment-success', { ...STANDING, state: 'paid' });
+export const PageOfError = page('/payment-error', { ...STANDING, state: 'declined', decline: 'cvv' });
+export const PageOfEpoch = page('/epoch-return-url', { ...STANDING, state: 'paid', back: null });
