@@ -5,6 +5,7 @@ import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { cancellation } from '../plugins/cancellation/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
+import { checkout } from '../plugins/checkout/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { crossSelling } from '../plugins/cross-selling/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
@@ -40,6 +41,7 @@ export const brand = defineBrand({
     plans,
     cancellation,
     payments,
+    checkout,
     receipts,
     crossSelling,
     catalogue,

@@ -1,11 +1,13 @@
 /** How long a cookie lives, as it is said to a visitor. */
 
-const HOUR_S = 60 * 60;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
 /** A life in the largest unit that divides it: 730 days are two years, an hour stays an hour. */
-export function lifetimeOf(lifetimeS: number): { value: number; unit: 'year' | 'day' | 'hour' } {
+export function lifetimeOf(lifetimeS: number): { value: number; unit: 'year' | 'day' | 'hour' | 'minute' } {
   const days = lifetimeS / DAY_S;
+  if (lifetimeS < HOUR_S) return { value: Math.round(lifetimeS / MINUTE_S), unit: 'minute' };
   if (days < 1) return { value: lifetimeS / HOUR_S, unit: 'hour' };
   return days % 365 === 0 ? { value: days / 365, unit: 'year' } : { value: days, unit: 'day' };
 }

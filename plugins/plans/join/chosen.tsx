@@ -6,6 +6,7 @@ import { Slot, useHydrated, usePageApp, usePath } from '../../../kernel/react.ts
 import { Button } from '../../../ui/actions/button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
 import { AccountForm } from './account.tsx';
 import { joinPath } from './address.ts';
 import type { JoinData } from './join.loader.ts';
@@ -14,6 +15,9 @@ import { useMember } from './use-member.ts';
 import { Ways } from './ways.tsx';
 import styles from './join.module.css';
 import plansCss from './plans.module.css';
+
+/** Height (px) of what follows. */
+const STEPS_PX = 480;
 
 interface ChosenProps {
   data: JoinData;
@@ -66,16 +70,16 @@ export function Chosen({ data, group, plan }: ChosenProps) {
       <div className={styles.steps}>
         {!hasSteps ? (
           <WithoutSteps data={data} />
+        ) : !isHydrated ? (
+          <Skeleton height={STEPS_PX} />
         ) : (
-          isHydrated && (
-            <Slot
-              of={JoinSteps}
-              group={group}
-              plan={plan}
-              coupon={isLowered ? place.coupon : null}
-              back={place.back ?? '/'}
-            />
-          )
+          <Slot
+            of={JoinSteps}
+            group={group}
+            plan={plan}
+            coupon={isLowered ? place.coupon : null}
+            back={place.back ?? '/'}
+          />
         )}
       </div>
     </div>

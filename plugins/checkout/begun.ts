@@ -1,0 +1,61 @@
+/** What this browser has begun to pay: an event for the tab, and a cookie that outlives it. Both are hints; the origin says how it stands. */
+import { readCookie, removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
+import type { JoinContext } from './join/types.ts';
+
+/** Of the session's storage (2-catalogue §4: "A begin-checkout event is stored in session storage"). */
+const BEGUN_KEY = 'begin-checkout';
+/** Of the other tabs, and of a browser that has crashed: plan and operation. */
+const SALES_COOKIE = 'sales';
+const SALES = /^(\d{1,10})\.([0-9a-f]{32})$/;
+const MS = 1000;
+
+type Checkout = Pick<JoinContext, 'planId' | 'groupId' | 'coupon' | 'back' | 'payment'>;
+
+function attempt<Value>(use: (storage: Storage) => Value): Value | null {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+interface Event {
+  operation_id: string;
+  subscription_id: number;
+  at: number;
+}
+
+const stored = (): Event | null =>
+  attempt((storage) => JSON.parse(storage.getItem(BEGUN_KEY) ?? 'null') as Event | null);
+
+/** `maxAgeS` seconds after it has begun nothing is known of a checkout: the origin finds the order all the same. */
+export const createBegun = (now: () => number, maxAgeS: number) => ({
+  remember({ planId, groupId, coupon, back, payment }: Checkout): void {
+    if (payment === null) return;
+    const event = {
+      event: 'begin_checkout',
+      operation_id: payment.operation_id,
+      subscription_id: planId,
+      plan_group_id: groupId,
+      amount_in_cents: payment.amount_in_cents,
+      currency: payment.currency,
+      coupon,
+      back,
+      at: now(),
+    };
+    attempt((storage) => storage.setItem(BEGUN_KEY, JSON.stringify(event)));
+    writeCookie(SALES_COOKIE, `${planId}.${payment.operation_id}`, maxAgeS);
+  },
+  /** The operation that was begun for a plan, in this tab or in another one. */
+  find(planId: number): string | null {
+    const own = stored();
+    const isOfPlan = own?.subscription_id === planId && now() - own.at < maxAgeS * MS;
+    if (own && isOfPlan && SALES.test(`${planId}.${own.operation_id}`)) return own.operation_id;
+    const [, plan, operation = null] = SALES.exec(readCookie(SALES_COOKIE) ?? '') ?? [];
+    return Number(plan) === planId ? operation : null;
+  },
+  forget(): void {
+    attempt((storage) => storage.removeItem(BEGUN_KEY));
+    removeCookie(SALES_COOKIE);
+  },
+});

@@ -1,0 +1,36 @@
+/** Remembers the campaign of an address, once the visitor allows it. */
+import { writeCookie } from '../../kernel/browser/cookies.ts';
+import { UTM_COOKIE, UTM_PARAMS } from '../../kernel/ports/campaign.ts';
+import type { Consent } from '../../kernel/ports/consent.ts';
+
+/** Any origin serves: the address is a path. */
+const HERE = 'https://here.invalid';
+/** Characters of the longest value: the sign-up takes no longer one. */
+const VALUE_MAX = 100;
+
+interface Memory {
+  /** Undefined where the brand has no cookie choice: then there is nobody to ask. */
+  consent: Consent | undefined;
+  maxAgeS: number;
+}
+
+/** Ends the wait for an answer about an earlier address. */
+let stop: (() => void) | undefined;
+
+/** Of the last address that names one; written when and as long as marketing cookies are allowed. */
+export function rememberCampaign(href: string, { consent, maxAgeS }: Memory): void {
+  const query = new URL(href, HERE).searchParams;
+  const named = UTM_PARAMS.flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value.slice(0, VALUE_MAX)]] : [];
+  });
+  if (named.length === 0) return;
+  const write = () => {
+    if (!(consent?.allowed('marketing') ?? true)) return;
+    writeCookie(UTM_COOKIE, new URLSearchParams(named).toString(), maxAgeS);
+    stop?.();
+  };
+  stop?.();
+  stop = consent?.subscribe(write);
+  write();
+}

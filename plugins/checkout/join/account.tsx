@@ -1,0 +1,32 @@
+/** The account, on the way to the payment: a new one, or the one that is there. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountStep, LoginLink } from '../../../kernel/ports/session.ts';
+import { Slot, useHref, usePageApp } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import type { JoinProps } from './join.tsx';
+import styles from './join.module.css';
+
+export function Account({ group }: JoinProps) {
+  const { t } = useLingui();
+  const { navigation } = usePageApp();
+  const login = useHref()(LoginLink, {});
+  const { path, query } = navigation.current();
+  const here = query.size > 0 ? `${path}?${query}` : path;
+  return (
+    <>
+      <h2 className={styles.title}>{t`Your account`}</h2>
+      <p className={styles.quiet}>{t`Nothing is charged in this step.`}</p>
+      <div className={styles.form}>
+        <Slot of={AccountStep} slug={group.is_default ? null : group.promo_url} trial={false} next={here} />
+      </div>
+      {login && (
+        <p className={styles.quiet}>
+          <Trans>
+            Already have an account?{' '}
+            <Link href={`${login}?redirect=${encodeURIComponent(here)}`}>Log in</Link>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** How a sign-up ends: paid, declined, not needed, or not for now. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OPERATION_PARAM, PaymentOutcomeLink } from '../../../kernel/ports/checkout.ts';
+import { AccountLink } from '../../../kernel/ports/session.ts';
+import { useHref, useInject } from '../../../kernel/react.tsx';
+import { BrandService } from '../../../kernel/registry/services.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import type { JoinProps } from './join.tsx';
+import { Told } from './told.tsx';
+
+/** The film that was wanted, or all of them. */
+function GoOn({ send, back }: Pick<JoinProps, 'send' | 'back'>) {
+  const { t } = useLingui();
+  return (
+    <Button onClick={() => send({ type: 'goOn' })}>{back === '/' ? t`Go to the films` : t`Go on`}</Button>
+  );
+}
+
+export function Done({ send, back, plan }: JoinProps) {
+  const { t } = useLingui();
+  const name = plan.subscription_name;
+  return (
+    <Told title={t`Your subscription has begun`} actions={<GoOn send={send} back={back} />}>
+      <p>{t`“${name}” is paid, and the receipt is in your mailbox. The lights go down in a moment.`}</p>
+    </Told>
+  );
+}
+
+export function Subscribed({ send, back }: JoinProps) {
+  const { t } = useLingui();
+  const account = useHref()(AccountLink, {});
+  return (
+    <Told
+      title={t`You have a subscription already`}
+      actions={
+        <>
+          <GoOn send={send} back={back} />
+          {account && <Button variant="line" href={account}>{t`Your account`}</Button>}
+        </>
+      }
+    >
+      <p>{t`There is nothing to pay, and nothing was charged.`}</p>
+    </Told>
+  );
+}
+
+export function Declined({ snapshot, send }: JoinProps) {
+  const { t } = useLingui();
+  const outcome = useHref()(PaymentOutcomeLink, {});
+  const { operationId } = snapshot.context;
+  return (
+    <Told
+      bad
+      title={t`Declined`}
+      actions={
+        <>
+          <Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
+          <Button
+            variant="line"
+            onClick={() => send({ type: 'choose' })}
+          >{t`Choose another subscription`}</Button>
+        </>
+      }
+    >
+      <p>{t`Nothing was charged. Check the details of your card and whether it is covered, ask your bank, or take another card.`}</p>
+      {outcome && operationId && (
+        <p>
+          <Link href={`${outcome}?${OPERATION_PARAM}=${operationId}`}>{t`What your bank says`}</Link>
+        </p>
+      )}
+    </Told>
+  );
+}
+
+export function TryAgain({ snapshot, send }: JoinProps) {
+  const { t } = useLingui();
+  const { supportEmail: email } = useInject(BrandService);
+  const code = snapshot.context.refusal?.code;
+  const reason =
+    code === 'offline'
+      ? t`The connection was lost.`
+      : code === 'too_many_requests'
+        ? t`That was a little often. Please wait a minute.`
+        : t`The payment could not be begun.`;
+  return (
+    <Told
+      bad
+      title={t`Oops something went wrong! Please Try Again or contact us!`}
+      actions={<Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
+    >
+      <p>
+        {reason}{' '}
+        {t`As far as we know nothing was charged; what has been paid all the same is found when you try again.`}
+      </p>
+      <p>
+        <Trans>
+          We are here: <Link href={`mailto:${email}`}>{email}</Link>
+        </Trans>
+      </p>
+    </Told>
+  );
+}

@@ -1,0 +1,23 @@
+/** The payment itself, which is another plugin's: a frame over the page, card fields in it, or the way to another site. */
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { PaymentFrame, type PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import { Slot } from '../../../kernel/react.tsx';
+import { useDueWords } from './due.ts';
+import type { JoinProps } from './join.tsx';
+import styles from './join.module.css';
+
+export function Paying({ snapshot, send, plan }: JoinProps) {
+  const { t } = useLingui();
+  const { payment, due } = snapshot.context;
+  const paid = payment ? { cents: payment.amount_in_cents, currency: payment.currency } : due;
+  const { terms } = useDueWords()(plan, paid);
+  const onEnd = useCallback((end: PaymentEnd) => send({ type: 'ended', end }), [send]);
+  return (
+    <>
+      <h2 className={styles.title}>{t`Payment`}</h2>
+      <p className={styles.terms}>{terms}</p>
+      {payment && <Slot of={PaymentFrame} payment={payment} onEnd={onEnd} />}
+    </>
+  );
+}

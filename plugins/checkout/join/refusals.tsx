@@ -1,0 +1,101 @@
+/** What stands between the choice of a plan and its payment: an offer that is over, a bundle, a coupon, another price. */
+import { useLingui } from '@lingui/react/macro';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { usePageApp, usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useDueWords } from './due.ts';
+import type { JoinProps } from './join.tsx';
+import { Told } from './told.tsx';
+import styles from './join.module.css';
+
+function ChooseAnother({ send, variant = 'line' }: Pick<JoinProps, 'send'> & { variant?: 'solid' | 'line' }) {
+  const { t } = useLingui();
+  return (
+    <Button
+      variant={variant}
+      onClick={() => send({ type: 'choose' })}
+    >{t`Choose another subscription`}</Button>
+  );
+}
+
+/** The message said why; here is what can be had instead. */
+export function RefusedBundle({ send, plan: { alternative_plan: alternative } }: JoinProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  const { navigation } = usePageApp();
+  const here = navigation.current();
+  const query = new URLSearchParams(here.query);
+  if (alternative) query.set('plan', String(alternative.subscription_id));
+  const name = alternative?.subscription_name ?? '';
+  return (
+    <Told
+      title={t`This subscription is not for your account`}
+      actions={
+        <>
+          {alternative ? (
+            <Button href={path(`${here.path}?${query}`)}>{t`Take “${name}” instead`}</Button>
+          ) : (
+            <ChooseAnother send={send} variant="solid" />
+          )}
+          <Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Check again`}</Button>
+        </>
+      }
+    >
+      <p>{t`It is sold together with our sister site, and your account has a subscription there or here. Nothing was charged.`}</p>
+    </Told>
+  );
+}
+
+export function OfferGone({ send }: JoinProps) {
+  const { t } = useLingui();
+  return (
+    <Told
+      title={t`This offer is no longer available`}
+      actions={<ChooseAnother send={send} variant="solid" />}
+    >
+      <p>{t`It ended while you were here. Nothing was charged.`}</p>
+    </Told>
+  );
+}
+
+export function CouponRefused({ snapshot, send }: JoinProps) {
+  const { t } = useLingui();
+  const reasons: Readonly<Record<string, string>> = {
+    CE01: t`Coupon not found`,
+    CE02: t`Coupon expired`,
+    CE03: t`Coupon already used`,
+    CE04: t`You have reached the use limit of this coupon`,
+    CE05: t`The current discount is better than this coupon`,
+  };
+  const code = snapshot.context.refusal?.code ?? '';
+  return (
+    <Told
+      title={reasons[code] ?? t`Coupon not found`}
+      actions={<Button onClick={() => send({ type: 'withoutCoupon' })}>{t`Go on without the coupon`}</Button>}
+    >
+      <p>{t`The price is the usual one then. You see it before you pay.`}</p>
+    </Told>
+  );
+}
+
+export function Repriced({ snapshot, send, plan }: JoinProps) {
+  const { t, i18n } = useLingui();
+  const { payment, due } = snapshot.context;
+  const next = payment ? { cents: payment.amount_in_cents, currency: payment.currency } : due;
+  const words = useDueWords()(plan, next);
+  const [was, now] = [due, next].map(({ cents, currency }) => priceText(cents, currency, i18n.locale));
+  return (
+    <Told
+      title={t`The price has changed`}
+      actions={
+        <>
+          <Button onClick={() => send({ type: 'pay' })}>{words.button}</Button>
+          <ChooseAnother send={send} />
+        </>
+      }
+    >
+      <p>{t`This page said ${was}; now it is ${now}. Nothing was charged.`}</p>
+      <p className={styles.terms}>{t`Cancel anytime.`}</p>
+    </Told>
+  );
+}

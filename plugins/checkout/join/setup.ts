@@ -1,0 +1,116 @@
+/** The parts of the sign-up's statechart: what it asks of others, what it remembers, and by what it decides. */
+import { assign, fromCallback, setup } from 'xstate';
+import { codeOf, refusalOf } from '../../../kernel/http/errors.ts';
+import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import type { PaymentUrl } from '../../../kernel/ports/payment.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import { settlingMachine, type SettlingEnd } from '../settling/machine.ts';
+import { wayMachine } from '../way/machine.ts';
+import type { Begun, Buyer, JoinContext, JoinEvent, JoinInput, Order } from './types.ts';
+
+const CALL_TIMEOUT_MS = 20_000;
+/** Asking a gateway may take the origin several calls. */
+const BEGIN_TIMEOUT_MS = 45_000;
+/** An hour: a dialog may stand as long as the visitor is away. */
+const DIALOG_TIMEOUT_MS = 3_600_000;
+/** How long "you are in" can be read before the film comes. */
+const SHOWN_MS = 4000;
+
+/** 2-catalogue §4: "Error 422 opens login"; the origin says 401 of whoever is not logged in (any more). */
+const LOGIN_CODES: readonly string[] = ['unauthenticated', 'invalid'];
+/** The origin waits for an earlier payment of the member, and begins none beside it. */
+const WAITS = 202;
+const isGood = (status: number): boolean => status >= 200 && status < 300;
+
+const errorIn = (event: object): unknown => ('error' in event ? event.error : null);
+/** What an actor has answered. */
+const outputIn = <Output>(event: object): Output | null =>
+  ('output' in event ? event.output : null) as Output | null;
+const begunIn = (event: object) => outputIn<Begun>(event);
+const paymentIn = (event: object) => outputIn<PaymentUrl>(event);
+
+export const joinSetup = setup({
+  types: {
+    context: {} as JoinContext,
+    input: {} as JoinInput,
+    events: {} as JoinEvent,
+    /** `account`, `payment`, `confirm`: the step that is shown. `busy`: something is under way. */
+    tags: {} as 'account' | 'payment' | 'confirm' | 'busy',
+  },
+  actors: {
+    /** Tells `buyer` whenever that changes. */
+    session: fromCallback<JoinEvent>(() => undefined),
+    /** What this browser has begun for the plan, as it stands at the origin; null when it has begun nothing. */
+    restore: unprovided<Begun | null, { planId: number; buyer: Buyer }>('restore'),
+    /** Whether a plan of a bundle may be bought; it tells the visitor why not. */
+    check: unprovided<boolean, number>('check'),
+    request: unprovided<PaymentUrl, Order>('request'),
+    /** Opens the login over the page; whether somebody has logged in. */
+    logIn: unprovided<boolean, void>('logIn'),
+    /** Opens the choice of a plan over the page; null when it was closed. */
+    choosePlan: unprovided<number | null, void>('choosePlan'),
+    way: wayMachine,
+    settling: settlingMachine,
+  },
+  actions: {
+    storeBuyer: assign(({ event, context }) => ({
+      buyer: event.type === 'buyer' ? event.buyer : context.buyer,
+      isChecked: false,
+    })),
+    storeBegun: assign(({ event }) => {
+      const begun = begunIn(event);
+      const earlier = begun === null ? null : begun.standing === 'declined' ? 'declined' : 'open';
+      return { operationId: begun?.operationId ?? null, earlier };
+    }),
+    storePayment: assign(({ event }) => {
+      const payment = paymentIn(event);
+      return { payment, operationId: payment?.operation_id ?? null };
+    }),
+    storeChecked: assign({ isChecked: true }),
+    storeDeclined: assign({ earlier: 'declined' }),
+    /** What is over is no part of what comes. */
+    clear: assign({ operationId: null, payment: null, refusal: null }),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf(errorIn(event)) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    dropCoupon: assign({ coupon: null }),
+    /** The prices of the page may be others for who has logged in. */
+    readPricesAnew: () => {},
+    /** Writes down in this browser that a checkout has begun. */
+    rememberBegun: () => {},
+    forgetBegun: () => {},
+    /** The session learns of the subscription. */
+    announcePaid: () => {},
+    /** The page of the plan that was chosen. */
+    goToPlan: (_, _planId: number | null) => {},
+    goWithoutCoupon: () => {},
+    goOn: () => {},
+  },
+  guards: {
+    isGuest: ({ context }) => context.buyer === 'guest',
+    isSubscribed: ({ context }) => context.buyer === 'subscribed',
+    hasToBeChecked: ({ context }) => context.isCrossSelling && !context.isChecked,
+    isPaid: ({ event }) => begunIn(event)?.standing === 'paid',
+    isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.standing ?? ''),
+    /** Whoever was asked has said yes, or chosen something. */
+    isAnswered: ({ event }) => Boolean(outputIn(event)),
+    hasToWait: ({ event }) => paymentIn(event)?.status === WAITS,
+    /** A response whose status is outside 200 to 299 counts as failure (2-catalogue §4). */
+    isRefused: ({ event }) => !isGood(paymentIn(event)?.status ?? 0),
+    isAnotherPrice: ({ context: { due }, event }) => {
+      const payment = paymentIn(event);
+      return payment?.amount_in_cents !== due.cents || payment.currency !== due.currency;
+    },
+    needsLogin: ({ event }) => LOGIN_CODES.includes(codeOf(errorIn(event))),
+    isGone: ({ event }) => codeOf(errorIn(event)) === 'offer_gone',
+    hasSubscription: ({ event }) => codeOf(errorIn(event)) === 'subscribed',
+    isCouponRefused: ({ event }) => /^CE\d\d$/.test(codeOf(errorIn(event))),
+    hasEnded: ({ event }, end: PaymentEnd) => event.type === 'ended' && event.end === end,
+    isSettledAs: ({ event }, end: SettlingEnd) => outputIn(event) === end,
+  },
+  delays: {
+    timeout: CALL_TIMEOUT_MS,
+    beginTimeout: BEGIN_TIMEOUT_MS,
+    dialogTimeout: DIALOG_TIMEOUT_MS,
+    shown: SHOWN_MS,
+  },
+});

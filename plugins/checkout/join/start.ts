@@ -1,0 +1,139 @@
+/** The sign-up's statechart with its dependencies: calls, dialogs, the session, and what this browser remembers. */
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { codeOf } from '../../../kernel/http/errors.ts';
+import type { CrossSelling } from '../../../kernel/ports/cross-selling.ts';
+import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
+import type { Chance, Navigation } from '../../../kernel/registry/services.ts';
+import { createBegun } from '../begun.ts';
+import { getPayment, getPaymentProvider, getPaymentUrl } from '../reads.ts';
+import type { CheckoutSettings } from '../settings.ts';
+import { settlingMachine, type Standing } from '../settling/machine.ts';
+import { wayMachine } from '../way/machine.ts';
+import { joinMachine } from './machine.ts';
+import type { Begun, Buyer, JoinEvent, JoinPlace } from './types.ts';
+
+export interface JoinDeps {
+  http: Http;
+  navigation: Navigation;
+  chance: Chance;
+  session: Session | undefined;
+  crossSelling: CrossSelling | undefined;
+  /** The dialogs; undefined when they were closed, or when nobody opens them. */
+  openLogin: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
+  openPlans: ((input: { slug?: string }) => Promise<{ planId: number } | undefined>) | undefined;
+  /** The session reads the member anew. */
+  changed: () => void;
+}
+
+/** Money has gone back: there is nothing to wait for, and nothing to tell of a decline. */
+const REVERSED: readonly string[] = ['refunded', 'charged_back'];
+const STANDINGS: Readonly<Record<string, Standing>> = {
+  paid: 'paid',
+  declined: 'declined',
+  pending: 'pending',
+  doubted: 'doubted',
+};
+const standingOf = (state: string): Standing =>
+  REVERSED.includes(state) ? 'declined' : (STANDINGS[state] ?? 'open');
+
+function buyerOf(session: Session | undefined): Buyer {
+  const user = session?.user() ?? null;
+  if (user === null) return 'guest';
+  return user.is_subscribed && session?.userType() !== 'trial' ? 'subscribed' : 'free';
+}
+
+/** This page with another plan, or without its coupon. */
+function address({ path, query }: ReturnType<Navigation['current']>, planId: number | null): string {
+  const changed = new URLSearchParams(query);
+  changed.delete('coupon');
+  if (planId !== null) changed.set('plan', String(planId));
+  return `${path}?${changed}`;
+}
+
+const told = (session: Session | undefined) =>
+  fromCallback<JoinEvent>(({ sendBack }) => {
+    let buyer = buyerOf(session);
+    return session?.subscribe(() => {
+      const next = buyerOf(session);
+      if (next === buyer) return;
+      buyer = next;
+      sendBack({ type: 'buyer', buyer } satisfies JoinEvent);
+    });
+  });
+
+export function createJoin(
+  { http, navigation, chance, session, crossSelling, openLogin, openPlans, changed }: JoinDeps,
+  { salesCookieS, subscriptionGroupId }: CheckoutSettings,
+  place: JoinPlace,
+): ActorRefFrom<typeof joinMachine> {
+  const begun = createBegun(chance.now, salesCookieS);
+
+  async function restore(planId: number, signal: AbortSignal): Promise<Begun | null> {
+    const operation = begun.find(planId);
+    if (operation === null) return null;
+    const payment = await http.call(getPayment, { params: { operation }, signal }).catch((error: unknown) => {
+      if (codeOf(error) !== 'not_found') throw error;
+      return null;
+    });
+    if (payment?.subscription_id === planId && !REVERSED.includes(payment.state))
+      return { operationId: operation, standing: standingOf(payment.state) };
+    begun.forget();
+    return null;
+  }
+
+  const way = wayMachine.provide({
+    actors: {
+      read: fromPromise(async ({ signal }) => {
+        const user = session?.user();
+        const { mode, is_carrier } = await http.call(getPaymentProvider, {
+          query: { subscription_group_id: subscriptionGroupId, ...(user ? { user_id: user.id } : {}) },
+          signal,
+        });
+        return is_carrier ? 'carrier' : mode;
+      }),
+    },
+  });
+  const settling = settlingMachine.provide({
+    actors: {
+      ask: fromPromise(async ({ input: operation, signal }) => {
+        const { state } = await http.call(getPayment, { params: { operation }, signal });
+        return standingOf(state);
+      }),
+    },
+  });
+  const machine = joinMachine.provide({
+    actors: {
+      way,
+      settling,
+      session: told(session),
+      restore: fromPromise(async ({ input: { planId, buyer }, signal }) =>
+        buyer === 'guest' ? null : restore(planId, signal),
+      ),
+      check: fromPromise(async ({ input: planId }) => crossSelling?.mayBuy(planId) ?? true),
+      request: fromPromise(({ input: { planId, groupId, coupon, back }, signal }) =>
+        http.call(getPaymentUrl, {
+          query: {
+            subscription_id: planId,
+            plan_group_id: groupId,
+            back,
+            ...(coupon ? { coupon_key: coupon } : {}),
+          },
+          signal,
+        }),
+      ),
+      logIn: fromPromise(async () => (await openLogin?.({})) === 'logged-in'),
+      choosePlan: fromPromise(async () => (await openPlans?.({}))?.planId ?? null),
+    },
+    actions: {
+      readPricesAnew: () => navigation.reload(),
+      rememberBegun: ({ context }) => begun.remember(context),
+      forgetBegun: () => begun.forget(),
+      announcePaid: () => changed(),
+      goToPlan: (_, planId) => navigation.go(address(navigation.current(), planId)),
+      goWithoutCoupon: () => navigation.go(address(navigation.current(), null), { replace: true }),
+      goOn: ({ context: { back } }) => navigation.go(back, { replace: true }),
+    },
+  });
+  return createActor(machine, { input: { ...place, buyer: buyerOf(session) } });
+}

@@ -1,0 +1,20 @@
+/** What the sign-up has come to, with the ways on; the tab is called by it. */
+import type { ReactNode } from 'react';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import { Outcome } from '../../../ui/messages/outcome.tsx';
+
+interface ToldProps {
+  title: string;
+  bad?: boolean;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+export function Told({ title, bad = false, children, actions }: ToldProps) {
+  return (
+    <Outcome title={title} bad={bad} actions={actions}>
+      <TabTitle of={title} />
+      {children}
+    </Outcome>
+  );
+}

@@ -1,0 +1,14 @@
+/** Something is looked up; it has the height of what follows, so that the page stays still. */
+import { useLingui } from '@lingui/react/macro';
+import { Spinner } from '../../../ui/messages/spinner.tsx';
+import styles from './join.module.css';
+
+export function Waiting() {
+  const { t } = useLingui();
+  return (
+    <output className={styles.waiting} aria-busy="true">
+      <Spinner size={20} />
+      {t`One moment`}
+    </output>
+  );
+}

@@ -1,0 +1,56 @@
+/** Checkout: what follows the choice of a plan, from the account to the confirmation. */
+import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
+import { PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
+import { Consent } from '../../kernel/ports/consent.ts';
+import { CrossSelling } from '../../kernel/ports/cross-selling.ts';
+import { JoinSteps, SelectPlanModal } from '../../kernel/ports/plans.ts';
+import { AccountLink, LoginLink, LoginModal, MemberChanged, Session } from '../../kernel/ports/session.ts';
+import { SisterSite } from '../../kernel/ports/shell.ts';
+import {
+  BrandService,
+  ChanceService,
+  HttpClient,
+  NavigationService,
+  PageShown,
+} from '../../kernel/registry/services.ts';
+import type { JoinPlace } from './join/types.ts';
+import { JoinFlow } from './refs.ts';
+import { CHECKOUT_SETTINGS } from './settings.ts';
+
+export const checkout = definePlugin({
+  id: 'checkout',
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+    chance: ChanceService,
+    brand: BrandService,
+    changed: MemberChanged,
+  },
+  wants: {
+    session: Session,
+    crossSelling: CrossSelling,
+    consent: Consent,
+    openLogin: LoginModal,
+    openPlans: SelectPlanModal,
+    login: LoginLink,
+    account: AccountLink,
+    outcome: PaymentOutcomeLink,
+    sister: SisterSite,
+  },
+  settings: CHECKOUT_SETTINGS,
+  pageMessages: (locale) => import(`../../locales/${locale}/checkout-pages.po`),
+  setup: ({ consent, ...deps }, settings) => [
+    fill(JoinSteps, () => import('./join/join-steps.tsx')),
+    runs(
+      JoinFlow,
+      async (place: JoinPlace) => (await import('./join/start.ts')).createJoin(deps, settings, place),
+      'mount',
+    ),
+    listen(PageShown, ({ href }) => {
+      if (href.includes('utm_'))
+        void import('./campaign.ts').then((m) =>
+          m.rememberCampaign(href, { consent, maxAgeS: settings.utmCookieS }),
+        );
+    }),
+  ],
+});

@@ -1,0 +1,47 @@
+/** What a sign-up reads of payments: who takes it, how it goes on, and how it stands. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { OperationId, PAYMENT_MODES, PaymentUrl } from '../../kernel/ports/payment.ts';
+
+export const getPaymentProvider = endpoint({
+  method: 'GET',
+  path: '/payment/provider',
+  summary: 'The gateway that the next payment of the member would go to.',
+  access: 'member',
+  personal: true,
+  query: v.object({ user_id: v.optional(v.number()), subscription_group_id: v.number() }),
+  reply: v.object({
+    provider: v.nullable(v.string()),
+    mode: v.nullable(v.picklist(PAYMENT_MODES)),
+    is_carrier: v.boolean(),
+  }),
+});
+
+export const getPaymentUrl = endpoint({
+  method: 'GET',
+  path: '/payment_url',
+  summary: 'Where the member pays for a plan: an address, a frame, or card fields.',
+  access: 'member',
+  personal: true,
+  query: v.object({
+    subscription_id: v.number(),
+    plan_group_id: v.number(),
+    coupon_key: v.optional(v.string()),
+    back: v.string(),
+  }),
+  reply: PaymentUrl,
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/payments/:operation',
+  summary: 'How a payment of the member stands.',
+  access: 'member',
+  personal: true,
+  params: v.object({ operation: OperationId }),
+  reply: v.object({
+    operation_id: v.string(),
+    state: v.string(),
+    subscription_id: v.number(),
+  }),
+});

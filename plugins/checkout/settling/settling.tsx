@@ -1,0 +1,21 @@
+/** How the wait for a payment goes. */
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { Spinner } from '../../../ui/messages/spinner.tsx';
+import { MOST_LOOKS, type settlingMachine } from './machine.ts';
+import styles from './settling.module.css';
+
+export function Settling({ snapshot }: Pick<FlowProps<typeof settlingMachine>, 'snapshot'>) {
+  const { t } = useLingui();
+  const isSlow = snapshot.context.looks >= MOST_LOOKS;
+  return (
+    <output className={styles.settling} aria-busy="true">
+      <Spinner size={20} />
+      <span>
+        {isSlow
+          ? t`It takes longer than usual. You can leave: it is settled without you, you are charged once at most, and a mail tells you how it ended.`
+          : t`Your bank has been asked. It usually takes a few seconds, and this page moves on by itself.`}
+      </span>
+    </output>
+  );
+}

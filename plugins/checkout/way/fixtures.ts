@@ -1,0 +1,12 @@
+/** How a payment may be made, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+
+export const wayFixtures = {
+  events: [],
+  outcomes: {
+    read: {
+      done: ['redirect', 'popup', 'inline', 'carrier'],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
+  },
+};

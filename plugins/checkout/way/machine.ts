@@ -1,0 +1,34 @@
+/** How the next payment would be made, told before anybody presses the button: on another site, in a window, in this page, by the phone bill. */
+import { assign, setup } from 'xstate';
+import type { PaymentMode } from '../../../kernel/ports/payment.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+
+const CALL_TIMEOUT_MS = 20_000;
+
+/** null: nobody knows yet, or it does not matter. */
+export type Way = PaymentMode | 'carrier' | null;
+
+export const wayMachine = setup({
+  types: { context: {} as { way: Way } },
+  actors: { read: unprovided<Way, void>('read') },
+  actions: { storeWay: assign((_, way: Way) => ({ way })) },
+  delays: { timeout: CALL_TIMEOUT_MS },
+}).createMachine({
+  id: 'way',
+  context: { way: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: { target: 'known', actions: { type: 'storeWay', params: ({ event }) => event.output } },
+        onError: 'unknown',
+      },
+      after: { timeout: 'unknown' },
+    },
+    known: { type: 'final' },
+    /** It is told when the payment begins. */
+    unknown: { type: 'final' },
+  },
+});
