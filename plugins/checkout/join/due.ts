@@ -39,9 +39,11 @@ export function useDueWords(): (plan: Plan, due?: Due) => DueWords {
           : t`${total} every ${months} months`;
     const first = text(plan.first_price_in_cents);
     const isLowered = plan.first_price_in_cents < price.finalPriceInCents;
-    const whole = isLowered
-      ? t`${first} for the first ${plural(months, { one: 'month', other: '# months' })}, then ${period}`
-      : period;
+    const whole = !isLowered
+      ? period
+      : months === 1
+        ? t`${first} for the first month, then ${period}`
+        : t`${first} for the first ${months} months, then ${period}`;
     const trial = text(plan.trial_price_in_cents);
     const all =
       days === 0

@@ -1,0 +1,79 @@
+/** The sign-up in every state, and what can be said beside the paying button. */
+import type { Meta, StoryObj } from '@storybook/react';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import type { Plan } from '../../kernel/ports/plan-group.ts';
+import { signUpFixtures } from '../../plugins/auth/sign-up/fixtures.ts';
+import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
+import { joinFixtures } from '../../plugins/checkout/join/fixtures.ts';
+import { Join } from '../../plugins/checkout/join/join.tsx';
+import { joinMachine } from '../../plugins/checkout/join/machine.ts';
+import { groupFixture, planFixture } from '../../plugins/plans/fixtures.ts';
+import { states } from '../at.tsx';
+import { snapshotAt } from '../settled-flows.ts';
+
+export default {
+  title: 'checkout/Join',
+  parameters: { layout: 'padded', diagram: 'checkout-join' },
+  globals: { brand: 'streaming' },
+} satisfies Meta;
+
+const monthly = planFixture(1, 'Monthly', 1995);
+const alternative = planFixture(1, 'Monthly', 1995);
+const shown = (plan: Plan) => (props: FlowProps<typeof joinMachine>) => (
+  <Join {...props} group={groupFixture} plan={plan} coupon={null} back="/film/night-swim" />
+);
+const at = states({
+  machine: joinMachine,
+  fixtures: joinFixtures,
+  view: shown({ ...monthly, alternative_plan: alternative }),
+  app: (snapshot) => ({
+    user: snapshot.context.buyer === 'guest' ? null : 'registered',
+    flows: { 'auth.sign-up': snapshotAt(signUpMachine, signUpFixtures, 'editing') },
+  }),
+});
+
+export const Restoring = at('restoring');
+export const Account = at('account');
+export const Checking = at('checking');
+export const RefusedBundle = at('refusedBundle');
+export const Subscribed = at('subscribed');
+export const OfferingReady = at('offering.ready');
+export const OfferingLooking = at('offering.looking');
+export const OfferingRequesting = at('offering.requesting');
+export const OfferingLoggingIn = at('offering.loggingIn');
+export const OfferGone = at('offerGone');
+export const Choosing = at('choosing');
+export const CouponRefused = at('couponRefused');
+export const Repriced = at('repriced');
+export const TryAgain = at('tryAgain');
+export const Paying = at('paying');
+export const Verifying = at('verifying');
+export const Declined = at('declined');
+export const Done = at('done');
+export const Left = at('left');
+
+const ready = snapshotAt(joinMachine, joinFixtures, 'offering.ready');
+const refused = snapshotAt(joinMachine, joinFixtures, 'tryAgain');
+const story = (plan: Plan, context: object = {}, from = ready): StoryObj => {
+  const View = shown(plan);
+  const snapshot = { ...from, context: { ...from.context, ...context } };
+  return {
+    render: () => <View snapshot={snapshot as never} send={() => undefined} />,
+    parameters: { app: { user: 'registered' } },
+  };
+};
+
+export const BackBeforePaying = story(monthly, { earlier: 'open' });
+export const DeclinedBefore = story(monthly, { earlier: 'declined' });
+export const Yearly = story(planFixture(3, 'Yearly', 11_988, { months: 12 }));
+export const Quarterly = story(planFixture(2, 'Quarterly', 4485, { months: 3 }));
+export const WithACoupon = story({ ...monthly, first_price_in_cents: 1397 });
+export const WithACouponForAYear = story({
+  ...planFixture(3, 'Yearly', 11_988, { months: 12 }),
+  first_price_in_cents: 8390,
+});
+export const PaidTrial = story({ ...monthly, trial_days: 7, trial_price_in_cents: 100 });
+export const FreeTrial = story({ ...monthly, trial_days: 14 });
+export const PaidOnce = story({ ...planFixture(7, 'One month', 2495), plan_type: 1 });
+export const Offline = story(monthly, { refusal: { code: 'offline' } }, refused);
+export const TooOften = story(monthly, { refusal: { code: 'too_many_requests' } }, refused);
