@@ -89,6 +89,7 @@ describe('the list of cookies', () => {
   });
 
   it.each([
+    [1200, { value: 20, unit: 'minute' }],
     [3600, { value: 1, unit: 'hour' }],
     [604_800, { value: 7, unit: 'day' }],
     [31_536_000, { value: 1, unit: 'year' }],

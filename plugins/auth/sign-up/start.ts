@@ -1,7 +1,9 @@
 /** The sign-up form's statechart with its dependencies: account created, session logged in, and the way on. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../../forms/refusal-catalog.ts';
+import { readCookie } from '../../../kernel/browser/cookies.ts';
 import type { Http } from '../../../kernel/http/client.ts';
+import { UTM_COOKIE, UTM_PARAMS } from '../../../kernel/ports/campaign.ts';
 import type { Chance, Language, Navigation } from '../../../kernel/registry/services.ts';
 import { postSignUp, type Campaign } from '../api.ts';
 import type { SessionHub } from '../session/hub.ts';
@@ -17,9 +19,12 @@ export interface SignUpDeps {
   language: Language;
 }
 
-/** What the address says of where the visitor came from. */
-function campaignOf(query: URLSearchParams): Campaign {
-  const { utm_campaign, utm_content, utm_medium, utm_source, utm_term } = Object.fromEntries(query);
+/** What the address says of where the visitor came from, or the one they came by within the last days. */
+export function campaignOf(query: URLSearchParams): Campaign {
+  const named = UTM_PARAMS.some((name) => query.has(name))
+    ? query
+    : new URLSearchParams(readCookie(UTM_COOKIE) ?? '');
+  const { utm_campaign, utm_content, utm_medium, utm_source, utm_term } = Object.fromEntries(named);
   return {
     campaign: utm_campaign,
     content: utm_content,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountStep, LoginLink } from '../../../kernel/ports/session.ts';
 import { Slot, useHref, usePageApp } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
-import type { JoinProps } from './join.tsx';
+import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
 export function Account({ group }: JoinProps) {

@@ -6,7 +6,7 @@ import { useHref, useInject } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/registry/services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
-import type { JoinProps } from './join.tsx';
+import type { JoinProps } from './props.ts';
 import { Told } from './told.tsx';
 
 /** The film that was wanted, or all of them. */

@@ -1,22 +1,17 @@
 /** The sign-up in every state: its steps, and the one that is shown. */
 import { useEffect } from 'react';
-import type { FlowProps } from '../../../kernel/flow.tsx';
-import type { JoinStepsProps } from '../../../kernel/ports/plans.ts';
 import { Account } from './account.tsx';
 import { Declined, Done, Subscribed, TryAgain } from './endings.tsx';
-import type { joinMachine } from './machine.ts';
 import { Offer } from './offer.tsx';
 import { Paying } from './paying.tsx';
+import type { JoinProps } from './props.ts';
 import { CouponRefused, OfferGone, RefusedBundle, Repriced } from './refusals.tsx';
 import { StepList, type Step } from './step-list.tsx';
 import { Verifying } from './verifying.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './join.module.css';
 
-type Snapshot = FlowProps<typeof joinMachine>['snapshot'];
-export type JoinProps = FlowProps<typeof joinMachine> & JoinStepsProps;
-
-const stepOf = (snapshot: Snapshot): Step => {
+const stepOf = (snapshot: JoinProps['snapshot']): Step => {
   if (snapshot.hasTag('confirm')) return 'confirm';
   return snapshot.context.buyer === 'guest' ? 'account' : 'payment';
 };

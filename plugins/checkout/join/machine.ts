@@ -67,7 +67,7 @@ export const joinMachine = joinSetup.createMachine({
       },
       after: { dialogTimeout: 'refusedBundle' },
     },
-    refusedBundle: { on: { buyer: anew, retry: 'checking', choose: 'choosing' } },
+    refusedBundle: { on: { buyer: anew, retry: 'checking' } },
     subscribed: { on: { buyer: anew, goOn: 'left' } },
     /** The paying button, with how it will be paid. */
     offering: {

@@ -1,17 +1,16 @@
 /** The paying button, with what it costs, what follows, and how it will be paid. Nothing is charged before it is pressed. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { useRead } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { wayMachine } from '../way/machine.ts';
+import type { WayActor } from '../way/machine.ts';
 import { WayText } from '../way/way-text.tsx';
 import { useDueWords } from './due.ts';
-import type { JoinProps } from './join.tsx';
+import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
 /** A statechart within the one of the sign-up, which has started it. */
-function Way({ actor }: { actor: ActorRefFrom<typeof wayMachine> }) {
+function Way({ actor }: { actor: WayActor }) {
   const snapshot = useRead(
     actor,
     (seen) => seen,
@@ -34,19 +33,19 @@ export function Offer({ snapshot, send, plan }: JoinProps) {
   const words = useDueWords()(plan);
   const title = useFocus();
   const { earlier } = snapshot.context;
-  const way = snapshot.children.way as ActorRefFrom<typeof wayMachine> | undefined;
+  const way = snapshot.children.way as WayActor | undefined;
   return (
     <>
       <h2 ref={title} tabIndex={-1} className={styles.title}>{t`Payment`}</h2>
       {earlier === 'open' && (
-        <p role="status" className={styles.note}>
+        <output className={styles.note}>
           {t`You are back before paying. No payment has reached us, and going on does not charge you twice.`}
-        </p>
+        </output>
       )}
       {earlier === 'declined' && (
-        <p role="status" className={styles.note}>
+        <output className={styles.note}>
           {t`The last try was declined and nothing was charged. You can try again, with another card as well.`}
-        </p>
+        </output>
       )}
       <div className={styles.pay}>
         <Button size="l" wide busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'pay' })}>

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { PaymentFrame, type PaymentEnd } from '../../../kernel/ports/checkout.ts';
 import { Slot } from '../../../kernel/react.tsx';
 import { useDueWords } from './due.ts';
-import type { JoinProps } from './join.tsx';
+import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
 export function Paying({ snapshot, send, plan }: JoinProps) {

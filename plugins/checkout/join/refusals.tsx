@@ -4,7 +4,7 @@ import { priceText } from '../../../kernel/i18n/price.ts';
 import { usePageApp, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useDueWords } from './due.ts';
-import type { JoinProps } from './join.tsx';
+import type { JoinProps } from './props.ts';
 import { Told } from './told.tsx';
 import styles from './join.module.css';
 
@@ -25,6 +25,7 @@ export function RefusedBundle({ send, plan: { alternative_plan: alternative } }:
   const { navigation } = usePageApp();
   const here = navigation.current();
   const query = new URLSearchParams(here.query);
+  query.delete('plan');
   if (alternative) query.set('plan', String(alternative.subscription_id));
   const name = alternative?.subscription_name ?? '';
   return (
@@ -32,11 +33,9 @@ export function RefusedBundle({ send, plan: { alternative_plan: alternative } }:
       title={t`This subscription is not for your account`}
       actions={
         <>
-          {alternative ? (
-            <Button href={path(`${here.path}?${query}`)}>{t`Take “${name}” instead`}</Button>
-          ) : (
-            <ChooseAnother send={send} variant="solid" />
-          )}
+          <Button href={path(query.size > 0 ? `${here.path}?${query}` : here.path)}>
+            {alternative ? t`Take “${name}” instead` : t`Choose another subscription`}
+          </Button>
           <Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Check again`}</Button>
         </>
       }

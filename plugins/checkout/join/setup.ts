@@ -81,7 +81,7 @@ export const joinSetup = setup({
     /** The session learns of the subscription. */
     announcePaid: () => {},
     /** The page of the plan that was chosen. */
-    goToPlan: (_, _planId: number | null) => {},
+    goToPlan: (_args, _planId: number | null) => {},
     goWithoutCoupon: () => {},
     goOn: () => {},
   },

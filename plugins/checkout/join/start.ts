@@ -130,7 +130,7 @@ export function createJoin(
       rememberBegun: ({ context }) => begun.remember(context),
       forgetBegun: () => begun.forget(),
       announcePaid: () => changed(),
-      goToPlan: (_, planId) => navigation.go(address(navigation.current(), planId)),
+      goToPlan: (_args, planId) => navigation.go(address(navigation.current(), planId)),
       goWithoutCoupon: () => navigation.go(address(navigation.current(), null), { replace: true }),
       goOn: ({ context: { back } }) => navigation.go(back, { replace: true }),
     },

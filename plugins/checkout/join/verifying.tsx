@@ -1,13 +1,12 @@
 /** The gateway's word is waited for: what happens meanwhile, in words that calm. */
 import { useLingui } from '@lingui/react/macro';
-import type { ActorRefFrom } from 'xstate';
 import { useRead } from '../../../kernel/react.tsx';
-import type { settlingMachine } from '../settling/machine.ts';
+import type { SettlingActor } from '../settling/machine.ts';
 import { Settling } from '../settling/settling.tsx';
-import type { JoinProps } from './join.tsx';
+import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
-function Child({ actor }: { actor: ActorRefFrom<typeof settlingMachine> }) {
+function Child({ actor }: { actor: SettlingActor }) {
   const snapshot = useRead(
     actor,
     (seen) => seen,
@@ -18,7 +17,7 @@ function Child({ actor }: { actor: ActorRefFrom<typeof settlingMachine> }) {
 
 export function Verifying({ snapshot }: JoinProps) {
   const { t } = useLingui();
-  const settling = snapshot.children.settling as ActorRefFrom<typeof settlingMachine> | undefined;
+  const settling = snapshot.children.settling as SettlingActor | undefined;
   return (
     <>
       <h2 className={styles.title}>{t`Your payment is being confirmed`}</h2>

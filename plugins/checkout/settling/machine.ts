@@ -1,5 +1,5 @@
 /** Waiting for the gateway's word on a payment: asked for now and then, until it is paid or declined. */
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { codeOf } from '../../../kernel/http/errors.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
@@ -92,3 +92,5 @@ export const settlingMachine = setup({
     settled: { type: 'final' },
   },
 });
+
+export type SettlingActor = ActorRefFrom<typeof settlingMachine>;

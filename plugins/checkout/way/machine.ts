@@ -1,5 +1,5 @@
 /** How the next payment would be made, told before anybody presses the button: on another site, in a window, in this page, by the phone bill. */
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { PaymentMode } from '../../../kernel/ports/payment.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
@@ -32,3 +32,5 @@ export const wayMachine = setup({
     unknown: { type: 'final' },
   },
 });
+
+export type WayActor = ActorRefFrom<typeof wayMachine>;

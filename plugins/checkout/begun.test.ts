@@ -1,0 +1,83 @@
+/** What a browser remembers of a checkout it has begun. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { createBegun } from './begun.ts';
+import { paymentFixture } from './join/fixtures.ts';
+import { CHECKOUT_SETTINGS } from './settings.ts';
+import { stubBrowser } from './testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LIFE_S = CHECKOUT_SETTINGS.salesCookieS;
+const OPERATION = paymentFixture.operation_id;
+const checkout = {
+  planId: 3,
+  groupId: 1,
+  coupon: 'LATESHOW',
+  back: '/film/night-swim',
+  payment: paymentFixture,
+};
+
+function begin() {
+  const browser = stubBrowser();
+  const clock = { ms: 1_000_000 };
+  return { browser, clock, begun: createBegun(() => clock.ms, LIFE_S) };
+}
+
+it('A checkout that begins is an event in the storage of its tab, and a cookie of twenty minutes.', () => {
+  const { browser, begun } = begin();
+  begun.remember(checkout);
+  expect(JSON.parse(window.sessionStorage.getItem('begin-checkout') ?? '')).toEqual({
+    event: 'begin_checkout',
+    operation_id: OPERATION,
+    subscription_id: 3,
+    plan_group_id: 1,
+    amount_in_cents: 1995,
+    currency: 'EUR',
+    coupon: 'LATESHOW',
+    back: '/film/night-swim',
+    at: 1_000_000,
+  });
+  expect(browser.written).toEqual([`sales=3.${OPERATION}; Max-Age=1200; Path=/; SameSite=Lax; Secure`]);
+});
+
+it('It is found again after a reload, in another tab and after a crash, and for no other plan.', () => {
+  const { browser, begun } = begin();
+  begun.remember(checkout);
+  expect([begun.find(3), begun.find(1)]).toEqual([OPERATION, null]);
+  browser.openTab();
+  expect([begun.find(3), begun.find(1)]).toEqual([OPERATION, null]);
+  begun.forget();
+  expect(begun.find(3)).toBeNull();
+  expect(browser.cookies.size).toBe(0);
+});
+
+it('A tab that stays open forgets it after the same time as the cookie.', () => {
+  const { browser, clock, begun } = begin();
+  begun.remember(checkout);
+  browser.cookies.clear();
+  clock.ms += LIFE_S * 1000 - 1;
+  expect(begun.find(3)).toBe(OPERATION);
+  clock.ms += 1;
+  expect(begun.find(3)).toBeNull();
+});
+
+it.each(['', 'null', '{', '[]', '{"subscription_id":3,"operation_id":"../../me","at":1000000}'])(
+  'What somebody else has put there (%s) is no checkout.',
+  (text) => {
+    const { browser, begun } = begin();
+    window.sessionStorage.setItem('begin-checkout', text);
+    browser.cookies.set('sales', '3.%2E%2E/me');
+    expect(begun.find(3)).toBeNull();
+  },
+);
+
+it('A browser that refuses its storage has the cookie.', () => {
+  const { begun } = begin();
+  vi.stubGlobal('window', {
+    get sessionStorage(): never {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  begun.remember(checkout);
+  expect(begun.find(3)).toBe(OPERATION);
+});

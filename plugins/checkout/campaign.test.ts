@@ -1,0 +1,54 @@
+/** The campaign of an address, and the consent it waits for. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { liveValue } from '../../kernel/live-value.ts';
+import type { Consent } from '../../kernel/ports/consent.ts';
+import { rememberCampaign } from './campaign.ts';
+import { CHECKOUT_SETTINGS } from './settings.ts';
+import { stubBrowser } from './testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const maxAgeS = CHECKOUT_SETTINGS.utmCookieS;
+
+function consenting(isAllowed: boolean) {
+  const choice = liveValue(isAllowed);
+  const consent: Consent = {
+    allowed: (category) => category === 'marketing' && choice.get(),
+    subscribe: choice.subscribe,
+  };
+  return { consent, choose: choice.set };
+}
+
+it('It is written for a week where marketing is allowed, with nothing else of the address.', () => {
+  const { written } = stubBrowser();
+  const { consent } = consenting(true);
+  rememberCampaign('/de/film/x?utm_source=mail&page=2&utm_campaign=night%20week&email=a@b.c', {
+    consent,
+    maxAgeS,
+  });
+  const value = encodeURIComponent('utm_source=mail&utm_campaign=night+week');
+  expect(written).toEqual([`utm_sign_up=${value}; Max-Age=604800; Path=/; SameSite=Lax; Secure`]);
+});
+
+it('It waits for the answer, is written with a yes, and never with a no.', () => {
+  const { cookies } = stubBrowser();
+  const { consent, choose } = consenting(false);
+  rememberCampaign('/?utm_source=one', { consent, maxAgeS });
+  rememberCampaign('/?utm_source=two', { consent, maxAgeS });
+  choose(false);
+  expect(cookies.size).toBe(0);
+  choose(true);
+  expect(cookies.get('utm_sign_up')).toBe(encodeURIComponent('utm_source=two'));
+});
+
+it('An address that names none leaves the last one as it is.', () => {
+  const { written } = stubBrowser();
+  rememberCampaign('/?utm_=1&utm_other=2', { consent: undefined, maxAgeS });
+  expect(written).toEqual([]);
+});
+
+it('A value that nobody would take is cut.', () => {
+  const { cookies } = stubBrowser();
+  rememberCampaign(`/?utm_source=${'x'.repeat(500)}`, { consent: undefined, maxAgeS });
+  expect(decodeURIComponent(cookies.get('utm_sign_up') ?? '')).toBe(`utm_source=${'x'.repeat(100)}`);
+});

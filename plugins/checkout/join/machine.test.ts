@@ -1,0 +1,97 @@
+/** What must never happen, over every path of the sign-up: a payment that nobody pressed for, or beside one that is paid. */
+import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { eventsIn, serialize, type WalkOptions } from '../../../tests/support/walk.ts';
+import { joinFixtures } from './fixtures.ts';
+import { joinMachine } from './machine.ts';
+
+const fixtures = joinFixtures as WalkOptions;
+
+interface Step {
+  from: AnyMachineSnapshot;
+  event: EventObject;
+  to: AnyMachineSnapshot;
+}
+
+/** Every step of every path. `heard` leaves events out. */
+function stepsOf(heard: (event: EventObject) => boolean = () => true): Step[] {
+  const seen = new Set<string>();
+  const steps: Step[] = [];
+  const queue = (fixtures.inputs ?? []).map(
+    (input) => initialTransition(joinMachine, input as never)[0] as AnyMachineSnapshot,
+  );
+  for (const from of queue) {
+    const key = serialize(from);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const event of eventsIn(from, fixtures).filter(heard)) {
+      const to = transition(joinMachine, from as never, event as never)[0] as AnyMachineSnapshot;
+      steps.push({ from, event, to });
+      queue.push(to);
+    }
+  }
+  return steps;
+}
+
+describe('on every path', () => {
+  const steps = stepsOf();
+  const into = (state: string) =>
+    steps.filter(({ from, to }) => !from.matches(state as never) && to.matches(state as never));
+
+  it('no payment is asked for or begun unless the paying button was pressed', () => {
+    const without = stepsOf(({ type }) => type !== 'pay');
+    const begun = without.filter(
+      ({ to }) => to.matches({ offering: 'requesting' } as never) || to.matches('paying' as never),
+    );
+    expect(begun).toEqual([]);
+    expect(into('paying').length).toBeGreaterThan(0);
+  });
+
+  it('Back, a reload and another tab lead to what the origin says, never on by themselves', () => {
+    const back = steps.filter(({ event: { type } }) => type === 'returned' || type === 'look');
+    const states = new Set(
+      back.filter(({ from, to }) => from !== to).map(({ to }) => JSON.stringify(to.value)),
+    );
+    expect([...states].toSorted()).toEqual(
+      expect.arrayContaining(['"restoring"', '{"offering":"looking"}'].toSorted()),
+    );
+    expect([...states].some((state) => /paying|requesting/.test(state))).toBe(false);
+  });
+
+  it('what the origin calls paid is confirmed and not paid again', () => {
+    const told = steps.filter(
+      ({ event }) =>
+        /restore|look$/.test(event.type) &&
+        'output' in event &&
+        (event.output as { standing?: string } | null)?.standing === 'paid',
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ to }) => !to.matches('done' as never))).toEqual([]);
+  });
+
+  it('nothing is paid that costs something else than the page has said, unless that was pressed for as well', () => {
+    const dearer = into('paying').filter(({ to }) => {
+      const { payment, due } = to.context as { payment: { amount_in_cents: number }; due: { cents: number } };
+      return payment.amount_in_cents !== due.cents;
+    });
+    expect(new Set(dearer.map(({ from, event }) => `${JSON.stringify(from.value)} ${event.type}`))).toEqual(
+      new Set(['"repriced" pay']),
+    );
+  });
+
+  it('a guest is never asked to pay, and a subscriber never offered to', () => {
+    const offered = steps.filter(({ to }) => to.matches({ offering: 'ready' } as never));
+    expect(new Set(offered.map(({ to }) => (to.context as { buyer: string }).buyer))).toEqual(
+      new Set(['free']),
+    );
+  });
+
+  it('only a payment that the origin calls paid ends in "it has begun"', () => {
+    const ways = new Set(into('done').map(({ event }) => event.type));
+    expect([...ways].toSorted()).toEqual([
+      'xstate.done.actor.look',
+      'xstate.done.actor.restore',
+      'xstate.done.actor.settling',
+    ]);
+  });
+});
