@@ -1,8 +1,8 @@
 /** A payment on the page, in the mode in which it was begun. */
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
-import type { PaymentFrameProps } from '../../../kernel/ports/checkout.ts';
+import type { PaymentEnd, PaymentFrameProps } from '../../../kernel/ports/checkout.ts';
 import { useInject } from '../../../kernel/react.tsx';
 import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
 import { Card, type CardProps } from '../card/card.tsx';
@@ -11,32 +11,36 @@ import { cardWith } from '../card/start.ts';
 import { Leave } from '../leave/leave.tsx';
 import type { leaveMachine } from '../leave/machine.ts';
 import { leaveWith } from '../leave/start.ts';
+import { createHolder, type Holder } from './holder.ts';
 import type { frameMachine } from './machine.ts';
 import { Popup, type PopupProps } from './popup.dialog.tsx';
 import { frameWith } from './start.ts';
 
-/** The newest of a function that changes from rendering to rendering, for a machine that is made once. */
-function useNewest<Fn extends (...given: never[]) => unknown>(fn: Fn): Fn {
-  const newest = useRef(fn);
-  newest.current = fn;
-  return useMemo(() => ((...given: never[]) => newest.current(...given)) as Fn, []);
+const useHolder = <Value,>(): Holder<Value> => useState(() => createHolder<Value>())[0];
+
+/** Tells the newest listener, though the machine was made for the first one. */
+function useEnd(onEnd: PaymentFrameProps['onEnd']): (end: PaymentEnd) => void {
+  const holder = useHolder<PaymentFrameProps['onEnd']>();
+  useEffect(() => holder.set(onEnd), [holder, onEnd]);
+  const [tell] = useState(() => (end: PaymentEnd) => holder.get()?.(end));
+  return tell;
 }
 
 function InFrame({ payment, onEnd }: PaymentFrameProps) {
   const http = useInject(HttpClient);
-  const end = useNewest(onEnd);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const end = useEnd(onEnd);
+  const frame = useHolder<HTMLIFrameElement>();
   const { payment_url: url, operation_id: operation } = payment;
   const machine = useMemo(
-    () => frameWith({ http, url, frame: () => frame.current, onEnd: end }),
-    [http, url, end],
+    () => frameWith({ http, url, frame: frame.get, onEnd: end }),
+    [http, url, frame, end],
   );
   return (
     <Flow<typeof frameMachine, PopupProps>
       of={machine}
       input={{ url, operation }}
       view={Popup}
-      frame={frame}
+      frame={frame.set}
     />
   );
 }
@@ -44,9 +48,9 @@ function InFrame({ payment, onEnd }: PaymentFrameProps) {
 function Inline({ payment, onEnd }: PaymentFrameProps) {
   const { t } = useLingui();
   const http = useInject(HttpClient);
-  const end = useNewest(onEnd);
-  const fields = useRef<HTMLIFrameElement>(null);
-  const bank = useRef<HTMLIFrameElement>(null);
+  const end = useEnd(onEnd);
+  const fields = useHolder<HTMLIFrameElement>();
+  const bank = useHolder<HTMLIFrameElement>();
   const labels = {
     name: t`Name on the card`,
     number: t`Card number`,
@@ -56,8 +60,7 @@ function Inline({ payment, onEnd }: PaymentFrameProps) {
   };
   const { operation_id: operation } = payment;
   const machine = useMemo(
-    () =>
-      cardWith({ http, payment, labels, fields: () => fields.current, bank: () => bank.current, onEnd: end }),
+    () => cardWith({ http, payment, labels, fields: fields.get, bank: bank.get, onEnd: end }),
     // One machine for as long as the order stands.
     // oxlint-disable-next-line react/exhaustive-deps
     [http, operation, end],
@@ -68,15 +71,15 @@ function Inline({ payment, onEnd }: PaymentFrameProps) {
       input={{ operation }}
       view={Card}
       payment={payment}
-      fields={fields}
-      bank={bank}
+      fields={fields.set}
+      bank={bank.set}
     />
   );
 }
 
 function Elsewhere({ payment, onEnd }: PaymentFrameProps) {
   const navigation = useInject(NavigationService);
-  const end = useNewest(onEnd);
+  const end = useEnd(onEnd);
   const { payment_url: url, is_carrier: isCarrier } = payment;
   const machine = useMemo(
     () => leaveWith({ go: () => navigation.leave(url), onEnd: end }),

@@ -46,11 +46,17 @@ async function mountSandbox(
   await scope.register(sandbox, {
     base: SANDBOX_PATH,
     publicBase: config.publicUrl,
+    shop: new URL(config.publicUrl).origin,
     settings: sandboxSettings(sandboxAddresses(config), config.secret),
     callbacks: `${self}${CALLBACKS_PATH}`,
     priceOf: priceIn(db),
     fetch,
     now,
+  });
+  // A sandbox of its own process asks the shop what it sells.
+  scope.get<{ Params: { ref: string } }>(`${SANDBOX_PATH}/price/:ref`, async ({ params }, reply) => {
+    const price = await priceIn(db)(params.ref);
+    return price ?? reply.code(404).send({});
   });
 }
 

@@ -69,6 +69,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
       void (await app.register(sandbox, {
         base: SANDBOX_PATH,
         publicBase: self,
+        shop: self,
         settings,
         callbacks: `${self}${CALLBACKS_PATH}`,
         priceOf: (ref) =>

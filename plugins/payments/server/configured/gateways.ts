@@ -123,11 +123,16 @@ export function gatewaysOf(
   return new Map(Object.keys(settings).flatMap((id) => entryOf(made, id as GatewayId)));
 }
 
-/** On this very origin: buyers come by the name under which they know the site. */
-export const sandboxAddresses = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): SandboxAddresses => ({
-  pages: `${config.publicUrl}${SANDBOX_PATH}`,
-  servers: `${loopback(config)}${SANDBOX_PATH}`,
-});
+/** On this very origin, or where `npm run sandbox` listens: buyers come by the name under which they know it. */
+export function sandboxAddresses(
+  config: Pick<Config, 'publicUrl' | 'host' | 'port' | 'gateways'>,
+): SandboxAddresses {
+  const elsewhere = config.gateways['GATEWAY_SANDBOX'];
+  return {
+    pages: `${elsewhere ?? config.publicUrl}${SANDBOX_PATH}`,
+    servers: `${elsewhere ?? loopback(config)}${SANDBOX_PATH}`,
+  };
+}
 
 /** What is paid with: as the operator has set it, else - outside production - the sandbox, else nothing. Throws ConfigFault. */
 export const settingsOf = (config: Config): Settings =>

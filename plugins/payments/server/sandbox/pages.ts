@@ -39,7 +39,7 @@ if (window.parent !== window) window.parent.postMessage({ type: 'close' }, new U
 else location.replace(back.href);`;
 
 const policy = (scripts: string, actions: string): string =>
-  `default-src 'none'; script-src ${scripts}; style-src ${hashOf(STYLE)}; form-action ${actions}; base-uri 'none'; frame-ancestors 'self'`;
+  `default-src 'none'; script-src ${scripts}; style-src ${hashOf(STYLE)}; form-action ${actions}; base-uri 'none'`;
 
 export interface Page {
   readonly html: string;

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Settings } from '../configured/settings.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { createBook, type Book } from './book.ts';
+import { cardFrame } from './card-frame.ts';
 import { ADVANCES, createCashier } from './cashier.ts';
 import { isHosted, readAddress, type CheckoutDeps, type Price } from './checkouts.ts';
 import { createDelivery } from './delivery.ts';
@@ -16,6 +17,8 @@ import { serverRoutes } from './servers.ts';
 export interface SandboxOptions {
   /** Where its routes hang, e.g. `/_dev/gateways`, without a closing slash. */
   readonly base: string;
+  /** The site that shows the sandbox in its frames. */
+  readonly shop: string;
   /** Put before `base` in addresses that it gives away. */
   readonly publicBase: string;
   readonly settings: Required<Settings>;
@@ -41,13 +44,21 @@ const Told = v.object({
   price: v.optional(v.object({ amount_minor: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) })),
 });
 
-const send = (reply: FastifyReply, { html, policy }: Page, status = 200): FastifyReply =>
-  reply
-    .code(status)
-    .removeHeader('x-frame-options')
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
-    .type('text/html; charset=utf-8')
-    .send(html);
+type Send = (reply: FastifyReply, page: Page, status?: number) => FastifyReply;
+
+/** The shop may show its pages in a frame. */
+const sendTo =
+  (shop: string): Send =>
+  (reply, { html, policy }, status = 200) =>
+    reply
+      .code(status)
+      .removeHeader('x-frame-options')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': `${policy}; frame-ancestors 'self' ${shop}`,
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
 
 interface OfRef {
   Params: { ref: string };
@@ -82,6 +93,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     callbackOf,
     priceOf: async (ref) => prices.get(ref) ?? options.priceOf(ref),
   };
+  const send = sendTo(options.shop);
   readText(app);
   serverRoutes(app, parts);
 
@@ -93,6 +105,8 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     book.open(read);
     return reply.redirect(`${base}/pay/${read.ref}`, 303);
   });
+
+  app.get(`${base}/skyflow/frame`, async (_request, reply) => send(reply, cardFrame()));
 
   app.get<OfRef>(`${base}/pay/:ref`, async ({ params }, reply) => {
     const order = book.find(params.ref);

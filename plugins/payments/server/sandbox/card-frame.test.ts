@@ -1,0 +1,124 @@
+/** The sandbox's card fields: a card is stored by the vault alone, and the page around them is told no more than its last digits. */
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { cardFrame } from './card-frame.ts';
+
+const { html, policy } = cardFrame();
+const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+const SHOP = 'https://shop.example';
+const LABELS = { name: 'Name', number: 'Nummer', expiry: 'Monat/Jahr', cvv: 'CVV', postalCode: 'PLZ' };
+const GOOD = { name: 'Ana', number: '4242 4242 4242 4242', expiry: '12/99', cvv: '123', postalCode: '08001' };
+
+/** Runs the document's script with fields that hold these values. */
+function open(
+  values: Readonly<Record<string, string>>,
+  answer: unknown = { records: [{ skyflow_id: 'card-1' }] },
+) {
+  const told: { message: unknown; to: string }[] = [];
+  const sent: { url: string; body: string }[] = [];
+  const texts: Record<string, string> = {};
+  const listeners: ((event: object) => void)[] = [];
+  const parent = { postMessage: (message: unknown, to: string) => void told.push({ message, to }) };
+  const input = (name: string) => ({
+    name,
+    value: values[name] ?? '',
+    setAttribute: () => {},
+    focus: () => {},
+  });
+  const elements = Object.fromEntries(Object.keys(LABELS).map((name) => [name, input(name)]));
+  const form = {
+    elements,
+    querySelectorAll: () => Object.values(elements),
+    querySelector: (selector: string) =>
+      new Proxy(elements['name'] ?? {}, {
+        set: (_target, _key, value: string) => {
+          texts[selector] = value;
+          return true;
+        },
+      }),
+    getBoundingClientRect: () => ({ height: 300 }),
+    addEventListener: () => {},
+  };
+  const fetch = async (url: string, { body }: { body: string }) => {
+    sent.push({ url, body });
+    return { ok: answer !== null, json: async () => answer };
+  };
+  const window = {
+    parent,
+    addEventListener: (_type: string, listener: never) => void listeners.push(listener),
+  };
+  runInNewContext(script, {
+    window,
+    fetch,
+    document: { querySelector: () => form },
+    ResizeObserver: class {
+      observe(): void {}
+    },
+  });
+  const hear = async (data: object, origin = SHOP, source: unknown = parent) => {
+    for (const listener of listeners) listener({ source, origin, data });
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const init = {
+    type: 'init',
+    accessToken: 'bearer',
+    vaultId: 'vault',
+    vaultUrl: 'https://vault.example',
+    labels: LABELS,
+  };
+  return { told, sent, texts, hear, init };
+}
+
+describe('the card fields', () => {
+  it('store a card in the vault and tell its name there', async () => {
+    const { told, sent, texts, hear, init } = open(GOOD);
+    await hear(init);
+    await hear({ type: 'submit' });
+    expect(texts['[data-label=number]']).toBe('Nummer');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toBe('https://vault.example/v1/vaults/vault/cards');
+    const card = { brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2099 };
+    expect(told.at(-1)).toEqual({ message: { type: 'stored', skyflowId: 'card-1', card }, to: SHOP });
+    expect(JSON.stringify(told)).not.toContain('42424242');
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['number', { number: '4242 4242 4242 4241' }],
+    ['number', { number: '42' }],
+    ['unsupported', { number: '3782 822463 10005' }],
+    ['expiry', { expiry: '13/30' }],
+    ['expiry', { expiry: '12/20' }],
+    ['cvv', { cvv: '1' }],
+    ['postalCode', { postalCode: '' }],
+  ])('tell what is wrong with %s, and store nothing', async (fault, values) => {
+    const { told, sent, hear, init } = open({ ...GOOD, ...values });
+    await hear(init);
+    await hear({ type: 'submit' });
+    expect(told.at(-1)).toEqual({ message: { type: 'invalid', fields: [fault] }, to: SHOP });
+    expect(sent).toEqual([]);
+  });
+
+  it('say so when the vault does not answer', async () => {
+    const { told, hear, init } = open(GOOD, null);
+    await hear(init);
+    await hear({ type: 'submit' });
+    expect(told.at(-1)?.message).toEqual({ type: 'failed' });
+  });
+
+  it('listen to one site and to the page around them alone', async () => {
+    const { sent, told, hear, init } = open(GOOD);
+    await hear({ type: 'submit' });
+    await hear(init, 'https://elsewhere.example', {});
+    await hear(init);
+    await hear({ type: 'submit' }, 'https://elsewhere.example');
+    expect(sent).toEqual([]);
+    expect(told.slice(1).every(({ to }) => to === SHOP)).toBe(true);
+  });
+
+  it('run no script but their own', () => {
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; connect-src 'self';/,
+    );
+  });
+});

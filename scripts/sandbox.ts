@@ -1,0 +1,42 @@
+/**
+ * The sandbox of all six gateways as a process of its own: `npm run sandbox`. The site is started with `GATEWAY_SANDBOX` naming its address, and
+ * both read the same settings, so that they make the same secrets.
+ */
+import Fastify from 'fastify';
+import { sandboxSettings, SANDBOX_PATH } from '../plugins/payments/server/configured/sandbox-settings.ts';
+import { sandbox } from '../plugins/payments/server/sandbox/sandbox.ts';
+import { readConfig } from '../server/config.ts';
+import { loopback } from '../server/loopback.ts';
+
+const HOST = '127.0.0.1';
+const PORT = Number(process.env['SANDBOX_PORT'] ?? 4400);
+
+const config = readConfig(process.env);
+if (config.production) {
+  console.error('The sandbox stands in for gateways where nobody pays: not in production.');
+  process.exit(1);
+}
+const self = `http://${HOST}:${PORT}`;
+const site = loopback(config);
+const app = Fastify();
+await app.register(sandbox, {
+  base: SANDBOX_PATH,
+  publicBase: self,
+  shop: new URL(config.publicUrl).origin,
+  settings: sandboxSettings(
+    { pages: `${self}${SANDBOX_PATH}`, servers: `${self}${SANDBOX_PATH}` },
+    config.secret,
+  ),
+  callbacks: `${site}/callbacks`,
+  async priceOf(ref) {
+    const answer = await fetch(`${site}${SANDBOX_PATH}/price/${encodeURIComponent(ref)}`);
+    return answer.ok
+      ? ((await answer.json()) as { amountMinor: number; currency: 'EUR' | 'USD' | 'GBP' })
+      : undefined;
+  },
+  fetch: globalThis.fetch,
+  now: () => new Date(),
+});
+await app.listen({ host: HOST, port: PORT });
+console.log(`Gateways on ${self}${SANDBOX_PATH}. Start the site with GATEWAY_SANDBOX=${self}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
