@@ -1,11 +1,11 @@
 /** A payment that is paid: order history, ledger, access and the steps of others, in the one transaction that is handed in. */
 import { grantAccess, writePayment } from '../../../../server/ledger/entries.ts';
+import { firstPeriod, nextPeriod, type Period } from '../../../../server/ledger/periods.ts';
 import { PLAN_TYPE, SOURCE_GROUP } from '../../../../kernel/ports/session.ts';
 import type { Purpose } from '../../../../server/ports/payments.ts';
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
 import { movePayment } from './orders.ts';
-import { firstPeriod, nextPeriod, type Period } from './periods.ts';
 
 /** What the gateway told: its names of the transaction and of the subscription. */
 interface Told {
@@ -80,15 +80,14 @@ async function extend({ trx, now }: Settling, payment: Payment): Promise<Period>
   const { plan } = payment.subject;
   const given = await trx
     .selectFrom('entitlements')
-    .select(['starts_at', 'ends_at'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
     .where('subscription_id', '=', payment.subscription_id)
+    .where('revoked_at', 'is', null)
     .orderBy('ends_at')
     .execute();
   const changedAt = await lastChange({ trx }, payment.subscription_id);
-  const counted = changedAt ? given.filter(({ starts_at }) => starts_at >= changedAt) : given;
-  const [first, last] = [counted[0], counted.at(-1)];
+  const counted = changedAt ? given.filter(({ startsAt }) => startsAt >= changedAt) : given;
   const terms = changedAt ? { ...plan, trialDays: 0 } : plan;
-  if (!first || !last) return firstPeriod(now, { ...plan, trialDays: 0 });
   const status = { status: 'active' } as const;
   await trx
     .updateTable('subscriptions')
@@ -96,7 +95,7 @@ async function extend({ trx, now }: Settling, payment: Payment): Promise<Period>
     .where('id', '=', payment.subscription_id)
     .where('status', 'in', ['trial', 'expired'])
     .execute();
-  return nextPeriod({ began: first.starts_at, until: last.ends_at, given: counted.length }, terms, now);
+  return nextPeriod(counted, terms, now);
 }
 
 async function writeHistory(

@@ -1,0 +1,67 @@
+/** Periods of a subscription: calendar months from the day on which it began to cost its price, each clamped to its month's last day. */
+import type { PlanSnapshot } from '../ports/plan-quotes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MONTHS = 12;
+
+/** The same day so many months later, or the last one of a month that is shorter; in UTC. */
+export function monthsAfter(start: Date, months: number): Date {
+  const end = new Date(start);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), last));
+  return end;
+}
+
+export interface Period {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+type Terms = Pick<PlanSnapshot, 'trialDays' | 'recurringMonths'>;
+
+const trialEnd = (began: Date, { trialDays }: Terms): Date => new Date(began.getTime() + trialDays * DAY_MS);
+
+/** The trial, or the first whole period. */
+export const firstPeriod = (now: Date, terms: Terms): Period => ({
+  startsAt: now,
+  endsAt: terms.trialDays > 0 ? trialEnd(now, terms) : monthsAfter(now, terms.recurringMonths),
+});
+
+/** Where the periods begin that follow each other without a gap up to the last one. */
+function beginningOf(given: readonly Period[], terms: Terms): Date | undefined {
+  const last = given.at(-1);
+  let first = given.length - 1;
+  for (let reached = last?.startsAt; reached && first > 0; first -= 1) {
+    const before = given[first - 1];
+    if (!before || before.endsAt < reached) break;
+    if (before.startsAt < reached) reached = before.startsAt;
+  }
+  const began = given[first]?.startsAt;
+  return began && first === 0 && terms.trialDays > 0 ? trialEnd(began, terms) : began;
+}
+
+/** The first of the days that count from `anchor` which comes after `until`. */
+function dayAfter(anchor: Date, until: Date, months: number): Date {
+  const passed =
+    (until.getUTCFullYear() - anchor.getUTCFullYear()) * YEAR_MONTHS +
+    until.getUTCMonth() -
+    anchor.getUTCMonth();
+  let periods = Math.max(1, Math.floor(passed / months));
+  while (monthsAfter(anchor, periods * months) <= until) periods += 1;
+  return monthsAfter(anchor, periods * months);
+}
+
+/**
+ * The period after those that were given, which are in the order of their ends (the trial is the first). It is counted from the beginning and not from the
+ * last one: from 31 January to 28 February to 31 March, also after a free year between. After a gap in which nothing was paid it begins anew, and so does the counting.
+ */
+export function nextPeriod(given: readonly Period[], terms: Terms, now: Date): Period {
+  const until = given.at(-1)?.endsAt;
+  const anchor = beginningOf(given, terms);
+  if (!until || !anchor) return firstPeriod(now, { ...terms, trialDays: 0 });
+  const endsAt = dayAfter(anchor, until, terms.recurringMonths);
+  if (until < now && endsAt <= now) return { startsAt: now, endsAt: monthsAfter(now, terms.recurringMonths) };
+  return { startsAt: until, endsAt };
+}
