@@ -7,3 +7,6 @@ export interface OrdersEndProps {
 }
 /** Below the list of orders: what goes with them, such as receipts. */
 export const OrdersEnd = slot<OrdersEndProps>('account.orders-end');
+
+/** In the tab of the subscription, below what the account says of it: how it is paid, and what may be changed. */
+export const SubscriptionTab = slot<object>('account.subscription-tab');

@@ -2,9 +2,37 @@
 import type { Transaction } from 'kysely';
 import { service } from '../../kernel/ref.ts';
 import type { Database } from '../db/schema.ts';
+import type { Currency } from './subscriptions-table.ts';
 
 /** Who ended it: the member on the site, whoever holds a link mailed to them, or the operator. */
 export type CancelledBy = 'member' | 'link' | 'staff';
+
+/** Who charges when a period ends; `nobody` where it is paid once. */
+export type BilledBy = 'gateway' | 'us' | 'nobody';
+
+/**
+ * `trial`: the first whole period comes next. `past_due`: its period is over and could not be charged. `ending`: it runs to the end of its
+ * period and costs nothing more.
+ */
+export const TERMS_PHASES = ['trial', 'running', 'past_due', 'ending', 'ended'] as const;
+export type TermsPhase = (typeof TERMS_PHASES)[number];
+
+export interface SubscriptionState {
+  readonly phase: TermsPhase;
+  readonly billedBy: BilledBy;
+  readonly planId: number;
+  readonly periodStartsAt: Date;
+  readonly periodEndsAt: Date;
+  /** null where nothing more is charged. The time is the end of the period where the gateway charges. */
+  readonly next: { readonly at: Date; readonly amountMinor: number; readonly currency: Currency } | null;
+  /** Charges of this period that were declined. */
+  readonly retries: number;
+  /** Whether a charge is under way. */
+  readonly isCharging: boolean;
+}
+
+/** `running`: it renews again. `needs_card`: there is none that could be charged. */
+export type Reactivated = 'running' | 'needs_card' | 'not_possible';
 
 export interface Subscriptions {
   /**
@@ -14,6 +42,12 @@ export interface Subscriptions {
   cancel(transaction: Transaction<Database>, id: number, by: CancelledBy): Promise<void>;
   /** Pays back what was paid for it, after `cancel` in the same transaction. */
   refund(transaction: Transaction<Database>, id: number): Promise<void>;
+  /** A year of access that costs nothing, once for each `key`: after what runs, or from now on. false where it was given before. */
+  grantYear(transaction: Transaction<Database>, userId: number, key: string): Promise<boolean>;
+  /** Lets a cancelled subscription that still runs renew again, with the stored card. */
+  reactivate(transaction: Transaction<Database>, id: number): Promise<Reactivated>;
+  /** null for a subscription that no payment began. */
+  stateOf(id: number, transaction?: Transaction<Database>): Promise<SubscriptionState | null>;
 }
 
 export const Subscriptions = service<Subscriptions>('origin.subscriptions');

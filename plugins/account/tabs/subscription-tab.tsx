@@ -6,7 +6,8 @@ import {
   SignUpLink,
   SOURCE_GROUP,
 } from '../../../kernel/ports/session.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import { SubscriptionTab as SubscriptionEnd } from '../../../kernel/ports/account.ts';
+import { Slot, useHref, useHydrated } from '../../../kernel/react.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { DefinitionList, type Definition } from '../../../ui/text/definition-list.tsx';
@@ -91,6 +92,7 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
   const join = useHref()(SignUpLink, {});
   const present = subscriptions.find(({ is_running }) => is_running);
   const past = subscriptions.filter((one) => one !== present);
+  const isHydrated = useHydrated();
   return (
     <>
       {present ? (
@@ -108,6 +110,8 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
           {t`With a subscription, the whole collection is open to you.`}
         </Notice>
       )}
+      {/* The origin renders no slots of pages. */}
+      {isHydrated && <Slot of={SubscriptionEnd} />}
       {past.length > 0 && (
         <Part title={t`Earlier subscriptions`}>
           <div className={styles.stack}>

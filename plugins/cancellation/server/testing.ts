@@ -19,13 +19,22 @@ export const codeOf = async (answer: Response): Promise<[number, string]> => [
   ((await answer.json()) as { code: string }).code,
 ];
 
+/** What cancelling has nothing to do with. */
+const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'reactivate' | 'stateOf'> = {
+  grantYear: async () => false,
+  reactivate: async () => 'not_possible',
+  stateOf: async () => null,
+};
+
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 
 /** Opens an origin of its own for one test file, whose biller is a mock. */
 export async function openSubscriptions() {
   const cancel = vi.fn<Subscriptions['cancel']>();
   const refund = vi.fn<Subscriptions['refund']>();
-  const accounts = await openAccounts({ services: [provide(Subscriptions, { cancel, refund })] });
+  const accounts = await openAccounts({
+    services: [provide(Subscriptions, { ...NOT_ASKED, cancel, refund })],
+  });
   const { site, member } = accounts;
   const { db } = site.origin;
   return {

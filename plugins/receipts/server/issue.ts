@@ -1,6 +1,6 @@
 /** Issuing a receipt: after its payment is in the ledger, by a job that commits with it, each once. */
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../kernel/i18n/i18n.ts';
-import type { Addressee } from '../../../server/mail/mail-template.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { addresseeOf } from '../../../server/mail/addressee.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { receiptMail } from './mail.ts';
@@ -34,23 +34,6 @@ function taxOf(quotes: PlanQuotes | undefined, entry: Entry): ReceiptContent['ta
   return { country, minor: Math.abs(entry.tax_minor), percent };
 }
 
-/** How to write to the account; undefined where it is closed. */
-async function addresseeOf({ db }: Origin, userId: number): Promise<Addressee | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(['email', 'locale', 'discreet_mail'])
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return (
-    row && {
-      to: row.email,
-      locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
-      discreet: row.discreet_mail,
-    }
-  );
-}
-
 /** Writes the receipt and queues its mail, both or neither; undefined where there is one already, or where an entry has none. */
 export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Receipt | undefined> {
   const { origin, quotes, series, taxNumber } = deps;
@@ -77,7 +60,7 @@ export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Rece
       email: brand.supportEmail,
     },
   };
-  const addressee = job.user_id === null ? undefined : await addresseeOf(origin, job.user_id);
+  const addressee = job.user_id === null ? undefined : await addresseeOf(db, job.user_id);
   return db.transaction().execute(async (transaction) => {
     const stored = await storeReceipt(transaction, {
       entryId: job.entry_id,

@@ -1,0 +1,34 @@
+/** What a member may do with their subscription, with its statechart. */
+import { useMemo, useRef } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import { PaymentOutcomeLink } from '../../../kernel/ports/checkout.ts';
+import { MemberChanged } from '../../../kernel/ports/session.ts';
+import { useEmit, useHref, useInject } from '../../../kernel/react.tsx';
+import { HttpClient, NavigationService } from '../../../kernel/registry/services.ts';
+import type { OwnSubscription } from '../api.ts';
+import { Acting, type ActingProps } from './acting.tsx';
+import type { actMachine } from './machine.ts';
+import { actWith } from './start.ts';
+
+interface ActOnProps {
+  subscription: OwnSubscription;
+  onDone: () => void;
+}
+
+export function ActOn({ subscription, onDone }: ActOnProps) {
+  const http = useInject(HttpClient);
+  const navigation = useInject(NavigationService);
+  const outcome = useHref()(PaymentOutcomeLink, {});
+  const tell = useEmit(MemberChanged);
+  const finish = useRef(() => {});
+  finish.current = () => {
+    onDone();
+    tell();
+    navigation.reload();
+  };
+  const machine = useMemo(
+    () => actWith({ http, navigation, outcome, finish: () => finish.current() }),
+    [http, navigation, outcome],
+  );
+  return <Flow<typeof actMachine, ActingProps> of={machine} view={Acting} subscription={subscription} />;
+}

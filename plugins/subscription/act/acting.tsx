@@ -1,0 +1,79 @@
+/** What a member does with their subscription, in every state. */
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { PaymentFrame } from '../../../kernel/ports/checkout.ts';
+import { SelectPlanModal } from '../../../kernel/ports/plans.ts';
+import { Slot, useModal } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { OwnSubscription } from '../api.ts';
+import styles from '../subscription.module.css';
+import type { actMachine } from './machine.ts';
+import { Asking, Quoted } from './steps.tsx';
+import { useActTexts } from './use-act-texts.ts';
+
+export interface ActingProps {
+  subscription: OwnSubscription;
+}
+type Props = FlowProps<typeof actMachine> & ActingProps;
+
+/** One button for each of what may be done. */
+function Choices({ subscription, send, busy }: Omit<Props, 'snapshot'> & { busy: boolean }) {
+  const { t } = useLingui();
+  const select = useModal(SelectPlanModal);
+  const { phase, may_change_card, may_change_plan, may_reactivate } = subscription;
+  const isPastDue = phase === 'past_due';
+  const choose = async () => {
+    const chosen = await select?.({});
+    if (chosen) send({ type: 'choose', planId: chosen.planId });
+  };
+  return (
+    <div className={styles.actions}>
+      {may_reactivate && (
+        <Button disabled={busy} onClick={() => send({ type: 'start', act: 'reactivate' })}>
+          {t`Continue the subscription`}
+        </Button>
+      )}
+      {may_change_card && (
+        <Button
+          variant={isPastDue ? 'solid' : 'line'}
+          disabled={busy}
+          onClick={() => send({ type: 'start', act: 'card' })}
+        >
+          {isPastDue ? t`Pay with another card` : t`Change card`}
+        </Button>
+      )}
+      {may_change_plan && select && (
+        <Button variant="line" disabled={busy} onClick={() => void choose()}>
+          {t`Change plan`}
+        </Button>
+      )}
+      {isPastDue && (
+        <Button variant="line" disabled={busy} onClick={() => send({ type: 'start', act: 'end' })}>
+          {t`End the subscription`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function Acting({ snapshot, send, subscription }: Props) {
+  const { doneText, refusedText } = useActTexts();
+  const { payment, act, refusal, offer } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  if (snapshot.matches({ ready: 'asking' }))
+    return <Asking act={act} subscription={subscription} send={send} />;
+  if (snapshot.matches({ ready: 'quoted' }) && offer)
+    return <Quoted offer={offer} isNew={snapshot.context.isNewOffer} send={send} />;
+  return (
+    <>
+      <Choices subscription={subscription} send={send} busy={busy} />
+      <p className={styles.quiet} role="status">
+        {snapshot.matches({ ready: 'done' }) && doneText(act)}
+        {snapshot.matches({ ready: 'refused' }) && refusedText(refusal?.code)}
+      </p>
+      {snapshot.matches('paying') && payment && (
+        <Slot of={PaymentFrame} payment={payment} onEnd={(end) => send({ type: 'ended', end })} />
+      )}
+    </>
+  );
+}

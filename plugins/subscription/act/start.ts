@@ -1,0 +1,42 @@
+/** What a member does, with its calls; it comes with its view. */
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { splitLocale } from '../../../kernel/i18n/i18n.ts';
+import { OPERATION_PARAM } from '../../../kernel/ports/checkout.ts';
+import type { Navigation } from '../../../kernel/registry/services.ts';
+import { getChange, postCard, postChange, postEnd, postReactivate, type Changed } from '../api.ts';
+import { actMachine, type Sent } from './machine.ts';
+
+export interface ActDeps {
+  readonly http: Http;
+  readonly navigation: Navigation;
+  /** The page that waits for a payment; null where the brand has none. */
+  readonly outcome: string | null;
+  /** What is shown of the subscription is read again. */
+  readonly finish: () => void;
+}
+
+async function send(http: Http, { act, offer }: Sent, signal: AbortSignal): Promise<Changed> {
+  if (act === 'card') return http.call(postCard, { signal });
+  if (act === 'reactivate') return http.call(postReactivate, { signal });
+  if (act === 'end' || !offer) {
+    await http.call(postEnd, { signal });
+    return { is: 'done' };
+  }
+  const { plan_id, amount_in_cents } = offer;
+  return http.call(postChange, { body: { plan_id, amount_in_cents }, signal });
+}
+
+export const actWith = ({ http, navigation, outcome, finish }: ActDeps) =>
+  actMachine.provide({
+    actors: {
+      quote: fromPromise(({ input, signal }) =>
+        http.call(getChange, { query: { plan_id: String(input) }, signal }),
+      ),
+      send: fromPromise(({ input, signal }) => send(http, input, signal)),
+      go: fromPromise(async ({ input }) => {
+        if (outcome) navigation.go(`${splitLocale(outcome).path}?${OPERATION_PARAM}=${input}`);
+      }),
+    },
+    actions: { finish },
+  });

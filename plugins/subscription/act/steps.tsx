@@ -1,0 +1,111 @@
+/** What is told before something is done: what it costs, and from when it holds. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { DefinitionList } from '../../../ui/text/definition-list.tsx';
+import type { ChangeOffer, OwnSubscription } from '../api.ts';
+import styles from '../subscription.module.css';
+import { useDay } from '../use-day.ts';
+import type { Act } from './machine.ts';
+
+type Send = (event: { type: 'confirm' } | { type: 'back' }) => void;
+
+interface StepProps {
+  title: string;
+  confirm: string;
+  send: Send;
+  children: ReactNode;
+}
+
+/** It takes the focus: it stands where the button was that led to it. */
+function Step({ title, confirm, send, children }: StepProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.step} aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={() => send({ type: 'confirm' })}>{confirm}</Button>
+        <Button variant="line" onClick={() => send({ type: 'back' })}>
+          {t`Back`}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface AskingProps {
+  act: Act;
+  subscription: OwnSubscription;
+  send: Send;
+}
+
+export function Asking({ act, subscription: { ends_at, renewal }, send }: AskingProps) {
+  const { t, i18n } = useLingui();
+  const dayOf = useDay();
+  const day = ends_at ? dayOf(ends_at) : '';
+  const amount = renewal ? priceText(renewal.amount_in_cents, renewal.currency, i18n.locale) : '';
+  if (act === 'end')
+    return (
+      <Step title={t`End the subscription?`} confirm={t`End it now`} send={send}>
+        <p>{t`It ends at once, and your card is not tried again. You owe nothing.`}</p>
+      </Step>
+    );
+  return (
+    <Step title={t`Continue the subscription?`} confirm={t`Continue`} send={send}>
+      <p>{t`Nothing is charged today. It renews on ${day} for ${amount}, and you can cancel anytime.`}</p>
+    </Step>
+  );
+}
+
+interface QuotedProps {
+  offer: ChangeOffer;
+  isNew: boolean;
+  send: Send;
+}
+
+export function Quoted({ offer, isNew, send }: QuotedProps) {
+  const { t, i18n } = useLingui();
+  const dayOf = useDay();
+  const {
+    plan_name: plan,
+    currency,
+    amount_in_cents,
+    credit_in_cents,
+    renewal_in_cents,
+    recurring_months,
+  } = offer;
+  const price = (cents: number): string => priceText(cents, currency, i18n.locale);
+  const day = dayOf(offer.at);
+  const amount = price(amount_in_cents ?? 0);
+  const renewal = price(renewal_in_cents);
+  const isNow = amount_in_cents !== null;
+  const each =
+    recurring_months === 1 ? t`${renewal} a month` : t`${renewal} every ${recurring_months} months`;
+  return (
+    <Step
+      title={t`Change to "${plan}"?`}
+      confirm={isNow ? t`Change and pay ${amount}` : t`Change on ${day}`}
+      send={send}
+    >
+      {isNew && <p role="alert">{t`The amount has changed meanwhile. This is the one that holds now.`}</p>}
+      <DefinitionList
+        variant="rows"
+        items={[
+          { term: t`Holds from`, detail: isNow ? t`today` : day },
+          ...(isNow && credit_in_cents > 0
+            ? [{ term: t`Left of your present plan`, detail: price(-credit_in_cents) }]
+            : []),
+          { term: t`Charged today`, detail: isNow ? amount : t`nothing` },
+          { term: t`Then`, detail: each },
+        ]}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,21 @@
+/** The subscription of a member: next charge, card, change of plan, and on again after a cancellation. */
+import { definePlugin, fill } from '../../kernel/plugin.ts';
+import { SubscriptionTab } from '../../kernel/ports/account.ts';
+import { PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
+import { SelectPlanModal } from '../../kernel/ports/plans.ts';
+import { CancelSubscriptionLink, MemberChanged, SignUpLink } from '../../kernel/ports/session.ts';
+import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+
+export const subscription = definePlugin({
+  id: 'subscription',
+  needs: { http: HttpClient, navigation: NavigationService, changed: MemberChanged },
+  wants: {
+    plans: SignUpLink,
+    cancel: CancelSubscriptionLink,
+    outcome: PaymentOutcomeLink,
+    select: SelectPlanModal,
+  },
+  api: () => import('./api.ts'),
+  messages: (locale) => import(`../../locales/${locale}/subscription.po`),
+  setup: () => [fill(SubscriptionTab, () => import('./standing/subscription-tab.tsx'))],
+});

@@ -1,0 +1,13 @@
+/** What the tab reads of cancelling: whether money would come back. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+const Amount = v.object({ amount_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) });
+
+export const getCancelSubscription = endpoint({
+  method: 'GET',
+  path: '/cancel_subscription',
+  summary: "How the member's subscription would end.",
+  access: 'member',
+  reply: v.object({ withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string() })) }),
+});

@@ -1,0 +1,70 @@
+/** Another plan: what the rest of the present period is worth is taken off its price; where that is more, the change waits for the end of the period. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { writeTerms } from './store.ts';
+import type { Terms } from './tables.ts';
+import { DAY_MS, nextCharge } from './terms.ts';
+
+/** What a change costs now; null where it happens at the end of the period, and costs its price then. */
+export interface ChangeQuote {
+  readonly plan: PlanSnapshot;
+  readonly amountMinor: number | null;
+  /** Minor units that are taken off. */
+  readonly creditMinor: number;
+}
+
+/** What the days of a period that are left are worth, in whole days: the amount is the same all day. */
+export function creditOf(
+  {
+    period_starts_at,
+    period_ends_at,
+    period_paid_minor,
+  }: Pick<Terms, 'period_starts_at' | 'period_ends_at' | 'period_paid_minor'>,
+  now: Date,
+): number {
+  const days = Math.round((period_ends_at.getTime() - period_starts_at.getTime()) / DAY_MS);
+  const used = Math.max(0, Math.floor((now.getTime() - period_starts_at.getTime()) / DAY_MS));
+  return days <= 0 ? 0 : Math.floor((period_paid_minor * Math.max(0, days - used)) / days);
+}
+
+/** Throws Refused `offer_gone`, `same_plan` or `not_changeable`. */
+export async function quoteChange(
+  { origin, quotes }: SubscriptionDeps,
+  trx: Transaction<Database>,
+  terms: Terms,
+  { planId, country }: { readonly planId: number; readonly country: string },
+): Promise<ChangeQuote> {
+  const { phase, plan: present, next_plan: nextPlan, user_id: userId } = terms;
+  const isFree = terms.asked_operation === null && (phase === 'trial' || phase === 'running');
+  if (!isFree || !quotes) throw new Refused('not_changeable');
+  if (planId === (nextPlan ?? present).planId) throw new Refused('same_plan');
+  const { currency } = present;
+  const quote = await quotes.quote({ planId, groupId: null, coupon: null, userId, country, currency }, trx);
+  if (quote.is === 'refused' || quote.plan.renewalMinor === null) throw new Refused('offer_gone');
+  const { plan } = quote;
+  // What was to change stays as it is.
+  if (planId === present.planId) return { plan, amountMinor: null, creditMinor: 0 };
+  const creditMinor = phase === 'trial' ? 0 : creditOf(terms, origin.now());
+  const rest = plan.firstMinor - creditMinor;
+  // A trial goes on to its end; nobody is paid back for the rest of a dearer plan; and in its last day a period is nearly over.
+  const isEarly = terms.period_ends_at.getTime() - origin.now().getTime() > DAY_MS;
+  const isNow = phase === 'running' && rest > 0 && isEarly;
+  return { plan, amountMinor: isNow ? rest : null, creditMinor: isNow ? creditMinor : 0 };
+}
+
+/** The plan takes the other's place when the period ends; back to the present one, nothing changes. The caller holds the terms. */
+export async function scheduleChange(
+  trx: Transaction<Database>,
+  terms: Terms,
+  plan: PlanSnapshot,
+): Promise<void> {
+  const { subscription_id: id, phase, billed_by: billedBy, period_ends_at: endsAt } = terms;
+  const nextPlan = plan.planId === terms.plan.planId ? null : plan;
+  await writeTerms(trx, id, {
+    next_plan: nextPlan && JSON.stringify(nextPlan),
+    ...nextCharge(phase, billedBy, { plan: terms.plan, nextPlan, endsAt }),
+  });
+}

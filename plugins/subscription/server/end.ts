@@ -1,0 +1,36 @@
+/** How a subscription comes to its end: at once, or when its period does. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { endedMail } from './mails.ts';
+import { writeSubscription, writeTerms } from './store.ts';
+import type { EndedBy, Terms } from './tables.ts';
+import { tellOnce } from './tell.ts';
+
+type Trx = Transaction<Database>;
+
+/** Nothing is charged any more; what is under way changes nothing of that. */
+export const NO_CHARGE = {
+  next_plan: null,
+  next_amount_minor: null,
+  next_charge_at: null,
+  held_until: null,
+  reactivates: false,
+} as const;
+
+const STATUS = { cancel: 'canceled', unpaid: 'expired', reversal: 'expired', term: 'expired' } as const;
+
+/** Ends it now, and tells the member. The caller holds the terms. */
+export async function endNow(
+  deps: Pick<SubscriptionDeps, 'origin'>,
+  trx: Trx,
+  terms: Terms,
+  endedBy: EndedBy,
+): Promise<void> {
+  const { subscription_id: id, user_id: userId, period_ends_at: period } = terms;
+  await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: endedBy });
+  await writeSubscription(trx, id, { status: STATUS[endedBy] });
+  await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'ended' }, (site, to) =>
+    endedMail(site, to, endedBy),
+  );
+}

@@ -1,0 +1,77 @@
+/** A year of access that costs nothing. */
+import type { Transaction } from 'kysely';
+import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { grantAccess } from '../../../server/ledger/entries.ts';
+import { monthsAfter } from '../../../server/ledger/periods.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { isNoCardTrial } from './no-card-trial.ts';
+import { hold, newestOf, writeTerms, type SubscriptionRow } from './store.ts';
+import { chargeAt } from './terms.ts';
+
+type Trx = Transaction<Database>;
+
+const YEAR_MONTHS = 12;
+
+/** What runs, and can be prolonged. */
+async function running(trx: Trx, userId: number, now: Date): Promise<SubscriptionRow | undefined> {
+  const newest = await newestOf(trx, userId);
+  const runs = newest?.expires_at && newest.expires_at > now && newest.status !== 'expired';
+  return newest && runs && !isNoCardTrial(newest) ? newest : undefined;
+}
+
+async function begin({ origin }: SubscriptionDeps, trx: Trx, userId: number, endsAt: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('subscriptions')
+    .values({
+      user_id: userId,
+      status: 'active',
+      source_group: SOURCE_GROUP.FREE_MOVIE,
+      plan_name: 'Free year',
+      plan_type: PLAN_TYPE.ONE_TIME,
+      price_cents: 0,
+      currency: origin.brand.currency,
+      started_at: origin.now(),
+      expires_at: endsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What we charge is charged a year later; what a gateway charges by itself it goes on to charge, and the year comes at the end. */
+async function postpone(trx: Trx, id: number, endsAt: Date): Promise<void> {
+  const { terms } = await hold(trx, id);
+  if (!terms || terms.billed_by === 'gateway' || terms.phase === 'ended') return;
+  const { phase, next_plan: nextPlan, next_charge_at: due } = terms;
+  await writeTerms(trx, id, {
+    period_ends_at: endsAt,
+    ...(due && phase !== 'past_due' ? { next_charge_at: chargeAt(phase, endsAt, nextPlan !== null) } : {}),
+  });
+}
+
+/** See `Subscriptions.grantYear`. */
+export async function grantYear(
+  deps: SubscriptionDeps,
+  trx: Trx,
+  userId: number,
+  key: string,
+): Promise<boolean> {
+  const grantKey = `year:${key}`;
+  // Whoever grants at the same time waits here.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  const given = await trx
+    .selectFrom('entitlements')
+    .select('id')
+    .where('grant_key', '=', grantKey)
+    .executeTakeFirst();
+  if (given) return false;
+  const now = deps.origin.now();
+  const present = await running(trx, userId, now);
+  const startsAt = present?.expires_at ?? now;
+  const endsAt = monthsAfter(startsAt, YEAR_MONTHS);
+  const subscriptionId = present?.id ?? (await begin(deps, trx, userId, endsAt));
+  const isGiven = await grantAccess(trx, { from: { grantKey }, userId, subscriptionId, startsAt, endsAt });
+  if (isGiven && present) await postpone(trx, present.id, endsAt);
+  return isGiven;
+}

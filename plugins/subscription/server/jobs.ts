@@ -1,0 +1,146 @@
+/** What is done by the clock: charges, reminders, tries after a decline, and ends. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { TermsPhase } from '../../../server/ports/subscriptions.ts';
+import { chargeDue } from './charge.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { endNow } from './end.ts';
+import { expireNoCardTrials, remindOfNoCardTrials } from './no-card-trial.ts';
+import { reminderMail } from './mails.ts';
+import { dueTerms, hold } from './store.ts';
+import { tellOnce } from './tell.ts';
+import { dueAt, GATEWAY_GRACE_MS, planDue, REMINDER_MS } from './terms.ts';
+
+type Trx = Transaction<Database>;
+
+/** Subscriptions of one run; the next run takes up the rest. */
+const BATCH = 500;
+const EVERY_5_MINUTES = '*/5 * * * *';
+const EVERY_15_MINUTES = '*/15 * * * *';
+const HOURLY = '7 * * * *';
+
+/** Each in a transaction of its own: one that fails takes no other with it, and is taken up again. */
+async function each(
+  { origin: { db, log } }: SubscriptionDeps,
+  ids: readonly number[],
+  work: (trx: Trx, id: number) => Promise<void>,
+): Promise<void> {
+  for (const id of ids)
+    // oxlint-disable-next-line no-await-in-loop
+    await db
+      .transaction()
+      .execute((trx) => work(trx, id))
+      .catch((error: unknown) => log.warn({ err: error, subscription: id }, 'not billed'));
+}
+
+/** Charges what is due in these phases. Whoever does the same at the same time finds nothing due any more. */
+async function charge(deps: SubscriptionDeps, phases: readonly TermsPhase[]): Promise<void> {
+  const { origin } = deps;
+  const due = await dueTerms(origin.db, phases, origin.now(), BATCH);
+  await each(deps, due, async (trx, id) => {
+    const { terms } = await hold(trx, id);
+    const now = origin.now();
+    const isDue = terms?.next_charge_at && terms.next_charge_at <= now && phases.includes(terms.phase);
+    if (!isDue || (terms.held_until && terms.held_until > now)) return;
+    await chargeDue(deps, trx, terms);
+  });
+}
+
+async function remind(deps: SubscriptionDeps): Promise<void> {
+  const { db, now } = deps.origin;
+  const at = now();
+  const soon = new Date(at.getTime() + REMINDER_MS);
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .select('subscription_id as id')
+    .where('phase', 'in', ['trial', 'running'])
+    .where('next_amount_minor', 'is not', null)
+    .where((eb) => {
+      const due = eb.fn.coalesce('next_charge_at', 'period_ends_at');
+      return eb.and([eb(due, '>', at), eb(due, '<=', soon)]);
+    })
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('subscription_notices as n')
+            .select('n.kind')
+            .whereRef('n.subscription_id', '=', 'subscription_terms.subscription_id')
+            .whereRef('n.period', '=', 'subscription_terms.period_ends_at')
+            .where('n.kind', '=', 'reminder'),
+        ),
+      ),
+    )
+    .limit(BATCH)
+    .execute();
+  await each(
+    deps,
+    rows.map(({ id }) => id),
+    async (trx, id) => {
+      const { terms } = await hold(trx, id);
+      const due = terms && dueAt(terms);
+      if (!terms || !due || terms.next_amount_minor === null || terms.asked_operation !== null) return;
+      const { user_id: userId, period_ends_at: period, phase, next_amount_minor: amountMinor } = terms;
+      await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'reminder' }, (site, to) =>
+        reminderMail(site, to, { at: due, amountMinor, plan: planDue(terms), isTrial: phase === 'trial' }),
+      );
+    },
+  );
+}
+
+async function expire(deps: SubscriptionDeps): Promise<void> {
+  const { db, now } = deps.origin;
+  const at = now();
+  const graceOver = new Date(at.getTime() - GATEWAY_GRACE_MS);
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_terms.subscription_id')
+    .select('subscription_id as id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('phase', '=', 'ending'), eb('expires_at', '<=', at)]),
+        eb.and([
+          eb('billed_by', '=', 'gateway'),
+          eb('phase', 'in', ['trial', 'running', 'past_due']),
+          eb('period_ends_at', '<=', graceOver),
+        ]),
+      ]),
+    )
+    .limit(BATCH)
+    .execute();
+  await each(
+    deps,
+    rows.map(({ id }) => id),
+    async (trx, id) => {
+      const { terms, subscription } = await hold(trx, id);
+      if (!terms || !subscription) return;
+      const { phase, billed_by, period_ends_at } = terms;
+      if (phase === 'ending') {
+        if (subscription.expires_at && subscription.expires_at > at) return;
+        return endNow(deps, trx, terms, subscription.canceled_at ? 'cancel' : 'term');
+      }
+      if (phase === 'ended' || billed_by !== 'gateway' || period_ends_at > graceOver) return;
+      await endNow(deps, trx, terms, 'unpaid');
+      // It may have charged without a word: it is to charge no more.
+      await deps.payments?.cancel(trx, id);
+    },
+  );
+}
+
+export function workOnSubscriptions(deps: SubscriptionDeps): void {
+  const { jobs } = deps.origin;
+  const clockwork = (queue: string, cron: string, run: () => Promise<void>): void => {
+    jobs.work(queue, run, { onePerKey: true });
+    jobs.schedule(queue, cron);
+  };
+  clockwork('subscription.bill', EVERY_5_MINUTES, () => charge(deps, ['trial', 'running']));
+  clockwork('subscription.retry', EVERY_15_MINUTES, () => charge(deps, ['past_due']));
+  clockwork('subscription.remind', EVERY_15_MINUTES, async () => {
+    await remind(deps);
+    await remindOfNoCardTrials(deps);
+  });
+  clockwork('subscription.expire', HOURLY, async () => {
+    await expire(deps);
+    await expireNoCardTrials(deps);
+  });
+}

@@ -1,0 +1,293 @@
+/** What the mails about a membership say, in each language. */
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Words } from '../../../server/mail/mail-template.ts';
+
+type Texts<Facts extends readonly unknown[] = []> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
+
+/** The day before a renewal. */
+export const RENEWS: Texts<[plan: string, day: string, amount: string]> = {
+  en: (plan, day, amount) => ({
+    subject: 'A reminder for tomorrow',
+    greeting: 'Hello,',
+    text: [
+      `Your plan "${plan}" renews on ${day} for ${amount}.`,
+      'You want to go on? Then there is nothing to do. If not, you can cancel until then, in a minute and without giving anybody a call.',
+    ],
+    link: 'See or cancel the plan',
+    close: 'If you cancel, you keep your access to the end of the time you have paid for.',
+  }),
+  de: (plan, day, amount) => ({
+    subject: 'Eine Erinnerung für morgen',
+    greeting: 'Hallo,',
+    text: [
+      `dein Abo „${plan}“ verlängert sich am ${day} für ${amount}.`,
+      'Du möchtest weitermachen? Dann musst du nichts tun. Wenn nicht, kannst du bis dahin kündigen, in einer Minute und ohne Anruf.',
+    ],
+    link: 'Abo ansehen oder kündigen',
+    close: 'Wenn du kündigst, bleibt dein Zugang bis zum Ende der bezahlten Zeit.',
+  }),
+  es: (plan, day, amount) => ({
+    subject: 'Un recordatorio para mañana',
+    greeting: 'Hola:',
+    text: [
+      `Tu plan «${plan}» se renueva el ${day} por ${amount}.`,
+      '¿Quieres seguir? No tienes que hacer nada. Si no, puedes cancelarlo hasta entonces, en un minuto y sin llamar a nadie.',
+    ],
+    link: 'Ver o cancelar el plan',
+    close: 'Si lo cancelas, conservas el acceso hasta el final del tiempo que has pagado.',
+  }),
+  fr: (plan, day, amount) => ({
+    subject: 'Un rappel pour demain',
+    greeting: 'Bonjour,',
+    text: [
+      `Votre formule « ${plan} » sera renouvelée le ${day} pour ${amount}.`,
+      'Vous souhaitez continuer ? Vous n’avez rien à faire. Sinon, vous pouvez la résilier d’ici là, en une minute et sans appeler personne.',
+    ],
+    link: 'Voir ou résilier la formule',
+    close: 'Si vous résiliez, vous gardez votre accès jusqu’à la fin de la période payée.',
+  }),
+};
+
+/** The day before a trial becomes a membership. */
+export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = {
+  en: (plan, day, amount) => ({
+    subject: 'Your trial ends tomorrow',
+    greeting: 'Hello,',
+    text: [
+      `Your trial ends on ${day}. Your plan "${plan}" begins then, and ${amount} is charged.`,
+      'You want to go on? Then there is nothing to do. If not, cancel before: the trial ends at once, and nothing is charged.',
+    ],
+    link: 'See or cancel the plan',
+    close: 'You can also cancel at any time later.',
+  }),
+  de: (plan, day, amount) => ({
+    subject: 'Deine Probezeit endet morgen',
+    greeting: 'Hallo,',
+    text: [
+      `deine Probezeit endet am ${day}. Dann beginnt dein Abo „${plan}“, und ${amount} werden abgebucht.`,
+      'Du möchtest weitermachen? Dann musst du nichts tun. Wenn nicht, kündige vorher: Die Probezeit endet sofort, und es wird nichts abgebucht.',
+    ],
+    link: 'Abo ansehen oder kündigen',
+    close: 'Kündigen kannst du auch später jederzeit.',
+  }),
+  es: (plan, day, amount) => ({
+    subject: 'Tu prueba termina mañana',
+    greeting: 'Hola:',
+    text: [
+      `Tu prueba termina el ${day}. Entonces empieza tu plan «${plan}» y se cobran ${amount}.`,
+      '¿Quieres seguir? No tienes que hacer nada. Si no, cancélalo antes: la prueba termina en el acto y no se cobra nada.',
+    ],
+    link: 'Ver o cancelar el plan',
+    close: 'También puedes cancelarlo más adelante, cuando quieras.',
+  }),
+  fr: (plan, day, amount) => ({
+    subject: 'Votre essai se termine demain',
+    greeting: 'Bonjour,',
+    text: [
+      `Votre essai se termine le ${day}. Votre formule « ${plan} » commencera alors et ${amount} seront prélevés.`,
+      'Vous souhaitez continuer ? Vous n’avez rien à faire. Sinon, résiliez avant : l’essai prend fin aussitôt et rien n’est prélevé.',
+    ],
+    link: 'Voir ou résilier la formule',
+    close: 'Vous pourrez aussi résilier plus tard, à tout moment.',
+  }),
+};
+
+/** A charge was declined. `day` is that of the next try; null where the gateway tries by itself. */
+export const DECLINED: Texts<[day: string | null, isLast: boolean]> = {
+  en: (day, isLast) => ({
+    subject: 'Your card was declined',
+    greeting: 'Hello,',
+    text: [
+      'Your card was declined, so your plan could not be renewed. Nothing was charged.',
+      day === null
+        ? 'We try again in the next days. It is quicker with another card.'
+        : isLast
+          ? `We try once more on ${day}. If the card is declined again, your plan ends.`
+          : `We try again on ${day}. It is quicker with another card.`,
+    ],
+    link: 'Use another card',
+    close: 'You do not want to go on? On the same page you can end your plan at once.',
+  }),
+  de: (day, isLast) => ({
+    subject: 'Deine Karte wurde abgelehnt',
+    greeting: 'Hallo,',
+    text: [
+      'deine Karte wurde abgelehnt, deshalb konnte dein Abo nicht verlängert werden. Es wurde nichts abgebucht.',
+      day === null
+        ? 'Wir versuchen es in den nächsten Tagen noch einmal. Mit einer anderen Karte geht es schneller.'
+        : isLast
+          ? `Wir versuchen es am ${day} ein letztes Mal. Wird die Karte wieder abgelehnt, endet dein Abo.`
+          : `Wir versuchen es am ${day} noch einmal. Mit einer anderen Karte geht es schneller.`,
+    ],
+    link: 'Andere Karte verwenden',
+    close: 'Du möchtest nicht weitermachen? Auf derselben Seite kannst du dein Abo sofort beenden.',
+  }),
+  es: (day, isLast) => ({
+    subject: 'Tu tarjeta ha sido rechazada',
+    greeting: 'Hola:',
+    text: [
+      'Tu tarjeta ha sido rechazada, así que no hemos podido renovar tu plan. No se ha cobrado nada.',
+      day === null
+        ? 'Lo intentaremos de nuevo en los próximos días. Con otra tarjeta es más rápido.'
+        : isLast
+          ? `Lo intentaremos una última vez el ${day}. Si la rechazan otra vez, tu plan termina.`
+          : `Lo intentaremos de nuevo el ${day}. Con otra tarjeta es más rápido.`,
+    ],
+    link: 'Usar otra tarjeta',
+    close: '¿No quieres seguir? En la misma página puedes terminar tu plan en el acto.',
+  }),
+  fr: (day, isLast) => ({
+    subject: 'Votre carte a été refusée',
+    greeting: 'Bonjour,',
+    text: [
+      'Votre carte a été refusée et votre formule n’a pas pu être renouvelée. Rien n’a été prélevé.',
+      day === null
+        ? 'Nous réessaierons dans les prochains jours. Avec une autre carte, c’est plus rapide.'
+        : isLast
+          ? `Nous réessaierons une dernière fois le ${day}. Si la carte est de nouveau refusée, votre formule prendra fin.`
+          : `Nous réessaierons le ${day}. Avec une autre carte, c’est plus rapide.`,
+    ],
+    link: 'Utiliser une autre carte',
+    close:
+      'Vous ne souhaitez pas continuer ? Sur la même page, vous pouvez mettre fin à votre formule aussitôt.',
+  }),
+};
+
+/** It is over. `isUnpaid`: because it could not be paid. */
+export const ENDED: Texts<[isUnpaid: boolean]> = {
+  en: (isUnpaid) => ({
+    subject: 'Your membership has ended',
+    greeting: 'Hello,',
+    text: [
+      isUnpaid
+        ? 'Your membership has ended, because it could not be paid. Nothing more is charged.'
+        : 'Your membership has ended. Nothing more is charged.',
+      'Your account stays, with your list and what you have watched.',
+    ],
+    link: 'Come back',
+    close: 'Thank you for the time you were with us.',
+  }),
+  de: (isUnpaid) => ({
+    subject: 'Deine Mitgliedschaft ist beendet',
+    greeting: 'Hallo,',
+    text: [
+      isUnpaid
+        ? 'deine Mitgliedschaft ist beendet, weil sie nicht bezahlt werden konnte. Es wird nichts mehr abgebucht.'
+        : 'deine Mitgliedschaft ist beendet. Es wird nichts mehr abgebucht.',
+      'Dein Konto bleibt, mit deiner Liste und allem, was du gesehen hast.',
+    ],
+    link: 'Wieder dabei sein',
+    close: 'Danke für die Zeit, die du bei uns warst.',
+  }),
+  es: (isUnpaid) => ({
+    subject: 'Tu suscripción ha terminado',
+    greeting: 'Hola:',
+    text: [
+      isUnpaid
+        ? 'Tu suscripción ha terminado porque no se ha podido pagar. No se cobrará nada más.'
+        : 'Tu suscripción ha terminado. No se cobrará nada más.',
+      'Tu cuenta sigue ahí, con tu lista y lo que has visto.',
+    ],
+    link: 'Volver',
+    close: 'Gracias por el tiempo que has pasado aquí.',
+  }),
+  fr: (isUnpaid) => ({
+    subject: 'Votre abonnement a pris fin',
+    greeting: 'Bonjour,',
+    text: [
+      isUnpaid
+        ? 'Votre abonnement a pris fin, car il n’a pas pu être payé. Rien d’autre ne sera prélevé.'
+        : 'Votre abonnement a pris fin. Rien d’autre ne sera prélevé.',
+      'Votre compte reste, avec votre liste et ce que vous avez regardé.',
+    ],
+    link: 'Revenir',
+    close: 'Merci pour le temps passé avec nous.',
+  }),
+};
+
+/** The day before a trial without a card ends. */
+export const TRIAL_ENDS: Texts<[day: string]> = {
+  en: (day) => ({
+    subject: 'Your free trial ends tomorrow',
+    greeting: 'Hello,',
+    text: [
+      `Your free trial ends on ${day}. You have given us no card, so nothing is charged.`,
+      'You would like to go on watching? Choose a plan: it begins at once, and you can cancel it anytime.',
+    ],
+    link: 'See the plans',
+    close: 'If you do nothing, the trial simply ends. Your account and your list stay.',
+  }),
+  de: (day) => ({
+    subject: 'Deine kostenlose Probezeit endet morgen',
+    greeting: 'Hallo,',
+    text: [
+      `deine kostenlose Probezeit endet am ${day}. Du hast keine Karte angegeben, es wird also nichts abgebucht.`,
+      'Du möchtest weiterschauen? Wähle ein Abo: Es beginnt sofort, und du kannst es jederzeit kündigen.',
+    ],
+    link: 'Abos ansehen',
+    close: 'Wenn du nichts tust, endet die Probezeit einfach. Dein Konto und deine Liste bleiben.',
+  }),
+  es: (day) => ({
+    subject: 'Tu prueba gratuita termina mañana',
+    greeting: 'Hola:',
+    text: [
+      `Tu prueba gratuita termina el ${day}. No nos has dado ninguna tarjeta, así que no se cobra nada.`,
+      '¿Te gustaría seguir viendo? Elige un plan: empieza en el acto y puedes cancelarlo cuando quieras.',
+    ],
+    link: 'Ver los planes',
+    close: 'Si no haces nada, la prueba termina sin más. Tu cuenta y tu lista se quedan.',
+  }),
+  fr: (day) => ({
+    subject: 'Votre essai gratuit se termine demain',
+    greeting: 'Bonjour,',
+    text: [
+      `Votre essai gratuit se termine le ${day}. Vous n’avez pas donné de carte : rien ne sera prélevé.`,
+      'Vous aimeriez continuer à regarder ? Choisissez une formule : elle commence aussitôt, et vous pouvez la résilier à tout moment.',
+    ],
+    link: 'Voir les formules',
+    close: 'Si vous ne faites rien, l’essai prend simplement fin. Votre compte et votre liste restent.',
+  }),
+};
+
+export const TRIAL_ENDED: Texts = {
+  en: () => ({
+    subject: 'Your free trial has ended',
+    greeting: 'Hello,',
+    text: [
+      'Your free trial has ended. Nothing was charged.',
+      'Your account stays, with your list and what you have watched.',
+    ],
+    link: 'See the plans',
+    close: 'You are welcome back at any time.',
+  }),
+  de: () => ({
+    subject: 'Deine kostenlose Probezeit ist zu Ende',
+    greeting: 'Hallo,',
+    text: [
+      'deine kostenlose Probezeit ist zu Ende. Es wurde nichts abgebucht.',
+      'Dein Konto bleibt, mit deiner Liste und allem, was du gesehen hast.',
+    ],
+    link: 'Abos ansehen',
+    close: 'Du bist jederzeit wieder willkommen.',
+  }),
+  es: () => ({
+    subject: 'Tu prueba gratuita ha terminado',
+    greeting: 'Hola:',
+    text: [
+      'Tu prueba gratuita ha terminado. No se ha cobrado nada.',
+      'Tu cuenta sigue ahí, con tu lista y lo que has visto.',
+    ],
+    link: 'Ver los planes',
+    close: 'Puedes volver cuando quieras.',
+  }),
+  fr: () => ({
+    subject: 'Votre essai gratuit est terminé',
+    greeting: 'Bonjour,',
+    text: [
+      'Votre essai gratuit est terminé. Rien n’a été prélevé.',
+      'Votre compte reste, avec votre liste et ce que vous avez regardé.',
+    ],
+    link: 'Voir les formules',
+    close: 'Vous pouvez revenir à tout moment.',
+  }),
+};

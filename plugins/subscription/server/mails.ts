@@ -1,0 +1,58 @@
+/** The mails about a membership: that it renews, that a card was declined, and that it has ended. */
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
+import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import { CONVERTS, DECLINED, ENDED, RENEWS, TRIAL_ENDED, TRIAL_ENDS } from './mail-texts.ts';
+import type { EndedBy } from './tables.ts';
+
+const SUBSCRIPTION_TAB = '/profile?tab=subscription';
+const PLANS = '/sign-up';
+
+/** The day as the language writes it, in UTC. */
+const dayIn = (locale: Locale, at: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
+interface Reminder {
+  readonly at: Date;
+  readonly amountMinor: number;
+  readonly plan: Pick<PlanSnapshot, 'names' | 'currency'>;
+  readonly isTrial: boolean;
+}
+
+/** A day before something is charged: what, when, and the way out. */
+export const reminderMail = (
+  site: MailSite,
+  to: Addressee,
+  { at, amountMinor, plan, isTrial }: Reminder,
+): Mail => {
+  const { locale } = to;
+  const texts = isTrial ? CONVERTS : RENEWS;
+  const amount = priceText(amountMinor, plan.currency, locale);
+  return renderMail(site, to, texts[locale](plan.names[locale], dayIn(locale, at), amount), {
+    path: SUBSCRIPTION_TAB,
+    kind: 'renewal_reminder',
+  });
+};
+
+/** `next` is when the card is tried again; null where the gateway decides. */
+export const declinedMail = (
+  site: MailSite,
+  to: Addressee,
+  { next, isLast }: { next: Date | null; isLast: boolean },
+): Mail =>
+  renderMail(site, to, DECLINED[to.locale](next && dayIn(to.locale, next), isLast), {
+    path: SUBSCRIPTION_TAB,
+    kind: 'card_declined',
+  });
+
+export const endedMail = (site: MailSite, to: Addressee, endedBy: EndedBy): Mail =>
+  renderMail(site, to, ENDED[to.locale](endedBy === 'unpaid'), { path: PLANS, kind: 'membership_ended' });
+
+/** Of a trial without a card: it leads to the plans. */
+export const trialReminderMail = (site: MailSite, to: Addressee, end: Date): Mail =>
+  renderMail(site, to, TRIAL_ENDS[to.locale](dayIn(to.locale, end)), { path: PLANS, kind: 'trial_ends' });
+
+export const trialEndedMail = (site: MailSite, to: Addressee): Mail =>
+  renderMail(site, to, TRIAL_ENDED[to.locale](), { path: PLANS, kind: 'trial_ended' });

@@ -1,0 +1,160 @@
+/** What a member does with their subscription. Everything is decided while its row is held; gateways are asked afterwards. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
+import type { PaymentOrder } from '../../../server/ports/payments.ts';
+import type { Changed, ChangeOffer } from '../api.ts';
+import { orderFor, dueOrder } from './charge.ts';
+import { quoteChange, scheduleChange, type ChangeQuote } from './change.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { endNow } from './end.ts';
+import { reactivate } from './reactivate.ts';
+import { hold, newestOf, writeTerms, type SubscriptionRow } from './store.ts';
+import type { Terms } from './tables.ts';
+import { DAY_MS } from './terms.ts';
+
+type Trx = Transaction<Database>;
+type Visitor = Pick<MemberVisitor, 'user' | 'locale' | 'country'>;
+
+/** Where the visitor comes back to. */
+const BACK = '/profile?tab=subscription';
+const DONE: Changed = { is: 'done' };
+
+/** An order that the visitor has to pay, or what has become of it already. */
+type Step = Changed | { readonly is: 'order'; readonly order: PaymentOrder };
+
+/** Works on the newest subscription of the member, which is held. Throws Refused `not_possible` without one that was paid for. */
+async function onOwn<Result>(
+  { origin }: SubscriptionDeps,
+  userId: number,
+  work: (trx: Trx, held: { terms: Terms; subscription: SubscriptionRow }) => Promise<Result>,
+): Promise<Result> {
+  return origin.db.transaction().execute(async (trx) => {
+    const newest = await newestOf(trx, userId);
+    const { terms, subscription } = newest ? await hold(trx, newest.id) : {};
+    if (!terms || !subscription) throw new Refused('not_possible');
+    return work(trx, { terms, subscription });
+  });
+}
+
+async function begin({ payments }: SubscriptionDeps, visitor: Visitor, step: Step): Promise<Changed> {
+  if (step.is !== 'order') return step;
+  const { locale, country } = visitor;
+  const payer = { locale, country, gateway: null, excluded: null, mode: null, returnPath: BACK };
+  const begun = await payments?.begin(step.order, payer);
+  if (begun?.is === 'begun') return { is: 'pay', payment: begun.payment };
+  if (begun?.is === 'unsettled') return { is: 'charging', operation_id: begun.operationId };
+  throw new Refused('try_again');
+}
+
+const cardOrder = (deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<PaymentOrder> =>
+  orderFor(deps, trx, terms, {
+    purpose: 'card',
+    plan: terms.plan,
+    amountMinor: 0,
+    subjectKey: `card:${terms.subscription_id}`,
+  });
+
+export async function reactivateOwn(deps: SubscriptionDeps, visitor: Visitor): Promise<Changed> {
+  const step = await onOwn(deps, visitor.user.id, async (trx, { terms }): Promise<Step> => {
+    const { subscription_id: id, phase } = terms;
+    // Pressed twice, or in two tabs.
+    if (phase === 'running') return DONE;
+    const ended = await reactivate(deps, trx, id);
+    if (ended === 'not_possible') throw new Refused('not_possible');
+    if (ended === 'running') return DONE;
+    await writeTerms(trx, id, { reactivates: true });
+    return { is: 'order', order: await cardOrder(deps, trx, terms) };
+  });
+  return begin(deps, visitor, step);
+}
+
+/** What could not be paid is what the new card pays; else it is stored for the next period. */
+export async function changeCard(deps: SubscriptionDeps, visitor: Visitor): Promise<Changed> {
+  const step = await onOwn(deps, visitor.user.id, async (trx, { terms }): Promise<Step> => {
+    const { phase, asked_operation: asked } = terms;
+    if (asked !== null) return { is: 'charging', operation_id: asked };
+    if (phase === 'ending' || phase === 'ended') throw new Refused('not_possible');
+    const due = phase === 'past_due' ? await dueOrder(deps, trx, terms) : null;
+    return { is: 'order', order: due ?? (await cardOrder(deps, trx, terms)) };
+  });
+  return begin(deps, visitor, step);
+}
+
+/** A period that could not be paid is not tried again. */
+export const endOwn = (deps: SubscriptionDeps, { user }: Visitor): Promise<void> =>
+  onOwn(deps, user.id, async (trx, { terms }) => {
+    if (terms.phase !== 'past_due') throw new Refused('not_possible');
+    await endNow(deps, trx, terms, 'cancel');
+    await deps.payments?.cancel(trx, terms.subscription_id);
+  });
+
+const offerOf = (
+  { plan, amountMinor, creditMinor }: ChangeQuote,
+  { locale, terms, now }: { locale: Visitor['locale']; terms: Terms; now: Date },
+): ChangeOffer => ({
+  plan_id: plan.planId,
+  plan_name: plan.names[locale],
+  recurring_months: plan.recurringMonths,
+  amount_in_cents: amountMinor,
+  credit_in_cents: creditMinor,
+  renewal_in_cents: plan.renewalMinor ?? plan.firstMinor,
+  currency: plan.currency,
+  at: (amountMinor === null ? terms.period_ends_at : now).toISOString(),
+});
+
+const notChangeable = (error: unknown): never => {
+  throw error instanceof Refused && error.code === 'not_possible' ? new Refused('not_changeable') : error;
+};
+
+export const offerChange = (
+  deps: SubscriptionDeps,
+  { user, country, locale }: Visitor,
+  planId: number,
+): Promise<ChangeOffer> =>
+  onOwn(deps, user.id, async (trx, { terms }) => {
+    const quote = await quoteChange(deps, trx, terms, { planId, country });
+    return offerOf(quote, { locale, terms, now: deps.origin.now() });
+  }).catch(notChangeable);
+
+/** While it is paid nothing else is charged. */
+async function payForChange(
+  deps: SubscriptionDeps,
+  trx: Trx,
+  { terms, plan, amountMinor }: { terms: Terms; plan: ChangeQuote['plan']; amountMinor: number },
+): Promise<Step> {
+  const { subscription_id: id, period_ends_at } = terms;
+  const now = deps.origin.now();
+  const order = await orderFor(deps, trx, terms, {
+    purpose: 'plan_change',
+    plan,
+    amountMinor,
+    subjectKey: `plan:${plan.planId}`,
+  });
+  await writeTerms(trx, id, { held_until: new Date(now.getTime() + DAY_MS) });
+  const key = `change:${id}:${plan.planId}:${period_ends_at.toISOString()}:${now.getTime()}`;
+  const charging = await deps.payments?.charge(trx, order, key);
+  return charging && 'operationId' in charging
+    ? { is: 'charging', operation_id: charging.operationId }
+    : { is: 'order', order };
+}
+
+export async function changePlan(
+  deps: SubscriptionDeps,
+  visitor: Visitor,
+  { planId, told }: { readonly planId: number; readonly told: number | null },
+): Promise<Changed> {
+  const { user, country } = visitor;
+  const step = await onOwn(deps, user.id, async (trx, { terms }): Promise<Step> => {
+    const now = deps.origin.now();
+    const { plan, amountMinor } = await quoteChange(deps, trx, terms, { planId, country });
+    if (amountMinor !== told) throw new Refused('price_changed');
+    // One is being paid already.
+    if (terms.held_until && terms.held_until > now) throw new Refused('not_changeable');
+    if (amountMinor !== null) return payForChange(deps, trx, { terms, plan, amountMinor });
+    if (terms.billed_by !== 'us') throw new Refused('needs_card');
+    await scheduleChange(trx, terms, plan);
+    return DONE;
+  }).catch(notChangeable);
+  return begin(deps, visitor, step);
+}

@@ -1,0 +1,41 @@
+/** Subscriptions at the origin: charged, reminded of and ended by the clock, changed by their members. */
+import { provide } from '../../../kernel/plugin.ts';
+import { handle, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import { Payments } from '../../../server/ports/payments.ts';
+import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
+import { Settlements } from '../../../server/ports/settlements.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { getChange, getSubscription, postCard, postChange, postEnd, postReactivate } from '../api.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { workOnSubscriptions } from './jobs.ts';
+import { changeCard, changePlan, endOwn, offerChange, reactivateOwn } from './member.ts';
+import { subscriptionsOf } from './port.ts';
+import { settledStep } from './settled.ts';
+import { standingOf } from './standing.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+
+const handlersOf = (deps: SubscriptionDeps): readonly Handler[] => [
+  handle(getSubscription, ({ visitor: { user, locale } }) => standingOf(deps, user.id, locale)),
+  handle(postReactivate, ({ visitor }) => reactivateOwn(deps, visitor)),
+  handle(postCard, ({ visitor }) => changeCard(deps, visitor)),
+  handle(postEnd, ({ visitor }) => endOwn(deps, visitor)),
+  handle(getChange, ({ visitor, query }) => offerChange(deps, visitor, query.plan_id)),
+  handle(postChange, ({ visitor, body }) =>
+    changePlan(deps, visitor, { planId: body.plan_id, told: body.amount_in_cents }),
+  ),
+];
+
+export const module = defineModule({
+  id: 'subscription',
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  wants: { payments: Payments, settlements: Settlements, quotes: PlanQuotes },
+  provides: [Subscriptions],
+  setup(origin, { payments, settlements, quotes }) {
+    const deps: SubscriptionDeps = { origin, payments, quotes };
+    settlements?.include(settledStep(deps));
+    workOnSubscriptions(deps);
+    return { handlers: handlersOf(deps), provides: [provide(Subscriptions, subscriptionsOf(deps))] };
+  },
+});

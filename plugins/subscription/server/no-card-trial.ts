@@ -1,0 +1,87 @@
+/** The trial without a card: nothing is charged when it ends, so its member is led to the plans before, and told when it is over. */
+import type { Transaction } from 'kysely';
+import { PLAN_TYPE } from '../../../kernel/ports/session.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { trialEndedMail, trialReminderMail } from './mails.ts';
+import { hold, newestOf, writeSubscription, type SubscriptionRow } from './store.ts';
+import { tellOnce } from './tell.ts';
+import { REMINDER_MS } from './terms.ts';
+
+type Trx = Transaction<Database>;
+
+const BATCH = 500;
+
+export const isNoCardTrial = ({
+  plan_type,
+  status,
+}: Pick<SubscriptionRow, 'plan_type' | 'status'>): boolean =>
+  plan_type === PLAN_TYPE.NO_CARD_TRIAL && status === 'trial';
+
+/** Those that end at `until` or before, each held in a transaction of its own. */
+async function eachUntil(
+  { origin: { db, log } }: SubscriptionDeps,
+  { from, until }: { from: Date | null; until: Date },
+  work: (trx: Trx, row: SubscriptionRow, end: Date) => Promise<void>,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('plan_type', '=', PLAN_TYPE.NO_CARD_TRIAL)
+    .where('status', '=', 'trial')
+    .where('expires_at', '<=', until)
+    .$if(from !== null, (query) =>
+      query
+        .where('expires_at', '>', from)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('subscription_notices as n')
+                .select('n.kind')
+                .whereRef('n.subscription_id', '=', 'subscriptions.id')
+                .where('n.kind', '=', 'trial-reminder'),
+            ),
+          ),
+        ),
+    )
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of rows)
+    // oxlint-disable-next-line no-await-in-loop
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        const { subscription: row } = await hold(trx, id);
+        if (row && isNoCardTrial(row) && row.expires_at) await work(trx, row, row.expires_at);
+      })
+      .catch((error: unknown) => log.warn({ err: error, subscription: id }, 'trial not looked after'));
+}
+
+/** Whether they have something newer, and so need no word of it. */
+const isReplaced = async (trx: Trx, { id, user_id }: SubscriptionRow): Promise<boolean> =>
+  (await newestOf(trx, user_id))?.id !== id;
+
+export async function remindOfNoCardTrials(deps: SubscriptionDeps): Promise<void> {
+  const from = deps.origin.now();
+  await eachUntil(deps, { from, until: new Date(from.getTime() + REMINDER_MS) }, async (trx, row, end) => {
+    if (await isReplaced(trx, row)) return;
+    const told = {
+      userId: row.user_id,
+      subscriptionId: row.id,
+      period: end,
+      kind: 'trial-reminder',
+    } as const;
+    await tellOnce(deps, trx, told, (site, to) => trialReminderMail(site, to, end));
+  });
+}
+
+export async function expireNoCardTrials(deps: SubscriptionDeps): Promise<void> {
+  await eachUntil(deps, { from: null, until: deps.origin.now() }, async (trx, row, end) => {
+    await writeSubscription(trx, row.id, { status: 'expired' });
+    if (await isReplaced(trx, row)) return;
+    const told = { userId: row.user_id, subscriptionId: row.id, period: end, kind: 'ended' } as const;
+    await tellOnce(deps, trx, told, trialEndedMail);
+  });
+}

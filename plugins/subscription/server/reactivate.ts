@@ -1,0 +1,40 @@
+/** A cancelled subscription that still runs renews again. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Reactivated } from '../../../server/ports/subscriptions.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { hold, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
+import type { Terms } from './tables.ts';
+import { nextCharge } from './terms.ts';
+
+/** Whether it was cancelled, still runs, and would renew. */
+export const isReactivatable = (
+  { phase, plan, ended_by }: Terms,
+  { expires_at, canceled_at }: SubscriptionRow,
+  now: Date,
+): boolean =>
+  phase === 'ending' &&
+  ended_by === null &&
+  plan.renewalMinor !== null &&
+  canceled_at !== null &&
+  expires_at !== null &&
+  expires_at > now;
+
+/** See `Subscriptions.reactivate`. What a gateway charged by itself it has been told to charge no more: that takes a card of ours. */
+export async function reactivate(
+  { origin, payments }: SubscriptionDeps,
+  trx: Transaction<Database>,
+  id: number,
+): Promise<Reactivated> {
+  const { terms, subscription } = await hold(trx, id);
+  if (!terms || !subscription || !isReactivatable(terms, subscription, origin.now())) return 'not_possible';
+  const { plan, period_ends_at: endsAt, billed_by: billedBy } = terms;
+  if (billedBy !== 'us' || !(await payments?.meansOf(id, trx))) return 'needs_card';
+  await writeTerms(trx, id, {
+    phase: 'running',
+    reactivates: false,
+    ...nextCharge('running', 'us', { plan, nextPlan: null, endsAt }),
+  });
+  await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+  return 'running';
+}

@@ -1,0 +1,17 @@
+/** A monthly plan as it was sold, for tests. */
+import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+
+export const PLAN: PlanSnapshot = {
+  planId: 1,
+  groupId: 1,
+  names: { en: 'Monthly', de: 'Monatsabo', es: 'Mensual', fr: 'Mensuel' },
+  type: 2,
+  recurringMonths: 1,
+  isCrossSelling: false,
+  currency: 'EUR',
+  trialDays: 0,
+  trialMinor: 0,
+  firstMinor: 1995,
+  renewalMinor: 1995,
+  couponKey: null,
+};

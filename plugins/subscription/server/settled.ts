@@ -1,0 +1,176 @@
+/** What a settled payment means for the terms of its subscription, in the transaction that settles it. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Settled, SettlementStep } from '../../../server/ports/settlements.ts';
+import type { BilledBy, TermsPhase } from '../../../server/ports/subscriptions.ts';
+import { countDecline } from './charge.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { endNow, NO_CHARGE } from './end.ts';
+import { declinedMail } from './mails.ts';
+import { hold, otherTerms, writeSubscription, writeTerms } from './store.ts';
+import type { Terms } from './tables.ts';
+import { tellOnce } from './tell.ts';
+import { chargeAt, nextCharge } from './terms.ts';
+
+type Trx = Transaction<Database>;
+type Of<Is extends Settled['is']> = Extract<Settled, { is: Is }> & {
+  readonly userId: number;
+  readonly subscriptionId: number;
+};
+
+/** The phase in which a paid period begins. What was cancelled stays so: its money was under way. */
+function phaseAfter(
+  { purpose, plan }: Of<'paid'>,
+  billedBy: BilledBy,
+  before: Terms | undefined,
+): TermsPhase {
+  if (billedBy === 'nobody' || plan.renewalMinor === null) return 'ending';
+  if (purpose === 'join') return plan.trialDays > 0 ? 'trial' : 'running';
+  if (!before || before.reactivates || purpose === 'plan_change') return 'running';
+  const isOver = before.phase === 'ending' || (before.phase === 'ended' && before.ended_by !== 'unpaid');
+  return isOver ? 'ending' : 'running';
+}
+
+/** What else the member had and had not paid is not charged any more. */
+async function endOthers({ payments }: SubscriptionDeps, trx: Trx, { userId, subscriptionId }: Of<'paid'>) {
+  for (const id of await otherTerms(trx, userId, subscriptionId)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: 'unpaid' });
+    // oxlint-disable-next-line no-await-in-loop
+    await writeSubscription(trx, id, { status: 'expired' });
+    // oxlint-disable-next-line no-await-in-loop
+    await payments?.cancel(trx, id);
+  }
+}
+
+async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Promise<void> {
+  const { subscriptionId: id, userId, plan, purpose, endsAt, startsAt, amountMinor } = settled;
+  const { terms: before } = await hold(trx, id);
+  const billedBy = (await deps.payments?.meansOf(id, trx))?.billedBy ?? 'nobody';
+  const phase = phaseAfter(settled, billedBy, before);
+  const nextPlan = purpose === 'renewal' && phase === 'running' ? (before?.next_plan ?? null) : null;
+  const terms = {
+    plan: JSON.stringify(plan),
+    next_plan: nextPlan && JSON.stringify(nextPlan),
+    billed_by: billedBy,
+    phase,
+    ended_by: null,
+    period_starts_at: startsAt,
+    period_ends_at: endsAt,
+    period_paid_minor: amountMinor,
+    ...nextCharge(phase, billedBy, { plan, nextPlan, endsAt }),
+    asked_operation: null,
+    retries: 0,
+    held_until: null,
+    reactivates: false,
+  };
+  await trx
+    .insertInto('subscription_terms')
+    .values({ subscription_id: id, user_id: userId, ...terms })
+    .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(terms))
+    .execute();
+  if (phase === 'running') await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+  if (purpose === 'join') await endOthers(deps, trx, settled);
+}
+
+/** The gateway charges by itself, and tries again by itself: the member is told, and has its time. */
+async function declinedByGateway(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<void> {
+  const { subscription_id: id, user_id: userId, period_ends_at: period, phase } = terms;
+  if (phase === 'ending' || phase === 'ended') return;
+  const retries = terms.retries + 1;
+  await writeTerms(trx, id, { phase: 'past_due', retries });
+  await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'declined-1' }, (site, to) =>
+    declinedMail(site, to, { next: null, isLast: false }),
+  );
+}
+
+async function declined(deps: SubscriptionDeps, trx: Trx, settled: Of<'declined'>): Promise<void> {
+  const { terms } = await hold(trx, settled.subscriptionId);
+  if (!terms) return;
+  const { subscription_id: id, phase } = terms;
+  if (settled.purpose === 'plan_change') await writeTerms(trx, id, { held_until: null });
+  if (terms.asked_operation === settled.operationId) {
+    if (phase === 'ending' || phase === 'ended') return writeTerms(trx, id, { asked_operation: null });
+    return countDecline(deps, trx, terms);
+  }
+  // A card that a visitor tried is their affair.
+  if (terms.billed_by === 'gateway' && settled.purpose === 'renewal')
+    await declinedByGateway(deps, trx, terms);
+}
+
+/** Another card: we charge it from now on, and what could not be paid is tried at once. */
+async function card({ payments, origin }: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of<'card'>) {
+  const { terms, subscription } = await hold(trx, id);
+  if (!terms || !subscription) return;
+  const { phase, plan, next_plan: nextPlan, period_ends_at: endsAt } = terms;
+  if (terms.billed_by === 'gateway') await payments?.cancel(trx, id);
+  await writeTerms(trx, id, { billed_by: 'us', reactivates: false });
+  if (phase === 'past_due') return writeTerms(trx, id, { next_charge_at: origin.now() });
+  if (phase === 'ending' && terms.reactivates) {
+    await writeTerms(trx, id, {
+      phase: 'running',
+      ...nextCharge('running', 'us', { plan, nextPlan, endsAt }),
+    });
+    return writeSubscription(trx, id, { status: 'active', canceled_at: null });
+  }
+  // Whatever is charged already waits for its answer.
+  if ((phase === 'trial' || phase === 'running') && terms.asked_operation === null)
+    await writeTerms(trx, id, { next_charge_at: chargeAt(phase, endsAt, nextPlan !== null) });
+}
+
+/** Whoever got all of a payment back is charged no more, and runs on what else was paid. */
+async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'>): Promise<void> {
+  if (!settled.whole) return;
+  const { terms, subscription } = await hold(trx, settled.subscriptionId);
+  if (!terms || !subscription || terms.phase === 'ended') return;
+  const { subscription_id: id } = terms;
+  const now = deps.origin.now();
+  await deps.payments?.cancel(trx, id);
+  if (subscription.expires_at === null || subscription.expires_at <= now)
+    return endNow(deps, trx, terms, 'reversal');
+  await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending', period_ends_at: subscription.expires_at });
+  if (subscription.status === 'active')
+    await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
+}
+
+/** What a gateway tells of a subscription that it holds. Of one that we charge ourselves meanwhile it has nothing to say. */
+async function told(deps: SubscriptionDeps, trx: Trx, settled: Of<'told'>): Promise<void> {
+  const { terms, subscription } = await hold(trx, settled.subscriptionId);
+  if (!terms || !subscription || terms.billed_by !== 'gateway') return;
+  const { subscription_id: id, phase, plan, period_ends_at: endsAt } = terms;
+  const now = deps.origin.now();
+  if (settled.news === 'reactivate') {
+    if (phase !== 'ending') return;
+    await writeTerms(trx, id, {
+      phase: 'running',
+      ...nextCharge('running', 'gateway', { plan, nextPlan: null, endsAt }),
+    });
+    return writeSubscription(trx, id, { status: 'active', canceled_at: null });
+  }
+  if (phase === 'ending' || phase === 'ended') return;
+  if (endsAt <= now) return endNow(deps, trx, terms, settled.news === 'cancel' ? 'cancel' : 'unpaid');
+  await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending' });
+  await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
+}
+
+const isOfMember = (settled: Settled): settled is Settled & { userId: number; subscriptionId: number } =>
+  settled.userId !== null && settled.subscriptionId !== null;
+
+/** The step that runs in each settling transaction. */
+export const settledStep =
+  (deps: SubscriptionDeps): SettlementStep =>
+  async (trx, settled) => {
+    if (!isOfMember(settled)) return;
+    switch (settled.is) {
+      case 'paid':
+        return paid(deps, trx, settled);
+      case 'declined':
+        return declined(deps, trx, settled);
+      case 'card':
+        return card(deps, trx, settled);
+      case 'reversed':
+        return reversed(deps, trx, settled);
+      case 'told':
+        return told(deps, trx, settled);
+    }
+  };

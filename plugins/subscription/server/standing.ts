@@ -1,0 +1,73 @@
+/** How a member's subscription is paid, as their own page is told. */
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { PaymentMeans } from '../../../server/ports/payments.ts';
+import type { OwnSubscription, SubscriptionStanding } from '../api.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { isNoCardTrial } from './no-card-trial.ts';
+import { isReactivatable } from './reactivate.ts';
+import { findTerms, newestOf, type SubscriptionRow } from './store.ts';
+import type { Terms } from './tables.ts';
+import { dueAt, planDue } from './terms.ts';
+
+const RENEWING: readonly Terms['phase'][] = ['trial', 'running'];
+
+function nextOf(terms: Terms): OwnSubscription['next'] {
+  const at = dueAt(terms);
+  const { next_amount_minor: amount } = terms;
+  return at && amount !== null
+    ? { at: at.toISOString(), amount_in_cents: amount, currency: planDue(terms).currency }
+    : null;
+}
+
+const cardOf = (card: NonNullable<PaymentMeans['card']>): NonNullable<OwnSubscription['card']> => ({
+  brand: card.brand,
+  last4: card.last4,
+  expires_month: card.expiresMonth,
+  expires_year: card.expiresYear,
+});
+
+function ownOf(
+  terms: Terms,
+  row: SubscriptionRow,
+  { means, locale, now }: { means: PaymentMeans | null; locale: Locale; now: Date },
+): OwnSubscription {
+  const { phase, plan, next_plan: nextPlan, asked_operation } = terms;
+  const isFree = asked_operation === null;
+  return {
+    subscription_data_id: row.id,
+    plan_id: plan.planId,
+    plan_name: plan.names[locale],
+    phase,
+    ends_at: row.expires_at?.toISOString() ?? null,
+    next: nextOf(terms),
+    renewal:
+      plan.renewalMinor === null ? null : { amount_in_cents: plan.renewalMinor, currency: plan.currency },
+    next_plan_name: nextPlan?.names[locale] ?? null,
+    is_charging: !isFree,
+    card: means?.card ? cardOf(means.card) : null,
+    may_change_plan: isFree && RENEWING.includes(phase),
+    may_change_card: isFree && (RENEWING.includes(phase) || phase === 'past_due'),
+    may_reactivate: isReactivatable(terms, row, now),
+  };
+}
+
+export async function standingOf(
+  { origin, payments }: SubscriptionDeps,
+  userId: number,
+  locale: Locale,
+): Promise<SubscriptionStanding> {
+  const { db } = origin;
+  const now = origin.now();
+  const row = await newestOf(db, userId);
+  if (!row) return { subscription: null, no_card_trial: null };
+  const { expires_at: end } = row;
+  if (isNoCardTrial(row))
+    return {
+      subscription: null,
+      no_card_trial: end && end > now ? { ends_at: end.toISOString() } : null,
+    };
+  const terms = await findTerms(db, row.id);
+  if (!terms) return { subscription: null, no_card_trial: null };
+  const means = (await payments?.meansOf(row.id)) ?? null;
+  return { subscription: ownOf(terms, row, { means, locale, now }), no_card_trial: null };
+}

@@ -1,0 +1,130 @@
+/** Terms in the database. */
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
+import type { TermsPhase } from '../../../server/ports/subscriptions.ts';
+import type { NoticeKind, SubscriptionTermsTable, Terms } from './tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Trx = Transaction<Database>;
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+
+export const findTerms = (db: Db, id: number): Promise<Terms | undefined> =>
+  db.selectFrom('subscription_terms').selectAll().where('subscription_id', '=', id).executeTakeFirst();
+
+/** The row of `subscriptions` and its terms, both held until the transaction ends; always in this order, so that nobody waits for each other. */
+export async function hold(
+  trx: Trx,
+  id: number,
+): Promise<{ readonly subscription: SubscriptionRow | undefined; readonly terms: Terms | undefined }> {
+  const subscription = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const terms = await trx
+    .selectFrom('subscription_terms')
+    .selectAll()
+    .where('subscription_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return { subscription, terms };
+}
+
+export const holdTerms = async (trx: Trx, id: number): Promise<Terms | undefined> =>
+  (await hold(trx, id)).terms;
+
+export async function writeTerms(
+  trx: Trx,
+  id: number,
+  change: Updateable<SubscriptionTermsTable>,
+): Promise<void> {
+  await trx.updateTable('subscription_terms').set(change).where('subscription_id', '=', id).execute();
+}
+
+export async function writeSubscription(
+  trx: Trx,
+  id: number,
+  change: Updateable<SubscriptionsTable>,
+): Promise<void> {
+  await trx.updateTable('subscriptions').set(change).where('id', '=', id).execute();
+}
+
+/** The newest subscription of an account: it tells how the account stands. */
+export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | undefined> =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Subscriptions in one of these phases whose charge is due. */
+export async function dueTerms(
+  db: Db,
+  phases: readonly TermsPhase[],
+  now: Date,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .select('subscription_id as id')
+    .where('next_charge_at', '<=', now)
+    .where('phase', 'in', phases)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
+    .orderBy('next_charge_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Other subscriptions of an account that might still be charged. */
+export async function otherTerms(db: Db, userId: number, id: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .select('subscription_id as id')
+    .where('user_id', '=', userId)
+    .where('subscription_id', '!=', id)
+    .where('phase', 'in', ['trial', 'running', 'past_due'])
+    .orderBy('subscription_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down that a member is told something of a period; false where they were told before. */
+export async function notice(
+  trx: Trx,
+  id: number,
+  { period, kind, now }: { period: Date; kind: NoticeKind; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('subscription_notices')
+    .values({ subscription_id: id, period, kind, sent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose tax it is: as it was paid last, else of the account. */
+export async function taxCountryOf(db: Db, userId: number, id: number): Promise<string | null> {
+  const { rows } = await sql<{ country: string | null }>`select coalesce(
+      (select substr(p.account, 5) from entitlements e join ledger_postings p on p.entry_id = e.entry_id
+        where e.subscription_id = ${id} and p.account like 'tax:%' order by e.entry_id desc limit 1),
+      (select country from users where id = ${userId})) as country`.execute(db);
+  return rows[0]?.country ?? null;
+}
+
+/** What was paid for a subscription and has not gone back, by entry. */
+export async function paidFor(
+  db: Db,
+  id: number,
+): Promise<readonly { readonly entryId: number; readonly amountMinor: number }[]> {
+  const { rows } = await sql<{ entryId: number; amountMinor: number }>`select l.id as "entryId",
+      (l.amount_minor - coalesce((select sum(b.amount_minor) from ledger_entries b where b.reverses_id = l.id), 0))::integer as "amountMinor"
+    from ledger_entries l join entitlements e on e.entry_id = l.id
+    where e.subscription_id = ${id} order by l.id`.execute(db);
+  return rows.filter(({ amountMinor }) => amountMinor > 0);
+}

@@ -1,0 +1,295 @@
+/** Payments of a gateway that charges when it is told to, for the tests of billing: what it was asked for stays in the database, and the test says how each ends. */
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { provide } from '../../../kernel/plugin.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { grantAccess, writePayment } from '../../../server/ledger/entries.ts';
+import { firstPeriod, nextPeriod } from '../../../server/ledger/periods.ts';
+import { Payments, type PaymentMeans, type PaymentOrder } from '../../../server/ports/payments.ts';
+import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import { Settlements, type Settled, type SettlementStep } from '../../../server/ports/settlements.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+import { PLAN } from './sample.ts';
+
+type Trx = Transaction<Database>;
+type Db = Kysely<Database> | Trx;
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export interface Asked {
+  readonly key: string;
+  readonly operation_id: string;
+  readonly wanted: PaymentOrder;
+  readonly state: 'sent' | 'paid' | 'declined';
+}
+
+export const createCharges = (db: Db) =>
+  sql`create table test_charges (key text primary key, operation_id text, wanted jsonb, state text)`.execute(
+    db,
+  );
+
+/** Every charge that was asked for, in the order of its key. */
+export const chargesOf = async (db: Db): Promise<readonly Asked[]> =>
+  (await sql<Asked>`select * from test_charges order by key`.execute(db)).rows;
+
+interface FakeGateway {
+  readonly payments: Payments;
+  /** What is asked of its server, by what and of which subscription or entry. */
+  readonly sent: string[];
+  /** How a subscription is paid; a card that we charge unless told. */
+  readonly means: Map<number, PaymentMeans | null>;
+}
+
+const CARD: PaymentMeans = {
+  gateway: 'trustpay',
+  billedBy: 'us',
+  card: { brand: 'VISA', last4: '4242', expiresMonth: 8, expiresYear: 2029 },
+};
+export const BY_GATEWAY: PaymentMeans = { gateway: 'epoch', billedBy: 'gateway', card: null };
+
+export function fakeGateway(): FakeGateway {
+  const sent: string[] = [];
+  const means = new Map<number, PaymentMeans | null>();
+  const meansFor = (id: number | null) => (id !== null && means.has(id) ? means.get(id) : CARD) ?? null;
+  const payments: Payments = {
+    async begin({ purpose, amountMinor, currency }) {
+      const payment = {
+        status: 200,
+        payment_url: null,
+        mode: 'inline',
+        gateway: 'skyflow',
+        operation_id: randomBytes(16).toString('hex'),
+        subgateway_provider: 'trustpay',
+        is_carrier: false,
+        options: null,
+        amount_in_cents: amountMinor,
+        currency,
+      } as const;
+      sent.push(`begin ${purpose} ${amountMinor}`);
+      return { is: 'begun', payment };
+    },
+    async charge(tx, order, key) {
+      const paidWith = meansFor(order.subscriptionId);
+      if (!paidWith) return { is: 'no_means' };
+      if (paidWith.billedBy === 'gateway') return { is: 'by_gateway' };
+      const operationId = randomBytes(16).toString('hex');
+      const { rows } = await sql`insert into test_charges values
+        (${key}, ${operationId}, ${JSON.stringify(order)}, 'sent') on conflict do nothing returning key`.execute(
+        tx,
+      );
+      return { is: rows.length > 0 ? 'ordered' : 'known', operationId };
+    },
+    async refund(_tx, entryId, amountMinor) {
+      sent.push(`refund ${entryId} ${amountMinor}`);
+      return 'sent';
+    },
+    async cancel(_tx, id) {
+      sent.push(`cancel ${id}`);
+      return 'sent';
+    },
+    meansOf: async (id) => meansFor(id),
+  };
+  return { payments, sent, means };
+}
+
+export interface Member {
+  readonly email: string;
+  readonly userId: number;
+  readonly subscriptionId: number;
+  readonly someone: TestVisitor;
+}
+
+/** Writes a payment down as payments do, and tells the steps. */
+async function settle(
+  trx: Trx,
+  {
+    order,
+    operationId,
+    now,
+    steps,
+  }: { order: PaymentOrder; operationId: string; now: Date; steps: readonly SettlementStep[] },
+): Promise<void> {
+  const { subscriptionId, userId, plan, amountMinor, currency, purpose, tax } = order;
+  if (purpose === 'card') throw new Error('a card is not paid for');
+  const given = await trx
+    .selectFrom('entitlements')
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('revoked_at', 'is', null)
+    .orderBy('ends_at')
+    .execute();
+  const period = purpose === 'renewal' ? nextPeriod(given, plan, now) : firstPeriod(now, plan);
+  const kind = purpose === 'join' ? 'sale' : 'renewal';
+  const entryId =
+    amountMinor === 0
+      ? null
+      : await writePayment(
+          trx,
+          {
+            key: `trustpay:${operationId}:${kind}`,
+            kind,
+            amountMinor,
+            currency,
+            gateway: 'trustpay',
+            operationId,
+            transactionId: null,
+            tax,
+            occurredAt: now,
+          },
+          now,
+        );
+  const from = entryId === null ? { grantKey: `free:${operationId}` } : { entryId };
+  await grantAccess(trx, { from, userId, subscriptionId, ...period });
+  const settled = { is: 'paid', purpose, entryId, amountMinor, currency, ...period } as const;
+  for (const step of steps)
+    // oxlint-disable-next-line no-await-in-loop
+    await step(trx, { ...settled, operationId, userId, subscriptionId, plan });
+}
+
+/** Opens an origin of its own for one test file. */
+export async function openBilling() {
+  const steps: SettlementStep[] = [];
+  const gateway = fakeGateway();
+  const accounts = await openAccounts({
+    services: [
+      provide(Payments, gateway.payments),
+      provide(Settlements, { include: (step) => void steps.push(step) }),
+    ],
+  });
+  const { site, member, post } = accounts;
+  const { db, now } = site.origin;
+  await createCharges(db);
+  const inOne = <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute(work);
+  const subscriptions = site.origin.modules.service(Subscriptions) as Subscriptions;
+
+  return {
+    ...gateway,
+    site,
+    db,
+    member,
+    post,
+    inOne,
+    subscriptions,
+    /** A new member who has just paid for a plan. */
+    async join(
+      email: string,
+      { means, ...more }: Partial<PlanSnapshot> & { means?: PaymentMeans | null } = {},
+    ): Promise<Member> {
+      const { someone } = await member(email);
+      const plan = { ...PLAN, ...more };
+      const isTrial = plan.trialDays > 0;
+      const subscriptionId = await subscribe(site, email, {
+        status: isTrial ? 'trial' : 'active',
+        currency: plan.currency,
+        recurring_months: plan.recurringMonths,
+        expires_at: null,
+      });
+      if (means !== undefined) gateway.means.set(subscriptionId, means);
+      const { user_id: userId } = await db
+        .selectFrom('subscriptions')
+        .select('user_id')
+        .where('id', '=', subscriptionId)
+        .executeTakeFirstOrThrow();
+      const amountMinor = isTrial ? plan.trialMinor : plan.firstMinor;
+      const order: PaymentOrder = {
+        userId,
+        purpose: 'join',
+        plan,
+        subscriptionId,
+        amountMinor,
+        currency: plan.currency,
+        tax: { country: 'ES', minor: 0 },
+        subjectKey: 'plan:1',
+      };
+      const operationId = randomBytes(16).toString('hex');
+      await inOne((trx) => settle(trx, { order, operationId, now: now(), steps }));
+      return { email, userId, subscriptionId, someone };
+    },
+    /** Pays an order that a visitor was given, such as with another card. */
+    pay: (order: PaymentOrder) =>
+      inOne((trx) => settle(trx, { order, operationId: randomBytes(16).toString('hex'), now: now(), steps })),
+    /** Ends each charge that has no answer yet; with `breaks` after everything is written. Returns how many there were. */
+    async answer(
+      how: 'paid' | 'declined',
+      { breaks = false, of }: { breaks?: boolean; of?: Member } = {},
+    ): Promise<number> {
+      const waiting = (await chargesOf(db)).filter(
+        ({ state, wanted }) => state === 'sent' && (!of || wanted.subscriptionId === of.subscriptionId),
+      );
+      for (const { key, operation_id: operationId, wanted: order } of waiting)
+        // oxlint-disable-next-line no-await-in-loop
+        await inOne(async (trx) => {
+          await sql`update test_charges set state = ${how} where key = ${key}`.execute(trx);
+          if (how === 'paid') await settle(trx, { order, operationId, now: now(), steps });
+          else
+            await tell(
+              trx,
+              { is: 'declined', purpose: order.purpose, reason: 'DECLINED' },
+              { ...order, operationId },
+            );
+          if (breaks) throw new Error('the process ended');
+        });
+      return waiting.length;
+    },
+    /** Tells the steps something of a member's subscription. */
+    tell: ({ userId, subscriptionId }: Member, settled: object) =>
+      inOne((trx) => tell(trx, settled, { userId, subscriptionId, plan: PLAN, operationId: 'f'.repeat(32) })),
+    /** Lets the clock's work be done, as if its time had come. */
+    async run(...queues: readonly ('bill' | 'remind' | 'retry' | 'expire')[]): Promise<void> {
+      for (const queue of queues.length === 0 ? (['remind', 'bill', 'retry', 'expire'] as const) : queues)
+        // oxlint-disable-next-line no-await-in-loop
+        await site.origin.jobs.send(`subscription.${queue}`, {});
+      await site.runJobs();
+    },
+    /** Each charge that was asked for of one member. */
+    async charged({ subscriptionId }: Member): Promise<readonly Asked[]> {
+      return (await chargesOf(db)).filter(({ wanted }) => wanted.subscriptionId === subscriptionId);
+    },
+    /** Kinds of the mails to a member, but for receipts, which are another plugin's. */
+    mailed: ({ email }: Pick<Member, 'email'>): string[] =>
+      site.mails.filter(({ to, kind }) => to === email && kind !== 'receipt').map(({ kind }) => kind),
+    termsOf: ({ subscriptionId }: Member) =>
+      db
+        .selectFrom('subscription_terms')
+        .selectAll()
+        .where('subscription_id', '=', subscriptionId)
+        .executeTakeFirstOrThrow(),
+    rowOf: ({ subscriptionId }: Member) =>
+      db.selectFrom('subscriptions').selectAll().where('id', '=', subscriptionId).executeTakeFirstOrThrow(),
+  };
+
+  async function tell(
+    trx: Trx,
+    settled: object,
+    of: { operationId: string; userId: number; subscriptionId: number | null; plan: PlanSnapshot },
+  ): Promise<void> {
+    const { operationId, userId, subscriptionId, plan } = of;
+    for (const step of steps)
+      // oxlint-disable-next-line no-await-in-loop
+      await step(trx, { operationId, userId, subscriptionId, plan, ...settled } as Settled);
+  }
+}
+
+/** What does not agree: payments without their one access, access without a payment, ends that are not those of the access, charges that are paid and not in the ledger. */
+export async function disagreements(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'entry ' || l.id as fault from ledger_entries l
+      left join entitlements e on e.entry_id = l.id
+      where l.kind in ('sale', 'renewal') group by l.id having count(e.id) <> 1
+    union all
+    select 'subscription ' || s.id from subscriptions s join subscription_terms t on t.subscription_id = s.id
+      where s.expires_at is distinct from
+        (select max(ends_at) from entitlements e where e.subscription_id = s.id and e.revoked_at is null)
+    union all
+    select 'charge ' || c.key from test_charges c
+      where (c.state = 'paid') <> exists (select 1 from ledger_entries l where l.operation_id = c.operation_id)
+    union all
+    select 'overlap ' || a.id from entitlements a join entitlements b
+      on a.subscription_id = b.subscription_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+      and a.revoked_at is null and b.revoked_at is null and b.entry_id is not null`.execute(db);
+  return rows.map(({ fault }) => fault);
+}

@@ -1,0 +1,53 @@
+/** Realistic events and answers of the subscription tab, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { OwnSubscription } from '../api.ts';
+import type { Standing } from './machine.ts';
+
+export const SUBSCRIPTION: OwnSubscription = {
+  subscription_data_id: 7,
+  plan_id: 1,
+  plan_name: 'Monthly',
+  phase: 'running',
+  ends_at: '2026-02-12T10:00:00.000Z',
+  next: { at: '2026-02-12T09:00:00.000Z', amount_in_cents: 1995, currency: 'EUR' },
+  renewal: { amount_in_cents: 1995, currency: 'EUR' },
+  next_plan_name: null,
+  is_charging: false,
+  card: { brand: 'VISA', last4: '4242', expires_month: 8, expires_year: 2029 },
+  may_change_plan: true,
+  may_change_card: true,
+  may_reactivate: false,
+};
+
+export const standingOf = (
+  more: Partial<OwnSubscription> = {},
+  withdrawal: Standing['withdrawal'] = null,
+): Standing => ({ subscription: { ...SUBSCRIPTION, ...more }, no_card_trial: null, withdrawal });
+
+export const STANDINGS = {
+  running: standingOf(),
+  withdrawable: standingOf({}, { amount_cents: 1995, currency: 'EUR', until: '2026-01-17T10:00:00.000Z' }),
+  byGateway: standingOf({ card: null }),
+  trial: standingOf({ phase: 'trial' }),
+  changing: standingOf({ next_plan_name: 'Yearly' }),
+  charging: standingOf({ is_charging: true, may_change_card: false, may_change_plan: false }),
+  pastDue: standingOf({ phase: 'past_due', may_change_plan: false }),
+  ending: standingOf({
+    phase: 'ending',
+    next: null,
+    may_change_card: false,
+    may_change_plan: false,
+    may_reactivate: true,
+  }),
+  noCard: { subscription: null, no_card_trial: { ends_at: '2026-01-17T10:00:00.000Z' }, withdrawal: null },
+} satisfies Record<string, Standing>;
+
+export const standingFixtures = {
+  events: [{ type: 'retry' }, { type: 'refresh' }],
+  outcomes: {
+    read: {
+      done: [STANDINGS.running, { subscription: null, no_card_trial: null, withdrawal: null }],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
+  },
+};

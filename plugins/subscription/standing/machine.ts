@@ -1,0 +1,55 @@
+/** How the member's subscription is paid: read, and read again after each change. */
+import { assign, setup } from 'xstate';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import type { SubscriptionStanding } from '../api.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export interface Standing extends SubscriptionStanding {
+  /** What would be paid back to whoever withdraws, and until when; null where nothing would. */
+  readonly withdrawal: { amount_cents: number; currency: 'EUR' | 'USD' | 'GBP'; until: string } | null;
+}
+
+export interface StandingContext {
+  standing: Standing | null;
+}
+
+export const standingMachine = setup({
+  types: {
+    context: {} as StandingContext,
+    events: {} as { type: 'retry' } | { type: 'refresh' },
+  },
+  actors: { read: unprovided<Standing>('read') },
+  actions: { storeStanding: assign((_, standing: Standing) => ({ standing })) },
+  guards: {
+    hasSome: (_, { subscription, no_card_trial }: Standing) =>
+      subscription !== null || no_card_trial !== null,
+  },
+  delays: { timeout: TIMEOUT_MS },
+}).createMachine({
+  id: 'standing',
+  context: { standing: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'hasSome', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'storeStanding', params: ({ event }) => event.output },
+          },
+          { target: 'none' },
+        ],
+        onError: 'failed',
+      },
+      after: { timeout: 'failed' },
+    },
+    shown: { on: { refresh: 'reading' } },
+    /** Nothing that a payment began. */
+    none: { type: 'final' },
+    failed: { on: { retry: 'reading' } },
+  },
+});

@@ -1,0 +1,95 @@
+/** How a subscription is paid, in every state. */
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { CancelSubscriptionLink, SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { DefinitionList } from '../../../ui/text/definition-list.tsx';
+import { ActOn } from '../act/act-on.tsx';
+import styles from '../subscription.module.css';
+import { useDay } from '../use-day.ts';
+import { useFacts } from './facts.ts';
+import type { Standing as StandingData, standingMachine } from './machine.ts';
+
+/** Height (px) of heading, facts and buttons. */
+const TAB_PX = 260;
+
+/** A trial without a card: it leads to the plans, and nothing is charged. */
+function NoCardTrial({ endsAt }: { endsAt: string }) {
+  const { t } = useLingui();
+  const day = useDay()(endsAt);
+  const plans = useHref()(SignUpLink, {});
+  return (
+    <Notice
+      level={2}
+      title={t`Your free trial ends on ${day}`}
+      actions={plans && <Button href={plans}>{t`See the plans`}</Button>}
+    >
+      {t`You have given us no card, so nothing is charged. Choose a plan to go on watching; you can cancel it anytime.`}
+    </Notice>
+  );
+}
+
+/** The right of withdrawal, where it holds. */
+function Withdrawal({ withdrawal }: { withdrawal: NonNullable<StandingData['withdrawal']> }) {
+  const { t, i18n } = useLingui();
+  const day = useDay()(withdrawal.until);
+  const href = useHref()(CancelSubscriptionLink, {});
+  const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
+  if (href === null) return null;
+  return (
+    <p className={styles.quiet}>
+      {t`Until ${day} you can withdraw from the contract and get ${amount} back, as long as you have watched nothing.`}{' '}
+      <Link href={href}>{t`Withdraw`}</Link>
+    </p>
+  );
+}
+
+function Paid({ standing, onDone }: { standing: StandingData; onDone: () => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const factsOf = useFacts();
+  const { subscription, withdrawal } = standing;
+  if (!subscription) return null;
+  const { phase, is_charging } = subscription;
+  return (
+    <section className={styles.tab} aria-labelledby={id}>
+      <h2 id={id}>{t`Payment`}</h2>
+      {phase === 'past_due' && (
+        <Notice tone="error" level={3} title={t`Your last payment was declined`}>
+          {t`Your access rests until it is paid. With another card it is back at once.`}
+        </Notice>
+      )}
+      <DefinitionList variant="rows" items={factsOf(subscription)} />
+      {is_charging && (
+        <p className={styles.quiet}>{t`A payment is under way. This takes a few minutes at most.`}</p>
+      )}
+      <ActOn subscription={subscription} onDone={onDone} />
+      {withdrawal && <Withdrawal withdrawal={withdrawal} />}
+    </section>
+  );
+}
+
+export function Standing({ snapshot, send }: FlowProps<typeof standingMachine>) {
+  const { t } = useLingui();
+  const { standing } = snapshot.context;
+  if (snapshot.matches('none')) return null;
+  if (snapshot.matches('failed'))
+    return (
+      <Notice
+        tone="error"
+        level={2}
+        title={t`We could not read how your subscription is paid`}
+        actions={<Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
+      />
+    );
+  // What was shown stays while it is read again.
+  if (standing === null) return <Skeleton height={TAB_PX} />;
+  if (standing.no_card_trial) return <NoCardTrial endsAt={standing.no_card_trial.ends_at} />;
+  return <Paid standing={standing} onDone={() => send({ type: 'refresh' })} />;
+}

@@ -1,0 +1,23 @@
+/** The reading of a subscription with its calls; it comes with its view. */
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { getSubscription } from '../api.ts';
+import { getCancelSubscription } from '../reads.ts';
+import { standingMachine } from './machine.ts';
+
+/** `mayWithdraw` where a page of the brand takes withdrawals. */
+export const standingWith = (http: Http, mayWithdraw: boolean) =>
+  standingMachine.provide({
+    actors: {
+      read: fromPromise(async ({ signal }) => {
+        const withdrawal = mayWithdraw
+          ? http.call(getCancelSubscription, { signal }).then(
+              (reply) => reply.withdrawal,
+              // What else is shown does not wait for it.
+              () => null,
+            )
+          : null;
+        return { ...(await http.call(getSubscription, { signal })), withdrawal: await withdrawal };
+      }),
+    },
+  });
