@@ -36,6 +36,7 @@ it('A checkout that begins is an event in the storage of its tab, and a cookie o
     coupon: 'LATESHOW',
     back: '/film/night-swim',
     at: 1_000_000,
+    is_open: true,
   });
   expect(browser.written).toEqual([`sales=3.${OPERATION}; Max-Age=1200; Path=/; SameSite=Lax; Secure`]);
 });
@@ -49,6 +50,17 @@ it('It is found again after a reload, in another tab and after a crash, and for 
   begun.forget();
   expect(begun.find(3)).toBeNull();
   expect(browser.cookies.size).toBe(0);
+});
+
+it('A page that is reloaded while the payment stands in it is told so once; one that was left for another site is not.', () => {
+  const { begun } = begin();
+  begun.remember(checkout);
+  expect([begun.wasOpen(1), begun.wasOpen(3), begun.wasOpen(3)]).toEqual([false, true, false]);
+  begun.remember(checkout);
+  begun.close();
+  expect(begun.wasOpen(3)).toBe(false);
+  begun.remember({ ...checkout, payment: { ...paymentFixture, mode: 'redirect' } });
+  expect(begun.wasOpen(3)).toBe(false);
 });
 
 it('A tab that stays open forgets it after the same time as the cookie.', () => {

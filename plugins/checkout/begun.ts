@@ -23,10 +23,15 @@ interface Event {
   operation_id: string;
   subscription_id: number;
   at: number;
+  /** The payment stands in this page, in a frame or in card fields. */
+  is_open: boolean;
 }
 
 const stored = (): Event | null =>
   attempt((storage) => JSON.parse(storage.getItem(BEGUN_KEY) ?? 'null') as Event | null);
+
+const store = (event: object): void =>
+  void attempt((storage) => storage.setItem(BEGUN_KEY, JSON.stringify(event)));
 
 /** `maxAgeS` seconds after it has begun nothing is known of a checkout: the origin finds the order all the same. */
 export const createBegun = (now: () => number, maxAgeS: number) => ({
@@ -42,8 +47,9 @@ export const createBegun = (now: () => number, maxAgeS: number) => ({
       coupon,
       back,
       at: now(),
+      is_open: payment.mode !== 'redirect',
     };
-    attempt((storage) => storage.setItem(BEGUN_KEY, JSON.stringify(event)));
+    store(event);
     writeCookie(SALES_COOKIE, `${planId}.${payment.operation_id}`, maxAgeS);
   },
   /** The operation that was begun for a plan, in this tab or in another one. */
@@ -53,6 +59,18 @@ export const createBegun = (now: () => number, maxAgeS: number) => ({
     if (own && isOfPlan && SALES.test(`${planId}.${own.operation_id}`)) return own.operation_id;
     const [, plan, operation = null] = SALES.exec(readCookie(SALES_COOKIE) ?? '') ?? [];
     return Number(plan) === planId ? operation : null;
+  },
+  /** Whether the page was reloaded while the payment stood in it; told once. */
+  wasOpen(planId: number): boolean {
+    const own = stored();
+    if (own?.subscription_id !== planId || !own.is_open) return false;
+    store({ ...own, is_open: false });
+    return true;
+  },
+  /** The payment no longer stands in the page. */
+  close(): void {
+    const own = stored();
+    if (own?.is_open) store({ ...own, is_open: false });
   },
   forget(): void {
     attempt((storage) => storage.removeItem(BEGUN_KEY));

@@ -2,15 +2,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '../../../kernel/plugin.ts';
-import { SignUpLink, type LoginModalInput } from '../../../kernel/ports/session.ts';
+import type { LoginModalInput } from '../../../kernel/ports/session.ts';
 import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
-import { useHref } from '../../../kernel/react.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { LoginFormFlow } from '../refs.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFormSkeleton } from './login-form-skeleton.tsx';
 import type { loginFormMachine } from './machine.ts';
+import { useJoin } from './use-join.ts';
 
 interface Finishing {
   finished: () => void;
@@ -26,7 +26,7 @@ function InDialog({ finished, ...flow }: FlowProps<typeof loginFormMachine> & Fi
 
 export default function LoginDialog({ input, close }: ModalProps<LoginModalInput, 'logged-in'>) {
   const { t } = useLingui();
-  const join = useHref()(SignUpLink, {});
+  const join = useJoin(input.redirect);
   return (
     <Dialog
       title={input.title ?? t`Log in`}

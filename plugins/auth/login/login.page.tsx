@@ -1,9 +1,7 @@
 /** /login: the form beside a still (1-shell §2 "Login with a side image"). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SignUpLink } from '../../../kernel/ports/session.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow } from '../../../kernel/flow.tsx';
-import { useHref } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { LoginFormFlow } from '../refs.ts';
 import styles from '../form.module.css';
@@ -11,10 +9,11 @@ import { SideStill } from '../../../ui/pictures/side-still.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginFormSkeleton } from './login-form-skeleton.tsx';
 import type { loginFormMachine } from './machine.ts';
+import { useJoin } from './use-join.ts';
 
 export default function LoginPage({ query }: PageProps) {
   const { t } = useLingui();
-  const join = useHref()(SignUpLink, {});
+  const join = useJoin(query.get('redirect'));
   return (
     <SideStill caption={t`The lights are down. Your seat is still warm.`} title={t`Log in`}>
       <Flow<typeof loginFormMachine>

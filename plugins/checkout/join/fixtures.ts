@@ -28,7 +28,7 @@ export const paymentFixture: PaymentUrl = {
   currency: 'EUR',
 };
 
-const begun = (standing: string) => ({ operationId: OPERATION, standing });
+const begun = (standing: string, wasOpen = false) => ({ operationId: OPERATION, standing, wasOpen });
 
 export const joinFixtures = {
   inputs: [place, { ...place, buyer: 'guest', coupon: 'LATESHOW', isCrossSelling: true }],
@@ -55,7 +55,7 @@ export const joinFixtures = {
   outcomes: {
     look: { done: [null, begun('paid'), begun('doubted')], errors: [new ApiError(0, { code: 'offline' })] },
     restore: {
-      done: [null, begun('open'), begun('declined'), begun('paid'), begun('doubted')],
+      done: [null, begun('open'), begun('declined'), begun('paid'), begun('doubted'), begun('open', true)],
       errors: [new ApiError(0, { code: 'offline' })],
     },
     check: { done: [true, false], errors: [new ApiError(0, { code: 'offline' })] },

@@ -25,7 +25,7 @@ export const joinMachine = joinSetup.createMachine({
   invoke: { id: 'session', src: 'session' },
   initial: 'restoring',
   states: {
-    /** After a reload, a crash of the browser or Back from a gateway: has something been paid already? */
+    /** After a reload, a crash or Back from a gateway: has something been paid already, or stands it in the page? */
     restoring: {
       tags: 'busy',
       entry: 'clear',
@@ -34,7 +34,11 @@ export const joinMachine = joinSetup.createMachine({
         id: 'restore',
         src: 'restore',
         input: ({ context: { planId, buyer } }) => ({ planId, buyer }),
-        onDone: [...restored, { target: 'sorting', actions: 'storeBegun' }],
+        onDone: [
+          ...restored,
+          { guard: 'isOpen', target: 'offering.requesting', actions: 'storeBegun' },
+          { target: 'sorting', actions: 'storeBegun' },
+        ],
         onError: 'sorting',
       },
       after: { timeout: 'sorting' },
@@ -134,14 +138,7 @@ export const joinMachine = joinSetup.createMachine({
       invoke: {
         id: 'choosePlan',
         src: 'choosePlan',
-        onDone: [
-          {
-            guard: 'isAnswered',
-            target: 'restoring',
-            actions: { type: 'goToPlan', params: ({ event }) => event.output },
-          },
-          { target: 'sorting' },
-        ],
+        onDone: [{ guard: 'isAnswered', target: 'restoring', actions: 'goToPlan' }, { target: 'sorting' }],
         onError: 'sorting',
       },
       after: { dialogTimeout: 'sorting' },
@@ -159,6 +156,7 @@ export const joinMachine = joinSetup.createMachine({
     paying: {
       tags: 'payment',
       entry: 'rememberBegun',
+      exit: 'closeBegun',
       on: {
         buyer: noted,
         returned: 'restoring',
@@ -178,12 +176,8 @@ export const joinMachine = joinSetup.createMachine({
         src: 'settling',
         input: ({ context }) => ({ operationId: context.operationId ?? '' }),
         onDone: [
-          { guard: { type: 'isSettledAs', params: 'paid' }, target: 'done' },
-          {
-            guard: { type: 'isSettledAs', params: 'declined' },
-            target: 'declined',
-            actions: 'storeDeclined',
-          },
+          { guard: 'hasSettled', target: 'done' },
+          { guard: 'isDeclined', target: 'declined', actions: 'storeDeclined' },
           { target: 'sorting', actions: 'forgetBegun' },
         ],
       },

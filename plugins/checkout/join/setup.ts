@@ -26,6 +26,8 @@ const errorIn = (event: object): unknown => ('error' in event ? event.error : nu
 /** What an actor has answered. */
 const outputIn = <Output>(event: object): Output | null =>
   ('output' in event ? event.output : null) as Output | null;
+/** The plan that was chosen over the page. */
+export const planIn = (event: object) => outputIn<number>(event);
 const begunIn = (event: object) => outputIn<Begun>(event);
 const paymentIn = (event: object) => outputIn<PaymentUrl>(event);
 
@@ -77,11 +79,13 @@ export const joinSetup = setup({
     readPricesAnew: () => {},
     /** Writes down in this browser that a checkout has begun. */
     rememberBegun: () => {},
+    /** The payment no longer stands in the page. */
+    closeBegun: () => {},
     forgetBegun: () => {},
     /** The session learns of the subscription. */
     announcePaid: () => {},
     /** The page of the plan that was chosen. */
-    goToPlan: (_args, _planId: number | null) => {},
+    goToPlan: () => {},
     goWithoutCoupon: () => {},
     goOn: () => {},
   },
@@ -91,6 +95,11 @@ export const joinSetup = setup({
     hasToBeChecked: ({ context }) => context.isCrossSelling && !context.isChecked,
     isPaid: ({ event }) => begunIn(event)?.standing === 'paid',
     isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.standing ?? ''),
+    /** The button was pressed, and the page was only fetched anew below the payment. */
+    isOpen: ({ event }) => {
+      const begun = begunIn(event);
+      return begun !== null && begun.wasOpen && begun.standing !== 'declined';
+    },
     /** Whoever was asked has said yes, or chosen something. */
     isAnswered: ({ event }) => Boolean(outputIn(event)),
     hasToWait: ({ event }) => paymentIn(event)?.status === WAITS,
@@ -105,7 +114,8 @@ export const joinSetup = setup({
     hasSubscription: ({ event }) => codeOf(errorIn(event)) === 'subscribed',
     isCouponRefused: ({ event }) => /^CE\d\d$/.test(codeOf(errorIn(event))),
     hasEnded: ({ event }, end: PaymentEnd) => event.type === 'ended' && event.end === end,
-    isSettledAs: ({ event }, end: SettlingEnd) => outputIn(event) === end,
+    hasSettled: ({ event }) => outputIn<SettlingEnd>(event) === 'paid',
+    isDeclined: ({ event }) => outputIn<SettlingEnd>(event) === 'declined',
   },
   delays: {
     timeout: CALL_TIMEOUT_MS,

@@ -59,6 +59,8 @@ function site(answers: Answers, user: User | null = member, more: Partial<JoinDe
     }),
     go: (path: string) => void went.push(path),
     reload: () => void went.push('reload'),
+    href: (path: string) => `/de${path}`,
+    leave: (href: string) => void went.push(href),
   } as unknown as Navigation;
   const changed = vi.fn<() => void>();
   const deps: JoinDeps = {
@@ -117,6 +119,25 @@ it('After a reload in the middle the button stands there again, and says so; not
   expect(calls.slice(asked).map(({ call }) => call)).not.toContain('GET /payment_url');
 });
 
+it('A page that is reloaded while the payment stands in it shows it again, as the origin gives the same order; after Back it does not.', async () => {
+  const { begin, calls } = site({ ...pays, 'GET /payments/:operation': () => standing('sent') });
+  const asked = () => calls.filter(({ call }) => call === 'GET /payment_url').length;
+  const first = begin();
+  await waitFor(first, (seen) => seen.matches({ offering: 'ready' }));
+  first.send({ type: 'pay' });
+  await waitFor(first, (seen) => seen.matches('paying'));
+  // The document goes, and nothing of it ends.
+  const again = begin();
+  await waitFor(again, (seen) => seen.matches('paying'));
+  expect(asked()).toBe(2);
+  // The sign-up leaves the page by Back, and comes again.
+  again.stop();
+  const later = begin();
+  await waitFor(later, (seen) => seen.matches({ offering: 'ready' }));
+  for (const join of [first, later]) join.stop();
+  expect(asked()).toBe(2);
+});
+
 it('What was paid while the tab was away is confirmed, the session learns of it, and the film follows.', async () => {
   const { begin, went, changed } = site({ 'GET /payments/:operation': () => standing('paid') });
   browser.cookies.set('sales', `1.${OPERATION}`);
@@ -125,7 +146,7 @@ it('What was paid while the tab was away is confirmed, the session learns of it,
   expect(changed).toHaveBeenCalledTimes(1);
   expect(browser.cookies.has('sales')).toBe(false);
   join.send({ type: 'goOn' });
-  expect(went).toEqual(['/film/night-swim']);
+  expect(went).toEqual(['/de/film/night-swim']);
 });
 
 it.each(['pending', 'doubted'])('A payment that is %s is waited for and not begun anew.', async (state) => {

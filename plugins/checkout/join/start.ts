@@ -11,6 +11,7 @@ import type { CheckoutSettings } from '../settings.ts';
 import { settlingMachine, type Standing } from '../settling/machine.ts';
 import { wayMachine } from '../way/machine.ts';
 import { joinMachine } from './machine.ts';
+import { planIn } from './setup.ts';
 import type { Begun, Buyer, JoinEvent, JoinPlace } from './types.ts';
 
 export interface JoinDeps {
@@ -51,15 +52,20 @@ function address({ path, query }: ReturnType<Navigation['current']>, planId: num
   return `${path}?${changed}`;
 }
 
-const told = (session: Session | undefined) =>
+/** Tells who the visitor is, until the sign-up has left the page; a document that is fetched anew ends it without a word. */
+const told = (session: Session | undefined, left: () => void) =>
   fromCallback<JoinEvent>(({ sendBack }) => {
     let buyer = buyerOf(session);
-    return session?.subscribe(() => {
+    const stop = session?.subscribe(() => {
       const next = buyerOf(session);
       if (next === buyer) return;
       buyer = next;
       sendBack({ type: 'buyer', buyer } satisfies JoinEvent);
     });
+    return () => {
+      stop?.();
+      left();
+    };
   });
 
 export function createJoin(
@@ -77,7 +83,11 @@ export function createJoin(
       return null;
     });
     if (payment?.subscription_id === planId && !REVERSED.includes(payment.state))
-      return { operationId: operation, standing: standingOf(payment.state) };
+      return {
+        operationId: operation,
+        standing: standingOf(payment.state),
+        wasOpen: begun.wasOpen(planId),
+      };
     begun.forget();
     return null;
   }
@@ -106,7 +116,7 @@ export function createJoin(
     actors: {
       way,
       settling,
-      session: told(session),
+      session: told(session, begun.close),
       restore: fromPromise(async ({ input: { planId, buyer }, signal }) =>
         buyer === 'guest' ? null : restore(planId, signal),
       ),
@@ -128,11 +138,13 @@ export function createJoin(
     actions: {
       readPricesAnew: () => navigation.reload(),
       rememberBegun: ({ context }) => begun.remember(context),
+      closeBegun: () => begun.close(),
       forgetBegun: () => begun.forget(),
       announcePaid: () => changed(),
-      goToPlan: (_args, planId) => navigation.go(address(navigation.current(), planId)),
+      goToPlan: ({ event }) => navigation.go(address(navigation.current(), planIn(event))),
       goWithoutCoupon: () => navigation.go(address(navigation.current(), null), { replace: true }),
-      goOn: ({ context: { back } }) => navigation.go(back, { replace: true }),
+      // Another document: what the session knows of the member has changed at the origin.
+      goOn: ({ context: { back } }) => navigation.leave(navigation.href(back)),
     },
   });
   return createActor(machine, { input: { ...place, buyer: buyerOf(session) } });

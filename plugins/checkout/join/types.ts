@@ -31,6 +31,8 @@ export interface JoinInput extends JoinPlace {
 export interface Begun {
   readonly operationId: string;
   readonly standing: Standing;
+  /** The page was reloaded while the payment stood in it. */
+  readonly wasOpen: boolean;
 }
 
 export interface JoinContext extends JoinInput {

@@ -1,4 +1,5 @@
 /** The address of /sign-up says what was chosen: a reload, Back, and another tab find it there. */
+import { splitLocale } from '../../../kernel/i18n/i18n.ts';
 
 /** Any origin serves: it only tells whether an address leads away from itself. */
 const HERE = 'https://here.invalid';
@@ -9,18 +10,18 @@ export interface JoinPlace {
   /** The plan that was chosen. */
   planId: number | null;
   coupon: string | null;
-  /** Where the visitor came from, and returns to: a path of this site. */
+  /** Where the visitor came from, and returns to: a path of this site, without locale. */
   back: string | null;
   /** Only an account, without a plan. */
   account: boolean;
 }
 
-/** A path with its query; null when it is none, or leads to another site. */
+/** A path without locale, with its query; null when it is none, or leads to another site. */
 function samePath(given: string | null): string | null {
   if (!given?.startsWith('/')) return null;
   const url = URL.parse(given, HERE);
   if (!url || url.origin !== HERE) return null;
-  const path = url.pathname + url.search;
+  const path = splitLocale(url.pathname).path + url.search;
   return path.startsWith('//') ? null : path;
 }
 

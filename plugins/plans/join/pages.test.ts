@@ -91,3 +91,14 @@ it('The buttons of a film and of the hero remember the film.', async () => {
   const [hero = ''] = await ways('/');
   expect(hero).toMatch(/back=%2Ffilm%2F[a-z-]+"/);
 });
+
+it('Whoever has no account when they are asked to log in, is led to one and back to the film; or goes on choosing.', async () => {
+  const joinIn = async (redirect: string, prefix = '') => {
+    const html = await (await ask(`${prefix}/login?${new URLSearchParams({ redirect })}`)).text();
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    return /href="([^"]*sign-up[^"]*)"/.exec(main)?.[1]?.replaceAll('&amp;', '&');
+  };
+  expect(await joinIn('/film/night-swim')).toBe('/sign-up?back=%2Ffilm%2Fnight-swim');
+  expect(await joinIn('/sign-up?plan=3&back=/film/x', '/de')).toBe('/de/sign-up?plan=3&back=/film/x');
+  expect(await joinIn('https://evil.example')).toBe('/sign-up');
+});

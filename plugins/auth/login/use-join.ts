@@ -1,0 +1,15 @@
+/** Where an account is made by whoever has none, on the way to where they wanted to go. */
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import { sameSitePath } from '../destination.ts';
+
+/** `redirect` is where a login would lead; null when no plugin makes accounts. */
+export function useJoin(redirect: string | null | undefined): string | null {
+  const join = useHref()(SignUpLink, {});
+  const path = usePath();
+  const wanted = sameSitePath(redirect);
+  if (join === null || wanted === null) return join;
+  const there = path(wanted);
+  // Whoever was choosing a subscription goes on choosing.
+  return there.startsWith(join) ? there : `${join}?${new URLSearchParams({ back: wanted })}`;
+}
