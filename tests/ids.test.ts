@@ -20,6 +20,9 @@ const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
 const WIRE: Readonly<Record<string, readonly string[]>> = {
   // A status of a subscription and a type of user (1-shell §6).
   'kernel/ports/session.ts': ['trial'],
+  // A kind of order, and a phase of a subscription.
+  'server/ports/subscriptions-table.ts': ['subscription'],
+  'server/ports/subscriptions.ts': ['trial'],
   // A part of the bench.
   'scripts/bench.mjs': ['pages'],
 };

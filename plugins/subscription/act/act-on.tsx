@@ -1,5 +1,5 @@
 /** What a member may do with their subscription, with its statechart. */
-import { useMemo, useRef } from 'react';
+import { useState } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
 import { PaymentOutcomeLink } from '../../../kernel/ports/checkout.ts';
 import { MemberChanged } from '../../../kernel/ports/session.ts';
@@ -20,15 +20,18 @@ export function ActOn({ subscription, onDone }: ActOnProps) {
   const navigation = useInject(NavigationService);
   const outcome = useHref()(PaymentOutcomeLink, {});
   const tell = useEmit(MemberChanged);
-  const finish = useRef(() => {});
-  finish.current = () => {
-    onDone();
-    tell();
-    navigation.reload();
-  };
-  const machine = useMemo(
-    () => actWith({ http, navigation, outcome, finish: () => finish.current() }),
-    [http, navigation, outcome],
+  // What it calls is the same as long as the page stands.
+  const [machine] = useState(() =>
+    actWith({
+      http,
+      navigation,
+      outcome,
+      finish() {
+        onDone();
+        tell();
+        navigation.reload();
+      },
+    }),
   );
   return <Flow<typeof actMachine, ActingProps> of={machine} view={Acting} subscription={subscription} />;
 }

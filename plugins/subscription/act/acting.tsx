@@ -67,10 +67,10 @@ export function Acting({ snapshot, send, subscription }: Props) {
   return (
     <>
       <Choices subscription={subscription} send={send} busy={busy} />
-      <p className={styles.quiet} role="status">
+      <output className={styles.quiet}>
         {snapshot.matches({ ready: 'done' }) && doneText(act)}
         {snapshot.matches({ ready: 'refused' }) && refusedText(refusal?.code)}
-      </p>
+      </output>
       {snapshot.matches('paying') && payment && (
         <Slot of={PaymentFrame} payment={payment} onEnd={(end) => send({ type: 'ended', end })} />
       )}

@@ -1,7 +1,7 @@
 /** Billing by the clock: each period once, whatever the clock does and however often the job runs, and the ledger always equals the access. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscribe } from '../../../server/testing.ts';
-import { BY_GATEWAY, DAY_MS, disagreements, HOUR_MS, openBilling, type Member } from './testing.ts';
+import { DAY_MS, HOUR_MS, openBilling, type Member } from './testing.ts';
+import { BY_GATEWAY, assertAgreement } from './testing-gateway.ts';
 
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 let billing: Billing;
@@ -13,9 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => billing.site.close());
 beforeEach(() => void billing.site.mails.splice(0));
-afterEach(async () => {
-  expect(await disagreements(billing.db)).toEqual([]);
-});
+afterEach(() => assertAgreement(billing.db));
 
 const clock = () => billing.site.clock;
 const advanceTo = (to: Date): void => clock().advance(to.getTime() - clock().now().getTime());
@@ -182,119 +180,5 @@ describe('a reminder', () => {
     const mail = billing.site.mails.find(({ to, kind }) => to === ida.email && kind === 'renewal_reminder');
     expect(mail?.text).toMatch(/19\.95/);
     expect(mail?.text).toContain('/profile?tab=subscription');
-  });
-});
-
-describe('a card that is declined', () => {
-  it('is tried on the 1st, 3rd and 5th day after, each told once; then the membership ends', async () => {
-    const jan = await billing.join(address());
-    const due = (await billing.termsOf(jan)).next_charge_at as Date;
-    advanceTo(due);
-    const tried: number[] = [];
-    for (let quarter = 0; quarter < 4 * 8; quarter += 1) {
-      // oxlint-disable-next-line no-await-in-loop
-      await billing.run();
-      // oxlint-disable-next-line no-await-in-loop
-      if ((await billing.answer('declined', { of: jan })) > 0)
-        tried.push((clock().now().getTime() - due.getTime()) / DAY_MS);
-      clock().advance(DAY_MS / 4);
-    }
-    await billing.run();
-    expect(tried).toEqual([0, 1, 3, 5]);
-    expect(billing.mailed(jan)).toEqual([
-      'card_declined',
-      'card_declined',
-      'card_declined',
-      'membership_ended',
-    ]);
-    expect(await billing.rowOf(jan)).toMatchObject({ status: 'expired' });
-    expect(await billing.termsOf(jan)).toMatchObject({
-      phase: 'ended',
-      ended_by: 'unpaid',
-      next_charge_at: null,
-    });
-  });
-
-  it('is spared the days between when a try is paid, and loses no day of its period', async () => {
-    const kai = await billing.join(address());
-    const end = await endOf(kai);
-    advanceTo(end);
-    await billing.run();
-    await billing.answer('declined');
-    clock().advance(DAY_MS);
-    await billing.run();
-    await billing.answer('paid');
-    expect(await billing.termsOf(kai)).toMatchObject({ phase: 'running', retries: 0, period_starts_at: end });
-    expect((await billing.charged(kai)).map(({ key }) => key.split(':').at(-1))).toEqual(['0', '1']);
-  });
-
-  it('is not tried twice at once when the clock jumps ahead between', async () => {
-    const lea = await billing.join(address());
-    advanceTo(await endOf(lea));
-    await billing.run();
-    await billing.answer('declined');
-    clock().advance(60 * DAY_MS);
-    for (let runs = 0; runs < 4; runs += 1) {
-      // oxlint-disable-next-line no-await-in-loop
-      await billing.run();
-      // oxlint-disable-next-line no-await-in-loop
-      await billing.answer('declined');
-    }
-    expect(await billing.charged(lea)).toHaveLength(2);
-  });
-});
-
-describe('what was cancelled', () => {
-  it('is charged no more, and told when it is over', async () => {
-    const mia = await billing.join(address());
-    const end = await endOf(mia);
-    await billing.inOne(async (trx) => {
-      await trx
-        .updateTable('subscriptions')
-        .set({ status: 'awaiting_canceled', canceled_at: clock().now() })
-        .where('id', '=', mia.subscriptionId)
-        .execute();
-      await billing.subscriptions.cancel(trx, mia.subscriptionId, 'member');
-    });
-    advanceTo(end);
-    await billing.run();
-    await billing.run();
-    expect(await billing.charged(mia)).toEqual([]);
-    expect(billing.mailed(mia)).toEqual(['membership_ended']);
-    expect(await billing.rowOf(mia)).toMatchObject({ status: 'canceled' });
-    expect(billing.sent).toContain(`cancel ${mia.subscriptionId}`);
-  });
-});
-
-describe('a trial without a card', () => {
-  it('is reminded of the plans the day before, told when it is over, and charged nothing', async () => {
-    const email = address();
-    await billing.member(email);
-    await billing.site.runJobs();
-    billing.site.mails.splice(0);
-    const end = new Date(clock().now().getTime() + 7 * DAY_MS);
-    const subscriptionId = await subscribe(billing.site, email, {
-      status: 'trial',
-      plan_type: 3,
-      source_group: 6,
-      price_cents: 0,
-      expires_at: end,
-    });
-    const mine = () => billing.site.mails.filter(({ to }) => to === email);
-    advanceTo(new Date(end.getTime() - DAY_MS));
-    await billing.run();
-    await billing.run();
-    expect(mine().map(({ kind }) => kind)).toEqual(['trial_ends']);
-    expect(mine()[0]?.text).toContain('/sign-up');
-    advanceTo(end);
-    await billing.run();
-    await billing.run();
-    expect(mine().map(({ kind }) => kind)).toEqual(['trial_ends', 'trial_ended']);
-    const row = await billing.db
-      .selectFrom('subscriptions')
-      .select('status')
-      .where('id', '=', subscriptionId)
-      .executeTakeFirstOrThrow();
-    expect(row.status).toBe('expired');
   });
 });

@@ -4,7 +4,8 @@ import { priceText } from '../../../kernel/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
-import { CONVERTS, DECLINED, ENDED, RENEWS, TRIAL_ENDED, TRIAL_ENDS } from './mail-texts.ts';
+import { ENDED, TRIAL_ENDED, TRIAL_ENDS } from './mail-texts-ends.ts';
+import { CONVERTS, DECLINED, RENEWS } from './mail-texts.ts';
 import type { EndedBy } from './tables.ts';
 
 const SUBSCRIPTION_TAB = '/profile?tab=subscription';

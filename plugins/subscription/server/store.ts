@@ -32,9 +32,6 @@ export async function hold(
   return { subscription, terms };
 }
 
-export const holdTerms = async (trx: Trx, id: number): Promise<Terms | undefined> =>
-  (await hold(trx, id)).terms;
-
 export async function writeTerms(
   trx: Trx,
   id: number,

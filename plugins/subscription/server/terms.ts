@@ -13,7 +13,7 @@ export const RETRY_GAP_DAYS = [1, 2, 2] as const;
 /** A gateway that charges by itself has so long after the end of a period. */
 export const GATEWAY_GRACE_MS = 7 * DAY_MS;
 /** 2-catalogue §9: "reminder 24 hours before renewal". */
-export const REMINDER_MS = DAY_MS;
+export const REMINDER_MS = 24 * HOUR_MS;
 
 /** When we charge for the period after this one. */
 export function chargeAt(phase: TermsPhase, endsAt: Date, changesPlan: boolean): Date {

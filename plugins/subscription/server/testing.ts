@@ -1,6 +1,6 @@
-/** Payments of a gateway that charges when it is told to, for the tests of billing: what it was asked for stays in the database, and the test says how each ends. */
+/** Members who pay, and a gateway that a test speaks for: what the tests of billing share. */
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { provide } from '../../../kernel/plugin.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { grantAccess, writePayment } from '../../../server/ledger/entries.ts';
@@ -12,88 +12,12 @@ import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
 import { openAccounts } from '../../../tests/support/accounts.ts';
 import { PLAN } from './sample.ts';
+import { chargesOf, createCharges, fakeGateway, type Asked } from './testing-gateway.ts';
 
 type Trx = Transaction<Database>;
-type Db = Kysely<Database> | Trx;
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-
-export interface Asked {
-  readonly key: string;
-  readonly operation_id: string;
-  readonly wanted: PaymentOrder;
-  readonly state: 'sent' | 'paid' | 'declined';
-}
-
-export const createCharges = (db: Db) =>
-  sql`create table test_charges (key text primary key, operation_id text, wanted jsonb, state text)`.execute(
-    db,
-  );
-
-/** Every charge that was asked for, in the order of its key. */
-export const chargesOf = async (db: Db): Promise<readonly Asked[]> =>
-  (await sql<Asked>`select * from test_charges order by key`.execute(db)).rows;
-
-interface FakeGateway {
-  readonly payments: Payments;
-  /** What is asked of its server, by what and of which subscription or entry. */
-  readonly sent: string[];
-  /** How a subscription is paid; a card that we charge unless told. */
-  readonly means: Map<number, PaymentMeans | null>;
-}
-
-const CARD: PaymentMeans = {
-  gateway: 'trustpay',
-  billedBy: 'us',
-  card: { brand: 'VISA', last4: '4242', expiresMonth: 8, expiresYear: 2029 },
-};
-export const BY_GATEWAY: PaymentMeans = { gateway: 'epoch', billedBy: 'gateway', card: null };
-
-export function fakeGateway(): FakeGateway {
-  const sent: string[] = [];
-  const means = new Map<number, PaymentMeans | null>();
-  const meansFor = (id: number | null) => (id !== null && means.has(id) ? means.get(id) : CARD) ?? null;
-  const payments: Payments = {
-    async begin({ purpose, amountMinor, currency }) {
-      const payment = {
-        status: 200,
-        payment_url: null,
-        mode: 'inline',
-        gateway: 'skyflow',
-        operation_id: randomBytes(16).toString('hex'),
-        subgateway_provider: 'trustpay',
-        is_carrier: false,
-        options: null,
-        amount_in_cents: amountMinor,
-        currency,
-      } as const;
-      sent.push(`begin ${purpose} ${amountMinor}`);
-      return { is: 'begun', payment };
-    },
-    async charge(tx, order, key) {
-      const paidWith = meansFor(order.subscriptionId);
-      if (!paidWith) return { is: 'no_means' };
-      if (paidWith.billedBy === 'gateway') return { is: 'by_gateway' };
-      const operationId = randomBytes(16).toString('hex');
-      const { rows } = await sql`insert into test_charges values
-        (${key}, ${operationId}, ${JSON.stringify(order)}, 'sent') on conflict do nothing returning key`.execute(
-        tx,
-      );
-      return { is: rows.length > 0 ? 'ordered' : 'known', operationId };
-    },
-    async refund(_tx, entryId, amountMinor) {
-      sent.push(`refund ${entryId} ${amountMinor}`);
-      return 'sent';
-    },
-    async cancel(_tx, id) {
-      sent.push(`cancel ${id}`);
-      return 'sent';
-    },
-    meansOf: async (id) => meansFor(id),
-  };
-  return { payments, sent, means };
-}
 
 export interface Member {
   readonly email: string;
@@ -272,24 +196,4 @@ export async function openBilling() {
       // oxlint-disable-next-line no-await-in-loop
       await step(trx, { operationId, userId, subscriptionId, plan, ...settled } as Settled);
   }
-}
-
-/** What does not agree: payments without their one access, access without a payment, ends that are not those of the access, charges that are paid and not in the ledger. */
-export async function disagreements(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
-    select 'entry ' || l.id as fault from ledger_entries l
-      left join entitlements e on e.entry_id = l.id
-      where l.kind in ('sale', 'renewal') group by l.id having count(e.id) <> 1
-    union all
-    select 'subscription ' || s.id from subscriptions s join subscription_terms t on t.subscription_id = s.id
-      where s.expires_at is distinct from
-        (select max(ends_at) from entitlements e where e.subscription_id = s.id and e.revoked_at is null)
-    union all
-    select 'charge ' || c.key from test_charges c
-      where (c.state = 'paid') <> exists (select 1 from ledger_entries l where l.operation_id = c.operation_id)
-    union all
-    select 'overlap ' || a.id from entitlements a join entitlements b
-      on a.subscription_id = b.subscription_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-      and a.revoked_at is null and b.revoked_at is null and b.entry_id is not null`.execute(db);
-  return rows.map(({ fault }) => fault);
 }

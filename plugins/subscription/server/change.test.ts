@@ -1,0 +1,132 @@
+/** Another plan: what it costs is told before, and what is left of the present one is taken off. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postCancelSubscription } from '../../cancellation/api.ts';
+import { postLogin } from '../../auth/api.ts';
+import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { DEMO } from '../../plans/server/demo/demo.ts';
+import { seedOnce } from '../../../server/demo/demo.ts';
+import { getChange, getSubscription, postChange } from '../api.ts';
+import { creditOf } from './change.ts';
+import { DAY_MS, openBilling, type Member } from './testing.ts';
+import { BY_GATEWAY, assertAgreement } from './testing-gateway.ts';
+
+type Billing = Awaited<ReturnType<typeof openBilling>>;
+let billing: Billing;
+let count = 0;
+const address = (): string => `member-${(count += 1)}@example.org`;
+
+beforeAll(async () => {
+  billing = await openBilling();
+  await seedOnce(billing.site.origin, DEMO.name, await DEMO.rows());
+}, 60_000);
+afterAll(() => billing.site.close());
+beforeEach(() => {
+  billing.site.mails.splice(0);
+  billing.sent.splice(0);
+});
+afterEach(() => assertAgreement(billing.db));
+
+const clock = () => billing.site.clock;
+/** Later, and logged in again: sessions end by the clock as well. */
+async function later({ email, someone }: Member, ms: number): Promise<void> {
+  clock().advance(ms);
+  await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
+}
+const goTo = (member: Member, to: Date): Promise<void> =>
+  later(member, to.getTime() - clock().now().getTime());
+const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(member)).period_ends_at;
+const standing = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
+const cancel = ({ someone, subscriptionId }: Member) =>
+  someone.http.call(postCancelSubscription, {
+    body: { subscription_data_id: subscriptionId, cancel_reason: 'content' },
+  });
+const refusal = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'none',
+    (error: { code: string }) => error.code,
+  );
+
+describe('another plan', () => {
+  it('costs its price without what is left of the present period, which is told before', async () => {
+    const jan = await billing.join(address());
+    const terms = await billing.termsOf(jan);
+    const days = Math.round((terms.period_ends_at.getTime() - terms.period_starts_at.getTime()) / DAY_MS);
+    await later(jan, 10 * DAY_MS);
+    const offer = await jan.someone.http.call(getChange, { query: { plan_id: '2' } });
+    const credit = Math.floor((1995 * (days - 10)) / days);
+    expect(offer).toMatchObject({ plan_id: 2, credit_in_cents: credit, currency: 'EUR' });
+    expect(offer.amount_in_cents).toBe(offer.renewal_in_cents - credit);
+    const wrong = { plan_id: 2, amount_in_cents: (offer.amount_in_cents ?? 0) - 1 };
+    expect(await refusal(jan.someone.http.call(postChange, { body: wrong }))).toBe('price_changed');
+    expect(await billing.charged(jan)).toEqual([]);
+
+    const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents };
+    expect(await jan.someone.http.call(postChange, { body })).toMatchObject({ is: 'charging' });
+    expect(await refusal(jan.someone.http.call(postChange, { body }))).toBe('not_changeable');
+    expect((await billing.charged(jan)).map(({ wanted }) => [wanted.purpose, wanted.amountMinor])).toEqual([
+      ['plan_change', offer.amount_in_cents],
+    ]);
+  });
+
+  it('that is cheaper than what is left waits for the end of the period, and can be taken back', async () => {
+    const kai = await billing.join(address(), {
+      planId: 3,
+      recurringMonths: 12,
+      firstMinor: 9900,
+      renewalMinor: 9900,
+    });
+    const { someone } = kai;
+    const offer = await someone.http.call(getChange, { query: { plan_id: '1' } });
+    expect(offer).toMatchObject({
+      amount_in_cents: null,
+      credit_in_cents: 0,
+      at: (await endOf(kai)).toISOString(),
+    });
+    const change = (plan_id: number) =>
+      someone.http.call(postChange, { body: { plan_id, amount_in_cents: null } });
+    expect(await change(1)).toEqual({ is: 'done' });
+    expect(await standing(kai)).toMatchObject({ next: { amount_in_cents: 1995 }, next_plan_name: 'Monthly' });
+    expect(await refusal(change(1))).toBe('same_plan');
+    expect(await change(3)).toEqual({ is: 'done' });
+    expect(await standing(kai)).toMatchObject({ next: { amount_in_cents: 9900 }, next_plan_name: null });
+    await change(1);
+    await goTo(kai, await endOf(kai));
+    await billing.run();
+    expect((await billing.charged(kai)).map(({ wanted }) => [wanted.purpose, wanted.plan.planId])).toEqual([
+      ['plan_change', 1],
+    ]);
+    await billing.answer('paid', { of: kai });
+    expect(await billing.termsOf(kai)).toMatchObject({
+      phase: 'running',
+      next_plan: null,
+      next_amount_minor: 1995,
+    });
+  });
+
+  it('is refused while it cannot be had', async () => {
+    const lea = await billing.join(address());
+    const ask = (plan_id: string) => lea.someone.http.call(getChange, { query: { plan_id } });
+    expect(await refusal(ask('1'))).toBe('same_plan');
+    expect(await refusal(ask('999'))).toBe('offer_gone');
+    const mia = await billing.join(address(), {
+      means: BY_GATEWAY,
+      recurringMonths: 12,
+      firstMinor: 99_900,
+      planId: 9,
+    });
+    const cheaper = { plan_id: 1, amount_in_cents: null };
+    expect(await refusal(mia.someone.http.call(postChange, { body: cheaper }))).toBe('needs_card');
+    await cancel(lea);
+    expect(await refusal(ask('2'))).toBe('not_changeable');
+  });
+
+  it('takes off what whole days are worth, never more than was paid', () => {
+    const at = (day: string) => new Date(`2026-06-${day}T12:00:00.000Z`);
+    const period = { period_starts_at: at('01'), period_ends_at: at('21'), period_paid_minor: 1995 };
+    expect(['01', '02', '11', '20', '21'].map((day) => creditOf(period, at(day)))).toEqual([
+      1995, 1895, 997, 99, 0,
+    ]);
+    expect(creditOf(period, new Date('2026-05-01T12:00:00.000Z'))).toBe(1995);
+    expect(creditOf(period, new Date('2026-09-01T12:00:00.000Z'))).toBe(0);
+  });
+});

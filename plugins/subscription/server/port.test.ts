@@ -1,0 +1,138 @@
+/** What other modules and gateways have to do with a subscription: a free year, money that goes back, its state. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postLogin } from '../../auth/api.ts';
+import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { DEMO } from '../../plans/server/demo/demo.ts';
+import { seedOnce } from '../../../server/demo/demo.ts';
+import { getSubscription } from '../api.ts';
+import { DAY_MS, openBilling, type Member } from './testing.ts';
+import { BY_GATEWAY, assertAgreement } from './testing-gateway.ts';
+
+type Billing = Awaited<ReturnType<typeof openBilling>>;
+let billing: Billing;
+let count = 0;
+const address = (): string => `member-${(count += 1)}@example.org`;
+
+beforeAll(async () => {
+  billing = await openBilling();
+  await seedOnce(billing.site.origin, DEMO.name, await DEMO.rows());
+}, 60_000);
+afterAll(() => billing.site.close());
+beforeEach(() => {
+  billing.site.mails.splice(0);
+  billing.sent.splice(0);
+});
+afterEach(() => assertAgreement(billing.db));
+
+const clock = () => billing.site.clock;
+/** Later, and logged in again: sessions end by the clock as well. */
+async function later({ email, someone }: Member, ms: number): Promise<void> {
+  clock().advance(ms);
+  await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
+}
+const goTo = (member: Member, to: Date): Promise<void> =>
+  later(member, to.getTime() - clock().now().getTime());
+const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(member)).period_ends_at;
+const standing = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
+
+describe('a free year', () => {
+  it('comes after what runs, moves the next charge by a year, and is given once for its key', async () => {
+    const nia = await billing.join(address());
+    const end = await endOf(nia);
+    const give = () =>
+      billing.inOne((trx) => billing.subscriptions.grantYear(trx, nia.userId, 'confession:7'));
+    expect([await give(), await give()]).toEqual([true, false]);
+    const later = new Date(end);
+    later.setUTCFullYear(later.getUTCFullYear() + 1);
+    expect(await billing.rowOf(nia)).toMatchObject({ expires_at: later });
+    await goTo(nia, end);
+    await billing.run();
+    expect(await billing.charged(nia)).toEqual([]);
+    await goTo(nia, later);
+    await billing.run();
+    expect(await billing.charged(nia)).toHaveLength(1);
+  });
+
+  it('begins at once for whoever has nothing', async () => {
+    const email = address();
+    const { someone } = await billing.member(email);
+    const { id } = await billing.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await Promise.all(
+      [1, 2].map(() => billing.inOne((trx) => billing.subscriptions.grantYear(trx, id, 'confession:8'))),
+    );
+    const rows = await billing.db.selectFrom('subscriptions').selectAll().where('user_id', '=', id).execute();
+    expect(rows).toMatchObject([{ price_cents: 0, status: 'active' }]);
+    expect(rows[0]?.expires_at).toEqual(
+      new Date(new Date(clock().now()).setUTCFullYear(clock().now().getUTCFullYear() + 1)),
+    );
+    expect((await someone.http.call(getSubscription)).subscription).toBeNull();
+  });
+});
+
+describe('money that went back', () => {
+  it('of a withdrawal is all that was paid', async () => {
+    const ola = await billing.join(address());
+    await billing.inOne((trx) => billing.subscriptions.refund(trx, ola.subscriptionId));
+    expect(billing.sent).toEqual([expect.stringMatching(/^refund \d+ 1995$/)]);
+  });
+
+  it('ends the charges, and the membership where nothing else was paid', async () => {
+    const pia = await billing.join(address());
+    await billing.tell(pia, {
+      is: 'reversed',
+      by: 'chargeback',
+      entryId: 1,
+      amountMinor: 1995,
+      currency: 'EUR',
+      whole: true,
+    });
+    expect(await standing(pia)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
+    expect(billing.sent).toEqual([`cancel ${pia.subscriptionId}`]);
+  });
+
+  it('in parts changes nothing', async () => {
+    const rob = await billing.join(address());
+    await billing.tell(rob, {
+      is: 'reversed',
+      by: 'refund',
+      entryId: 1,
+      amountMinor: 5,
+      currency: 'EUR',
+      whole: false,
+    });
+    expect(await standing(rob)).toMatchObject({ phase: 'running' });
+  });
+});
+
+it('what a gateway tells of its subscription holds, and of ours it has nothing to say', async () => {
+  const sue = await billing.join(address(), { means: BY_GATEWAY });
+  await billing.tell(sue, { is: 'told', news: 'cancel' });
+  expect(await standing(sue)).toMatchObject({ phase: 'ending' });
+  await billing.tell(sue, { is: 'told', news: 'reactivate' });
+  expect(await standing(sue)).toMatchObject({ phase: 'running' });
+  await billing.tell(sue, { is: 'declined', purpose: 'renewal', reason: null });
+  expect(await standing(sue)).toMatchObject({ phase: 'past_due' });
+  await goTo(sue, new Date((await endOf(sue)).getTime() + 8 * DAY_MS));
+  await billing.run();
+  expect(billing.mailed(sue)).toEqual(['card_declined', 'membership_ended']);
+  expect(billing.sent).toContain(`cancel ${sue.subscriptionId}`);
+  const tom = await billing.join(address());
+  await billing.tell(tom, { is: 'told', news: 'cancel' });
+  expect(await standing(tom)).toMatchObject({ phase: 'running' });
+});
+
+it('the state of a subscription is told to other modules', async () => {
+  const uma = await billing.join(address());
+  expect(await billing.subscriptions.stateOf(uma.subscriptionId)).toMatchObject({
+    phase: 'running',
+    billedBy: 'us',
+    planId: 1,
+    next: { amountMinor: 1995, currency: 'EUR' },
+    isCharging: false,
+  });
+  expect(await billing.subscriptions.stateOf(999_999)).toBeNull();
+});

@@ -1,0 +1,41 @@
+/** What a member does with a subscription, in every state. */
+import type { Meta, StoryObj } from '@storybook/react';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { Acting } from '../../plugins/subscription/act/acting.tsx';
+import { actFixtures, OFFER } from '../../plugins/subscription/act/fixtures.ts';
+import { actMachine } from '../../plugins/subscription/act/machine.ts';
+import { Asking, Quoted } from '../../plugins/subscription/act/steps.tsx';
+import { SUBSCRIPTION } from '../../plugins/subscription/standing/fixtures.ts';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'subscription/Changes',
+  parameters: { layout: 'padded', diagram: 'subscription-act' },
+  globals: { brand: 'streaming' },
+} satisfies Meta;
+
+const View = (props: FlowProps<typeof actMachine>) => <Acting {...props} subscription={SUBSCRIPTION} />;
+const at = states({ machine: actMachine, fixtures: actFixtures, view: View });
+
+export const ReadyIdle = at('ready.idle');
+export const ReadyAsking = at('ready.asking');
+export const ReadyQuoted = at('ready.quoted');
+export const ReadyDone = at('ready.done');
+export const ReadyRefused = at('ready.refused');
+export const Quoting = at('quoting');
+export const Sending = at('sending');
+export const Paying = at('paying');
+export const Going = at('going');
+
+export const AskingToContinue: StoryObj = {
+  render: () => <Asking act="reactivate" subscription={SUBSCRIPTION} send={() => {}} />,
+};
+export const AskingToEnd: StoryObj = {
+  render: () => <Asking act="end" subscription={SUBSCRIPTION} send={() => {}} />,
+};
+export const QuotedForTheEndOfThePeriod: StoryObj = {
+  render: () => (
+    <Quoted offer={{ ...OFFER, amount_in_cents: null, credit_in_cents: 0 }} isNew={false} send={() => {}} />
+  ),
+};
+export const QuotedAnew: StoryObj = { render: () => <Quoted offer={OFFER} isNew send={() => {}} /> };
