@@ -134,18 +134,22 @@ export async function shell(
     return { ...said, ...fillTemplate({ app, entry, page, template, siteOrigin }) };
   };
 
-  /** The page of every guest of a place: whatever renders it is handed its key, and nothing else of the request. */
-  const writeForGuests = (target: OriginRequest['target'], place: GuestPlace): Promise<WrittenPage> => {
-    const guest = new GuestVisitor(place);
-    return write({
-      target,
-      locale: place.locale,
-      visitor: pageFactsOf(guest),
-      user: null,
-      ...innerCalls(site, { headers: { host: siteHost }, inner: guest }),
-      signal: new AbortController().signal,
+  /**
+   * Renders the page of every guest of a place when its turn comes, from its key and nothing else of the request: the page cache keeps
+   * this function to renew the page, and with it whatever is in its scope. Hence it is not made where a request is answered.
+   */
+  const writerForGuests = (target: OriginRequest['target'], place: GuestPlace) => () =>
+    queue.run(() => {
+      const guest = new GuestVisitor(place);
+      return write({
+        target,
+        locale: place.locale,
+        visitor: pageFactsOf(guest),
+        user: null,
+        ...innerCalls(site, { headers: { host: siteHost }, inner: guest }),
+        signal: new AbortController().signal,
+      });
     });
-  };
 
   const respond = async (
     request: FastifyRequest,
@@ -196,7 +200,7 @@ export async function shell(
 
     if (guest) {
       const { country, country_state, key } = guest;
-      const writeOne = () => queue.run(() => writeForGuests(target, { country, country_state, locale }));
+      const writeOne = writerForGuests(target, { country, country_state, locale });
       if (!guestPages) return answer(await writeOne());
       const { cache } = guestPages;
       // Where no other can be had, the last one that could.
