@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { GuestVisitor, type GuestPlace } from '../http/guest.ts';
+import type { GuestPlace } from '../http/guest.ts';
 import { innerCalls } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
@@ -18,16 +18,18 @@ import { AgeGate } from '../ports/age.ts';
 import { ImpersonationRecord } from '../ports/identity.ts';
 import { Pages } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';
-import { encodingOf, quicklyCompressed } from './compression.ts';
+import { compressedOnce, encodingOf } from './compression.ts';
 import { chosenHome, shownLocale, storeLocale } from './language.ts';
 import { manifest } from './manifest.ts';
 import { guestOfPage, PAGES, type GuestOfPage, type GuestPages } from './guest-pages.ts';
+import type { OwnPage } from './member-pages.ts';
+import { membersPages } from './members.ts';
 import type { PageApp } from './page-app.ts';
+import { createPageWriter } from './page-writer.ts';
 import type { StoredPage, WrittenPage } from './page-cache.ts';
 import { createRenderQueue, Overloaded, type RenderQueue } from './render-queue.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
-import { fillTemplate } from './template.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 export interface ShellOptions {
@@ -87,7 +89,6 @@ export async function shell(
   const impersonations = origin.modules.service(ImpersonationRecord);
   const pages = origin.modules.service(Pages);
   const siteOrigin = siteHostOf(origin.config.publicUrl);
-  const siteHost = new URL(origin.config.publicUrl).host;
   const robotsText = robots(origin.modules.service(Site)?.robots ?? [], siteOrigin);
   await site.register(compress, {
     encodings: ['br', 'gzip'],
@@ -122,34 +123,15 @@ export async function shell(
     void (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError'
       ? sendUnavailable(reply, shownLocale(request))
       : answerError(error, undefined, request, reply));
-  /** A page as the page app answers it, written into its document. */
-  const write = async (asked: OriginRequest): Promise<WrittenPage> => {
-    const entry = await app.entry();
-    const page = await entry.answerPage(asked);
-    if (page.error !== undefined) origin.log.error({ err: page.error, path: page.path }, 'page failed');
-    const { status, location, retryAfterS } = page;
-    const said = { status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
-    if (location !== undefined) return { ...said, location, html: '', policy: '' };
-    const template = await app.template(asked.target.pathname);
-    return { ...said, ...fillTemplate({ app, entry, page, template, siteOrigin }) };
-  };
+  const pageWriter = createPageWriter({ site, origin, app, siteOrigin });
+  const pageOfMember = guestPages && membersPages(site, origin, pageWriter);
 
   /**
-   * Renders the page of every guest of a place when its turn comes, from its key and nothing else of the request: the page cache keeps
-   * this function to renew the page, and with it whatever is in its scope. Hence it is not made where a request is answered.
+   * Renders the page of every guest of a place when its turn comes: the page cache keeps this function to renew the page, and with
+   * it whatever is in its scope. Hence it is not made where a request is answered.
    */
   const writerForGuests = (target: OriginRequest['target'], place: GuestPlace) => () =>
-    queue.run(() => {
-      const guest = new GuestVisitor(place);
-      return write({
-        target,
-        locale: place.locale,
-        visitor: pageFactsOf(guest),
-        user: null,
-        ...innerCalls(site, { headers: { host: siteHost }, inner: guest }),
-        signal: new AbortController().signal,
-      });
-    });
+    queue.run(() => pageWriter.forGuests(target, place));
 
   const respond = async (
     request: FastifyRequest,
@@ -181,7 +163,7 @@ export async function shell(
 
     const isForAll = !isBare && pages?.isSecret(pathname) !== true && path.toLowerCase() !== AGE_PATH;
     const guest = isForAll ? place : undefined;
-    const answer = async (written: WrittenPage): Promise<FastifyReply> => {
+    const answer = async (written: WrittenPage | OwnPage): Promise<FastifyReply> => {
       const { status, location, retryAfterS, html, policy } = written;
       if (location !== undefined) {
         // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
@@ -195,7 +177,7 @@ export async function shell(
         .code(status)
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)
-        .send(await quicklyCompressed(html, encoding));
+        .send(await compressedOnce(html, encoding));
     };
 
     if (guest) {
@@ -219,21 +201,26 @@ export async function shell(
       if (said.status === 404) guestPages.markMissing(request, reply, guest);
       return answer(said);
     }
+    const calls = innerCalls(site, {
+      headers: request.headers,
+      remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+      inner: visitor,
+    });
+    const own = isForAll
+      ? await pageOfMember?.({ url: request.url, target, locale }, visitor, calls.read)
+      : undefined;
     return answer(
-      await render(() =>
-        write({
-          target,
-          locale,
-          visitor: pageFactsOf(visitor),
-          user: visitor.user,
-          ...innerCalls(site, {
-            headers: request.headers,
-            remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-            inner: visitor,
+      own ??
+        (await render(() =>
+          pageWriter.write({
+            target,
+            locale,
+            visitor: pageFactsOf(visitor),
+            user: visitor.user,
+            ...calls,
+            signal,
           }),
-          signal,
-        }),
-      ),
+        )),
     );
   };
 
