@@ -133,7 +133,7 @@ export const listen = <Payload>(
 });
 
 /**
- * A statechart. `app` starts with the page app, `idle` when its first page is hydrated and the browser has nothing to do (or
+ * A statechart. `app` starts when its first page is hydrated, `idle` when its first page is hydrated and the browser has nothing to do (or
  * at its first view), `use` at its first view and stays, `mount` lives as long as one view. Making an actor has no effect:
  * the origin makes those that live longer than a view, to render the first page, and never starts them.
  */

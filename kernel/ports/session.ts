@@ -123,6 +123,8 @@ export const hasActiveSubscription = (user: User | null): boolean =>
 export interface Session {
   user(): User | null;
   userType(): UserType;
+  /** The same as they were when the page was rendered. */
+  readonly first?: Pick<Session, 'user' | 'userType'>;
   /** Called after every change; returns the way to stop. */
   subscribe(listener: () => void): () => void;
   logOut(): void;

@@ -1,17 +1,15 @@
 /** The page app of one answer: the parts a browser has, put together for the request and never started. */
-import { createActor } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
 import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import { splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import { createLanguage } from '../language.ts';
-import { modalsMachine } from '../../kernel/modals/machine.ts';
+import { atFirst, firstNavigated, lateActor } from '../late-actor.ts';
 import type { Flows, PageApp } from '../../kernel/page-app.ts';
 import { provide, type Contribution } from '../../kernel/plugin.ts';
 import { VisitorFacts, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createRegistry, type BoundView, type Registry } from '../../kernel/registry/registry.ts';
-import { routerMachine } from '../../kernel/router/machine.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
 import {
   BrandService,
@@ -23,7 +21,6 @@ import {
   type Navigation,
   type Language,
 } from '../../kernel/registry/services.ts';
-import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { createViews } from '../views.ts';
 
 /**
@@ -63,6 +60,7 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
   const { path } = splitLocale(asked.target.pathname);
   const navigation: Navigation = {
     current: () => ({ path, locale, query: new URLSearchParams(asked.target.search) }),
+    firstPath: () => path,
     href: (to) => withLocale(to, locale),
     go: outsideBrowser,
     leave: outsideBrowser,
@@ -123,7 +121,7 @@ export async function stillApp({ registry, navigation }: Composed, rendered: Ren
       return all.shared(ref);
     },
   };
-  const router = createActor(routerMachine, { input: routerInputOf(page) });
+  const first = firstNavigated(routerInputOf(page));
   return {
     registry,
     language,
@@ -131,10 +129,10 @@ export async function stillApp({ registry, navigation }: Composed, rendered: Ren
     flows,
     http,
     navigation,
-    router,
-    first: { router: router.getSnapshot(), path: navigation.current().path },
-    modals: { actor: createActor(modalsMachine), open: outsideBrowser, close: outsideBrowser },
-    toaster: createActor(toasterMachine, { input: { durationMs: MESSAGE_MS } }),
+    router: lateActor(first),
+    first: { router: first, path: navigation.current().path },
+    modals: { actor: lateActor(atFirst({ stack: [] })), open: outsideBrowser, close: outsideBrowser },
+    toaster: lateActor(atFirst({ toasts: [] })),
     pageRendered: outsideBrowser,
   };
 }

@@ -43,6 +43,9 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
+/** What a browser imports once the page is hydrated: fetched with the page's own scripts. */
+const STATECHARTS = 'runtime/browser/statecharts.ts';
+
 /** For who has switched scripts off: the page can be read, but no question on it be answered. */
 const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
 
@@ -78,8 +81,8 @@ export interface PageAnswer {
 }
 
 export interface AnswererOptions {
-  /** Slots rendered with the first page. */
-  slots: { first: readonly AnyRef[] };
+  /** Slots rendered with the first page; a browser does without the files of `lazy` ones until they are near. */
+  slots: { first: readonly AnyRef[]; lazy?: readonly AnyRef[] };
   render(app: PageApp): Rendering;
 }
 
@@ -163,6 +166,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     pluginHttp.setHeaders({ locale });
     const composed = compose(brand, request, pluginHttp, language);
     const { registry } = composed;
+    const lazyViews = (slots.lazy ?? []).flatMap((ref) => registry.fills(ref));
     const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
     const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
 
@@ -195,8 +199,8 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
         coverTitle,
         withoutScripts,
         rendering: null,
-        ...(await rendered(boot, views)),
-        sources: sourcesOf(views, page, locale),
+        ...(await rendered(boot, [...views, ...lazyViews])),
+        sources: [...sourcesOf(views, page, locale), STATECHARTS],
       };
     };
     const errorPage = async (status: number, page: ErrorPage): Promise<PageAnswer> =>
