@@ -93,6 +93,8 @@ export interface PageApp {
   readonly http: Http;
   /** In a browser; without it nothing waits. */
   readonly lazyHydration?: LazyHydration;
+  /** The query that a page's view is given; the whole one unless told. */
+  queryOf?(ready: Ready): URLSearchParams;
   /** Called after React has rendered a page (null: its stand-in): scroll position and focus belong to what is on screen. */
   pageRendered(rendered: Ready | null): void;
 }

@@ -68,6 +68,11 @@ export interface RouteOptions<Params, Data> {
   /** true: the page-number rules of 1-shell §2 apply to `?page=`. */
   paged?: boolean;
   /**
+   * Names of the query that guard, loader and view read where the page is rendered; `page` of a paged one is among them anyway.
+   * The origin stores a page under these alone, and fails one that reads another. Whatever else stands in an address stays there.
+   */
+  query?: readonly string[];
+  /**
    * true: its parameters are secret (a mailed token). Once shown, the address is that of the path without them: it is not
    * left in the history, not seen on a shared screen and not told in `PageShown`. The head must name its own `canonical`.
    */

@@ -96,20 +96,21 @@ export function Slot<Props extends object>({
 }
 
 function ReadyPage({ ready }: { ready: Ready }): ReactNode {
-  const { registry } = usePageApp();
+  const { registry, queryOf } = usePageApp();
   const instead = use(FatalError);
   // The same while a navigation is under way: a part that is not hydrated yet must not be rendered again.
   const view = useMemo(() => {
     const route = registry.routes.find((one) => one.options.path === ready.pattern);
     if (!route?.options.page) return null;
     const { data, params, search, path } = ready;
+    const query = queryOf?.(ready) ?? new URLSearchParams(search);
     return (
       <View
         bound={{ plugin: route.plugin, view: route.options.page, order: 0 }}
-        props={{ data, params, query: new URLSearchParams(search), path }}
+        props={{ data, params, query, path }}
       />
     );
-  }, [registry, ready]);
+  }, [registry, queryOf, ready]);
   return (
     view && (
       <Boundary

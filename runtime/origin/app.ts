@@ -22,6 +22,7 @@ import {
   type Language,
 } from '../../kernel/registry/services.ts';
 import { createViews } from '../views.ts';
+import { DeclaredQuery } from './declared-query.ts';
 
 /**
  * What outlives a request: catalogs, read once per process and language. It holds nothing of a request; views are cached
@@ -52,6 +53,8 @@ interface Asked {
 export interface Composed {
   registry: Registry;
   navigation: Navigation;
+  /** What may be read of a target's query. */
+  queryOf: (target: Target) => URLSearchParams;
 }
 
 /** The plugins with this request's own services. */
@@ -59,7 +62,7 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
   const { locale } = asked;
   const { path } = splitLocale(asked.target.pathname);
   const navigation: Navigation = {
-    current: () => ({ path, locale, query: new URLSearchParams(asked.target.search) }),
+    current: () => ({ path, locale, query: queryOf(asked.target) }),
     firstPath: () => path,
     href: (to) => withLocale(to, locale),
     go: outsideBrowser,
@@ -86,7 +89,8 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
       ],
     },
   });
-  return { registry, navigation };
+  const queryOf = (target: Target) => new DeclaredQuery(registry, target);
+  return { registry, navigation, queryOf };
 }
 
 /** What an app is made ready to be rendered with. */
@@ -103,7 +107,8 @@ export interface Rendered {
 }
 
 /** Ready to be rendered: its views and statecharts are there. */
-export async function stillApp({ registry, navigation }: Composed, rendered: Rendered): Promise<PageApp> {
+export async function stillApp(composed: Composed, rendered: Rendered): Promise<PageApp> {
+  const { registry, navigation, queryOf } = composed;
   const { language, http, page, onRead } = rendered;
   const all = createFlows(registry, () => undefined);
   const views = createViews(language);
@@ -129,6 +134,7 @@ export async function stillApp({ registry, navigation }: Composed, rendered: Ren
     flows,
     http,
     navigation,
+    queryOf: ({ path, search }) => queryOf({ pathname: path, search }),
     router: lateActor(first),
     first: { router: first, path: navigation.current().path },
     modals: { actor: lateActor(atFirst({ stack: [] })), open: outsideBrowser, close: outsideBrowser },

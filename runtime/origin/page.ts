@@ -165,10 +165,10 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     const pluginHttp = createHttp({ ...options, primed: primed.all });
     pluginHttp.setHeaders({ locale });
     const composed = compose(brand, request, pluginHttp, language);
-    const { registry } = composed;
+    const { registry, queryOf } = composed;
     const lazyViews = (slots.lazy ?? []).flatMap((ref) => registry.fills(ref));
     const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
-    const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
+    const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready, queryOf };
 
     /** A page that fails to be rendered is rendered by the browser. */
     const rendered = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {

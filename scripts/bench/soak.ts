@@ -31,7 +31,7 @@ const PATHS = [
   '/sign-up',
   '/faq',
   '/profile',
-  '/search?q=night',
+  '/search?query=night',
 ] as const;
 
 /** Pages of all kinds in all languages; every fourth is missing, each of those at an address of its own. */

@@ -12,7 +12,7 @@ import type { PageWriter } from './page-writer.ts';
 
 interface Asked {
   /** As it is part of the key of a guest's page. */
-  readonly url: string;
+  readonly address: string;
   readonly target: OriginRequest['target'];
   readonly locale: Locale;
 }
@@ -32,7 +32,7 @@ export function membersPages(
   site.addHook('onClose', async () => stopEmptying());
 
   return async (
-    { url, target, locale }: Asked,
+    { address, target, locale }: Asked,
     visitor: RequestVisitor,
     read: InnerCalls['read'],
   ): Promise<OwnPage | undefined> => {
@@ -41,7 +41,7 @@ export function membersPages(
     const kind = kindOf(user);
     const kindName = JSON.stringify(kind);
     const writing = {
-      key: `${country} ${country_state ?? ''} ${kindName} ${url}`,
+      key: `${country} ${country_state ?? ''} ${kindName} ${address}`,
       kind: `${pages?.pageOf(target.pathname) ?? ''} ${kindName}`,
       write: () => writer.forMembers(target, { country, country_state, locale }, kind),
     };

@@ -29,6 +29,7 @@ import { createPageWriter } from './page-writer.ts';
 import type { StoredPage, WrittenPage } from './page-cache.ts';
 import { createRenderQueue, Overloaded, type RenderQueue } from './render-queue.ts';
 import { robots } from './robots.ts';
+import { withRest } from './rest-of-query.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 import { sendUnavailable } from './unavailable.ts';
 
@@ -75,7 +76,7 @@ async function gate(
 
 const siteHostOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
 
-const targetOf = ({ url }: FastifyRequest): OriginRequest['target'] => {
+const targetOf = (url: string): OriginRequest['target'] => {
   const { pathname, search } = new URL(`http://page.invalid${url}`);
   return { pathname, search };
 };
@@ -138,7 +139,8 @@ export async function shell(
     reply: FastifyReply,
     { place, signal, render }: Turn,
   ): Promise<FastifyReply> => {
-    const target = targetOf(request);
+    const address = site.pageAddressOf(request);
+    const target = targetOf(address);
     const { pathname } = target;
     const visitor = await site.visitorOf(request);
     reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language, accept-encoding');
@@ -157,7 +159,7 @@ export async function shell(
     const isBare = !prefixed && pages?.isBare(pathname) === true;
     const locale = isBare ? visitor.locale : named;
     const elsewhere =
-      chosenHome(target, visitor, request.headers['accept-language']) ??
+      chosenHome(targetOf(request.url), visitor, request.headers['accept-language']) ??
       (await gate(age, { ...visitor, locale }, request, reply));
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
@@ -168,7 +170,7 @@ export async function shell(
       if (location !== undefined) {
         // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
         if (prefixed && !splitLocale(location).prefixed) storeLocale(reply, locale, visitor);
-        return reply.redirect(location, status);
+        return reply.redirect(withRest(location, request.url, address), status);
       }
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
       const encoding = encodingOf(request);
@@ -206,9 +208,7 @@ export async function shell(
       remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
       inner: visitor,
     });
-    const own = isForAll
-      ? await pageOfMember?.({ url: request.url, target, locale }, visitor, calls.read)
-      : undefined;
+    const own = isForAll ? await pageOfMember?.({ address, target, locale }, visitor, calls.read) : undefined;
     return answer(
       own ??
         (await render(() =>

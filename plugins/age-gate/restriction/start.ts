@@ -29,7 +29,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
         }),
         isEnabled: fromPromise(
           async ({ signal }) =>
-            (await (await import('../../../kernel/settings.ts')).readSettings(http, signal))[
+            (await (await import('../../../kernel/ports/read-settings.ts')).readSettings(http, signal))[
               'age-restriction-enabled'
             ],
         ),
