@@ -9,7 +9,7 @@ import {
   type PageAnswer,
   type PageRequest,
 } from './runtime/origin/page.ts';
-import { HeaderEnd, MemberStart, PageEnd } from './kernel/ports/shell.ts';
+import { HeaderEnd, MemberStart, PageEnd, PageFooter } from './kernel/ports/shell.ts';
 import type { PageApp } from './kernel/page-app.ts';
 import { provide } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
@@ -53,7 +53,7 @@ function render(app: PageApp): Rendering {
 }
 
 const answer = createPageAnswerer(brand, {
-  slots: { first: [Frame, HeaderEnd, PageEnd] },
+  slots: { first: [Frame, HeaderEnd, PageEnd], lazy: [PageFooter] },
   render,
 });
 

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BOOT_ELEMENT, type Boot } from './runtime/boot.ts';
 import { whenIdle } from './kernel/browser/idle.ts';
-import { stopRecordingClicks } from './runtime/browser/event-replay.ts';
+import { stopRecording } from './runtime/browser/event-replay.ts';
 import { start } from './runtime/browser/start.ts';
 import { splitLocale } from './kernel/i18n/i18n.ts';
 import { HeaderEnd, PageEnd } from './kernel/ports/shell.ts';
@@ -32,7 +32,7 @@ void start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] }).then((app) 
       <Modals />
     </Root>
   );
-  stopRecordingClicks();
+  stopRecording();
   // As a transition it is hydrated in slices, between which the browser answers the visitor.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);

@@ -37,11 +37,19 @@ const CHUNKS = [
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown[-:./]runtime|node_modules\/(?:react|xstate|@lingui\/(?:core|react)|wouter|regexparam)\//,
+    test: /rolldown[-:./]runtime|node_modules\/(?:react|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/kernel\/ports\/inputs\.ts$/ },
   // begin.ts stands alone: it fetches the others.
   { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
+  // Statecharts arrive when the first page is hydrated; what the entry has of the same files stays there.
+  {
+    name: 'statecharts',
+    priority: 1.5,
+    test: new RegExp(
+      `node_modules/xstate/|/(?:kernel/(?:[a-z]+/machine|router/resolve|unprovided)|runtime/browser/(?:statecharts|router)|${pluginsIn('statecharts')})\\.ts$`,
+    ),
+  },
   {
     name: 'chrome',
     priority: 1,
@@ -133,7 +141,7 @@ function catalogImports(): Plugin {
   };
 }
 
-/** Lets the manifest name every plugin file and catalog, also where several lazy imports share a chunk: the origin looks chunks up by it. */
+/** Lets the manifest name every plugin file and catalog, and the kernel's statecharts, also where several lazy imports share a chunk: the origin looks chunks up by it. */
 function manifestOfSources(): Plugin {
   return {
     name: 'manifest-of-sources',
@@ -144,7 +152,9 @@ function manifestOfSources(): Plugin {
       for (const chunk of Object.values(bundle)) {
         const entry = Object.values(manifest).find((one) => one.file === chunk.fileName);
         for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
-          const source = /\/(plugins\/.+\.tsx?|locales\/.+\.po)$/.exec(id)?.[1];
+          const source = /\/(plugins\/.+\.tsx?|runtime\/browser\/statecharts\.ts|locales\/.+\.po)$/.exec(
+            id,
+          )?.[1];
           if (entry && source) manifest[source] ??= entry;
         }
       }

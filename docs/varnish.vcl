@@ -58,7 +58,11 @@ sub vcl_recv {
 
 sub vcl_hash {
   hash_data(req.http.host);
-  hash_data(req.url);
+  # Of the query only what a page may read. A name in another spelling stays, and so does the order: the first of two counts.
+  set req.http.x-read = regsub(req.url, "\?", "?&");
+  set req.http.x-read = regsuball(req.http.x-read, "&(?!(?:access|dir|director|label|lang|length|marker|order|page|performer|query|redirect|reference|scene|season|seed|tab|tag|to|year)(?:[=&]|$))[A-Za-z0-9_.~-]*(?:=[^&]*)?(?=&|$)", "");
+  hash_data(regsub(req.http.x-read, "\?$", ""));
+  unset req.http.x-read;
   hash_data(req.http.x-el-country);
   hash_data("|" + req.http.x-el-us-state);
   return (lookup);

@@ -1,7 +1,7 @@
 /** What views ask the kernel: services, links, dialogs, flows, toasts and where the visitor is. */
 import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { AnyActorRef, EventFrom } from 'xstate';
-import type { PageApp } from './page-app.ts';
+import type { Followed, Navigated, PageApp } from './page-app.ts';
 import {
   nameOf,
   type AnyRef,
@@ -12,7 +12,6 @@ import {
   type ServiceRef,
 } from './ref.ts';
 import type { Registry } from './registry/registry.ts';
-import type { RouterSnapshot } from './router/machine.ts';
 import { matchPath } from './router/path.ts';
 import type { ToastActor } from './toasts/machine.ts';
 
@@ -51,14 +50,20 @@ export function useInjectOptional<Interface>(ref: ServiceRef<Interface>): Interf
   return registry.provides(ref) ? registry.service(ref) : undefined;
 }
 
+/** A service that tells of its changes; `first` answers as it did when the page was rendered. */
+interface Live {
+  subscribe(listener: () => void): () => void;
+  readonly first?: object;
+}
+
 /**
  * Something read of a service that tells of its changes; the view follows them. `first` is read in its place where the origin
- * renders the page and while that rendering is hydrated: what only this browser knows is no part of it.
+ * renders the page and while that rendering is hydrated: what only this browser knows is no part of it, nor what has changed since.
  */
-export function useLive<Service extends { subscribe(listener: () => void): () => void }, Value>(
+export function useLive<Service extends Live, Value>(
   service: Service | undefined,
   read: (service: Service) => Value,
-  first = read,
+  first = (one: Service) => read(one.first ? { ...one, ...one.first } : one),
 ): Value | undefined {
   return useSyncExternalStore(
     (listener) => service?.subscribe(listener) ?? (() => undefined),
@@ -111,17 +116,12 @@ export function useModal<Input, Result>(
   return registry.modal(ref) ? (input) => modals.open(ref, input) as Promise<Result | undefined> : null;
 }
 
-interface Followed<Snapshot> {
-  getSnapshot(): Snapshot;
-  subscribe(observer: { next: () => void; error: () => void }): { unsubscribe(): void };
-}
-
 /**
  * What is read of an actor; the view follows it, and fails with it. `first` is read in its place where the origin renders the
  * page and while that rendering is hydrated: React compares the two, however far the actor has come by then.
  */
-export function useRead<Snapshot extends { status: string; error: unknown }, Value>(
-  actor: Followed<Snapshot>,
+export function useRead<Snapshot extends { status: string; error?: unknown }, Value>(
+  actor: Pick<Followed<Snapshot, never>, 'getSnapshot' | 'subscribe'>,
   read: (snapshot: Snapshot) => Value,
   first: () => Value,
 ): Value {
@@ -171,7 +171,7 @@ export const useToasts = (): readonly ToastActor[] =>
   );
 
 /** What is read of the navigation; while the first page is hydrated, as it was rendered. */
-export function useNavigated<Value>(read: (snapshot: RouterSnapshot) => Value): Value {
+export function useNavigated<Value>(read: (snapshot: Navigated) => Value): Value {
   const { router, first } = usePageApp();
   return useRead(router, read, () => read(first.router));
 }

@@ -68,6 +68,11 @@ export interface RouteOptions<Params, Data> {
   /** true: the page-number rules of 1-shell §2 apply to `?page=`. */
   paged?: boolean;
   /**
+   * Names of the query that guard, loader and view read where the page is rendered; `page` of a paged one is among them anyway.
+   * The origin stores a page under these alone, and fails one that reads another. Whatever else stands in an address stays there.
+   */
+  query?: readonly string[];
+  /**
    * true: its parameters are secret (a mailed token). Once shown, the address is that of the path without them: it is not
    * left in the history, not seen on a shared screen and not told in `PageShown`. The head must name its own `canonical`.
    */
@@ -133,7 +138,7 @@ export const listen = <Payload>(
 });
 
 /**
- * A statechart. `app` starts with the page app, `idle` when its first page is hydrated and the browser has nothing to do (or
+ * A statechart. `app` starts when its first page is hydrated, `idle` when its first page is hydrated and the browser has nothing to do (or
  * at its first view), `use` at its first view and stays, `mount` lives as long as one view. Making an actor has no effect:
  * the origin makes those that live longer than a view, to render the first page, and never starts them.
  */

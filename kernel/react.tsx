@@ -1,13 +1,16 @@
 /** The kernel as React sees it: pages, slots and dialogs. Views import the kernel's React from here, and the flows of one view from `flow.tsx`. */
-import { I18nProvider } from '@lingui/react';
+import { LinguiContext } from '@lingui/react';
 import { Component, createContext, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
 import { AppContext, PluginContext, useCurrentPath, useNavigated, usePageApp, useRead } from './hooks.ts';
+import { LazyHydration } from './lazy-hydration.tsx';
 import type { PageApp } from './page-app.ts';
 import type { BoundView } from './registry/registry.ts';
 import type { SlotRef } from './ref.ts';
 import { FAULT } from './router/page-refusal.ts';
+import type { Ready } from './router/resolve.ts';
 import { FailedPage, Frame, MissingPage } from './slots.ts';
 
+export { LazyHydration } from './lazy-hydration.tsx';
 export {
   useHydrated,
   useInject,
@@ -64,26 +67,64 @@ interface SlotOptions<Props> {
   of: SlotRef<Props>;
   /** Stands in for a filler that fails; unless told it is left out, and the page around it stays. */
   instead?: (error: unknown) => ReactNode;
+  /** Its fillers are hydrated apart (`LazyHydration`), and loaded for it. */
+  hydrated?: 'near' | 'soon';
 }
 
 /** Draws every filler of a slot. */
 export function Slot<Props extends object>({
   of: ref,
   instead = () => null,
+  hydrated,
   ...props
 }: SlotOptions<Props> & Props): ReactNode {
-  const { registry } = usePageApp();
-  return registry.fills(ref).map((bound, index) => (
-    <Boundary key={`${bound.plugin} ${index}`} failed={(_retry, error) => instead(error)}>
-      <Suspense fallback={null}>
-        <View bound={bound} props={props as Record<string, unknown>} />
-      </Suspense>
-    </Boundary>
-  ));
+  const { registry, views } = usePageApp();
+  return registry.fills(ref).map((bound, index) => {
+    const view = <View bound={bound} props={props as Record<string, unknown>} />;
+    return (
+      <Boundary key={`${bound.plugin} ${index}`} failed={(_retry, error) => instead(error)}>
+        {hydrated ? (
+          <LazyHydration when={hydrated} load={() => views.load(bound)}>
+            {view}
+          </LazyHydration>
+        ) : (
+          <Suspense fallback={null}>{view}</Suspense>
+        )}
+      </Boundary>
+    );
+  });
+}
+
+function ReadyPage({ ready }: { ready: Ready }): ReactNode {
+  const { registry, queryOf } = usePageApp();
+  const instead = use(FatalError);
+  // The same while a navigation is under way: a part that is not hydrated yet must not be rendered again.
+  const view = useMemo(() => {
+    const route = registry.routes.find((one) => one.options.path === ready.pattern);
+    if (!route?.options.page) return null;
+    const { data, params, search, path } = ready;
+    const query = queryOf?.(ready) ?? new URLSearchParams(search);
+    return (
+      <View
+        bound={{ plugin: route.plugin, view: route.options.page, order: 0 }}
+        props={{ data, params, query, path }}
+      />
+    );
+  }, [registry, queryOf, ready]);
+  return (
+    view && (
+      <Boundary
+        key={ready.path}
+        failed={(again) => <Slot of={FailedPage} instead={instead} refusal={FAULT} retry={again} />}
+      >
+        <LazyHydration>{view}</LazyHydration>
+      </Boundary>
+    )
+  );
 }
 
 function Page(): ReactNode {
-  const { registry, navigation, pageRendered } = usePageApp();
+  const { navigation, pageRendered } = usePageApp();
   const snapshot = useNavigated((seen) => seen);
   useEffect(() => pageRendered(snapshot.context.ready));
   const instead = use(FatalError);
@@ -97,26 +138,7 @@ function Page(): ReactNode {
         retry={navigation.reload}
       />
     );
-  const { ready } = snapshot.context;
-  const route = ready && registry.routes.find((one) => one.options.path === ready.pattern);
-  if (!ready || !route?.options.page) return null;
-  const props = {
-    data: ready.data,
-    params: ready.params,
-    query: new URLSearchParams(ready.search),
-    path: ready.path,
-  };
-  return (
-    <Boundary
-      key={ready.path}
-      failed={(again) => <Slot of={FailedPage} instead={instead} refusal={FAULT} retry={again} />}
-    >
-      {/* The page is hydrated apart from the frame around it. */}
-      <Suspense fallback={null}>
-        <View bound={{ plugin: route.plugin, view: route.options.page, order: 0 }} props={props} />
-      </Suspense>
-    </Boundary>
-  );
+  return snapshot.context.ready && <ReadyPage ready={snapshot.context.ready} />;
 }
 
 /** The page of the present address in its frame. */
@@ -155,9 +177,12 @@ export function Modals(): ReactNode {
 
 /** Everything a view needs around it. */
 export function Root({ app, children }: { app: PageApp; children: ReactNode }): ReactNode {
+  const { i18n } = app.language;
+  // Not Lingui's provider, which renders the whole page anew with each catalog that arrives: views wait for theirs.
+  const words = useMemo(() => ({ i18n, _: i18n.t.bind(i18n) }), [i18n]);
   return (
     <AppContext value={app}>
-      <I18nProvider i18n={app.language.i18n}>{children}</I18nProvider>
+      <LinguiContext value={words}>{children}</LinguiContext>
     </AppContext>
   );
 }

@@ -89,7 +89,7 @@ function appOf(first: Ready | null, next: LoadOutcome) {
     rendered: () =>
       renderToString(
         createElement(All, { app: app as unknown as PageApp }, createElement(Pages), createElement(Modals)),
-      ).replaceAll(/<!--.*?-->/g, ''),
+      ).replaceAll(/<!--.*?-->|<\/?div[^>]*>/g, ''),
     async go(path: string) {
       present = path;
       router.send({ type: 'go', target: { pathname: path, search: '' } });

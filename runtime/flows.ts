@@ -1,6 +1,7 @@
 /** Running statecharts: those of the whole app, those kept from their first use, those of one mounted view. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { tracked, settled } from '../kernel/tracked-promise.ts';
+import { RETRY_MS } from './views.ts';
 import type { Flows } from '../kernel/page-app.ts';
 import type { BoundFlow, Registry } from '../kernel/registry/registry.ts';
 
@@ -27,7 +28,7 @@ export function createFlows(
     const actor = made instanceof Promise ? tracked(made) : settled(made);
     actors.set(flow.id, actor);
     // A machine that could not be loaded may be asked for again.
-    actor.catch(() => actors.delete(flow.id));
+    actor.catch(() => setTimeout(() => actors.delete(flow.id), RETRY_MS));
     return actor;
   }
   return {

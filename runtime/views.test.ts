@@ -1,7 +1,7 @@
 /** Views that do not arrive are not asked for without end. */
 import type { Language } from '../kernel/registry/services.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createViews, VIEW_RETRY_MS } from './views.ts';
+import { createViews, RETRY_MS } from './views.ts';
 
 const language = { ready: () => Promise.resolve() } as Partial<Language> as Language;
 
@@ -15,7 +15,7 @@ it('keeps a failure for a moment, so that whoever asked learns of it, and then t
   await expect(load(bound)).rejects.toThrow('offline');
   await expect(load(bound)).rejects.toThrow('offline');
   expect(view).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(VIEW_RETRY_MS);
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
   view.mockResolvedValueOnce({ default: 'a view' });
   await expect(load(bound)).resolves.toBe('a view');
   await expect(load(bound)).resolves.toBe('a view');

@@ -1,11 +1,14 @@
 /** Lazily imported views, each loaded once together with its plugin's catalog. */
+import { catalogsOf } from '../kernel/i18n/i18n.ts';
+import type { Registry } from '../kernel/registry/registry.ts';
 import type { Language } from '../kernel/registry/services.ts';
+import { ChunkFailed } from '../kernel/router/request.ts';
 import { tracked } from '../kernel/tracked-promise.ts';
 import type { LoadedView, Views } from '../kernel/page-app.ts';
 import type { AnyLazy } from '../kernel/plugin.ts';
 
-/** A view that did not arrive is fetched anew after this at the earliest: React asks again at once, and would do so for ever. */
-export const VIEW_RETRY_MS = 1000;
+/** A view or a machine that did not arrive is fetched anew after this at the earliest: React asks again at once, and would do so for ever. */
+export const RETRY_MS = 1000;
 
 export function createViews(language: Language): Views {
   const views = new Map<AnyLazy, Promise<LoadedView>>();
@@ -19,8 +22,21 @@ export function createViews(language: Language): Views {
         ),
       );
       views.set(bound.view, loading);
-      loading.catch(() => setTimeout(() => views.delete(bound.view), VIEW_RETRY_MS));
+      loading.catch(() => setTimeout(() => views.delete(bound.view), RETRY_MS));
       return loading;
     },
   };
+}
+
+/** The view of a page must be there before it is shown. Throws ChunkFailed. */
+export async function preloadView(
+  { registry, views, catalog }: { registry: Registry; views: Views; catalog: Language['ready'] },
+  pattern: string,
+): Promise<void> {
+  const { plugin, options } = registry.routes.find((one) => one.options.path === pattern) ?? {};
+  if (plugin === undefined || !options?.page) return;
+  await Promise.all([
+    views.load({ plugin, view: options.page }),
+    ...catalogsOf(plugin, pattern).map(catalog),
+  ]).catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
 }

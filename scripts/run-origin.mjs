@@ -1,6 +1,7 @@
 /** Runs the origin below this command: what ends the command ends the origin, in order. */
 import { spawn } from 'node:child_process';
 import { nodePath, ROOT, toolEnv } from './install.mjs';
+import { ORIGIN_ENV, ORIGIN_OPTIONS } from './origin-process.mjs';
 
 /** How often this command looks whether npm is still there. */
 const NPM_CHECK_MS = 500;
@@ -8,9 +9,9 @@ const EXIT_SIGNALLED = 130;
 
 /** Ends with the origin's exit code. The origin watches this process by its id (server/launcher.ts). */
 export function runOrigin(args, env = {}) {
-  const origin = spawn(nodePath(), args, {
+  const origin = spawn(nodePath(), [...ORIGIN_OPTIONS, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...toolEnv(), ...env, NOCTURNE_LAUNCHER: String(process.pid) },
+    env: { ...process.env, ...toolEnv(), ...ORIGIN_ENV, ...env, NOCTURNE_LAUNCHER: String(process.pid) },
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => origin.kill(signal));

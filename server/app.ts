@@ -47,6 +47,7 @@ import { purgeAtChanges } from './cdn/purge.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { AgeGate } from './ports/age.ts';
 import { Identity, ImpersonationRecord } from './ports/identity.ts';
+import { Pages } from './ports/pages.ts';
 import { RestrictedPictures } from './ports/pictures.ts';
 import type { GuestPages } from './shell/guest-pages.ts';
 import type { BrandOrigin } from './open-origin.ts';
@@ -62,6 +63,8 @@ declare module 'fastify' {
     visitorOf(request: FastifyRequest): Promise<RequestVisitor>;
     /** What the reply to a guest of the request's place may depend on, and whether it is one's request. */
     guestOf(request: FastifyRequest): Reader & PastGate & FromGuest;
+    /** What the page of a request depends on of its address. */
+    pageAddressOf(request: FastifyRequest): string;
     /** What lies in memory for a page's own call. */
     replyFromMemory(url: string, visitor: RequestVisitor, locale: Locale): CachedResponse | undefined;
     readonly metrics: Metrics;
@@ -99,6 +102,8 @@ function decorate(
     return known;
   });
   app.decorate('guestOf', (request: FastifyRequest) => guestOf(origin, request, { sources, isTrusted }));
+  const pages = service(Pages);
+  app.decorate('pageAddressOf', ({ url }: FastifyRequest) => pages?.addressOf(url) ?? url);
   app.decorate('metrics', beside?.metrics ?? createMetrics());
 }
 

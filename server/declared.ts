@@ -1,4 +1,5 @@
 /** The page app of a brand, put together without anybody to serve: for the pages it declares. */
+import { LRUCache } from 'lru-cache';
 import type { Brand } from '../kernel/brand.ts';
 import { splitLocale } from '../kernel/i18n/i18n.ts';
 import { provide, type Contribution } from '../kernel/plugin.ts';
@@ -6,6 +7,7 @@ import { VisitorFacts } from '../kernel/ports/visitor.ts';
 import { nameOf, type AnyRef, type ServiceRef } from '../kernel/ref.ts';
 import { createRegistry, type Registry } from '../kernel/registry/registry.ts';
 import { isBare, matchPath } from '../kernel/router/path.ts';
+import { queryNames, searchOf } from '../kernel/router/query.ts';
 import {
   BrandService,
   ChanceService,
@@ -46,11 +48,24 @@ export const registryOf = (brand: Brand, plugins = brand.plugins): Registry =>
     host: { services: host(brand), href: (path) => path, openModal: () => Promise.resolve(undefined) },
   });
 
+/** Paths of which it is remembered what they read of a query: to find the route costs more than an answer from memory. */
+const PATHS = 1000;
+
 /** The pages of a brand: its routes, put together at the first question. What redirects from anywhere is none. */
 export function pagesOf(brand: Brand): Pages {
-  let known: Registry['routes'] | undefined;
-  const routes = () => (known ??= registryOf(brand).routes);
+  let known: Registry | undefined;
+  const registry = () => (known ??= registryOf(brand));
+  const routes = () => registry().routes;
+  const names = new LRUCache<string, readonly string[]>({ max: PATHS });
   return {
+    addressOf(url) {
+      const at = url.indexOf('?');
+      if (at === -1) return url;
+      const pathname = url.slice(0, at);
+      const read = names.get(pathname) ?? queryNames(registry(), pathname);
+      names.set(pathname, read);
+      return pathname + searchOf(url.slice(at), read);
+    },
     pageOf(address) {
       const pages = routes().filter(({ options }) => !options.path.includes('*'));
       const { path } = splitLocale(address.split(/[?#]/, 1)[0] ?? '');

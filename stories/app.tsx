@@ -4,6 +4,7 @@ import type { Brand } from '../kernel/brand.ts';
 import { brand as store } from '../brands/store.ts';
 import { brand as streaming } from '../brands/streaming.ts';
 import { createModals } from '../runtime/browser/modals.ts';
+import { createStack } from '../runtime/browser/statecharts.ts';
 import { createRouter } from '../runtime/browser/router.ts';
 import { kernelServices } from '../runtime/browser/services.ts';
 import { createFlows } from '../runtime/flows.ts';
@@ -16,7 +17,7 @@ import type { PageApp } from '../kernel/page-app.ts';
 import { provide } from '../kernel/plugin.ts';
 import { AgeQuestion } from '../kernel/ports/age.ts';
 import { Session, userTypeOf, type User } from '../kernel/ports/session.ts';
-import { HeaderEnd, PageEnd } from '../kernel/ports/shell.ts';
+import { HeaderEnd, PageEnd, PageFooter } from '../kernel/ports/shell.ts';
 import type { Visitor } from '../kernel/ports/visitor.ts';
 import { createRegistry } from '../kernel/registry/registry.ts';
 import type { RouterActor } from '../kernel/router/machine.ts';
@@ -98,12 +99,13 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
   const http = createHttp({ fetch: createFetch(options.replies ?? {}), base: '/api', parseReplies: true });
   const [pathname = '/', search = ''] = (options.visit ?? '/').split(/(?=\?)/);
   const history = createMemoryHistory({ pathname: withLocale(pathname, siteLocale), search });
-  const modals = createModals(history, chance.uuid);
+  const modals = createModals(history, chance.uuid, createStack());
   const toaster = toasterOf(options);
   const { user: asked = 'guest' } = options;
   const user = typeof asked === 'string' ? USERS[asked] : asked;
   const navigation: Navigation = {
     current: () => ({ path: pathname, query: new URLSearchParams(search), locale: siteLocale }),
+    firstPath: () => pathname,
     href: (path) => withLocale(path, siteLocale),
     go: (path) => history.push(path),
     leave: (href) => history.push(href),
@@ -153,7 +155,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
         boot: { locale: siteLocale, primed: {}, page: { is: 'unknown' } },
       });
 
-  const slots = [Frame, HeaderEnd, PageEnd, MissingPage, FailedPage];
+  const slots = [Frame, HeaderEnd, PageEnd, PageFooter, MissingPage, FailedPage];
   await Promise.all([
     ...['kernel', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
     refusalTexts(language),

@@ -1,6 +1,16 @@
 /** A plugin that a brand leaves out adds no byte, and what a first visit loads stays within its budget. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BUDGETS, builtFiles, eagerFiles, kibOf, lazyFiles, type BuiltFile } from '../scripts/bytes.ts';
+import {
+  BUDGETS,
+  EAGER_JS_MAX_KIB,
+  builtFiles,
+  eagerFiles,
+  eagerJsKib,
+  eagerParts,
+  kibOf,
+  lazyFiles,
+  type BuiltFile,
+} from '../scripts/bytes.ts';
 
 const BUILD_MS = 120_000;
 /** Fewer would mean that a plugin's sources are no longer found. */
@@ -12,6 +22,15 @@ const MARKS = {
   consent: ['/cookies-consent', 'consent.preferences'],
 } as const;
 type Left = keyof typeof MARKS;
+
+/** Plugins that the first page is rendered with, and what of them. */
+const OF_FIRST_PAGE: Readonly<Record<string, string>> = {
+  'age-gate': 'the question over the page',
+  auth: 'who the visitor is, in the header',
+  catalogue: 'the home page',
+  consent: 'whether a script may ask for more than is necessary',
+  shell: 'the frame',
+};
 
 const own = (plugin: Left) => new RegExp(`^(?:plugins/${plugin}/|locales/[a-z]+/${plugin}\\.po$)`);
 const sourcesOf = (files: readonly BuiltFile[], plugin: Left) =>
@@ -60,6 +79,23 @@ describe('budgets', () => {
       expect(session?.needs).not.toContain(rest?.name);
     },
   );
+
+  it('leave half a KiB to a plugin that the first page is not rendered with', () => {
+    const parts = [...eagerParts(full)];
+    expect(parts.filter(([, kib]) => kib > 0).length).toBeGreaterThan(LEAST_SOURCES);
+    expect(parts.filter(([id, kib]) => kib > BUDGETS.eagerPartKib && !(id in OF_FIRST_PAGE))).toEqual([]);
+  });
+
+  it('grow by half a KiB with each plugin, so that nine more have their place', () => {
+    expect([14, 15, 23].map(eagerJsKib)).toEqual([95, 95.5, 99.5]);
+    expect(eagerJsKib(100)).toBe(EAGER_JS_MAX_KIB);
+  });
+
+  it('count no statechart: those of the first page arrive when it is hydrated', () => {
+    const sources = [...eagerFiles(full)].flatMap(({ modules }) => Object.keys(modules));
+    expect(sources.filter((source) => /\/xstate\/|machine\.ts$/.test(source))).toEqual([]);
+    expect(full.some(({ modules }) => 'kernel/router/machine.ts' in modules)).toBe(true);
+  });
 
   it('hold for the player', () => {
     const player = lazyFiles(full, 'playback');

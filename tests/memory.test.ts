@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { growth, readPages, signUp } from '../scripts/bench/soak.ts';
+import { growth, readPages, send, signUp } from '../scripts/bench/soak.ts';
 import { openHost, type Host, type Running } from '../scripts/bench/site.ts';
 import { built } from './support/built.ts';
 
@@ -29,6 +29,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Everything that its heap holds. */
+async function snapshotOf(name: string): Promise<Buffer> {
+  const snapshot = join(folder, `${name}.heapsnapshot`);
+  await site.memory({ snapshot });
+  return readFileSync(snapshot);
+}
+
 describe('an origin that has answered pages', () => {
   it(
     'needs no more memory after the next 500 of all kinds, roles and languages',
@@ -36,6 +43,33 @@ describe('an origin that has answered pages', () => {
     async () => {
       const { beforeMb, afterMb } = await growth(site, { warm: PAGES, pages: PAGES });
       expect(afterMb - beforeMb).toBeLessThan(GROWTH_MAX_MB);
+    },
+  );
+
+  it(
+    'holds nothing of the requests that a page in memory was rendered for and answered',
+    { timeout: TEST_MS },
+    async () => {
+      const browsers = ['browser-that-comes-first', 'browser-that-comes-second'];
+      const etags: (string | null)[] = [];
+      for (const browser of browsers) {
+        // The first page is in memory when the second one is asked for.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await send(`${site.url}/film?order=title&year=1931`, {
+          headers: { 'user-agent': browser },
+        });
+        // oxlint-disable-next-line no-await-in-loop
+        await answer.arrayBuffer();
+        etags.push(answer.headers.get('etag'));
+      }
+      expect(etags).toEqual([expect.any(String), etags[0]]);
+      // A connection holds the last request that came over it.
+      await readPages(site.url, 0, GUEST_PAGES);
+
+      const heap = await snapshotOf('requests');
+      expect(browsers.filter((browser) => heap.includes(browser))).toEqual([]);
+      // The page is still there.
+      expect(heap.includes('/film?order=title&year=1931')).toBe(true);
     },
   );
 
@@ -49,9 +83,7 @@ describe('an origin that has answered pages', () => {
     expect(loggedOut.status).toBeLessThan(300);
     await readPages(site.url, MEMBER_PAGES, MEMBER_PAGES + GUEST_PAGES);
 
-    const snapshot = join(folder, 'leaves.heapsnapshot');
-    await site.memory({ snapshot });
-    const heap = readFileSync(snapshot);
+    const heap = await snapshotOf('leaves');
     expect(leaves.secrets.filter((secret) => heap.includes(secret))).toEqual([]);
     // The search finds what is there.
     expect(heap.includes(site.url)).toBe(true);

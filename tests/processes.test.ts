@@ -152,8 +152,9 @@ describe.runIf(hasPostgres())('two processes', () => {
     },
   );
 
-  it('are both told what an editor withdraws', { timeout: TEST_MS }, async () => {
+  it('both forget the page of a film that an editor withdraws', { timeout: TEST_MS }, async () => {
     expect(await site.bothShowFilm(200)).toBe(true);
+    await site.bothStoreFilm();
     await site.bothEmptiedBy(() => edit('Unpublished'));
     await until(() => site.bothShowFilm(404));
   });

@@ -27,9 +27,15 @@ const rings = definePlugin({
           load: () => Promise.reject(new Redirected({ to: '/mixed-a' })),
         }),
     }),
-    route({ path: '/grows', page, guard: ({ query }) => ({ to: `/grows?n=${Number(query.get('n')) + 1}` }) }),
+    route({
+      path: '/grows',
+      page,
+      query: ['n'],
+      guard: ({ query }) => ({ to: `/grows?n=${Number(query.get('n')) + 1}` }),
+    }),
     route({
       path: '/long',
+      query: ['left'],
       page,
       guard({ query }) {
         const left = Number(query.get('left'));

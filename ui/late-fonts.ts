@@ -9,8 +9,12 @@ const LINES = 'body :is(h1, h2, h3, p, a, button, li, dd)';
 /** Movements below this are seen by nobody, and are no layout shift either. */
 const UNSEEN_PX = 3;
 
-const places = (): readonly DOMRect[] =>
-  [...document.querySelectorAll(LINES)].map((one) => one.getBoundingClientRect());
+/** Lines of what is laid out: to ask for the others, which are far from the window, would lay out the whole page. */
+const lines = (): readonly Element[] =>
+  [...document.querySelectorAll(LINES)].filter((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+
+const placesOf = (elements: readonly Element[]): readonly DOMRect[] =>
+  elements.map((one) => one.getBoundingClientRect());
 
 const stays = (before: readonly DOMRect[], after: readonly DOMRect[]): boolean =>
   before.every(({ top, bottom }, at) => {
@@ -54,9 +58,10 @@ export async function showLateFonts(onNextPage: (listener: () => void) => () => 
   await Promise.all(twins.map((twin) => twin.load()));
   stop();
   const show = () => twins.forEach((twin) => document.fonts.add(twin));
-  const before = places();
+  const seen = lines();
+  const before = placesOf(seen);
   show();
-  if (isNext || stays(before, places())) return;
+  if (isNext || stays(before, placesOf(seen))) return;
   for (const twin of twins) document.fonts.delete(twin);
   const wait = onNextPage(() => {
     wait();

@@ -1,5 +1,5 @@
 /** The stack of open dialogs; only the top one is on screen. Promises and history are the host's. */
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 
 export interface OpenModal {
   /** Unique per opening; stands in the history entry that Back leaves. */
@@ -9,7 +9,7 @@ export interface OpenModal {
   input: unknown;
 }
 
-type ModalsEvent = { type: 'open'; modal: OpenModal } | { type: 'close'; key: string };
+export type ModalsEvent = { type: 'open'; modal: OpenModal } | { type: 'close'; key: string };
 
 export const modalsMachine = setup({
   types: { context: {} as { stack: readonly OpenModal[] }, events: {} as ModalsEvent },
@@ -39,5 +39,3 @@ export const modalsMachine = setup({
     },
   },
 });
-
-export type ModalsActor = ActorRefFrom<typeof modalsMachine>;

@@ -100,6 +100,21 @@ export function userTypeOf(user: User | null): UserType {
   return user.is_subscribed ? 'premium' : 'registered';
 }
 
+/** A user who stands for many members in a page that is written once for all of them. */
+export interface SharedMember {
+  /** Holds a place for what is read of each member. */
+  ownText(read: (user: User) => string): string;
+}
+
+/**
+ * Text of a member alone - their name, their address - for the first rendering of a page. The origin may write a page once for all
+ * members of a kind; such text is put into it for each of them. It stands in an attribute or is all there is in an element, and
+ * is not looked into; whatever else is read of a single member has the page rendered for them alone. `read` outlives the
+ * request: it is a function of its module, so that it holds on to nothing.
+ */
+export const ownText = (user: User & Partial<SharedMember>, read: (user: User) => string): string =>
+  user.ownText?.(read) ?? read(user);
+
 /** An active subscription is the value checked by the guards (1-shell §3 "Subscription and activity"). */
 export const hasActiveSubscription = (user: User | null): boolean =>
   user?.active_subscription?.status === 'active';
@@ -108,6 +123,8 @@ export const hasActiveSubscription = (user: User | null): boolean =>
 export interface Session {
   user(): User | null;
   userType(): UserType;
+  /** The same as they were when the page was rendered. */
+  readonly first?: Pick<Session, 'user' | 'userType'>;
   /** Called after every change; returns the way to stop. */
   subscribe(listener: () => void): () => void;
   logOut(): void;

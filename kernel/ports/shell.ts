@@ -22,6 +22,8 @@ export const PageStart = slot<object>('shell.page-start');
 export const MemberStart = slot<object>('shell.member-start');
 /** In the footer, for visitors who are not logged in. */
 export const FooterNewsletter = slot<object>('shell.footer-newsletter');
+/** What ends the page: `plain` where it leads to one thing only. Not loaded in a browser before it is near. */
+export const PageFooter = slot<{ kind: 'full' | 'plain' }>('shell.page-footer');
 /** Below everything: bars that lie over the page, such as consent. */
 export const PageEnd = slot<object>('shell.page-end');
 

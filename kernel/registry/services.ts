@@ -10,6 +10,8 @@ export const HttpClient = service<Http>('kernel.http');
 export interface Navigation {
   /** Path without locale, query and locale of the page that is shown. */
   current(): { path: string; query: URLSearchParams; locale: Locale };
+  /** The path without locale of the page that the origin has rendered, wherever its visitor has gone since. */
+  firstPath(): string;
   /** Goes to a path without locale (or to a full same-site href with one). */
   go(path: string, options?: { replace?: boolean }): void;
   /** The address of a path in the current locale, for an anchor. */

@@ -1,5 +1,5 @@
 /** The navigation statechart: guarding, loading and showing one page at a time; a newer navigation aborts the older. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { pageRefusalOf, FAULT, type PageRefusal } from './page-refusal.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 import { unprovided } from '../unprovided.ts';
@@ -173,4 +173,3 @@ export const routerMachine = setup({
 });
 
 export type RouterActor = ActorRefFrom<typeof routerMachine>;
-export type RouterSnapshot = SnapshotFrom<typeof routerMachine>;

@@ -38,6 +38,8 @@ export interface ResolveContext {
   /** Language of the page app: the path's, and on paths without one the visitor's. */
   locale: Locale;
   i18n: I18n;
+  /** The query that guards and loaders read; the whole one unless told. */
+  queryOf?(target: Target): URLSearchParams;
   /** Resolves when a catalog is there: heads are written in the visitor's language. */
   catalog(name: string): Promise<void>;
 }
@@ -45,7 +47,7 @@ export interface ResolveContext {
 /** The route of a target and the request its guard and loader are asked with. */
 export function requestOf(
   target: Target,
-  { registry, http, locale, i18n }: ResolveContext,
+  { registry, http, locale, i18n, queryOf }: ResolveContext,
   signal: AbortSignal,
 ) {
   const { path, locale: prefix } = splitLocale(target.pathname);
@@ -53,7 +55,7 @@ export function requestOf(
   const request: RouteRequest = {
     path,
     params: match?.params ?? {},
-    query: new URLSearchParams(target.search),
+    query: queryOf?.(target) ?? new URLSearchParams(target.search),
     locale,
     signal,
     http,

@@ -38,7 +38,12 @@ export const toastMachine = setup({
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>;
 
-type ToasterEvent = { type: 'show'; toast: Toast } | { type: `xstate.done.actor.${string}`; actorId: string };
+export interface ToastShown {
+  type: 'show';
+  toast: Toast;
+}
+
+type ToasterEvent = ToastShown | { type: `xstate.done.actor.${string}`; actorId: string };
 
 export const toasterMachine = setup({
   types: {

@@ -32,6 +32,7 @@ export const account = definePlugin({
         guard: members,
         // Its lists of orders and films.
         paged: true,
+        query: ['tab'],
       }),
       route({
         path: `${WATCH_OWNED_PATH}/:slug?`,

@@ -51,6 +51,7 @@ export const ageGate = definePlugin({
         link: AgeVerificationLink,
         page: () => import('./verification/verification.page.tsx'),
         loader: () => import('./verification/verification.loader.ts'),
+        query: ['to', 'reference'],
         layout: EmptyLayout,
       }),
       runs(

@@ -16,6 +16,7 @@ export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Cont
     layout: LoginLayout,
     page: () => import('./login/login.page.tsx'),
     loader: () => import('./login/login.loader.ts'),
+    query: ['redirect'],
     guard: () => (session.user() ? { to: accountPath() } : undefined),
   }),
   route({

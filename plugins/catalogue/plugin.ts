@@ -9,6 +9,7 @@ import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/sessio
 import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 import type { FilmData } from './film/film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
+import { FILMS_QUERY } from './films/query-names.ts';
 import type { HomeData } from './home/home.loader.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
@@ -56,12 +57,14 @@ export const catalogue = definePlugin({
       page: () => import('./films/films.page.tsx'),
       loader: () => import('./films/films.loader.ts'),
       paged: true,
+      query: FILMS_QUERY,
     }),
     route<{ slug: string }, FilmData>({
       path: '/film/:slug',
       link: FilmLink,
       page: () => import('./film/film.page.tsx'),
       loader: () => import('./film/film.loader.ts').then((m) => m.filmLoader(session)),
+      query: ['tab', 'lang', 'season'],
     }),
     listen(LoginStepReached, ({ step }) => {
       if (step === 'load-seduce-boost' && showsSeduceBoost)

@@ -41,6 +41,7 @@ export const browseRoutes = (
     link: SeriesLink,
     page: () => import('./series/series.page.tsx'),
     loader: () => import('./series/series.loader.ts'),
+    query: ['season'],
   }),
   route<None, CategoriesData>({
     path: '/categories',
@@ -82,6 +83,7 @@ export const browseRoutes = (
     link: SearchLink,
     page: () => import('./search/search.page.tsx'),
     loader: () => import('./search/search.loader.ts').then((m) => m.searchLoader(confession)),
+    query: ['query'],
   }),
   route<{ slug: string }, SeduceBoostData>({
     path: '/seduce-boost/:slug',

@@ -5,7 +5,7 @@ import type { AgeQuestion } from '../../kernel/ports/age.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
 import type { PageFacts } from '../../kernel/ports/visitor.ts';
 import type { Chance } from '../../kernel/registry/services.ts';
-import { readSettings } from '../../kernel/settings.ts';
+import { readSettings } from '../../kernel/ports/read-settings.ts';
 import { saveConsent } from './api.ts';
 import type { StoredChoice } from './choice.ts';
 import { denyByDefault, sendGrants } from './consent-mode.ts';

@@ -48,6 +48,7 @@ export const pages = definePlugin({
         link: LegalLink,
         page: () => import('./legal.page.tsx'),
         loader: () => import('./legal.loader.ts').then((m) => m.legalLoader(brand, settings)),
+        query: ['tab'],
       }),
       route<Record<string, never>, FaqData>({
         path: '/faq',

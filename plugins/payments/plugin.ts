@@ -1,12 +1,13 @@
 /** Payments: a payment on the page, the pages after it, and at the origin what gateways are told and tell. */
 import { definePlugin, fill, route } from '../../kernel/plugin.ts';
-import { PaymentFrame, PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
+import { OPERATION_PARAM, PaymentFrame, PaymentOutcomeLink } from '../../kernel/ports/checkout.ts';
 import { MemberChanged } from '../../kernel/ports/session.ts';
 import { BrandService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 
 const page = {
   page: () => import('./outcome/outcome.page.tsx'),
   loader: () => import('./outcome/outcome.loader.ts'),
+  query: [OPERATION_PARAM],
 };
 const OF_ALL = ['/payment-success', '/payment-error'];
 const OF_SUBSCRIPTIONS = ['/payment-success-dimoco', '/payment-error-dimoco', '/epoch-return-url'];

@@ -23,6 +23,7 @@ export const plans = definePlugin({
       layout: SignUpLayout,
       page: () => import('./join/join.page.tsx'),
       loader: () => import('./join/join.loader.ts'),
+      query: ['plan', 'coupon', 'back', 'step'],
       guard: () => {
         const isSettled = session?.user()?.is_subscribed && session.userType() !== 'trial';
         return isSettled ? { to: splitLocale(account?.({}) ?? '/').path } : undefined;

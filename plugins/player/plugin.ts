@@ -23,15 +23,15 @@ interface WatchParams {
   id: number;
 }
 
-/** Watch addresses carry no locale (readings): a prefixed one leads to the bare one. */
 const watch = (path: string, link?: LinkRef<WatchParams>) =>
   route<WatchParams, WatchData>({
     path,
     ...(link ? { link } : {}),
     page: () => import('./watch/watch.page.tsx'),
     loader: () => import('./watch/watch.loader.ts'),
+    query: ['scene'],
     layout: PlayingMovieLayout,
-    localised: false,
+    localised: false, // a prefixed address leads to the bare one (readings)
   });
 
 export const player = definePlugin({

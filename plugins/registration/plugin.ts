@@ -15,6 +15,7 @@ export const registration = definePlugin({
       layout: SignUpLayout,
       page: () => import('./sign-up.page.tsx'),
       loader: () => import('./sign-up.loader.ts'),
+      query: ['back'],
       guard: () => {
         const isSettled = session?.user()?.is_subscribed && session.userType() !== 'trial';
         return isSettled ? { to: splitLocale(account?.({}) ?? '/').path } : undefined;

@@ -1,17 +1,20 @@
 /** What surrounds a page: skip link, bars, header, the page itself, footer and toasts, as its layout asks. */
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
+import { Discretion } from '../../kernel/ports/discretion.ts';
 import {
   LoginSideImageLayout,
   MemberStart,
   PageEnd,
+  PageFooter,
   PageStart,
   SignUpLayout,
   type FrameChoices,
 } from '../../kernel/ports/shell.ts';
 import {
   FatalError,
+  LazyHydration,
   Slot,
   useIsPage,
   useLive,
@@ -21,8 +24,6 @@ import {
 import { LoadingBar } from '../../ui/messages/loading-bar.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { PathBreadcrumbs } from './breadcrumbs.tsx';
-import { Footer } from './footer/footer.tsx';
-import { PlainFooter } from './footer/legal-line.tsx';
 import { partsOf, useFrameChoices } from './frame-choices.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -40,6 +41,15 @@ interface FrameProps {
 
 const MAIN = 'main';
 
+/** The same elements whenever the frame is rendered, as what is hydrated lazily should be. */
+const FULL_HEADER = <Header />;
+const PLAIN_HEADER = <PlainHeader />;
+const PAGE_END = <Slot of={PageEnd} hydrated="soon" />;
+const footersOf = (hydrated: 'near' | 'soon') => ({
+  full: <Slot of={PageFooter} kind="full" hydrated={hydrated} />,
+  plain: <Slot of={PageFooter} kind="plain" hydrated={hydrated} />,
+});
+
 /** Behind the form of a sign-up, or beside the form of a log-in; decoration in both places. */
 const BackPicture = ({ wide, narrow }: NonNullable<FrameChoices['picture']>) => (
   <div className={styles.picture}>
@@ -53,6 +63,12 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const choices = useFrameChoices();
   const member = useMember();
   const { header, footer } = partsOf(layout, choices);
+  const discretion = useInjectOptional(Discretion);
+  // Its button is rendered for everybody: where the mode is on, it tells so to those who do not look at it, too.
+  const [footers] = useState(() => footersOf(discretion?.discreet() ? 'soon' : 'near'));
+  // What reads a statechart is a part of its own: the frame does not wait for one, nor fail with it.
+  const landingHeader = useMemo(() => <LandingHeader join={choices.join} />, [choices.join]);
+  const breadcrumbs = useMemo(() => <PathBreadcrumbs path={path} />, [path]);
   const isDefault = layout === null;
   const hasPicture = layout === SignUpLayout.id || layout === LoginSideImageLayout.id;
   const isCovered = useLive(
@@ -71,9 +87,9 @@ export default function FrameView({ layout, path, children }: FrameProps) {
         {t`Skip to content`}
       </a>
       <LoadingBar state={useNavigationPhase()} />
-      {header === 'full' && <Header />}
-      {header === 'landing' && <LandingHeader join={choices.join} />}
-      {header === 'plain' && <PlainHeader />}
+      {header === 'full' && <LazyHydration>{FULL_HEADER}</LazyHydration>}
+      {header === 'landing' && <LazyHydration>{landingHeader}</LazyHydration>}
+      {header === 'plain' && <LazyHydration>{PLAIN_HEADER}</LazyHydration>}
       {isDefault && (
         <div className={styles.start}>
           <Slot of={PageStart} />
@@ -82,17 +98,16 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       )}
       {hasPicture && choices.picture && <BackPicture {...choices.picture} />}
       <main id={MAIN} key={path} className={styles.main} tabIndex={-1}>
-        {isDefault && isPage && <PathBreadcrumbs path={path} />}
+        {isDefault && isPage && <LazyHydration when="soon">{breadcrumbs}</LazyHydration>}
         <FatalError value={fatalError}>{children}</FatalError>
       </main>
-      {footer === 'full' && <Footer />}
-      {footer === 'plain' && <PlainFooter />}
+      {footer !== 'none' && footers[footer]}
     </div>
   );
   return (
     <>
       {page}
-      <Slot of={PageEnd} />
+      {PAGE_END}
       <Toasts />
     </>
   );

@@ -13,7 +13,7 @@ import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
-import { CookiePreferencesAsked, LeadModal, SisterSite } from '../../kernel/ports/shell.ts';
+import { CookiePreferencesAsked, LeadModal, PageFooter, SisterSite } from '../../kernel/ports/shell.ts';
 import { FrameContentFlow, HeaderFlow, LanguageFlow, SidePanel, ToastList, UserPanel } from './refs.ts';
 import { settings } from './settings.ts';
 
@@ -43,6 +43,7 @@ export const shell = definePlugin({
   ) => [
     provide(SisterSite, { name: sisterName, url: sisterUrl }),
     fill(Frame, () => import('./frame.tsx')),
+    fill(PageFooter, () => import('./footer/page-footer.tsx')),
     fill(SidePanel, () => import('./later/side-menu.tsx')),
     fill(UserPanel, () => import('./later/user-bar.tsx')),
     fill(ToastList, () => import('./later/toast-list.tsx')),

@@ -5,3 +5,6 @@ import { useLive, useInjectOptional } from '../../kernel/react.tsx';
 /** null for a visitor, and where no plugin knows accounts. */
 export const useMember = (): User | null =>
   useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+
+/** What the frame calls a member. */
+export const nameOf = ({ name, username, email }: User): string => name ?? username ?? email;

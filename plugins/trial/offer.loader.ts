@@ -2,7 +2,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { Head } from '../../kernel/head/head.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
-import { readSettings } from '../../kernel/settings.ts';
+import { readSettings } from '../../kernel/ports/read-settings.ts';
 
 export interface OfferData {
   /** null when the settings could not be read: the offer stands all the same. */

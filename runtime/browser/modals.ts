@@ -1,11 +1,12 @@
 /** Dialogs in the browser: each open one has a history entry, so that Back closes it. */
-import { createActor } from 'xstate';
-import { modalsMachine } from '../../kernel/modals/machine.ts';
-import type { Modals } from '../../kernel/page-app.ts';
+import type { Modals, Stack } from '../../kernel/page-app.ts';
 import type { BrowserHistory } from './history.ts';
 
-export function createModals(history: BrowserHistory, uuid: () => string): Modals & { back(): void } {
-  const actor = createActor(modalsMachine);
+export function createModals(
+  history: BrowserHistory,
+  uuid: () => string,
+  actor: Stack,
+): Modals & { back(): void } {
   const waiting = new Map<string, { settle: (result: unknown) => void; opener: Element | null }>();
   const finish = (key: string, result?: unknown): void => {
     const { settle, opener } = waiting.get(key) ?? {};
@@ -17,7 +18,6 @@ export function createModals(history: BrowserHistory, uuid: () => string): Modal
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     });
   };
-  actor.start();
   return {
     actor,
     open: (ref, input) =>
@@ -34,9 +34,9 @@ export function createModals(history: BrowserHistory, uuid: () => string): Modal
     /** The visitor moved through the history: dialogs whose entry was left are dismissed. */
     back() {
       const present = history.modal();
-      const { stack } = actor.getSnapshot().context;
-      const stored = stack.findIndex((one) => one.key === present);
-      for (const one of stack.slice(stored + 1).reverse()) finish(one.key);
+      // In the order they were opened, whether their statechart has arrived or not.
+      const keys = [...waiting.keys()];
+      for (const key of keys.slice(keys.findIndex((one) => one === present) + 1).reverse()) finish(key);
     },
   };
 }

@@ -3,12 +3,13 @@ import { createActor, fromPromise } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
 import type { Registry } from '../../kernel/registry/registry.ts';
 import { pageRefusalOf, missingOf } from '../../kernel/router/page-refusal.ts';
-import { ChunkFailed, NotFound, Redirected } from '../../kernel/router/request.ts';
+import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { routerMachine, type LoadOutcome, type RouterActor } from '../../kernel/router/machine.ts';
 import { decide, load, paramsOf, type ResolveContext, type Target } from '../../kernel/router/resolve.ts';
-import { catalogsOf, withLocale } from '../../kernel/i18n/i18n.ts';
+import { withLocale } from '../../kernel/i18n/i18n.ts';
 import { errorSlotsOf } from '../../kernel/slots.ts';
 import type { Views } from '../../kernel/page-app.ts';
+import { preloadView } from '../views.ts';
 import type { BrowserHistory } from './history.ts';
 
 /** A chunk that cannot be loaded reloads the page at most this often (1-shell §8, 2-catalogue §9). */
@@ -73,17 +74,4 @@ export function createRouter({ registry, context, views, history, boot }: Router
     (how) => how === 'redirect' && actor.send({ type: 'redirected', target: history.target() }),
   );
   return actor;
-}
-
-/** The view of a page must be there before it is shown. Throws ChunkFailed. */
-export async function preloadView(
-  { registry, views, catalog }: { registry: Registry; views: Views; catalog: ResolveContext['catalog'] },
-  pattern: string,
-): Promise<void> {
-  const { plugin, options } = registry.routes.find((one) => one.options.path === pattern) ?? {};
-  if (plugin === undefined || !options?.page) return;
-  await Promise.all([
-    views.load({ plugin, view: options.page }),
-    ...catalogsOf(plugin, pattern).map(catalog),
-  ]).catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
 }

@@ -15,7 +15,7 @@ import {
   type Toast,
   type Language,
 } from '../../kernel/registry/services.ts';
-import type { ToasterActor } from '../../kernel/toasts/machine.ts';
+import type { Toaster } from '../../kernel/page-app.ts';
 
 /** What failed calls are told with: not needed to show the first page, and fetched soon after for when there is no connection. */
 export const errorMessages = () => import('./error-texts.ts');
@@ -27,7 +27,7 @@ export interface KernelParts {
   language: Language;
   chance: Chance;
   visitor: PageFacts;
-  toaster: ToasterActor;
+  toaster: Pick<Toaster, 'send'>;
 }
 
 export const kernelServices = ({

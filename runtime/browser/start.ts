@@ -1,12 +1,12 @@
 /** Starts the page app of a brand in a browser: services, plugins, router; then the first page is shown. */
-import { createActor } from 'xstate';
-import type { Boot } from '../boot.ts';
+import { routerInputOf, type Boot } from '../boot.ts';
 import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
 import { createHttp } from '../../kernel/http/client.ts';
 import { splitLocale, withLocale } from '../../kernel/i18n/i18n.ts';
+import { atFirst, firstNavigated, lateActor, type Late } from '../late-actor.ts';
 import { createLanguage } from '../language.ts';
-import type { PageApp } from '../../kernel/page-app.ts';
+import type { Navigated, PageApp, Router, Stack, Toaster } from '../../kernel/page-app.ts';
 import type { AnyRef } from '../../kernel/ref.ts';
 import { createRegistry } from '../../kernel/registry/registry.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
@@ -14,19 +14,21 @@ import { fillPath, isBare, matchPath } from '../../kernel/router/path.ts';
 import type { Ready } from '../../kernel/router/resolve.ts';
 import { errorSlotsOf } from '../../kernel/slots.ts';
 import { PageShown, type Chance, type Navigation } from '../../kernel/registry/services.ts';
-import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { getVisitor, type PageFacts } from '../../kernel/ports/visitor.ts';
-import { createViews } from '../views.ts';
+import { createViews, preloadView } from '../views.ts';
 import { breathe, whenIdle } from '../../kernel/browser/idle.ts';
 import { createScrollMemory, focusHeading, followLinks } from './document.ts';
-import { replayClicks } from './event-replay.ts';
+import { replayEvents } from './event-replay.ts';
 import { createHistory } from './history.ts';
+import { createLazyHydration } from './lazy-hydration.ts';
 import { createModals } from './modals.ts';
-import { createRouter, preloadView } from './router.ts';
 import { errorMessages, kernelServices } from './services.ts';
 
 /** Not needed for the first page; fetched before the visitor goes to another. */
 const documentHead = () => import('./document-head.ts');
+
+/** Statecharts of the kernel: what is sent to them is answered when they have arrived. */
+const statecharts = () => import('./statecharts.ts');
 
 const chance: Chance = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
 
@@ -39,7 +41,10 @@ export interface StartOptions {
 
 export async function start({ brand, boot, firstSlots }: StartOptions): Promise<PageApp> {
   const history = createHistory(chance.uuid);
-  const modals = createModals(history, chance.uuid);
+  const stack: Late<Stack> = lateActor(atFirst({ stack: [] }));
+  const toaster: Late<Toaster> = lateActor(atFirst({ toasts: [] }));
+  const router: Late<Router> = lateActor(firstNavigated(routerInputOf(boot.page)));
+  const modals = createModals(history, chance.uuid, stack);
   const language = createLanguage(boot.locale, brand.plugins);
   const views = createViews(language);
   const scroll = createScrollMemory();
@@ -55,12 +60,11 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const visitor: PageFacts = await http.call(getVisitor);
   http.setHeaders({ 'x-el-country': visitor.country, 'x-el-us-state': visitor.country_state ?? undefined });
 
-  const toaster = createActor(toasterMachine, {
-    input: { durationMs: brand.toastDurationMs ?? MESSAGE_MS },
-  }).start();
   const listeners = new Set<() => void>();
+  const { path: firstPath } = splitLocale(location.pathname);
   const navigation: Navigation = {
     current: () => ({ ...splitLocale(location.pathname), query: new URLSearchParams(location.search) }),
+    firstPath: () => firstPath,
     href: (path) => withLocale(path, boot.locale),
     go(path, { replace = false } = {}) {
       const href = splitLocale(path).prefixed ? path : withLocale(path, boot.locale);
@@ -90,8 +94,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   await breathe();
   const flows = createFlows(registry);
   const context = { registry, http, locale: boot.locale, i18n: language.i18n, catalog: language.ready };
-  const router = createRouter({ registry, context, views, history, boot });
-  const renderedWith = { router: router.getSnapshot(), path: navigation.current().path };
+  const renderedWith = { router: router.getSnapshot(), path: firstPath };
 
   const addressOf = ({ pathname, search }: Target): string => pathname + search;
   /** The entry on screen: its scroll position is stored when it is left, whichever way. */
@@ -119,9 +122,12 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     asked = addressOf(target);
     if (how !== 'redirect' && !stays) router.send({ type: 'go', target });
   });
+  /** false where the statecharts could not be fetched: then the browser goes from page to page. */
+  let canNavigate = true;
   // A page in another language is another document: catalogs and first data come with it.
   followLinks(
-    (pathname) => splitLocale(pathname).locale === boot.locale || isBare(registry.routes, pathname),
+    (pathname) =>
+      canNavigate && (splitLocale(pathname).locale === boot.locale || isBare(registry.routes, pathname)),
     (href, way) => history[way](href),
   );
 
@@ -142,7 +148,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   };
   let toRender = false;
   let shown: unknown = arrived;
-  router.subscribe((snapshot) => {
+  const follow = (snapshot: Navigated) => {
     const { ready } = snapshot.context;
     if (snapshot.hasTag('busy') || (ready !== null && ready === shown)) return;
     shown = ready;
@@ -159,19 +165,44 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     listeners.forEach((listener) => listener());
     tellFirst();
     registry.emit(PageShown, here());
-  });
+  };
+  router.subscribe({ next: follow, error: () => undefined });
 
   await Promise.all([
-    flows.begin('app'),
     ...[...firstSlots, ...errorSlotsOf(boot.page)]
       .flatMap((ref) => registry.fills(ref))
       .map((bound) => views.load(bound).catch(() => undefined)),
     ...(arrived === null ? [] : [preloadView({ registry, views, catalog: language.ready }, arrived.pattern)]),
   ]);
-  router.start();
-  if (boot.page.is === 'unknown') navigation.reload();
+  let begun: Promise<void> | undefined;
+  /** Called when the first page is hydrated, or a part of it is touched. What could not be fetched is asked for again. */
+  const begin = (): Promise<void> =>
+    (begun ??= statecharts().then(
+      ({ createRouter, createStack, createToaster }) => {
+        canNavigate = true;
+        void flows.begin('app');
+        const made = createRouter({ registry, context, views, history, boot });
+        made.start();
+        router.arrive(made);
+        stack.arrive(createStack());
+        toaster.arrive(createToaster(brand.toastDurationMs));
+      },
+      (error: unknown) => {
+        begun = undefined;
+        canNavigate = false;
+        // To where the visitor was on the way.
+        if (router.isAwaited()) location.reload();
+        throw error;
+      },
+    ));
+  const beginLater = () => void begin().catch(() => undefined);
+  if (boot.page.is === 'unknown') {
+    navigation.reload();
+    beginLater();
+  }
   const pageRendered = (rendered: Ready | null): void => {
-    replayClicks();
+    replayEvents();
+    beginLater();
     whenIdle(() => {
       void flows.begin('idle');
       void documentHead();
@@ -196,6 +227,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     toaster,
     navigation,
     http,
+    lazyHydration: createLazyHydration(begin),
     pageRendered,
   };
 }

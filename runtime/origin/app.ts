@@ -1,17 +1,15 @@
 /** The page app of one answer: the parts a browser has, put together for the request and never started. */
-import { createActor } from 'xstate';
 import { routerInputOf, type Boot } from '../boot.ts';
 import type { Brand } from '../../kernel/brand.ts';
 import { createFlows } from '../flows.ts';
 import type { Http } from '../../kernel/http/client.ts';
 import { splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import { createLanguage } from '../language.ts';
-import { modalsMachine } from '../../kernel/modals/machine.ts';
+import { atFirst, firstNavigated, lateActor } from '../late-actor.ts';
 import type { Flows, PageApp } from '../../kernel/page-app.ts';
 import { provide, type Contribution } from '../../kernel/plugin.ts';
 import { VisitorFacts, type PageFacts } from '../../kernel/ports/visitor.ts';
 import { createRegistry, type BoundView, type Registry } from '../../kernel/registry/registry.ts';
-import { routerMachine } from '../../kernel/router/machine.ts';
 import type { Target } from '../../kernel/router/resolve.ts';
 import {
   BrandService,
@@ -23,8 +21,8 @@ import {
   type Navigation,
   type Language,
 } from '../../kernel/registry/services.ts';
-import { MESSAGE_MS, toasterMachine } from '../../kernel/toasts/machine.ts';
 import { createViews } from '../views.ts';
+import { DeclaredQuery } from './declared-query.ts';
 
 /**
  * What outlives a request: catalogs, read once per process and language. It holds nothing of a request; views are cached
@@ -55,6 +53,8 @@ interface Asked {
 export interface Composed {
   registry: Registry;
   navigation: Navigation;
+  /** What may be read of a target's query. */
+  queryOf: (target: Target) => URLSearchParams;
 }
 
 /** The plugins with this request's own services. */
@@ -62,7 +62,8 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
   const { locale } = asked;
   const { path } = splitLocale(asked.target.pathname);
   const navigation: Navigation = {
-    current: () => ({ path, locale, query: new URLSearchParams(asked.target.search) }),
+    current: () => ({ path, locale, query: queryOf(asked.target) }),
+    firstPath: () => path,
     href: (to) => withLocale(to, locale),
     go: outsideBrowser,
     leave: outsideBrowser,
@@ -88,7 +89,8 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
       ],
     },
   });
-  return { registry, navigation };
+  const queryOf = (target: Target) => new DeclaredQuery(registry, target);
+  return { registry, navigation, queryOf };
 }
 
 /** What an app is made ready to be rendered with. */
@@ -105,7 +107,8 @@ export interface Rendered {
 }
 
 /** Ready to be rendered: its views and statecharts are there. */
-export async function stillApp({ registry, navigation }: Composed, rendered: Rendered): Promise<PageApp> {
+export async function stillApp(composed: Composed, rendered: Rendered): Promise<PageApp> {
+  const { registry, navigation, queryOf } = composed;
   const { language, http, page, onRead } = rendered;
   const all = createFlows(registry, () => undefined);
   const views = createViews(language);
@@ -123,7 +126,7 @@ export async function stillApp({ registry, navigation }: Composed, rendered: Ren
       return all.shared(ref);
     },
   };
-  const router = createActor(routerMachine, { input: routerInputOf(page) });
+  const first = firstNavigated(routerInputOf(page));
   return {
     registry,
     language,
@@ -131,10 +134,11 @@ export async function stillApp({ registry, navigation }: Composed, rendered: Ren
     flows,
     http,
     navigation,
-    router,
-    first: { router: router.getSnapshot(), path: navigation.current().path },
-    modals: { actor: createActor(modalsMachine), open: outsideBrowser, close: outsideBrowser },
-    toaster: createActor(toasterMachine, { input: { durationMs: MESSAGE_MS } }),
+    queryOf: ({ path, search }) => queryOf({ pathname: path, search }),
+    router: lateActor(first),
+    first: { router: first, path: navigation.current().path },
+    modals: { actor: lateActor(atFirst({ stack: [] })), open: outsideBrowser, close: outsideBrowser },
+    toaster: lateActor(atFirst({ toasts: [] })),
     pageRendered: outsideBrowser,
   };
 }

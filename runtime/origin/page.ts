@@ -4,6 +4,7 @@ import type { Brand } from '../../kernel/brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../../kernel/head/head.ts';
 import { createHttp, replyKey, type Http } from '../../kernel/http/client.ts';
+import { addressOf, type AnyEndpoint } from '../../kernel/http/endpoint.ts';
 import { catalogsOf, splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import type { PageApp } from '../../kernel/page-app.ts';
 import type { AnyLazy, Contribution } from '../../kernel/plugin.ts';
@@ -30,12 +31,20 @@ export interface PageRequest {
   fetch: typeof globalThis.fetch;
   /** The same for reads of loaders, for less; they go by `fetch` where it is absent. */
   read?: ReadInside | undefined;
+  /**
+   * Stands where the reply to a member's own read belongs, in a page that is written for many; each gets theirs later. Without
+   * it such reads are asked.
+   */
+  ownReply?: ((address: string) => string) | undefined;
   /** Services of this request that stand in for a plugin's own, e.g. its session. */
   services: readonly Contribution[];
   /** Slots that this visitor's first page is rendered with, beside everybody's. */
   firstSlots?: readonly AnyRef[];
   signal: AbortSignal;
 }
+
+/** What a browser imports once the page is hydrated: fetched with the page's own scripts. */
+const STATECHARTS = 'runtime/browser/statecharts.ts';
 
 /** For who has switched scripts off: the page can be read, but no question on it be answered. */
 const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
@@ -72,15 +81,22 @@ export interface PageAnswer {
 }
 
 export interface AnswererOptions {
-  /** Slots rendered with the first page. */
-  slots: { first: readonly AnyRef[] };
+  /** Slots rendered with the first page; a browser does without the files of `lazy` ones until they are near. */
+  slots: { first: readonly AnyRef[]; lazy?: readonly AnyRef[] };
   render(app: PageApp): Rendering;
 }
 
-/** What plugins ask at start; a failure is tolerated: the browser asks again. */
-async function primedOf(brand: Brand, http: Http, visitor: PageFacts): Promise<Record<string, unknown>> {
+/** What plugins ask at start; a failure is tolerated: the browser asks again. `own` is what a page for many has places for. */
+async function primedOf(
+  brand: Brand,
+  http: Http,
+  { visitor, ownReply }: Pick<PageRequest, 'visitor' | 'ownReply'>,
+): Promise<{ all: Record<string, unknown>; own: Record<string, string> }> {
   const declared = (await Promise.all(brand.plugins.map((plugin) => plugin.boot?.() ?? []))).flat();
-  const asked = declared.filter((one) => one.access !== 'member' || visitor.is_logged_in);
+  const isOwn = ({ access }: AnyEndpoint) => access === 'member';
+  const ofVisitor = declared.filter((one) => !isOwn(one) || visitor.is_logged_in);
+  const places = ownReply ? ofVisitor.filter(isOwn) : [];
+  const asked = ofVisitor.filter((one) => !places.includes(one));
   const replies = await Promise.all(
     asked.map((one) =>
       http.call(one).then(
@@ -89,7 +105,10 @@ async function primedOf(brand: Brand, http: Http, visitor: PageFacts): Promise<R
       ),
     ),
   );
-  return { [replyKey(getVisitor)]: visitor, ...Object.fromEntries(replies.flat()) };
+  return {
+    all: { [replyKey(getVisitor)]: visitor, ...Object.fromEntries(replies.flat()) },
+    own: Object.fromEntries(places.map((one) => [replyKey(one), ownReply?.(addressOf(one)) ?? ''])),
+  };
 }
 
 const sourceOf = (view: AnyLazy): string[] => {
@@ -126,7 +145,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
   const languageOf = createLanguages(brand);
   const readFlows = createReadFlows();
   return async function answer(request: PageRequest): Promise<PageAnswer> {
-    const { target, signal, locale, visitor, firstSlots = [] } = request;
+    const { target, signal, locale, firstSlots = [] } = request;
     const renderedSlots = { ...slots, first: [...slots.first, ...firstSlots] };
     const { path } = splitLocale(target.pathname);
     const language = languageOf(locale);
@@ -138,13 +157,18 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
       ? createReadingHttp(options, { read: request.read, locale })
       : createHttp(options);
     http.setHeaders({ locale });
-    const primed = await primedOf(brand, http, visitor);
-    const pluginHttp = createHttp({ ...options, primed });
+    const { ownReply } = request;
+    const primed = await primedOf(brand, http, {
+      visitor: request.visitor,
+      ownReply: ownReply && ((address) => ownReply(options.base + address)),
+    });
+    const pluginHttp = createHttp({ ...options, primed: primed.all });
     pluginHttp.setHeaders({ locale });
     const composed = compose(brand, request, pluginHttp, language);
-    const { registry } = composed;
+    const { registry, queryOf } = composed;
+    const lazyViews = (slots.lazy ?? []).flatMap((ref) => registry.fills(ref));
     const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
-    const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready };
+    const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready, queryOf };
 
     /** A page that fails to be rendered is rendered by the browser. */
     const rendered = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
@@ -164,7 +188,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
       page: Boot['page'],
       head: Head | null,
     ): Promise<PageAnswer> => {
-      const boot: Boot = { locale, primed, page };
+      const boot: Boot = { locale, primed: { ...primed.all, ...primed.own }, page };
       const views = viewsOf(registry, renderedSlots, page);
       return {
         status,
@@ -175,8 +199,8 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
         coverTitle,
         withoutScripts,
         rendering: null,
-        ...(await rendered(boot, views)),
-        sources: sourcesOf(views, page, locale),
+        ...(await rendered(boot, [...views, ...lazyViews])),
+        sources: [...sourcesOf(views, page, locale), STATECHARTS],
       };
     };
     const errorPage = async (status: number, page: ErrorPage): Promise<PageAnswer> =>

@@ -3,7 +3,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_ARGS, wholeChromiumPath } from '../../tests/support/chromium.ts';
 import { freePort } from './site.ts';
-import { atLeast, atMost, median, type Row } from './table.ts';
+import { atLeast, atMost, median, medianRow, type Row } from './table.ts';
 
 const RUNS = 5;
 const PLAYS = 5;
@@ -50,10 +50,12 @@ export async function requests(url: string): Promise<readonly Row[]> {
 
 type Report = RunnerResult['lhr'];
 
-const scoreOf = (runs: readonly Report[], id: string): number =>
-  median(runs.map(({ categories }) => categories[id]?.score ?? 0));
-const valueOf = (runs: readonly Report[], id: string): number =>
-  median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+const scoresOf = (runs: readonly Report[], id: string) => runs.map(({ categories }) => categories[id]?.score);
+const valuesOf = (runs: readonly Report[], id: string, perUnit: number) =>
+  runs.map(({ audits }) => {
+    const value = audits[id]?.numericValue;
+    return value === undefined ? value : value / perUnit;
+  });
 
 /** How fast the machine was, beside what it measured: Lighthouse's own index of each run, which falls when others use the processor. */
 const machineOf = (name: string, runs: readonly Report[]): Row => {
@@ -68,18 +70,29 @@ const machineOf = (name: string, runs: readonly Report[]): Row => {
 
 const pageRows = (name: string, runs: readonly Report[]): Row[] => [
   ...CATEGORIES.map((id) =>
-    atLeast(`Lighthouse mobile, ${name}: ${id}`, id === 'performance' ? 0.97 : 1, scoreOf(runs, id), '', 2),
+    medianRow(atLeast, `Lighthouse mobile, ${name}: ${id}`, id === 'performance' ? 0.97 : 1, {
+      values: scoresOf(runs, id),
+      unit: '',
+      digits: 2,
+    }),
   ),
   ...timeRows(name, runs),
 ];
 
+/** What is said of a page, Lighthouse's name of it, the budget, its unit, how many of Lighthouse's make one of these, digits. */
+const TIMES = [
+  ['first contentful paint', 'first-contentful-paint', 1, 's', 1000, 2],
+  ['largest contentful paint', 'largest-contentful-paint', 1.8, 's', 1000, 2],
+  ['total blocking time', 'total-blocking-time', 100, 'ms', 1, 0],
+  ['layout shift', 'cumulative-layout-shift', 0.01, '', 1, 3],
+  ['main-thread work', 'mainthread-work-breakdown', 1.5, 's', 1000, 2],
+  ['time to interactive', 'interactive', 1.8, 's', 1000, 2],
+] as const;
+
 const timeRows = (name: string, runs: readonly Report[]): Row[] => [
-  atMost(`${name}: first contentful paint`, 1, valueOf(runs, 'first-contentful-paint') / 1000, 's', 2),
-  atMost(`${name}: largest contentful paint`, 1.8, valueOf(runs, 'largest-contentful-paint') / 1000, 's', 2),
-  atMost(`${name}: total blocking time`, 100, valueOf(runs, 'total-blocking-time'), 'ms'),
-  atMost(`${name}: layout shift`, 0.01, valueOf(runs, 'cumulative-layout-shift'), '', 3),
-  atMost(`${name}: main-thread work`, 1.5, valueOf(runs, 'mainthread-work-breakdown') / 1000, 's', 2),
-  atMost(`${name}: time to interactive`, 1.8, valueOf(runs, 'interactive') / 1000, 's', 2),
+  ...TIMES.map(([what, id, budget, unit, perUnit, digits]) =>
+    medianRow(atMost, `${name}: ${what}`, budget, { values: valuesOf(runs, id, perUnit), unit, digits }),
+  ),
   machineOf(name, runs),
 ];
 

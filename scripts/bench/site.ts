@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ORIGIN_ENV, ORIGIN_OPTIONS } from '../origin-process.mjs';
 import type { Memory, Question } from './probe.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
@@ -91,8 +92,8 @@ const memoryOf = (child: ChildProcess, question: Question): Promise<Memory> =>
 
 async function start(args: readonly string[], env: Record<string, string>, url: string): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, [...args, MAIN], {
-    env: { ...process.env, ...env },
+  const child = spawn(process.execPath, [...ORIGIN_OPTIONS, ...args, MAIN], {
+    env: { ...process.env, ...ORIGIN_ENV, ...env },
     stdio: ['ignore', 'ignore', 'inherit', ...(args.length > 0 ? ['ipc' as const] : [])],
   });
   const ended = new Promise<number | null>((done) => child.once('close', done));

@@ -31,7 +31,7 @@ const PATHS = [
   '/sign-up',
   '/faq',
   '/profile',
-  '/search?q=night',
+  '/search?query=night',
 ] as const;
 
 /** Pages of all kinds in all languages; every fourth is missing, each of those at an address of its own. */
@@ -44,7 +44,7 @@ export function pathOf(call: number): string {
 }
 
 /** Sends a request, again where the machine is so busy that the site sheds load. */
-async function send(url: string, init: RequestInit): Promise<Response> {
+export async function send(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   if (answer.status !== 503) return answer;
   await answer.arrayBuffer();

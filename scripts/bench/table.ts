@@ -23,6 +23,24 @@ export const atLeast = (what: string, budget: number, measured: number, unit: st
   holds: measured >= budget,
 });
 
+type Bound = (what: string, budget: number, measured: number, unit: string, digits?: number) => Row;
+
+/** A row of what several runs measured, by `bound` (atMost or atLeast): the median of those that have a value, and how many had one where not all did. */
+export function medianRow(
+  bound: Bound,
+  what: string,
+  budget: number,
+  { values, unit, digits }: { values: readonly (number | null | undefined)[]; unit: string; digits?: number },
+): Row {
+  const counted = values.filter(
+    (value): value is number => typeof value === 'number' && !Number.isNaN(value),
+  );
+  const row = bound(what, budget, median(counted), unit, digits);
+  if (counted.length === values.length) return row;
+  const measured = counted.length > 0 ? row.measured : 'n/a';
+  return { ...row, measured: `${measured} (${counted.length} of ${values.length} runs)` };
+}
+
 export function print(rows: readonly Row[]): void {
   const wide = Math.max(...rows.map(({ what }) => what.length));
   const line = (a: string, b: string, c: string, d = '') =>

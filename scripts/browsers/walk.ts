@@ -54,7 +54,7 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
   /** Before a page is hydrated a link is the browser's own and leads to a new document. */
   const open = async (path: string) => {
     await browser.open(url + path);
-    await until('the page alive', () => ask(() => !('recordClick' in window)));
+    await until('the page alive', () => ask(() => !('recordEvent' in window)));
   };
   const filmShown = () => see(named('h1', FILM.title));
   const filmLink = `//main//a[@href="${FILM.path}"]`;

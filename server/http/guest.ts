@@ -1,29 +1,26 @@
-/** A guest as a page of everybody knows them: by the key of that page, and by nothing else. */
+/** A visitor as a page for many knows them: by the key of that page, and by nothing else. */
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { RequestVisitor } from './handle.ts';
 
-/** What tells the guests of one page apart from those of another, beside its address. */
+/** What tells the visitors of one page apart from those of another, beside its address. */
 export interface GuestPlace {
   readonly country: string;
   readonly country_state: string | null;
   readonly locale: Locale;
 }
 
-/**
- * The law of pages that are handed to many: whatever renders them is handed this visitor, and reading anything that is not part
- * of their key throws. What only a browser knows is applied in the browser.
- */
-export class GuestVisitor implements RequestVisitor {
+/** Somebody whom a page for many is written for; whatever it is not shared by goes beyond its key. */
+export abstract class SharedVisitor implements RequestVisitor {
   readonly country: string;
   readonly country_state: string | null;
   readonly locale: Locale;
-  readonly user = null;
-  readonly session = null;
-  readonly is_logged_in = false;
+  abstract readonly user: RequestVisitor['user'];
+  abstract readonly session: RequestVisitor['session'];
+  abstract readonly is_logged_in: boolean;
   readonly age_verification_required = false;
   readonly age_verified = false;
   readonly age_session = 'none';
-  /** Of cookies, of which an answer to everybody sets none. */
+  /** Of cookies, of which an answer to many sets none. */
   readonly secure = true;
 
   constructor({ country, country_state, locale }: GuestPlace) {
@@ -32,32 +29,45 @@ export class GuestVisitor implements RequestVisitor {
     this.locale = locale;
   }
 
+  /** Throws: something is read that those who get the page do not have in common. */
+  protected abstract beyondKey(name: string): never;
+
   get device(): never {
-    return beyondKey('device');
+    return this.beyondKey('device');
   }
   get is_bot(): never {
-    return beyondKey('is_bot');
+    return this.beyondKey('is_bot');
   }
   get gpc(): never {
-    return beyondKey('gpc');
+    return this.beyondKey('gpc');
   }
   get age_restriction_accepted(): never {
-    return beyondKey('age_restriction_accepted');
+    return this.beyondKey('age_restriction_accepted');
   }
   get discreet(): never {
-    return beyondKey('discreet');
+    return this.beyondKey('discreet');
   }
   get address(): never {
-    return beyondKey('address');
+    return this.beyondKey('address');
   }
   get cookies(): never {
-    return beyondKey('cookies');
+    return this.beyondKey('cookies');
   }
   get headers(): never {
-    return beyondKey('headers');
+    return this.beyondKey('headers');
   }
 }
 
-function beyondKey(name: string): never {
-  throw new Error(`A page for every guest may not depend on ${name} of its visitor`);
+/**
+ * The law of pages that are handed to every guest: whatever renders them is handed this visitor, and reading anything that is
+ * not part of their key throws. What only a browser knows is applied in the browser.
+ */
+export class GuestVisitor extends SharedVisitor {
+  readonly user = null;
+  readonly session = null;
+  readonly is_logged_in = false;
+
+  protected beyondKey(name: string): never {
+    throw new Error(`A page for every guest may not depend on ${name} of its visitor`);
+  }
 }

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { isLocale, type Locale } from '../../kernel/i18n/i18n.ts';
-import { GuestVisitor } from './guest.ts';
+import { SharedVisitor } from './guest.ts';
 import type { RequestVisitor } from './handle.ts';
 
 export interface InjectFetchOptions {
@@ -144,7 +144,7 @@ export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {
       const headers = new Headers(passed);
       for (const [name, value] of request.headers) headers.set(name, value);
       // A call that changes something may change who the next one comes from; a page for every guest changes nothing.
-      if (request.method !== 'GET' && !(known instanceof GuestVisitor)) known = undefined;
+      if (request.method !== 'GET' && !(known instanceof SharedVisitor)) known = undefined;
       const isSame = IDENTIFYING.every((name) => !request.headers.has(name));
       const { pathname, search } = new URL(request.url);
       const body = request.body === null ? undefined : await request.text();

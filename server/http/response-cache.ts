@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { ownMemory } from './own-memory.ts';
 
 /**
  * How long an origin answers a read from memory, in seconds. What editors change empties the memory at once (db/changes.ts); what
@@ -10,7 +11,7 @@ import { LRUCache } from 'lru-cache';
  */
 export const RESPONSE_CACHE_S = 10;
 /** Memory for replies of one process, in bytes; the one unasked longest makes room. */
-export const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024;
+export const RESPONSE_CACHE_BYTES = 16 * 1024 * 1024;
 /** What a cached reply costs beside its texts, in bytes, so that many small ones are bounded as well. */
 export const ENTRY_BYTES = 512;
 /** Shorter replies are not worth a compression, in bytes. */
@@ -66,7 +67,7 @@ export function createResponseCache({
   const waiting = new Map<string, Promise<CachedResponse>>();
 
   function put(key: string, { text, isForAll }: WrittenReply, isStored: boolean): CachedResponse {
-    const body = Buffer.from(text);
+    const body = ownMemory(Buffer.from(text));
     const size = ENTRY_BYTES + key.length * 2 + body.length;
     let compressed: Promise<Buffer> | undefined;
     const reply: CachedResponse = {
@@ -80,7 +81,8 @@ export function createResponseCache({
             [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },
-        }).then((small) => {
+        }).then((written) => {
+          const small = ownMemory(written);
           // The cache weighs an entry when it gets it, and the same object is no new entry.
           if (entries.peek(key) === reply)
             entries.set(key, { ...reply }, { size: size + small.length, noUpdateTTL: true });

@@ -10,7 +10,7 @@ import { NO_GATE, type AgeGate } from '../ports/age.ts';
 import { AUTHORIZATION_COOKIE, type Identity } from '../ports/identity.ts';
 import { looksLikeToken } from '../security/tokens.ts';
 import { deviceOf, isBot } from './bots.ts';
-import { GuestVisitor } from './guest.ts';
+import { SharedVisitor } from './guest.ts';
 import type { PastGate, Reader, RequestVisitor } from './handle.ts';
 import { knownVisitor } from './inject-fetch.ts';
 import { networkOf } from './network.ts';
@@ -120,7 +120,7 @@ export async function visitorOf(
   { sources, isTrusted }: VisitorOptions,
 ): Promise<RequestVisitor> {
   const known = knownVisitor();
-  if (known instanceof GuestVisitor) return known;
+  if (known instanceof SharedVisitor) return known;
   if (known)
     return { ...known, locale: localeOf(request), cookies: request.cookies, headers: request.headers };
   const userAgent = request.headers['user-agent'];

@@ -6,6 +6,8 @@ import type { Viewer } from './films.ts';
 export interface Pages {
   /** The page behind an address, as the pattern of its route: no name, query, locale or token. undefined for what is no page of the brand. */
   pageOf(address: string): string | undefined;
+  /** The address of a page without what its route does not declare to read of the query, the rest in the order of its declaration: what the page depends on. */
+  addressOf(url: string): string;
   /** Whether the addresses of this page have no locale: it is in the visitor's own language. */
   isBare(pathname: string): boolean;
   /** Whether the address of this page holds a secret, such as a mailed token. */

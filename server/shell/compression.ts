@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** A quarter of the time of the level for whoever waits, for a sixth more bytes. */
+const ONCE = 1;
 /** The level above takes twice as long for a tenth less. */
 const QUICK_BROTLI = 4;
 const BEST_BROTLI = 10;
@@ -33,7 +35,14 @@ const brotliAt = (html: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** A page for somebody who waits. */
+/** A page that is sent once and stored nowhere. */
+export async function compressedOnce(html: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  const whole = typeof html === 'string' ? Buffer.from(html) : html;
+  if (encoding === 'br') return brotliAt(whole, ONCE);
+  return encoding === 'gzip' ? zipped(whole, { level: ONCE }) : whole;
+}
+
+/** A page for somebody who waits, and for others after them. */
 export async function quicklyCompressed(html: string, encoding: Encoding): Promise<Buffer> {
   const whole = Buffer.from(html);
   if (encoding === 'br') return brotliAt(whole, QUICK_BROTLI);

@@ -32,7 +32,7 @@ export interface GuestOfPage extends Reader, PastGate {
 }
 
 /**
- * What the page of a guest is stored under: their place and the whole address, which names the language. undefined for who may be a
+ * What the page of a guest is stored under: their place and the address, which names the language, with what the page reads of its query. undefined for who may be a
  * member, and where a gate stands: who has passed it is known to the database alone.
  */
 export function guestOfPage(app: FastifyInstance, request: FastifyRequest): GuestOfPage | undefined {
@@ -40,7 +40,7 @@ export function guestOfPage(app: FastifyInstance, request: FastifyRequest): Gues
     return undefined;
   const guest = app.guestOf(request);
   if (!guest.past_gate) return undefined;
-  return { ...guest, key: `${guest.country} ${guest.country_state ?? ''} ${request.url}` };
+  return { ...guest, key: `${guest.country} ${guest.country_state ?? ''} ${app.pageAddressOf(request)}` };
 }
 
 /** Whether a first visit goes to the home of its language; only the bare home asks. */

@@ -141,6 +141,38 @@ describe('what a page weighs', () => {
     expect([cache.get('page 0'), cache.get('page 19')?.freshness]).toEqual([undefined, 'fresh']);
   });
 
+  it(
+    'is all that it keeps in memory, when thousands of addresses are asked for once',
+    { timeout: 120_000 },
+    async () => {
+      const maxBytes = 1024 * 1024;
+      const { cache } = cacheAt(maxBytes);
+      const keys = Array.from({ length: 5000 }, (_, at) => `/film?${at}`);
+      // Of different lengths, as pages are, and with numbers that compress badly.
+      const htmlOf = (at: number) =>
+        Array.from({ length: 100 + (at % 300) }, (_, line) => Math.sin(at + line)).join();
+      for (const [at, key] of keys.entries())
+        // oxlint-disable-next-line no-await-in-loop
+        await cache.make(key, async () => page(htmlOf(at)));
+      const bodies = keys.flatMap((key) => cache.get(key)?.page.body('br') ?? []) as Buffer[];
+      const kept = new Set(bodies.map(({ buffer }) => buffer));
+      expect(kept.size).toBeGreaterThan(100);
+      expect([...kept].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(
+        cache.bytes(),
+      );
+      expect(cache.bytes()).toBeLessThanOrEqual(maxBytes);
+    },
+  );
+
+  it.each(['br', 'gzip'] as const)('is all that its best form in %s keeps in memory', async (encoding) => {
+    const { cache } = cacheAt();
+    const quick = (await cache.make('a', async () => page(long))).page?.body('br');
+    await cache.get('a')!.page.body('br');
+    await vi.waitFor(() => expect(cache.get('a')!.page.body('br')).not.toBe(quick));
+    const body = await cache.get('a')!.page.body(encoding);
+    expect(body.buffer.byteLength).toBe(body.length);
+  });
+
   it('is unpacked once for all who read it at the same time and take no compression', async () => {
     const { cache } = cacheAt();
     const { page: stored } = await cache.make('a', async () => page('one'));

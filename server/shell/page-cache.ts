@@ -1,6 +1,7 @@
 /** The page cache: pages of guests, compressed, within a bound; rendered once for all who wait, and renewed behind those who are answered. */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { ownMemory } from '../http/own-memory.ts';
 import { ENTRY_BYTES } from '../http/response-cache.ts';
 import { bestCompressed, quicklyCompressed, unbrotli, type Encoding } from './compression.ts';
 
@@ -11,7 +12,7 @@ export const PAGE_STALE_S = 60;
 /** For how long a page is handed out while the database cannot be asked for a newer one, in seconds. */
 export const PAGE_OUTAGE_S = 24 * 60 * 60;
 /** Memory for the pages of one process, in bytes; the one unasked longest makes room. */
-export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+export const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** An answer to a guest, which depends on the key alone. */
 export interface WrittenPage {
@@ -68,7 +69,7 @@ async function bodiesOf(
   html: string,
   { weighed, bestOf }: { weighed: () => void; bestOf: (improve: () => Promise<void>) => boolean },
 ): Promise<Bodies> {
-  let small = await quicklyCompressed(html, 'br');
+  let small = ownMemory(await quicklyCompressed(html, 'br'));
   let isBest = false;
   let zipped: Promise<Buffer> | undefined;
   let zippedBytes = 0;
@@ -84,11 +85,11 @@ async function bodiesOf(
       })
       .finally(() => (unpacking = undefined)));
   const improve = async (): Promise<void> => {
-    small = await bestCompressed(await unbrotli(small), 'br');
+    small = ownMemory(await bestCompressed(await unbrotli(small), 'br'));
     weighed();
   };
   const zip = async (): Promise<Buffer> => {
-    const whole = await bestCompressed(await unbrotli(small), 'gzip');
+    const whole = ownMemory(await bestCompressed(await unbrotli(small), 'gzip'));
     zippedBytes = whole.length;
     weighed();
     return whole;

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { GuestVisitor, type GuestPlace } from '../http/guest.ts';
+import type { GuestPlace } from '../http/guest.ts';
 import { innerCalls } from '../http/inject-fetch.ts';
 import { IMAGE_MAX_AGE_S } from '../http/static.ts';
 import type { RequestVisitor } from '../http/handle.ts';
@@ -19,17 +19,19 @@ import { ImpersonationRecord } from '../ports/identity.ts';
 import { PageSources } from '../ports/page-sources.ts';
 import { Pages } from '../ports/pages.ts';
 import { Site } from '../ports/site.ts';
-import { encodingOf, quicklyCompressed } from './compression.ts';
+import { compressedOnce, encodingOf } from './compression.ts';
 import { chosenHome, shownLocale, storeLocale } from './language.ts';
 import { manifest } from './manifest.ts';
-import { framesOf } from './frames.ts';
 import { guestOfPage, PAGES, type GuestOfPage, type GuestPages } from './guest-pages.ts';
+import type { OwnPage } from './member-pages.ts';
+import { membersPages } from './members.ts';
 import type { PageApp } from './page-app.ts';
+import { createPageWriter } from './page-writer.ts';
 import type { StoredPage, WrittenPage } from './page-cache.ts';
 import { createRenderQueue, Overloaded, type RenderQueue } from './render-queue.ts';
 import { robots } from './robots.ts';
+import { withRest } from './rest-of-query.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
-import { fillTemplate } from './template.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 export interface ShellOptions {
@@ -75,7 +77,7 @@ async function gate(
 
 const siteHostOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
 
-const targetOf = ({ url }: FastifyRequest): OriginRequest['target'] => {
+const targetOf = (url: string): OriginRequest['target'] => {
   const { pathname, search } = new URL(`http://page.invalid${url}`);
   return { pathname, search };
 };
@@ -90,7 +92,6 @@ export async function shell(
   const pages = origin.modules.service(Pages);
   const sources = origin.modules.service(PageSources) ?? [];
   const siteOrigin = siteHostOf(origin.config.publicUrl);
-  const siteHost = new URL(origin.config.publicUrl).host;
   const robotsText = robots(origin.modules.service(Site)?.robots ?? [], siteOrigin);
   await site.register(compress, {
     encodings: ['br', 'gzip'],
@@ -125,38 +126,23 @@ export async function shell(
     void (isDatabaseUnavailable(error) || error instanceof Overloaded || error.name === 'AbortError'
       ? sendUnavailable(reply, shownLocale(request))
       : answerError(error, undefined, request, reply));
-  /** A page as the page app answers it, written into its document. */
-  const write = async (asked: OriginRequest): Promise<WrittenPage> => {
-    const entry = await app.entry();
-    const page = await entry.answerPage(asked);
-    if (page.error !== undefined) origin.log.error({ err: page.error, path: page.path }, 'page failed');
-    const { status, location, retryAfterS } = page;
-    const said = { status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
-    if (location !== undefined) return { ...said, location, html: '', policy: '' };
-    const template = await app.template(asked.target.pathname);
-    const frames = framesOf(sources, page.path);
-    return { ...said, ...fillTemplate({ app, entry, page, template, siteOrigin, frames }) };
-  };
+  const pageWriter = createPageWriter({ site, origin, app, siteOrigin, sources });
+  const pageOfMember = guestPages && membersPages(site, origin, pageWriter);
 
-  /** The page of every guest of a place: whatever renders it is handed its key, and nothing else of the request. */
-  const writeForGuests = (target: OriginRequest['target'], place: GuestPlace): Promise<WrittenPage> => {
-    const guest = new GuestVisitor(place);
-    return write({
-      target,
-      locale: place.locale,
-      visitor: pageFactsOf(guest),
-      user: null,
-      ...innerCalls(site, { headers: { host: siteHost }, inner: guest }),
-      signal: new AbortController().signal,
-    });
-  };
+  /**
+   * Renders the page of every guest of a place when its turn comes: the page cache keeps this function to renew the page, and with
+   * it whatever is in its scope. Hence it is not made where a request is answered.
+   */
+  const writerForGuests = (target: OriginRequest['target'], place: GuestPlace) => () =>
+    queue.run(() => pageWriter.forGuests(target, place));
 
   const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { place, signal, render }: Turn,
   ): Promise<FastifyReply> => {
-    const target = targetOf(request);
+    const address = site.pageAddressOf(request);
+    const target = targetOf(address);
     const { pathname } = target;
     const visitor = await site.visitorOf(request);
     reply.header('cache-control', PAGE_CACHE).header('vary', 'cookie, accept-language, accept-encoding');
@@ -175,18 +161,18 @@ export async function shell(
     const isBare = !prefixed && pages?.isBare(pathname) === true;
     const locale = isBare ? visitor.locale : named;
     const elsewhere =
-      chosenHome(target, visitor, request.headers['accept-language']) ??
+      chosenHome(targetOf(request.url), visitor, request.headers['accept-language']) ??
       (await gate(age, { ...visitor, locale }, request, reply));
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
 
     const isForAll = !isBare && pages?.isSecret(pathname) !== true && path.toLowerCase() !== AGE_PATH;
     const guest = isForAll ? place : undefined;
-    const answer = async (written: WrittenPage): Promise<FastifyReply> => {
+    const answer = async (written: WrittenPage | OwnPage): Promise<FastifyReply> => {
       const { status, location, retryAfterS, html, policy } = written;
       if (location !== undefined) {
         // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
         if (prefixed && !splitLocale(location).prefixed) storeLocale(reply, locale, visitor);
-        return reply.redirect(location, status);
+        return reply.redirect(withRest(location, request.url, address), status);
       }
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
       const encoding = encodingOf(request);
@@ -195,12 +181,12 @@ export async function shell(
         .code(status)
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)
-        .send(await quicklyCompressed(html, encoding));
+        .send(await compressedOnce(html, encoding));
     };
 
     if (guest) {
       const { country, country_state, key } = guest;
-      const writeOne = () => queue.run(() => writeForGuests(target, { country, country_state, locale }));
+      const writeOne = writerForGuests(target, { country, country_state, locale });
       if (!guestPages) return answer(await writeOne());
       const { cache } = guestPages;
       // Where no other can be had, the last one that could.
@@ -219,21 +205,24 @@ export async function shell(
       if (said.status === 404) guestPages.markMissing(request, reply, guest);
       return answer(said);
     }
+    const calls = innerCalls(site, {
+      headers: request.headers,
+      remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+      inner: visitor,
+    });
+    const own = isForAll ? await pageOfMember?.({ address, target, locale }, visitor, calls.read) : undefined;
     return answer(
-      await render(() =>
-        write({
-          target,
-          locale,
-          visitor: pageFactsOf(visitor),
-          user: visitor.user,
-          ...innerCalls(site, {
-            headers: request.headers,
-            remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-            inner: visitor,
+      own ??
+        (await render(() =>
+          pageWriter.write({
+            target,
+            locale,
+            visitor: pageFactsOf(visitor),
+            user: visitor.user,
+            ...calls,
+            signal,
           }),
-          signal,
-        }),
-      ),
+        )),
     );
   };
 

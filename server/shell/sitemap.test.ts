@@ -44,6 +44,7 @@ describe('the sitemap', () => {
     expect(await sitemap(site.origin, SITE)).not.toContain('/confessions');
     const pages = provide(Pages, {
       pageOf: (address) => address,
+      addressOf: (url) => url,
       isBare: () => false,
       isSecret: () => false,
     });

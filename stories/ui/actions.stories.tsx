@@ -109,9 +109,9 @@ export const Badges: StoryObj = {
 export const Avatars: StoryObj = {
   render: () => (
     <Row>
-      <Avatar name="Robin" />
-      <Avatar name="Ödön" size={64} />
-      <Avatar name="Alma" size={64} picture={picture('poster', 'rehearsal')} />
+      <Avatar initial="R" />
+      <Avatar initial="Ö" size={64} />
+      <Avatar initial="A" size={64} picture={picture('poster', 'rehearsal')} />
     </Row>
   ),
 };

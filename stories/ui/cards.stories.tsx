@@ -1,6 +1,6 @@
 /** Pictures and cards, alone, on shelves and in grids; on their way, without a picture, with long words. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../../ui/cards/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CardGrid } from '../../ui/cards/card-grid.tsx';
@@ -20,6 +20,8 @@ export default { title: 'ui/Cards' } satisfies Meta;
 type Shape = 'poster' | 'still' | 'person';
 const SHAPES: readonly Shape[] = ['poster', 'still', 'person'];
 const COUNT = 6;
+/** What a layout shift begins with. */
+const NEARLY_PX = 3;
 
 const posters = [...cards, ...hardCards].map((film) => (
   <PosterCard
@@ -118,6 +120,41 @@ export const ShelfByKeys: StoryObj = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  },
+};
+/** A long badge beside facts, below titles of one line and of two: no higher than the place that was kept. */
+export const ShelfWithBadges: StoryObj = {
+  render: () => (
+    <>
+      {['Free with an account', LONG_GERMAN].map((badge) => (
+        <Section key={badge} title={badge} bleed>
+          <Rail label={badge} previousLabel="Back" nextLabel="On">
+            {['Halogen', 'A Borrowed Room at the Edge of the Old Harbour'].map((title) => (
+              <PosterCard
+                key={title}
+                href="/film/halogen"
+                title={title}
+                picture={picture('poster', 'halogen')}
+                meta="Romance · 31 min"
+                badge={<Badge tone="line">{badge}</Badge>}
+              />
+            ))}
+          </Rail>
+        </Section>
+      ))}
+      <Section title="On its way" bleed>
+        <Rail label="On its way" previousLabel="Back" nextLabel="On">
+          {[]}
+        </Rail>
+      </Section>
+    </>
+  ),
+  play({ canvasElement }) {
+    const [short = 0, long = 0, place = 0] = [...canvasElement.querySelectorAll('section')].map(
+      (section) => section.getBoundingClientRect().height,
+    );
+    expect(Math.abs(short - place)).toBeLessThan(NEARLY_PX);
+    expect(Math.abs(long - place)).toBeLessThan(NEARLY_PX);
   },
 };
 export const ShelfOfOne: StoryObj = {

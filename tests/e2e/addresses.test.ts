@@ -68,9 +68,9 @@ test('a link that is followed while the page is being hydrated leads on', async 
   await page.addInitScript(() => {
     let wasWaiting = false;
     const variant = () => {
-      wasWaiting ||= 'recordClick' in window;
+      wasWaiting ||= 'recordEvent' in window;
       // React has just been given the page.
-      if (wasWaiting && !('recordClick' in window)) {
+      if (wasWaiting && !('recordEvent' in window)) {
         const link = Object.assign(document.createElement('a'), { href: '/No-Such-Page' });
         document.body.append(link);
         link.click();

@@ -71,7 +71,7 @@ async function settle(context: BrowserContext, url: string): Promise<void> {
 /** Opens a page and waits until it is hydrated and rests. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => !('recordClick' in globalThis));
+  await page.waitForFunction(() => !('recordEvent' in globalThis));
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

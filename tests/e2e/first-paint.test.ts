@@ -2,9 +2,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, wordsOf } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
+
+/** Opens a page some of whose scripts wait until they are let through. */
+async function openHeld(page: Page, scripts: string, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return resolve;
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -60,6 +72,102 @@ test('nothing under the question can be reached before it is answered', async ({
   await expect(silenced).toHaveCount(1);
   await question.getByRole('button', { name: say('I am 18 or over') }).click();
   await expect(silenced).toHaveCount(0);
+});
+
+test('what cannot be pressed stays as it was rendered until it can be', async ({ page }) => {
+  const waiting = (within: string) => page.locator(`[data-lazy=""]:has(${within})`);
+  await page.goto('/');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
+  // Header and page lie under the question; the footer is far away as well.
+  await expect(waiting('h1')).toHaveCount(1);
+  await expect(waiting('> header')).toHaveCount(1);
+  await question.getByRole('button', { name: say('I am 18 or over') }).click();
+  await expect(waiting('h1')).toHaveCount(0);
+  await expect(waiting('> header')).toHaveCount(0);
+  await expect(waiting('footer')).toHaveCount(1);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(waiting('footer')).toHaveCount(0);
+});
+
+test('a button that is not near is answered when it is pressed, by the first press', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await settled(context, baseURL ?? '');
+  await page.goto('/');
+  await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
+  await expect(page.locator('[data-lazy=""]:has(footer)')).toHaveCount(1);
+  // As a screen reader presses it: without scrolling there.
+  await page
+    .getByRole('button', { name: say('Manage cookie preferences') })
+    .evaluate((button) => (button as HTMLButtonElement).click());
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
+  test.describe(`before ${held} has arrived`, () => {
+    test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+    for (const key of ['Enter', 'Space'])
+      test(`${key} on a focused button opens its dialog, once`, async ({ page }) => {
+        const release = await openHeld(page, held, '/');
+        const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
+        await opener.focus();
+        await page.keyboard.press(key);
+        release();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+
+    test('a choice is made', async ({ page }) => {
+      const release = await openHeld(page, held, '/film');
+      await page.locator('main select').first().selectOption({ index: 2 });
+      release();
+      await expect(page).toHaveURL(/[?]order=/);
+    });
+  });
+
+test('a visitor on the way to where nobody is asked for their age has the first page hydrated as it was rendered', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await settled(context, baseURL ?? '');
+  const release = await openHeld(page, '**/assets/statecharts*.js', '/');
+  await page.waitForFunction(() => !('recordEvent' in window));
+  // As a guard does that leads on from there.
+  await page.evaluate(() => history.pushState(history.state, '', '/login'));
+  release();
+  await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('what cannot be fetched leaves the page as it was rendered, and is fetched again by the next press', async ({
+  page,
+  context,
+  baseURL,
+  faults,
+}) => {
+  await settled(context, baseURL ?? '');
+  await page.route('**/assets/statecharts*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await failed;
+  const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
+  await opener.click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.unroute('**/assets/statecharts*.js');
+  await expect(async () => {
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  // The browser reports what this test is about.
+  forgive(faults, /ERR_FAILED|dynamically imported module/);
 });
 
 test('a page that arrives slowly waits for its end before it is hydrated', async ({ browser, baseURL }) => {
@@ -125,10 +233,8 @@ test('the page of everybody is hydrated as it was rendered, whatever its browser
   page.on('pageerror', ({ message }) => said.push(message));
   for (const path of ['/', '/film', '/de/film/night-swim']) {
     await page.goto(path);
-    await expect(page.getByRole('button', { name: /^(Discreet mode|Diskreter Modus)$/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    const button = page.getByRole('button', { name: /^(Discreet mode|Diskreter Modus)$/ });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
   }
   expect(said).toEqual([]);
 });

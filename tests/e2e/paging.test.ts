@@ -17,7 +17,7 @@ const follow = (page: Page, href: string): Promise<void> =>
 
 async function alive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => !('recordClick' in globalThis));
+  await page.waitForFunction(() => !('recordEvent' in globalThis));
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
 }

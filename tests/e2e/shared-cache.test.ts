@@ -148,7 +148,7 @@ test(
     await expect(again.page).toHaveTitle('New tab');
     again.release();
     await expect(discreet(again.page)).toHaveAttribute('aria-pressed', 'true');
-    await again.page.waitForFunction(() => !('recordClick' in window));
+    await again.page.waitForFunction(() => !('recordEvent' in window));
     await expect(again.page.getByRole('button', { name: say('Accept all') })).toHaveCount(0);
     expect(await seenOf(again.page)).toEqual(['New tab']);
 

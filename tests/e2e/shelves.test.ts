@@ -7,8 +7,6 @@ const say = wordsOf('en');
 const FAR = 7;
 /** Layout shift of a jump into the middle of a shelf that is not there yet; a tenth is what a page may have. */
 const SHIFT_MAX = 0.05;
-/** A badge that takes a line of its own makes a shelf higher than its place. */
-const BADGE_LINE_PX = 26;
 /** A place keeps its height but for what a layout shift begins with. */
 const NEARLY_PX = 3;
 
@@ -40,7 +38,7 @@ test('films come when their shelf comes near, with their pictures, into a place 
   const before = await heightOf(page);
   await shelfOf(page).scrollIntoViewIfNeeded();
   await expect(filmsOf(page).first()).toBeVisible();
-  expect(Math.abs((await heightOf(page)) - before)).toBeLessThanOrEqual(BADGE_LINE_PX);
+  expect(Math.abs((await heightOf(page)) - before)).toBeLessThanOrEqual(NEARLY_PX);
   await expect
     .poll(() =>
       filmsOf(page)

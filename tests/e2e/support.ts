@@ -35,7 +35,7 @@ export const test = base.extend<{ faults: string[] }>({
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const hydrated = async (waitUntil?: string) => {
       if (javaScriptEnabled && waitUntil !== 'commit')
-        await page.waitForFunction(() => !('recordClick' in window));
+        await page.waitForFunction(() => !('recordEvent' in window));
     };
     page.goto = async (url, options) => {
       const response = await goto(url, options);

@@ -73,6 +73,7 @@ export async function goInPage(
   };
   const navigation: Navigation = {
     current: () => ({ ...splitLocale(target.pathname), query: new URLSearchParams(target.search) }),
+    firstPath: () => splitLocale(target.pathname).path,
     href: (path) => withLocale(path, locale),
     go: history.push,
     leave: history.push,

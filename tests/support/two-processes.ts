@@ -1,11 +1,9 @@
 /** A site of two processes on a Postgres of its own, and on a Redis of its own where the system has one. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { postgres, type OwnPostgres } from '../../scripts/postgres.mjs';
 import { redis } from '../../scripts/redis.mjs';
+import { built } from './built.ts';
 import { freePort, launch, said, until, type RunningOrigin } from './process.ts';
-import { ROOT } from './root.ts';
 import { metricsOf, visitBoth, type WorkerVisitor } from './worker-visitors.ts';
 
 /** A busy machine must not decide what is cut off. */
@@ -13,11 +11,9 @@ const STOP_SECONDS = '100';
 const SECRET = 'a-signing-key-for-tests-and-nothing-else';
 export const FILM = 'night-swim';
 
-/** Where the film is shown: the API and, of a built site, its page. */
-function filmPaths(): string[] {
-  const isBuilt = existsSync(join(ROOT, 'dist', 'streaming', 'client', 'index.html'));
-  return [`/api/movies/slug/${FILM}`, ...(isBuilt ? [`/film/${FILM}`] : [])];
-}
+const FILM_PAGE = `/film/${FILM}`;
+/** Where the film is shown: the API, and its page. */
+const FILM_PATHS = [`/api/movies/slug/${FILM}`, FILM_PAGE];
 
 export interface TwoProcesses extends RunningOrigin {
   readonly settings: Readonly<Record<string, string>>;
@@ -35,10 +31,13 @@ export interface TwoProcesses extends RunningOrigin {
   bothEmptiedBy(work: () => Promise<void>): Promise<void>;
   /** Whether both answer with this status wherever the film is shown. */
   bothShowFilm(status: number): Promise<boolean>;
+  /** Asks both for the film's page until they answer it from memory. */
+  bothStoreFilm(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startTwoProcesses(): Promise<TwoProcesses> {
+  await built('streaming');
   const database = (await postgres()) as OwnPostgres;
   const memory = await redis();
   const [port, metricsPort] = [await freePort(), await freePort()];
@@ -108,8 +107,20 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
         return visitors.every(({ worker }) => (now.get(worker) ?? 0) > (before.get(worker) ?? 0));
       });
     },
+    async bothStoreFilm() {
+      for (const visitor of visitors) {
+        let etag = '';
+        // Only a page in memory is told to be what a browser has already.
+        // oxlint-disable-next-line no-await-in-loop
+        await until(async () => {
+          const answer = await visitor.ask(FILM_PAGE, { headers: { 'if-none-match': etag } });
+          etag = answer.headers.etag ?? '';
+          return answer.status === 304;
+        });
+      }
+    },
     async bothShowFilm(status) {
-      const asks = visitors.flatMap((visitor) => filmPaths().map((path) => visitor.ask(path)));
+      const asks = visitors.flatMap((visitor) => FILM_PATHS.map((path) => visitor.ask(path)));
       return (await Promise.all(asks)).every((answer) => answer.status === status);
     },
     close,

@@ -10,6 +10,8 @@ export const isAnsweredHere = (): boolean =>
   globalThis.document?.documentElement.dataset[AGE_ANSWERED] !== undefined;
 
 export interface StoredQuestion extends AgeQuestion {
+  /** Whether the first page may be read without an answer. */
+  firstExempt(): boolean;
   tell(answered: boolean): void;
   /** The visitor is on another page now. */
   moved(): void;
@@ -19,12 +21,14 @@ export function createQuestion(visitor: PageFacts, navigation: Navigation): Stor
   /** What the flow has said of the page that is shown. */
   const said = liveValue<{ readonly answered: boolean | undefined }>({ answered: undefined });
   const path = (): string => navigation.current().path;
+  const firstExempt = (): boolean => isExempt(navigation.firstPath());
   // Where verification is required, it takes the question's place.
-  const coversFirst = (): boolean => !(visitor.age_verification_required || isExempt(path()));
-  const covers = (): boolean => !(said.get().answered ?? (isAnsweredHere() || !coversFirst()));
+  const isAsked = (exempt: boolean): boolean => !(visitor.age_verification_required || exempt);
+  const covers = (): boolean => !(said.get().answered ?? (isAnsweredHere() || !isAsked(isExempt(path()))));
   return {
+    firstExempt,
     covers,
-    coversFirst,
+    coversFirst: () => isAsked(firstExempt()),
     /** The verification page asks too, in its own way: nothing else may lie over it. */
     answered: () => !covers() && !(visitor.age_verification_required && path() === AGE_PATH),
     subscribe: said.subscribe,

@@ -23,10 +23,13 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
       actors: {
         memory: fromCallback<RestrictionEvent>(({ sendBack }) => {
           if (isAnsweredHere()) sendBack({ type: 'remembered' });
+          // It begins as the first page was rendered; its visitor may have gone on before it arrived.
+          else if (onExemptPath() !== question.firstExempt())
+            sendBack({ type: 'moved', exemptPath: onExemptPath() });
         }),
         isEnabled: fromPromise(
           async ({ signal }) =>
-            (await (await import('../../../kernel/settings.ts')).readSettings(http, signal))[
+            (await (await import('../../../kernel/ports/read-settings.ts')).readSettings(http, signal))[
               'age-restriction-enabled'
             ],
         ),
@@ -39,7 +42,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
     {
       input: {
         settled: visitor.age_verification_required,
-        exemptPath: onExemptPath(),
+        exemptPath: question.firstExempt(),
         enabled: typeof inlined === 'boolean' ? inlined : null,
       },
     },

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { readSettings } from '../../../kernel/settings.ts';
+import { readSettings } from '../../../kernel/ports/read-settings.ts';
 
 export interface VerificationData {
   /** Addresses of the pictures for wide and narrow windows; empty for none. */

@@ -20,6 +20,7 @@ export function createHub(user: Me | null): SessionHub {
     started,
     user: shown.get,
     userType: () => userTypeOf(shown.get()),
+    first: { user: () => user, userType: () => userTypeOf(user) },
     subscribe: shown.subscribe,
     logOut: () => void started.then((actor) => actor.send({ type: 'logOut' })),
     follow(actor) {

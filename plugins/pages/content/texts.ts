@@ -108,7 +108,7 @@ export type Quotas = Pick<SiteSettings, 'downloads-per-month' | 'confession-leng
 /** Those that hold; the defaults where the settings cannot be read. Fetched with the first text. */
 export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Quotas> {
   const [{ readSettings }, { SETTING_DEFAULTS }] = await Promise.all([
-    import('../../../kernel/settings.ts'),
+    import('../../../kernel/ports/read-settings.ts'),
     import('../../../kernel/ports/setting-defaults.ts'),
   ]);
   return readSettings(http, signal).catch(() => SETTING_DEFAULTS);

@@ -5,7 +5,7 @@ import { splitLocale } from '../../../kernel/i18n/i18n.ts';
 import type { Plan, PlanGroup } from '../../../kernel/ports/plan-group.ts';
 import type { FrameChoices, Framed } from '../../../kernel/ports/shell.ts';
 import { Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
-import { readSettings } from '../../../kernel/settings.ts';
+import { readSettings } from '../../../kernel/ports/read-settings.ts';
 import { getPlans } from '../api.ts';
 import { getWantedFilm } from '../reads.ts';
 import { joinPath, placeOf, type JoinPlace } from './address.ts';

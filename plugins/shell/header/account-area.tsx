@@ -1,15 +1,17 @@
 /** Who the header is for: log in, watch free and join for visitors; avatar and menu for members (1-shell §2 "Header"). */
 import { useLingui } from '@lingui/react/macro';
-import { AccountLink, LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
+import { AccountLink, LoginLink, ownText, SignUpLink, type User } from '../../../kernel/ports/session.ts';
 import { FREE_FILM_FORM, LeadModal, type GroupJoin } from '../../../kernel/ports/shell.ts';
 import { useHref, useModal } from '../../../kernel/react.tsx';
-import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Avatar, initialOf } from '../../../ui/pictures/avatar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';
-import { useMember } from '../use-member.ts';
+import { nameOf, useMember } from '../use-member.ts';
 import styles from './account-area.module.css';
 import { AccountItems } from './account-items.tsx';
+
+const initialOfMember = (member: User): string => initialOf(nameOf(member));
 
 interface AccountAreaProps {
   /** Where "join" leads instead of the ordinary sign-up, and what it says. */
@@ -57,9 +59,10 @@ export function AccountArea({ join, userBar }: AccountAreaProps) {
   const member = useMember();
   if (!member) return <VisitorArea {...(join ? { join } : {})} hasBar={userBar !== undefined} />;
 
-  const name = member.name ?? member.username ?? member.email;
+  const name = ownText(member, nameOf);
+  const initial = ownText(member, initialOfMember);
   const account = href(AccountLink, {});
-  const avatar = <Avatar name={name} size={36} />;
+  const avatar = <Avatar initial={initial} size={36} />;
   // Where the header has a side bar, a width decides between it and the menu; both say the same.
   return (
     <div className={styles.area} data-bar={userBar ? '' : undefined}>

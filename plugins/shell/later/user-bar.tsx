@@ -1,9 +1,9 @@
 /** The member's side bar of windows below 1330 px: who is logged in, and the same ways as the menu. */
 import { useLingui } from '@lingui/react/macro';
-import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Avatar, initialOf } from '../../../ui/pictures/avatar.tsx';
 import { AccountItems } from '../header/account-items.tsx';
 import type { PanelProps } from '../refs.ts';
-import { useMember } from '../use-member.ts';
+import { nameOf, useMember } from '../use-member.ts';
 import { Panel } from './panel.tsx';
 import styles from './user-bar.module.css';
 
@@ -11,11 +11,11 @@ export default function UserBar({ close }: PanelProps) {
   const { t } = useLingui();
   const member = useMember();
   if (!member) return null;
-  const name = member.name ?? member.username ?? member.email;
+  const name = nameOf(member);
   return (
     <Panel label={t`Your account`} close={close}>
       <div className={styles.who}>
-        <Avatar name={name} size={56} />
+        <Avatar initial={initialOf(name)} size={56} />
         <p>
           <span className={styles.name}>{name}</span>
           {name !== member.email && <span className={styles.email}>{member.email}</span>}

@@ -1,8 +1,8 @@
 /** Reading the settings of the site: values, defaults and the warning in the developer console. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHttp } from './http/client.ts';
-import { SETTING_DEFAULTS } from './ports/setting-defaults.ts';
-import { readSettings } from './settings.ts';
+import { createHttp } from '../http/client.ts';
+import { SETTING_DEFAULTS } from './setting-defaults.ts';
+import { readSettings } from './read-settings.ts';
 
 const answering = (said: unknown, status = 200) =>
   createHttp({

@@ -1,7 +1,7 @@
 /** How a page reads the settings of the site, and what holds where the service says nothing or nonsense (readings, "Values"). */
-import type { Http } from './http/client.ts';
-import { SETTING_DEFAULTS } from './ports/setting-defaults.ts';
-import { getSettings, type SiteSettings } from './ports/settings.ts';
+import type { Http } from '../http/client.ts';
+import { SETTING_DEFAULTS } from './setting-defaults.ts';
+import { getSettings, type SiteSettings } from './settings.ts';
 
 /** Whether a value is of its setting's kind; every list among the settings is one of codes. */
 const isLike = (value: unknown, known: unknown): boolean =>

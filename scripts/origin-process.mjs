@@ -1,0 +1,18 @@
+/** How the process of an origin is started, and workers with it: what keeps its resident memory small. */
+
+/**
+ * Node's own options. Each page that is rendered leaves megabytes of garbage, which V8 collects once its young generation is full:
+ * 128 MB by default, all of them resident; 32 with this.
+ */
+export const ORIGIN_OPTIONS = ['--max-semi-space-size=16'];
+
+/**
+ * Of glibc, which other systems ignore; a value of the operator's wins. The threads that compress pages share one arena beside the
+ * main thread's: each of their own keeps what its largest page took. Pages before they are compressed (above 64 KiB) go back to the
+ * system when they are done with, instead of leaving gaps among those that are cached.
+ */
+export const ORIGIN_ENV = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '65536',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+};

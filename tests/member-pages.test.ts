@@ -1,0 +1,207 @@
+/** Pages of members come from what is the same for all of their kind: each is exactly what would be rendered for its member alone. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as entry from '../entry-server.tsx';
+import { getMe, postLogin } from '../plugins/auth/api.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress } from '../plugins/account/server/demo/members.ts';
+import { postImpersonation, postImpersonationBegin } from '../plugins/impersonation/api.ts';
+import type { TestOrigin, TestVisitor } from '../server/testing.ts';
+import { seedMembers } from './support/members.ts';
+import { pageApp, testSite } from './support/site.ts';
+
+const TIMEOUT_MS = 180_000;
+/** Pages that must not become anybody's own by a view or a reply that reads more than it has to. */
+const SHARED = [
+  '/',
+  '/de',
+  '/film',
+  '/film?page=2',
+  '/series',
+  '/performers',
+  '/categories',
+  '/labels',
+  '/faq',
+  '/legal',
+];
+const PATHS = [
+  ...SHARED,
+  '/film/night-swim',
+  '/film/vermilion',
+  '/profile',
+  '/my-space',
+  '/search?query=night',
+  '/no-such-page',
+  '/login',
+  '/verify-account',
+];
+/** All who can log in. */
+const NAMES = DEMO_MEMBERS.map(({ name }) => name).filter((name) => name !== 'legacy');
+/** Whatever somebody calls themselves stands in the page as text. */
+const STRANGE = '</script><b title="$&\'`$1">&amp; Ünal';
+
+/** The requests that pages were rendered for. */
+const rendered = vi.fn<typeof entry.answerPage>(entry.answerPage);
+let shared: TestOrigin;
+let alone: TestOrigin;
+const members = new Map<string, { inShared: TestVisitor; inAlone: TestVisitor }>();
+
+async function logIn(site: TestOrigin, name: string): Promise<TestVisitor> {
+  const visitor = site.visitor({ 'x-el-country': 'ES', 'accept-language': 'en' });
+  await visitor.http.call(postLogin, { body: { username: demoAddress(name), password: DEMO_PASSWORD } });
+  return visitor;
+}
+async function visit(visitor: TestVisitor, path: string) {
+  const answer = await visitor.fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  const { headers, status } = answer;
+  return {
+    status,
+    location: headers.get('location'),
+    policy: headers.get('content-security-policy'),
+    cached: [headers.get('cache-control'), headers.get('etag'), headers.get('cdn-cache-control')],
+    html: await answer.text(),
+  };
+}
+const ofName = (name: string) => {
+  const found = members.get(name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+};
+
+beforeAll(async () => {
+  const watched = { ...pageApp, entry: async () => ({ ...entry, answerPage: rendered }) };
+  shared = await testSite({ cachesPages: true, responseCacheS: 10, pageApp: watched });
+  alone = await testSite();
+  for (const site of [shared, alone]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await seedMembers(site.origin);
+    // oxlint-disable-next-line no-await-in-loop
+    await site.origin.db
+      .updateTable('users')
+      .set({ name: STRANGE })
+      .where('email', '=', demoAddress('leaving'))
+      .execute();
+  }
+  for (const name of NAMES)
+    // oxlint-disable-next-line no-await-in-loop
+    members.set(name, { inShared: await logIn(shared, name), inAlone: await logIn(alone, name) });
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await shared.close();
+  await alone.close();
+});
+
+describe('the page of a member', () => {
+  it.each(PATHS)(
+    'at %s is byte for byte what is rendered for them alone, so that it is hydrated as that is',
+    async (path) => {
+      for (const name of NAMES) {
+        const { inShared, inAlone } = ofName(name);
+        // oxlint-disable-next-line no-await-in-loop
+        const own = await visit(inAlone, path);
+        // oxlint-disable-next-line no-await-in-loop
+        const first = await visit(inShared, path);
+        // oxlint-disable-next-line no-await-in-loop
+        const fromMemory = await visit(inShared, path);
+        expect(first, name).toEqual(own);
+        expect(fromMemory, name).toEqual(own);
+        if (own.status === 200) expect(own.html).toContain(demoAddress(name));
+        expect(own.cached).toEqual(['private, no-store', null, null]);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(SHARED)('at %s is rendered once for all of a kind', async (path) => {
+    shared.clock.advance(60_000);
+    const kinds = new Set<string>();
+    for (const name of NAMES) {
+      rendered.mockClear();
+      // oxlint-disable-next-line no-await-in-loop
+      await visit(ofName(name).inShared, path);
+      if (rendered.mock.calls.length > 0) kinds.add(name);
+      for (const [asked] of rendered.mock.calls) expect(asked.ownReply, name).toBeDefined();
+      rendered.mockClear();
+      // oxlint-disable-next-line no-await-in-loop
+      await visit(ofName(name).inShared, path);
+      expect(rendered, name).not.toHaveBeenCalled();
+    }
+    expect(kinds.size).toBeLessThan(NAMES.length);
+  });
+
+  it('is nobody else’s, asked in turns and at once', async () => {
+    const marks = (name: string) => [demoAddress(name)];
+    const check = (name: string, html: string) => {
+      for (const other of NAMES)
+        for (const mark of marks(other))
+          expect(html.includes(`"${mark}"`), `${other} in the page of ${name}`).toBe(other === name);
+    };
+    shared.clock.advance(60_000);
+    for (const path of ['/', '/film/night-swim', '/profile']) {
+      for (const name of [...NAMES, ...NAMES.toReversed()])
+        // oxlint-disable-next-line no-await-in-loop
+        check(name, (await visit(ofName(name).inShared, path)).html);
+      shared.clock.advance(60_000);
+      // oxlint-disable-next-line no-await-in-loop
+      const atOnce = await Promise.all(
+        [...NAMES, ...NAMES].map(async (name) => ({ name, page: await visit(ofName(name).inShared, path) })),
+      );
+      for (const { name, page } of atOnce) check(name, page.html);
+    }
+  });
+
+  it('of one kind differs by what each may watch: a film that one of them owns', async () => {
+    const path = '/film/the-glass-house';
+    const [registered, owner] = await Promise.all([
+      visit(ofName('registered').inShared, path),
+      visit(ofName('owner').inShared, path),
+    ]);
+    const ways = ({ html }: { html: string }) =>
+      [...html.matchAll(/href="([^"]*\/watch\/[^"]*)"/g)].map(([, way]) => way);
+    expect(ways(registered)).not.toContain('/film/the-glass-house/watch/movie/9');
+    expect(ways(owner)).toContain('/film/the-glass-house/watch/movie/9');
+  });
+
+  it('is neither given to an administrator in their place, nor made by one', async () => {
+    const { id } = await ofName('registered').inShared.http.call(getMe);
+    const { token } = await ofName('admin').inShared.http.call(postImpersonation, {
+      body: { user_id: id, reason: 'The member asked where an order is.' },
+    });
+    const inPlace = shared.visitor({ 'x-el-country': 'ES', 'accept-language': 'en' });
+    await inPlace.http.call(postImpersonationBegin, { body: { token } });
+    await visit(ofName('registered').inShared, '/film');
+    rendered.mockClear();
+    const seen = await visit(inPlace, '/film');
+    expect(rendered.mock.calls.map(([asked]) => asked.ownReply)).toEqual([undefined]);
+    expect(seen.html).toContain('"impersonate_mode":true');
+    expect((await visit(ofName('registered').inShared, '/film')).html).not.toContain(
+      '"impersonate_mode":true',
+    );
+  });
+
+  it('is another one as soon as the member is of another kind', async () => {
+    const { inShared } = ofName('unverified');
+    const before = await visit(inShared, '/film');
+    await shared.origin.db
+      .updateTable('users')
+      .set({ is_email_verified: true })
+      .where('email', '=', demoAddress('unverified'))
+      .execute();
+    const after = await visit(inShared, '/film');
+    expect(before.html).toContain('Please confirm your e-mail address.');
+    expect(after.html).not.toContain('Please confirm your e-mail address.');
+  });
+
+  it('is not what an editor has withdrawn', async () => {
+    const { inShared } = ofName('premium');
+    expect((await visit(inShared, '/film/halogen')).status).toBe(200);
+    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const stop = shared.origin.changes.subscribe(resolve);
+    await shared.origin.db
+      .updateTable('movies')
+      .set({ status: 'Unpublished' })
+      .where('slug', '=', 'halogen')
+      .execute();
+    await told;
+    stop();
+    expect((await visit(inShared, '/film/halogen')).status).toBe(404);
+  });
+});
