@@ -64,6 +64,7 @@ const OF_GUESTS: readonly string[] = [
   '/cancel',
   '/cancel-subscription/some-token',
   '/cancel-subscription-error',
+  '/payment-verification',
   '/impersonate',
   '/age-verification',
   '/no-such-page',
@@ -79,6 +80,11 @@ const OF_MEMBERS: readonly string[] = [
 
 /** Routes that are another form of an address that is listed. */
 const OTHER_FORMS = [
+  '/epoch-return-url',
+  '/payment-error',
+  '/payment-error-dimoco',
+  '/payment-success',
+  '/payment-success-dimoco',
   '/profile/cancel',
   '/series/:slug/watch/:kind/:id',
   '/series/:seriesId/:episodeId/:slug/watch/:kind/:id',

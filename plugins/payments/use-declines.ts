@@ -10,7 +10,7 @@ export function useDeclines(): (decline: Decline | null) => string {
     cvv: t`Invalid CVV`,
     velocity: t`Declined: too many payments in a short time`,
     funds: t`Insufficient funds`,
-    already_member: t`You already have a membership with this card`,
+    already_member: t`You already have a subscription with this card`,
     not_accepted: t`This card is not accepted`,
     too_many_denials: t`Declined too often: please wait a day, or use another card`,
     duplicate: t`This payment was sent twice, and was taken once at most`,
