@@ -38,7 +38,7 @@ export const checkout = definePlugin({
     sister: SisterSite,
   },
   settings: CHECKOUT_SETTINGS,
-  pageMessages: (locale) => import(`../../locales/${locale}/checkout-pages.po`),
+  messages: (locale) => import(`../../locales/${locale}/checkout.po`),
   setup: ({ consent, ...deps }, settings) => [
     fill(JoinSteps, () => import('./join/join-steps.tsx')),
     runs(
