@@ -52,7 +52,6 @@ export function Popup({ snapshot, send, frame }: FlowProps<typeof frameMachine> 
             src={snapshot.context.url}
             // It may do all that a payment page needs but lead this window away.
             sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
-            allow="payment"
             referrerPolicy="origin"
             onLoad={() => send({ type: 'loaded' })}
           />

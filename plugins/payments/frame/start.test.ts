@@ -1,0 +1,189 @@
+/** Frames of others: their own window and site are heard and nobody else, what they say is read narrowly, and none of it is believed. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { PaymentEnd } from '../../../kernel/ports/checkout.ts';
+import { cardWith } from '../card/start.ts';
+import { PAYMENT, STANDING } from '../fixtures.ts';
+import { framesAllowed } from './documents.ts';
+import { frameWith } from './start.ts';
+
+const SITE = 'https://site.example';
+const PAY = 'https://pay.example';
+type Listener = (event: object) => void;
+
+let listeners: Set<Listener>;
+let reload: ReturnType<typeof vi.fn>;
+const contentWindow = { postMessage: vi.fn() };
+const frame = () => ({ contentWindow }) as unknown as HTMLIFrameElement;
+
+/** The page's document, fetched under one path and shown under another. */
+function visit(fetched: string, shown: string): void {
+  reload = vi.fn();
+  vi.stubGlobal('location', { origin: SITE, href: `${SITE}${shown}`, pathname: shown, reload });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `${SITE}${fetched}` }] });
+}
+const say = (data: unknown, { origin = PAY, source = contentWindow as unknown } = {}) => {
+  for (const listener of listeners) listener({ data, origin, source });
+};
+/** Lets what was promised come about. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const answering = (reply: unknown) => {
+  const call = vi.fn(async () => reply);
+  return { http: { call } as unknown as Http, call };
+};
+
+beforeEach(() => {
+  listeners = new Set();
+  visit('/sign-up', '/sign-up');
+  vi.stubGlobal('window', {
+    addEventListener: (_type: string, listener: Listener) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: Listener) => listeners.delete(listener),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a document', () => {
+  it.each([
+    ['/film/the-ferry', '/sign-up'],
+    ['/de/film/the-ferry', '/de/sign-up/spring'],
+  ])('of %s is fetched anew on %s before a frame is shown', async (fetched, shown) => {
+    visit(fetched, shown);
+    const allowed = vi.fn();
+    void framesAllowed().then(allowed);
+    await settle();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(allowed).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/sign-up', '/sign-up'],
+    ['/fr/sign-up/spring', '/fr/payment-error'],
+    ['/film/the-ferry', '/film/the-ferry'],
+  ])('of %s is left as it is on %s', async (fetched, shown) => {
+    visit(fetched, shown);
+    await framesAllowed();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a gateway’s frame', () => {
+  async function open(state: string) {
+    const { http, call } = answering({ ...STANDING, state });
+    const ends: PaymentEnd[] = [];
+    const machine = frameWith({ http, frame, url: `${PAY}/x`, onEnd: (end) => ends.push(end) });
+    const actor = createActor(machine, {
+      input: { url: `${PAY}/x`, operation: STANDING.operation_id },
+    }).start();
+    await settle();
+    actor.send({ type: 'loaded' });
+    return { actor, ends, call };
+  }
+
+  it.each([
+    ['sent', true, 'closed'],
+    ['sent', false, 'sent'],
+    ['paid', true, 'sent'],
+    ['pending', true, 'sent'],
+    ['declined', true, 'sent'],
+  ] as const)('that closes asks the origin: %s, left %s, ends %s', async (state, left, end) => {
+    const { ends, call } = await open(state);
+    say({ type: 'close', left });
+    await settle();
+    await settle();
+    expect(call).toHaveBeenCalledOnce();
+    expect(ends).toEqual([end]);
+  });
+
+  it.each([
+    [{ type: 'close' }, { origin: 'https://elsewhere.example' }],
+    [{ type: 'close' }, { source: { postMessage: () => {} } }],
+    [{ type: 'redirect', url: 'javascript:alert(1)' }, {}],
+    [{ type: 'redirect', url: 'http://pay.example' }, {}],
+    [{ type: 'paid' }, {}],
+    ['close', {}],
+    [null, {}],
+  ])('is not heard when it says %j as %j', async (data, as) => {
+    const { actor } = await open('paid');
+    say(data, as as never);
+    expect(actor.getSnapshot().value).toBe('open');
+  });
+
+  it('is led on by a redirect', async () => {
+    const { actor } = await open('sent');
+    say({ type: 'redirect', url: `${PAY}/bank` });
+    expect(actor.getSnapshot().value).toBe('redirected');
+    expect(actor.getSnapshot().context.url).toBe(`${PAY}/bank`);
+  });
+});
+
+describe('the vault’s frame', () => {
+  const labels = { name: 'a', number: 'b', expiry: 'c', cvv: 'd', postalCode: 'e' };
+  const payment = {
+    ...PAYMENT,
+    mode: 'inline' as const,
+    payment_url: `${PAY}/fields`,
+    options: {
+      skyflow: { access_token: 'bearer', vault_id: 'vault', vault_url: 'https://vault.example' },
+      provider: { name: 'trustpay', jwt: null },
+    },
+  };
+  const card = { brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2099 };
+
+  it('is told the bearer and the words once it is there, and its card is charged by its name', async () => {
+    const { http, call } = answering({ ...STANDING, state: 'paid' });
+    const ends: PaymentEnd[] = [];
+    const machine = cardWith({
+      http,
+      payment,
+      labels,
+      fields: frame,
+      bank: () => null,
+      onEnd: (end) => ends.push(end),
+    });
+    const actor = createActor(machine, { input: { operation: STANDING.operation_id } }).start();
+    await settle();
+    contentWindow.postMessage.mockClear();
+    say({ type: 'ready' });
+    const init = {
+      type: 'init',
+      accessToken: 'bearer',
+      vaultId: 'vault',
+      vaultUrl: 'https://vault.example',
+      labels,
+    };
+    expect(contentWindow.postMessage.mock.calls).toEqual([[init, PAY]]);
+    actor.send({ type: 'submit' });
+    expect(contentWindow.postMessage).toHaveBeenLastCalledWith({ type: 'submit' }, PAY);
+    say({ type: 'stored', skyflowId: 'card-1', card });
+    await settle();
+    await settle();
+    const [, sent] = call.mock.calls[0] as unknown as [unknown, { body: object }];
+    expect(sent.body).toMatchObject({
+      operation_id: STANDING.operation_id,
+      skyflow_id: 'card-1',
+      card: { last4: '4242' },
+    });
+    expect(ends).toEqual(['sent']);
+  });
+
+  it.each([
+    { type: 'stored', skyflowId: '<script>', card },
+    { type: 'stored', skyflowId: 'card-1' },
+    { type: 'invalid', fields: ['everything'] },
+    { type: 'height', px: 1e9 },
+    { type: 'close' },
+  ])('is not heard when it says %j', async (data) => {
+    const { http, call } = answering(STANDING);
+    const machine = cardWith({ http, payment, labels, fields: frame, bank: () => null, onEnd: () => {} });
+    const actor = createActor(machine, { input: { operation: STANDING.operation_id } }).start();
+    await settle();
+    say({ type: 'ready' });
+    actor.send({ type: 'submit' });
+    const before = actor.getSnapshot();
+    say(data);
+    expect(actor.getSnapshot()).toBe(before);
+    expect(call).not.toHaveBeenCalled();
+    actor.stop();
+  });
+});
