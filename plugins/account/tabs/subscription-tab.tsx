@@ -91,6 +91,9 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
   const factsOf = useFacts();
   const join = useHref()(SignUpLink, {});
   const present = subscriptions.find(({ is_running }) => is_running);
+  // Its period is over and not paid yet: what can be done about it stands below.
+  const isUnpaid =
+    !present && subscriptions[0]?.status === 'active' && subscriptions[0].plan.type === PLAN_TYPE.RECURRING;
   const past = subscriptions.filter((one) => one !== present);
   const isHydrated = useHydrated();
   return (
@@ -102,7 +105,7 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
             <Ending subscription={present} />
           </div>
         </Part>
-      ) : (
+      ) : isUnpaid ? null : (
         <Notice
           title={t`You have no subscription`}
           actions={join && <Button href={join}>{t`Subscribe`}</Button>}

@@ -1,5 +1,6 @@
 /** Billing by the clock: each period once, whatever the clock does and however often the job runs, and the ledger always equals the access. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { charge } from './jobs.ts';
 import { DAY_MS, HOUR_MS, openBilling, type Member } from './testing.ts';
 import { BY_GATEWAY, assertAgreement } from './testing-gateway.ts';
 
@@ -116,7 +117,8 @@ describe('a renewal', () => {
     const members = [await billing.join(address()), await billing.join(address())];
     const last = await endOf(members[1] as Member);
     advanceTo(last);
-    await Promise.all(Array.from({ length: 4 }, () => billing.run('bill')));
+    const deps = { origin: billing.site.origin, payments: billing.payments, quotes: undefined };
+    await Promise.all(Array.from({ length: 4 }, () => charge(deps, ['trial', 'running'])));
     await billing.answer('paid');
     for (const member of members)
       // oxlint-disable-next-line no-await-in-loop

@@ -34,7 +34,7 @@ async function each(
 }
 
 /** Charges what is due in these phases. Whoever does the same at the same time finds nothing due any more. */
-async function charge(deps: SubscriptionDeps, phases: readonly TermsPhase[]): Promise<void> {
+export async function charge(deps: SubscriptionDeps, phases: readonly TermsPhase[]): Promise<void> {
   const { origin } = deps;
   const due = await dueTerms(origin.db, phases, origin.now(), BATCH);
   await each(deps, due, async (trx, id) => {
@@ -46,7 +46,8 @@ async function charge(deps: SubscriptionDeps, phases: readonly TermsPhase[]): Pr
   });
 }
 
-async function remind(deps: SubscriptionDeps): Promise<void> {
+/** Tells whoever is charged within a day, once a period. */
+export async function remind(deps: SubscriptionDeps): Promise<void> {
   const { db, now } = deps.origin;
   const at = now();
   const soon = new Date(at.getTime() + REMINDER_MS);

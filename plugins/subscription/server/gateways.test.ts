@@ -1,0 +1,211 @@
+/** Billing over the gateways' sandbox: what the member sees, what the ledger says and what the gateway has in its own book is the same. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postLogin } from '../../auth/api.ts';
+import { postCancelSubscription } from '../../cancellation/api.ts';
+import { postSkyflowCharge } from '../../payments/api.ts';
+import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
+import { PASSWORD } from '../../../tests/support/accounts.ts';
+import { getChange, getSubscription, postCard, postChange, postReactivate } from '../api.ts';
+
+const DAY_MS = 86_400_000;
+const CARD = { brand: 'Visa', last4: '4242', expires_month: 1, expires_year: 2031 };
+
+let at: OrderSite;
+beforeAll(async () => {
+  at = await openOrders();
+}, 120_000);
+afterAll(() => at.site.close());
+
+type Buyer = Awaited<ReturnType<OrderSite['buyer']>>;
+
+/** A member who has paid for the monthly plan at this gateway. */
+async function subscriber(gateway_id: string): Promise<Buyer> {
+  const buyer = await at.buyer();
+  const { operation_id, payment_url, mode } = await at.begin(buyer, { gateway_id });
+  if (mode === 'inline') await charge(buyer, operation_id, `card-of-${buyer.id}`);
+  else await at.press(payment_url);
+  expect((await standing(buyer))?.phase).toBe('running');
+  return buyer;
+}
+
+const charge = (buyer: Buyer, operation_id: string, skyflow_id: string) =>
+  buyer.http.call(postSkyflowCharge, { body: { operation_id, skyflow_id, card: CARD } });
+const standing = async (buyer: Buyer) => (await buyer.http.call(getSubscription)).subscription;
+const login = ({ http, email }: Buyer) =>
+  http.call(postLogin, { body: { username: email, password: PASSWORD } });
+
+/** Days go by, and the clock's jobs run. */
+async function wait(days: number): Promise<void> {
+  at.site.clock.advance(days * DAY_MS);
+  for (const queue of ['bill', 'retry', 'remind', 'expire'])
+    // oxlint-disable-next-line no-await-in-loop
+    await at.site.origin.jobs.send(`subscription.${queue}`, {});
+  await at.site.runJobs();
+  await at.wait(5 * 60_000);
+}
+
+/** How much was paid in all, by the ledger; it agrees with the sandbox's book, and each payment has its one access. */
+async function paid({ id }: Buyer): Promise<number> {
+  const payments = await at.paymentsOf(id);
+  let total = 0;
+  for (const { operation_id } of payments) {
+    // oxlint-disable-next-line no-await-in-loop
+    const entries = await at.entriesOf(operation_id);
+    const sum = entries.reduce(
+      (all, { kind, amount_minor }) =>
+        all + (kind === 'sale' || kind === 'renewal' ? amount_minor : -amount_minor),
+      0,
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await at.balance(operation_id)).toBe(sum);
+    total += sum;
+  }
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ledger_entries l
+    left join entitlements e on e.entry_id = l.id where l.kind in ('sale', 'renewal') and e.id is null`.execute(
+    at.site.origin.db,
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+  return total;
+}
+
+describe('a month later', () => {
+  it.each(['skyflow', 'trustpay'])('a subscription at %s is charged once by us', async (gateway) => {
+    const buyer = await subscriber(gateway);
+    await wait(31);
+    await wait(0);
+    await login(buyer);
+    expect(await standing(buyer)).toMatchObject({ phase: 'running', is_charging: false });
+    expect(await paid(buyer)).toBe(2 * 1995);
+  });
+
+  it('a charge that the gateway did not answer is asked about, and made once', async () => {
+    const buyer = await subscriber('skyflow');
+    at.wire.isDown = true;
+    await wait(31);
+    await login(buyer);
+    expect(await standing(buyer)).toMatchObject({ is_charging: true });
+    at.wire.isDown = false;
+    await wait(0.1);
+    await wait(0.1);
+    expect(await standing(buyer)).toMatchObject({ phase: 'running', is_charging: false });
+    expect(await paid(buyer)).toBe(2 * 1995);
+  });
+
+  it('one that the gateway renews by itself is not charged by us, and follows what it tells', async () => {
+    const buyer = await subscriber('epoch');
+    const [join] = await at.paymentsOf(buyer.id);
+    await at.advance(join?.operation_id ?? '', 'rebill');
+    await wait(40);
+    await login(buyer);
+    expect(await standing(buyer)).toMatchObject({ phase: 'running' });
+    const entries = await sql<{ n: number }>`select count(*)::int as n from ledger_entries l
+      join entitlements e on e.entry_id = l.id where e.user_id = ${buyer.id}`.execute(at.site.origin.db);
+    expect(entries.rows).toEqual([{ n: 2 }]);
+  });
+});
+
+/** Types a card into the vault; its name there. */
+async function typed(token: string, number: string): Promise<string> {
+  const answer = await at.sandbox('/skyflow/v1/vaults/sandbox/cards', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ records: [{ table: 'cards', fields: { card_number: number } }] }),
+  });
+  const { records } = (await answer.json()) as { records: { skyflow_id: string }[] };
+  return records[0]?.skyflow_id ?? '';
+}
+
+/** Gives the subscription a card with this number; what was to be paid with it. */
+async function giveCard(buyer: Buyer, number: string): Promise<number> {
+  const changed = await buyer.http.call(postCard);
+  if (changed.is !== 'pay') throw new Error(changed.is);
+  const { operation_id, options, amount_in_cents, mode, payment_url } = changed.payment;
+  if (mode !== 'inline') await at.press(payment_url);
+  else await charge(buyer, operation_id, await typed(options?.skyflow.access_token ?? '', number));
+  return amount_in_cents;
+}
+
+it('a card that is declined is told, and another one pays the same period at once', async () => {
+  const buyer = await subscriber('skyflow');
+  const end = (await standing(buyer))?.ends_at ?? '';
+  expect(await giveCard(buyer, '4000000000000002')).toBe(0);
+  at.site.mails.splice(0);
+  await wait(31);
+  await login(buyer);
+  expect(await standing(buyer)).toMatchObject({ phase: 'past_due', may_change_card: true });
+  const told = at.site.mails.filter(({ to }) => to === buyer.email).map(({ kind }) => kind);
+  expect(told).toContain('card_declined');
+  expect(await paid(buyer)).toBe(1995);
+
+  expect(await giveCard(buyer, '5555555555554444')).toBe(1995);
+  const now = await standing(buyer);
+  expect(now).toMatchObject({ phase: 'running', may_change_card: true });
+  expect(new Date(now?.ends_at ?? '').getTime() - new Date(end).getTime()).toBeGreaterThan(27 * DAY_MS);
+  await wait(6);
+  expect(await paid(buyer)).toBe(2 * 1995);
+});
+
+describe('a member', () => {
+  it('goes on after a cancellation at a gateway that charged by itself: with a card of ours', async () => {
+    const buyer = await subscriber('vendo');
+    const { subscription_data_id = 0 } = (await standing(buyer)) ?? {};
+    await buyer.http.call(postCancelSubscription, {
+      body: { subscription_data_id, cancel_reason: 'content' },
+    });
+    expect(await standing(buyer)).toMatchObject({ phase: 'ending', may_reactivate: true });
+    const changed = await buyer.http.call(postReactivate);
+    if (changed.is !== 'pay') throw new Error(changed.is);
+    expect(changed.payment).toMatchObject({ gateway: 'skyflow', amount_in_cents: 0 });
+    await charge(buyer, changed.payment.operation_id, `again-${buyer.id}`);
+    expect(await standing(buyer)).toMatchObject({ phase: 'running', card: { last4: '4242' } });
+    await wait(31);
+    await login(buyer);
+    expect(await standing(buyer)).toMatchObject({ phase: 'running' });
+    expect(await paid(buyer)).toBe(2 * 1995);
+  });
+
+  it('changes the card, and is charged with the new one', async () => {
+    const buyer = await subscriber('skyflow');
+    const changed = await buyer.http.call(postCard);
+    if (changed.is !== 'pay') throw new Error(changed.is);
+    await charge(buyer, changed.payment.operation_id, `other-${buyer.id}`);
+    await wait(31);
+    expect(await paid(buyer)).toBe(2 * 1995);
+    const means = await at.site.origin.db
+      .selectFrom('payments')
+      .innerJoin('payment_means', 'payment_means.id', 'payments.means_id')
+      .select('token')
+      .where('payments.user_id', '=', buyer.id)
+      .where('purpose', '=', 'renewal')
+      .execute();
+    expect(means).toEqual([{ token: `other-${buyer.id}` }]);
+  });
+
+  it('changes the plan for exactly what was told', async () => {
+    const buyer = await subscriber('skyflow');
+    const offer = await buyer.http.call(getChange, { query: { plan_id: '2' } });
+    const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents };
+    expect(await buyer.http.call(postChange, { body })).toMatchObject({ is: 'charging' });
+    await at.site.runJobs();
+    expect(await standing(buyer)).toMatchObject({
+      plan_id: 2,
+      phase: 'running',
+      next: { amount_in_cents: offer.renewal_in_cents },
+    });
+    expect(await paid(buyer)).toBe(1995 + (offer.amount_in_cents ?? 0));
+  });
+
+  it('withdraws, and has all of it back', async () => {
+    const buyer = await subscriber('skyflow');
+    const { subscription_data_id = 0 } = (await standing(buyer)) ?? {};
+    await buyer.http.call(postCancelSubscription, {
+      body: { subscription_data_id, cancel_reason: 'content', withdraws: true },
+    });
+    await at.site.runJobs();
+    expect(await standing(buyer)).toMatchObject({ phase: 'ended', next: null });
+    expect(await paid(buyer)).toBe(0);
+    await wait(40);
+    expect(await paid(buyer)).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+/** Two processes bill on one Postgres at the same moment: each period is asked for once, and told once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provide } from '../kernel/plugin.ts';
+import type { SubscriptionDeps } from '../plugins/subscription/server/deps.ts';
+import { charge, remind } from '../plugins/subscription/server/jobs.ts';
+import { PLAN } from '../plugins/subscription/server/sample.ts';
+import { chargesOf, createCharges, fakeGateway } from '../plugins/subscription/server/testing-gateway.ts';
+import { hasPostgres, postgres } from '../scripts/postgres.mjs';
+import { migrate } from '../server/db/migrate.ts';
+import type { Mail } from '../server/mail/mailer.ts';
+import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
+import { Payments } from '../server/ports/payments.ts';
+import { testConfig } from '../server/testing.ts';
+
+const TEST_MS = 240_000;
+const MEMBERS = 25;
+const DAY_MS = 86_400_000;
+const START = new Date('2026-06-01T12:00:00.000Z');
+type OwnPostgres = NonNullable<Awaited<ReturnType<typeof postgres>>>;
+
+describe.runIf(hasPostgres())('two processes', () => {
+  let database: OwnPostgres | undefined;
+  const origins: OpenOrigin[] = [];
+  const mails: Mail[] = [];
+  let now = START;
+
+  const open = (url: string): Promise<OpenOrigin> =>
+    createOrigin({
+      config: testConfig(),
+      place: { url },
+      now: () => now,
+      deliver: async (mail) => void mails.push(mail),
+      services: [provide(Payments, fakeGateway().payments)],
+      background: false,
+    });
+
+  /** Each in the process of its own does the same work at the same time, not by the queue, which hands a job to one of them. */
+  const both = async (work: (deps: SubscriptionDeps) => Promise<void>): Promise<void> => {
+    await Promise.all(
+      origins.flatMap((origin) => {
+        const deps = { origin, payments: origin.modules.service(Payments), quotes: undefined };
+        return [work(deps), work(deps)];
+      }),
+    );
+    await origins[0]?.jobs.runDue();
+  };
+
+  beforeAll(async () => {
+    database = await postgres();
+    const { url } = database as OwnPostgres;
+    const first = await open(url);
+    origins.push(first);
+    await migrate(first.db);
+    await first.jobs.prepare();
+    const second = await open(url);
+    origins.push(second);
+    await second.jobs.prepare();
+    await createCharges(first.db);
+    for (let member = 0; member < MEMBERS; member += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { id: userId } = await first.db
+        .insertInto('users')
+        .values({
+          email: `payer-${member}@example.org`,
+          password_hash: null,
+          locale: 'en',
+          created_at: START,
+          updated_at: START,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const end = new Date(START.getTime() + 30 * DAY_MS);
+      // oxlint-disable-next-line no-await-in-loop
+      const { id } = await first.db
+        .insertInto('subscriptions')
+        .values({
+          user_id: userId,
+          status: 'active',
+          source_group: 1,
+          plan_name: 'Monthly',
+          plan_type: 2,
+          price_cents: 1995,
+          currency: 'EUR',
+          recurring_months: 1,
+          started_at: START,
+          expires_at: end,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      // oxlint-disable-next-line no-await-in-loop
+      await first.db
+        .insertInto('subscription_terms')
+        .values({
+          subscription_id: id,
+          user_id: userId,
+          plan: JSON.stringify(PLAN),
+          billed_by: 'us',
+          phase: 'running',
+          period_starts_at: START,
+          period_ends_at: end,
+          period_paid_minor: 1995,
+          next_amount_minor: 1995,
+          next_charge_at: end,
+        })
+        .execute();
+    }
+  }, TEST_MS);
+  afterAll(async () => {
+    await Promise.all(origins.map((origin) => origin.close()));
+    await database?.stop();
+  }, TEST_MS);
+
+  it('remind each member once', { timeout: TEST_MS }, async () => {
+    now = new Date(START.getTime() + 29 * DAY_MS);
+    await both(remind);
+    await both(remind);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      Array.from({ length: MEMBERS }, (_, member) => `payer-${member}@example.org`).toSorted(),
+    );
+  });
+
+  it('charge each period once', { timeout: TEST_MS }, async () => {
+    now = new Date(START.getTime() + 30 * DAY_MS);
+    await both((deps) => charge(deps, ['running']));
+    await both((deps) => charge(deps, ['running']));
+    const [first] = origins as [OpenOrigin];
+    expect(await chargesOf(first.db)).toHaveLength(MEMBERS);
+    const terms = await first.db.selectFrom('subscription_terms').select('asked_operation').execute();
+    expect(terms.filter(({ asked_operation }) => asked_operation === null)).toEqual([]);
+  });
+});
