@@ -13,13 +13,13 @@ const PAY = 'https://pay.example';
 type Listener = (event: object) => void;
 
 let listeners: Set<Listener>;
-let reload: ReturnType<typeof vi.fn>;
-const contentWindow = { postMessage: vi.fn() };
+let reload: ReturnType<typeof vi.fn<() => void>>;
+const contentWindow = { postMessage: vi.fn<(message: object, to: string) => void>() };
 const frame = () => ({ contentWindow }) as unknown as HTMLIFrameElement;
 
 /** The page's document, fetched under one path and shown under another. */
 function visit(fetched: string, shown: string): void {
-  reload = vi.fn();
+  reload = vi.fn<() => void>();
   vi.stubGlobal('location', { origin: SITE, href: `${SITE}${shown}`, pathname: shown, reload });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `${SITE}${fetched}` }] });
 }
@@ -29,7 +29,7 @@ const say = (data: unknown, { origin = PAY, source = contentWindow as unknown } 
 /** Lets what was promised come about. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const answering = (reply: unknown) => {
-  const call = vi.fn(async () => reply);
+  const call = vi.fn<(endpoint: object, args: { body?: object }) => Promise<unknown>>(async () => reply);
   return { http: { call } as unknown as Http, call };
 };
 
@@ -49,7 +49,7 @@ describe('a document', () => {
     ['/de/film/the-ferry', '/de/sign-up/spring'],
   ])('of %s is fetched anew on %s before a frame is shown', async (fetched, shown) => {
     visit(fetched, shown);
-    const allowed = vi.fn();
+    const allowed = vi.fn<() => void>();
     void framesAllowed().then(allowed);
     await settle();
     expect(reload).toHaveBeenCalledOnce();
@@ -158,8 +158,8 @@ describe('the vault’s frame', () => {
     say({ type: 'stored', skyflowId: 'card-1', card });
     await settle();
     await settle();
-    const [, sent] = call.mock.calls[0] as unknown as [unknown, { body: object }];
-    expect(sent.body).toMatchObject({
+    const [, sent] = call.mock.calls[0] ?? [];
+    expect(sent?.body).toMatchObject({
       operation_id: STANDING.operation_id,
       skyflow_id: 'card-1',
       card: { last4: '4242' },

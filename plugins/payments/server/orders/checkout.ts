@@ -14,7 +14,7 @@ import { findOperation, findPayment, planOperation } from './store.ts';
 /** A signed address is told again for so long; afterwards it is signed anew, for the same order. */
 const ADDRESS_MS = 15 * 60_000;
 /** How long a second tab waits for what the first one is asking. */
-const ANOTHER_MS = 5000;
+const ANOTHER_MS = 20_000;
 const LOOK_MS = 100;
 
 const keyOf = ({ operation_id }: Payment): string => `checkout:${operation_id}`;
