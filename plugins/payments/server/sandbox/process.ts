@@ -3,17 +3,17 @@
  * both read the same settings, so that they make the same secrets.
  */
 import Fastify from 'fastify';
-import { sandboxSettings, SANDBOX_PATH } from '../plugins/payments/server/configured/sandbox-settings.ts';
-import { sandbox } from '../plugins/payments/server/sandbox/sandbox.ts';
-import { readConfig } from '../server/config.ts';
-import { loopback } from '../server/loopback.ts';
+import { sandboxSettings, SANDBOX_PATH } from '../configured/sandbox-settings.ts';
+import { sandbox } from './sandbox.ts';
+import { readConfig } from '../../../../server/config.ts';
+import { loopback } from '../../../../server/loopback.ts';
 
 const HOST = '127.0.0.1';
 const PORT = Number(process.env['SANDBOX_PORT'] ?? 4400);
 
 const config = readConfig(process.env);
 if (config.production) {
-  console.error('The sandbox stands in for gateways where nobody pays: not in production.');
+  process.stderr.write('The sandbox stands in for gateways where nobody pays: not in production.\n');
   process.exit(1);
 }
 const self = `http://${HOST}:${PORT}`;
@@ -38,5 +38,5 @@ await app.register(sandbox, {
   now: () => new Date(),
 });
 await app.listen({ host: HOST, port: PORT });
-console.log(`Gateways on ${self}${SANDBOX_PATH}. Start the site with GATEWAY_SANDBOX=${self}`);
+process.stdout.write(`Gateways on ${self}${SANDBOX_PATH}. Start the site with GATEWAY_SANDBOX=${self}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
