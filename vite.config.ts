@@ -54,7 +54,7 @@ const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `/(?:kernel/(?!flow|http/refusal|ports/(?:credentials|inputs|setting-defaults|toasts|discreet-tab)\\.|settings\\.|head/|browser/later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:kernel/(?!flow|http/refusal|ports/(?:credentials|inputs|read-settings|setting-defaults|toasts|discreet-tab)\\.|head/|browser/later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
@@ -66,7 +66,7 @@ const CHUNKS = [
   {
     name: 'idle',
     test: new RegExp(
-      `/(?:kernel/(?:flow|settings|ports/setting-defaults|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
+      `/(?:kernel/(?:flow|ports/(?:read-settings|setting-defaults)|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },

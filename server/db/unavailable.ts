@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 
 /** The database could not be asked. What was asked of it has not happened, or nobody can tell; the cause says why. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseAway';
+  override readonly name = 'DatabaseUnavailable';
   constructor(cause: unknown) {
     super('the database is unavailable', { cause });
   }

@@ -42,7 +42,7 @@ const srcset = ({ base, widths }: PictureSource) =>
 
 export function Picture({
   alt,
-  sizes = '100vw',
+  sizes,
   priority = false,
   narrow,
   focus,
@@ -75,7 +75,8 @@ export function Picture({
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
+        // Lazy ones are many, and browsers decode those apart from painting unasked.
+        decoding={priority ? 'async' : undefined}
         onError={markMissing}
         style={{ backgroundColor: colour, objectPosition: focus }}
       />
