@@ -19,7 +19,7 @@ const plan = {
   recurring_months: v.number(),
   /** Of each period; struck out is what it would cost without the present discount. */
   price: Price,
-  currency: Price.entries.priceCurrency,
+  currency: v.picklist(['EUR', 'USD', 'GBP']),
   /** Of the first whole period: the price, or less with a coupon. */
   first_price_in_cents: v.number(),
   /** Days before the first whole period; 0 without a trial, and for whoever has had a membership. */
