@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, pages, lists, soak, lighthouse. Only sizes and the growth of the heap
- * fail it; the others depend on the machine. `--site <address>` has Lighthouse measure the home page in turns with another
+ * requests, play, load, pages, lists, soak, money, lighthouse. Only sizes, the growth of the heap and money that is wrong
+ * fail it; the others depend on the machine. Money is measured only when it is asked for: `--only money` takes `--callbacks n` (of each gateway), `--mutations n` and `--seed n`. `--site <address>` has Lighthouse measure the home page in turns with another
  * site, to compare the two; it may be given several times.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,8 +10,9 @@ import { loadavg } from 'node:os';
 import { build } from './build.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 
-const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'pages', 'lists', 'soak', 'lighthouse'];
+const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'pages', 'lists', 'soak', 'money', 'lighthouse'];
 const BUSY_LOAD = 4;
+const MONEY = { callbacks: 10_000, mutations: 20_000, seed: 20_260_601 };
 
 /** Measures with a Postgres of its own, where the system has one. */
 async function onPostgres(measure) {
@@ -44,7 +45,7 @@ const valueOf = (name) => {
 await install();
 const { atMost, print } = await import('./bench/table.ts');
 const brand = process.env.BRAND ?? 'streaming';
-const only = valueOf('--only')?.split(',') ?? PARTS;
+const only = valueOf('--only')?.split(',') ?? PARTS.filter((part) => part !== 'money');
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
 if (loadavg()[0] > BUSY_LOAD)
@@ -107,6 +108,13 @@ if (wants('soak')) {
       mixed(brand, { mode: 'on Postgres', boundMb: 350, minutes, databaseUrl }),
     )),
   );
+}
+if (wants('money')) {
+  const numbers = Object.fromEntries(
+    Object.entries(MONEY).map(([name, usual]) => [name, Number(valueOf(`--${name}`) ?? usual)]),
+  );
+  const { money } = await import('./attack/money/rows.ts');
+  rows.push(...(await onPostgres((databaseUrl) => money({ brand, databaseUrl, say, ...numbers }))));
 }
 if (wants('lighthouse')) {
   await build(brand);
