@@ -46,8 +46,8 @@ function environmentOf(settings: Required<Settings>): Record<string, string> {
   return env;
 }
 
-/** Opens it on a free port. */
-export async function openSandbox(): Promise<OwnSandbox> {
+/** Opens it on a free port; its clock is that of the origin. */
+export async function openSandbox(now: () => Date = () => new Date()): Promise<OwnSandbox> {
   const port = await freePort();
   const self = `http://127.0.0.1:${port}`;
   const pages = `${self}${SANDBOX_PATH}`;
@@ -71,8 +71,9 @@ export async function openSandbox(): Promise<OwnSandbox> {
     callbacks: `${self}${CALLBACKS_PATH}`,
     priceOf: async (ref) => prices.get(ref),
     fetch: (input, init = {}) => deliver({ url: String(input), init }),
-    now: () => new Date(),
+    now,
     book,
+    shop: self,
   });
   await app.listen({ port, host: '127.0.0.1' });
   return {
@@ -84,7 +85,7 @@ export async function openSandbox(): Promise<OwnSandbox> {
     report: (url) => void (shop = url),
     async redeliver() {
       // One after another, as they were sent.
-      for (const one of unanswered) {
+      for (const one of [...unanswered]) {
         unanswered.delete(one);
         // oxlint-disable-next-line no-await-in-loop
         await deliver(one).catch(() => undefined);

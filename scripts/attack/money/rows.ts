@@ -5,6 +5,8 @@ import { openHost } from '../../bench/site.ts';
 import { atLeast, atMost, type Row } from '../../bench/table.ts';
 import { distort } from './distort.ts';
 import { flood } from './flood.ts';
+import { openKilled } from './killed-site.ts';
+import { faultsOf, killOnce, nothingAcknowledged, PLACES, pointsOf, type Place } from './kills.ts';
 import { balanceOf } from './orders.ts';
 import { openSandbox } from './own-sandbox.ts';
 
@@ -97,5 +99,41 @@ export async function money({
     await site.end('SIGTERM');
     host.clear();
     await sandbox.close();
+  }
+}
+
+export interface KillOptions {
+  /** null for the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly kills: number;
+  readonly seed: number;
+  say(line: string): void;
+}
+
+/** Statements of the longest of what is interrupted. */
+const STATEMENTS = 40;
+
+/** So many kills at points of a seed, in turns of checkout, callback, renewal and cancel. */
+export async function moneyKills({ databaseUrl, kills, seed, say }: KillOptions): Promise<readonly Row[]> {
+  const where = databaseUrl === null ? 'PGlite' : 'Postgres';
+  const site = await openKilled(databaseUrl);
+  const known = nothingAcknowledged();
+  const pointOf = pointsOf(seed, STATEMENTS);
+  const died = new Map<Place, number>();
+  try {
+    for (let number = 0; site.kills() < kills; number += 1)
+      for (const place of PLACES) {
+        const point = pointOf();
+        // One after another: each on what the others have left.
+        // oxlint-disable-next-line no-await-in-loop
+        if (await killOnce(site, { place, number, point }, known)) died.set(place, (died.get(place) ?? 0) + 1);
+      }
+    const faults = await faultsOf(site, known);
+    for (const fault of faults) say(fault);
+    const places = [...died].map(([place, times]) => `${place} ${times}`).join(', ');
+    say(`kills on ${where} with seed ${seed}: ${places}; ${known.paid.size} orders were paid`);
+    return [exactly(`faults of the money after ${site.kills()} kills on ${where}`, 0, faults.length)];
+  } finally {
+    await site.close();
   }
 }

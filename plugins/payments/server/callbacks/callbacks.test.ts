@@ -16,7 +16,7 @@ const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
 const ORDERS = 4;
 const TIMES = 5;
 const AT_ONCE = 16;
-const MUTATED = 60;
+const MUTATED = 200;
 const SEED = 20_260_601;
 
 let at: GatewaySite;
