@@ -11,7 +11,20 @@ import { loadavg } from 'node:os';
 import { build } from './build.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 
-const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'pages', 'lists', 'soak', 'money', 'kills', 'lighthouse'];
+const PARTS = [
+  'sizes',
+  'build',
+  'start',
+  'requests',
+  'play',
+  'load',
+  'pages',
+  'lists',
+  'soak',
+  'money',
+  'kills',
+  'lighthouse',
+];
 const BUSY_LOAD = 4;
 /** They take long, and are run when they are asked for. */
 const UNASKED = ['money', 'kills'];

@@ -28,7 +28,11 @@ async function survive(databaseUrl: string | null): Promise<void> {
     const known = nothingAcknowledged();
     for (const [place, number, point] of POINTS)
       // oxlint-disable-next-line no-await-in-loop
-      expect([place, number, await killOnce(site, { place, number, point }, known)]).toEqual([place, number, true]);
+      expect([place, number, await killOnce(site, { place, number, point }, known)]).toEqual([
+        place,
+        number,
+        true,
+      ]);
     expect(await faultsOf(site, known)).toEqual([]);
     expect(known.paid.size).toBe(POINTS.length);
     expect(known.cancelled.size).toBe(2);

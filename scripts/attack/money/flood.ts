@@ -83,10 +83,7 @@ export async function flood({ site, db, sandbox, callbacks, seed }: FloodOptions
     'select coalesce(max(id), 0)::int as last from gateway_callbacks',
   );
   const last = rows[0]?.last ?? 0;
-  const all = mixed(
-    Array.from({ length: TIMES }, () => told).flat(),
-    seed,
-  );
+  const all = mixed(Array.from({ length: TIMES }, () => told).flat(), seed);
   const sender = createSender(site);
   const began = performance.now();
   const answers = await sender.sendAll(all);

@@ -37,7 +37,10 @@ let point: Point | null = null;
 let left = 0;
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 const query = Client.prototype.query as (...asked: unknown[]) => unknown;
-(Client.prototype as { query: unknown }).query = function counted(this: Client, ...asked: unknown[]): unknown {
+(Client.prototype as { query: unknown }).query = function counted(
+  this: Client,
+  ...asked: unknown[]
+): unknown {
   const [first] = asked;
   const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
   const isIt = point !== null && text.includes(point.text) && (left -= 1) === 0;

@@ -68,7 +68,11 @@ export async function openKilled(databaseUrl: string | null): Promise<KilledSite
   let ended: Promise<unknown>;
 
   async function start(): Promise<void> {
-    const made = fork(ORIGIN, { env: { ...env, NOW_MS: String(nowMs) }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const made = fork(ORIGIN, {
+      env: { ...env, NOW_MS: String(nowMs) },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child = made;
     ended = new Promise((done) => made.once('exit', done));
     await new Promise<void>((done, fail) => {
@@ -130,7 +134,8 @@ export async function openKilled(databaseUrl: string | null): Promise<KilledSite
         // The connection breaks a moment before the process is gone.
         if (!isDead() && (kills > before || tries > 0)) throw fault;
         // oxlint-disable-next-line no-await-in-loop
-        if (!isDead()) await Promise.race([ended, new Promise((done) => setTimeout(done, MINUTE_MS).unref())]);
+        if (!isDead())
+          await Promise.race([ended, new Promise((done) => setTimeout(done, MINUTE_MS).unref())]);
         if (!isDead() || tries >= TRIES) throw fault;
         kills += 1;
         // oxlint-disable-next-line no-await-in-loop

@@ -174,7 +174,8 @@ export async function faultsOf(site: KilledSite, known: Acknowledged): Promise<s
   for (const order of known.orders) if (!stored.has(order)) faults.push(`${order}: acknowledged and lost`);
   for (const order of known.paid)
     if (!ledger.has(order)) faults.push(`${order}: paid, and not in the ledger`);
-  for (const row of await site.rows<object>(UNPAID)) faults.push(`no access, or twice: ${JSON.stringify(row)}`);
+  for (const row of await site.rows<object>(UNPAID))
+    faults.push(`no access, or twice: ${JSON.stringify(row)}`);
   for (const row of await site.rows<object>(OVERLAPPING))
     faults.push(`charged twice for the same time: ${JSON.stringify(row)}`);
   const [sum] = await site.rows<{ total: number }>(UNBALANCED);

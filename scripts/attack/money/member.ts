@@ -32,7 +32,11 @@ export async function join(site: KilledSite, name: string): Promise<Member> {
   const cookies = new Map<string, string>();
   visitors += 1;
   const address = `10.2.${visitors >> 8}.${visitors & 255}`;
-  async function call(method: string, path: string, body?: object): Promise<{ status: number; json: unknown }> {
+  async function call(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; json: unknown }> {
     const answer = await fetch(`${site.url}/api${path}`, {
       method,
       headers: {

@@ -1,7 +1,10 @@
 /** The sandbox beside the origin and not in it: six gateways on an address of their own, whose book outlives whatever becomes of the origin. */
 import fastify from 'fastify';
 import { CALLBACKS_PATH } from '../../../plugins/payments/server/callbacks/routes.ts';
-import { SANDBOX_PATH, sandboxSettings } from '../../../plugins/payments/server/configured/sandbox-settings.ts';
+import {
+  SANDBOX_PATH,
+  sandboxSettings,
+} from '../../../plugins/payments/server/configured/sandbox-settings.ts';
 import type { Settings } from '../../../plugins/payments/server/configured/settings.ts';
 import { createBook, type Book } from '../../../plugins/payments/server/sandbox/book.ts';
 import type { Price } from '../../../plugins/payments/server/sandbox/checkouts.ts';

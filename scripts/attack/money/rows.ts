@@ -126,7 +126,8 @@ export async function moneyKills({ databaseUrl, kills, seed, say }: KillOptions)
         const point = pointOf();
         // One after another: each on what the others have left.
         // oxlint-disable-next-line no-await-in-loop
-        if (await killOnce(site, { place, number, point }, known)) died.set(place, (died.get(place) ?? 0) + 1);
+        if (await killOnce(site, { place, number, point }, known))
+          died.set(place, (died.get(place) ?? 0) + 1);
       }
     const faults = await faultsOf(site, known);
     for (const fault of faults) say(fault);

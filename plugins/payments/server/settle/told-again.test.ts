@@ -34,7 +34,10 @@ it('a renewal under another name of the news is the same renewal', async () => {
     'applied',
     'ignored known',
   ]);
-  expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale', 'renewal'], access: 2 });
+  expect(await standing(site, payment.operation_id)).toMatchObject({
+    entries: ['sale', 'renewal'],
+    access: 2,
+  });
 });
 
 it('a renewal that a test declines is no news of the subscription', async () => {
