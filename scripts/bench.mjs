@@ -1,8 +1,9 @@
 /**
  * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, pages, lists, soak, lighthouse. Only sizes and the growth of the heap
- * fail it; the others depend on the machine. `--site <address>` has Lighthouse measure the home page in turns with another
- * site, to compare the two; it may be given several times.
+ * requests, play, load, pages, lists, soak, money, kills, lighthouse. Only sizes, the growth of the heap and money that is wrong
+ * fail it; the others depend on the machine. Money and kills run only when they are asked for: `--only money` takes `--callbacks n` (of each gateway),
+ * `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`.
+ * `--site <address>` has Lighthouse measure the home page in turns with another site, to compare the two; it may be given several times.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,8 +11,26 @@ import { loadavg } from 'node:os';
 import { build } from './build.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 
-const PARTS = ['sizes', 'build', 'start', 'requests', 'play', 'load', 'pages', 'lists', 'soak', 'lighthouse'];
+const PARTS = [
+  'sizes',
+  'build',
+  'start',
+  'requests',
+  'play',
+  'load',
+  'pages',
+  'lists',
+  'soak',
+  'money',
+  'kills',
+  'lighthouse',
+];
 const BUSY_LOAD = 4;
+/** They take long, and are run when they are asked for. */
+const UNASKED = ['money', 'kills'];
+const MONEY = { callbacks: 10_000, mutations: 20_000, seed: 20_260_601 };
+/** Half of them on the embedded database. */
+const KILLS = 100;
 
 /** Measures with a Postgres of its own, where the system has one. */
 async function onPostgres(measure) {
@@ -44,7 +63,7 @@ const valueOf = (name) => {
 await install();
 const { atMost, print } = await import('./bench/table.ts');
 const brand = process.env.BRAND ?? 'streaming';
-const only = valueOf('--only')?.split(',') ?? PARTS;
+const only = valueOf('--only')?.split(',') ?? PARTS.filter((part) => !UNASKED.includes(part));
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
 if (loadavg()[0] > BUSY_LOAD)
@@ -107,6 +126,20 @@ if (wants('soak')) {
       mixed(brand, { mode: 'on Postgres', boundMb: 350, minutes, databaseUrl }),
     )),
   );
+}
+if (wants('money')) {
+  const numbers = Object.fromEntries(
+    Object.entries(MONEY).map(([name, usual]) => [name, Number(valueOf(`--${name}`) ?? usual)]),
+  );
+  const { money } = await import('./attack/money/rows.ts');
+  rows.push(...(await onPostgres((databaseUrl) => money({ brand, databaseUrl, say, ...numbers }))));
+}
+if (wants('kills')) {
+  const { moneyKills } = await import('./attack/money/rows.ts');
+  const kills = Math.ceil(Number(valueOf('--kills') ?? KILLS) / 2);
+  const seed = Number(valueOf('--seed') ?? MONEY.seed);
+  rows.push(...(await moneyKills({ databaseUrl: null, kills, seed, say })));
+  rows.push(...(await onPostgres((databaseUrl) => moneyKills({ databaseUrl, kills, seed: seed + 1, say }))));
 }
 if (wants('lighthouse')) {
   await build(brand);

@@ -112,6 +112,19 @@ describe('a payment', () => {
     expect((await subscription(subscriptionId)).expires_at).toEqual(new Date(now().getTime() + 30 * DAY_MS));
   });
 
+  it('for an earlier time does not shorten what runs longer', async () => {
+    const { subscriptionId } = await inOne((trx) => sold(trx, sale()));
+    const early = {
+      from: { grantKey: `early-${subscriptionId}` },
+      userId: null,
+      subscriptionId,
+      startsAt: now(),
+      endsAt: new Date(now().getTime() + DAY_MS),
+    };
+    expect(await inOne((trx) => grantAccess(trx, early))).toBe(true);
+    expect((await subscription(subscriptionId)).expires_at).toEqual(new Date(now().getTime() + 30 * DAY_MS));
+  });
+
   it('that gives no access does not commit', async () => {
     await expect(inOne((trx) => writePayment(trx, sale(), now()))).rejects.toEqual(
       broken('ledger_entitlement'),

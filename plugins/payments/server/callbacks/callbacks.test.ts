@@ -16,12 +16,18 @@ const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
 const ORDERS = 4;
 const TIMES = 5;
 const AT_ONCE = 16;
-const MUTATED = 60;
+const MUTATED = 200;
 const SEED = 20_260_601;
 
 let at: GatewaySite;
+/** Whether the step of another module fails. */
+let isBroken = false;
 beforeAll(async () => {
-  at = await openGateways();
+  at = await openGateways([
+    async () => {
+      if (isBroken) throw new Error('the step failed');
+    },
+  ]);
 }, 60_000);
 afterAll(() => at.site.close());
 
@@ -210,6 +216,47 @@ describe('what arrives', () => {
     await jobs.send(SWEEP_QUEUE, {});
     await at.site.runJobs();
     expect(await standing(at.site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
+  });
+
+  it('is stored again and again until it is applied, and done only then', async () => {
+    const payment = await order(at.site, 'dimoco');
+    const sent = at.write('dimoco', newsOf(payment));
+    isBroken = true;
+    expect(await at.send('dimoco', sent)).toBe(500);
+    expect(await find(sent.body)).toMatchObject([{ state: 'stored', proof: null }]);
+    isBroken = false;
+    at.site.clock.advance(61_000);
+    await at.site.origin.jobs.send(SWEEP_QUEUE, {});
+    await at.site.runJobs();
+    expect(await find(sent.body)).toMatchObject([{ state: 'done', proof: 'digest' }]);
+    expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+  });
+
+  it('from a stranger first does not keep the right one out', async () => {
+    const payment = await order(at.site, 'vendo');
+    const sent = at.write('vendo', newsOf(payment));
+    await at.send('vendo', sent, 'guessed');
+    expect(await find(sent.body)).toMatchObject([{ deliveries: 1, has_secret: false, state: 'refused' }]);
+    await at.send('vendo', sent);
+    expect(await find(sent.body)).toMatchObject([{ deliveries: 2, has_secret: true, state: 'done' }]);
+    expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+  });
+
+  it('is another one where letters move from its query to its body', async () => {
+    const type = 'text/plain';
+    const post = { method: 'POST', contentType: type } as const;
+    const mark = `moved-${serial()}`;
+    // Written one behind the other, both read the same.
+    const one = { ...post, query: mark, body: new TextEncoder().encode(`${type}-x`) };
+    const other = { ...post, query: mark + type, body: new TextEncoder().encode('-x') };
+    await at.send('epoch', one);
+    await at.send('epoch', other);
+    const stored = await at.site.origin.db
+      .selectFrom('gateway_callbacks')
+      .select('deliveries')
+      .where('query', 'like', `${mark}%`)
+      .execute();
+    expect(stored).toEqual([{ deliveries: 1 }, { deliveries: 1 }]);
   });
 
   it('is applied once more by hand, and has no second effect', async () => {

@@ -118,14 +118,17 @@ const vendoGateway = vendo({
 /** What a payment is settled by; ids of events and transactions serve to know one again. */
 const saidOf = (result: unknown): unknown =>
   result instanceof ProvedEvents
-    ? result.events.map(({ kind, status, orderRef, amountMinor, currency, test }: GatewayEvent) => ({
-        kind,
-        status,
-        orderRef,
-        amountMinor,
-        currency,
-        test,
-      }))
+    ? result.events.map(
+        ({ kind, status, orderRef, amountMinor, currency, test, transactionId }: GatewayEvent) => ({
+          isNamed: transactionId !== null,
+          kind,
+          status,
+          orderRef,
+          amountMinor,
+          currency,
+          test,
+        }),
+      )
     : null;
 
 const told = (gateway: Pick<AnyGateway, 'verifyCallback'>, body: Uint8Array, from: object = {}) =>

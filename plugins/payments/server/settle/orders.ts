@@ -9,7 +9,7 @@ type Trx = Transaction<Database>;
 
 /** Whose orders a gateway tells of: a vault has its money taken by a processor, which alone tells. */
 const SOLD_THROUGH: Partial<Record<GatewayId, readonly GatewayId[]>> = { trustpay: ['trustpay', 'skyflow'] };
-const sellersOf = (gateway: GatewayId): readonly GatewayId[] => SOLD_THROUGH[gateway] ?? [gateway];
+export const sellersOf = (gateway: GatewayId): readonly GatewayId[] => SOLD_THROUGH[gateway] ?? [gateway];
 /** Who tells of an order. */
 export const tellerOf = (gateway: GatewayId): GatewayId => (gateway === 'skyflow' ? 'trustpay' : gateway);
 

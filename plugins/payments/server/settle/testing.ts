@@ -11,8 +11,8 @@ export interface SettlingSite extends Pick<TestOrigin, 'origin' | 'clock' | 'clo
   readonly deps: SettleDeps;
   /** What the step of another module was told. */
   readonly settled: readonly Settled[];
-  /** Makes that step fail. */
-  breakStep(broken: boolean): void;
+  /** Makes that step fail, for all or for some. */
+  breakStep(broken: boolean | ((one: Settled) => boolean)): void;
   /** How each event ended, as `state reason`. */
   tell(...events: GatewayEvent[]): Promise<string[]>;
 }
@@ -20,9 +20,9 @@ export interface SettlingSite extends Pick<TestOrigin, 'origin' | 'clock' | 'clo
 export async function openSettling(): Promise<SettlingSite> {
   const { origin, clock, close } = await testOrigin({ modules: [] });
   const settled: Settled[] = [];
-  let isBroken = false;
+  let isBroken = (_one: Settled): boolean => false;
   const step = async (_trx: unknown, one: Settled) => {
-    if (isBroken) throw new Error('the step failed');
+    if (isBroken(one)) throw new Error('the step failed');
     settled.push(one);
   };
   const deps: SettleDeps = { db: origin.db, now: clock.now, quotes: undefined, steps: [step] };
@@ -32,7 +32,7 @@ export async function openSettling(): Promise<SettlingSite> {
     close,
     deps,
     settled,
-    breakStep: (broken) => void (isBroken = broken),
+    breakStep: (broken) => void (isBroken = typeof broken === 'boolean' ? () => broken : broken),
     async tell(...events) {
       const proved = await ProvedEvents.byQuery(async () => events);
       if (!ProvedEvents.isProved(proved)) throw new Error('nothing was proved');

@@ -181,6 +181,11 @@ describe('a webhook', () => {
   it.each([
     ['without a signature', JSON.stringify(payment('Paid')), 'signature'],
     ['with another status', hooked(payment('Rejected')).replace('Rejected', 'Paid'), 'signature'],
+    [
+      'of a paid transaction whose name hides under another one',
+      hooked(payment('Paid')).replaceAll(/"(Payment(?:Request)?)Id"/g, '"$1Hd"'),
+      'unreadable',
+    ],
     ['that is no JSON', '{', 'unreadable'],
   ])('%s is not believed', async (_what, body, disbelief) => {
     expect(await verifyHook(body)).toBe(disbelief);

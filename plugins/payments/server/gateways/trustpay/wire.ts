@@ -55,6 +55,8 @@ export function readNotification(account: string, fields: Fields): readonly Gate
   const told = parsed(Notification, recordOf(fields));
   if (!told) return null;
   const status = statusOf(Number(told.RES));
+  // Its letters may have gone over to what follows: nothing is paid by a transaction without a name.
+  if (status === 'ok' && told.TID === '') return null;
   const facts = {
     kind: (told.TYP === 'DBIT' ? 'refund' : 'initial') satisfies MoneyKind,
     eventId: `${told.TYP === 'DBIT' ? 'debit:' : ''}${told.TID || told.REF}:${told.RES}`,
@@ -159,8 +161,13 @@ export function readAnswer(project: string, body: unknown): readonly GatewayEven
   return payment && eventOf(project, payment);
 }
 
-/** What a webhook says. An account is named where it is another than the one whose secret has signed. */
+/**
+ * What a webhook says. An account is named where it is another than the one whose secret has signed. Names are not signed, so that of a payment
+ * could be hidden under another one: nothing is paid by a transaction without a name.
+ */
 export function readWebhook(project: string, body: unknown): readonly GatewayEvent[] | null {
   const payment = parsed(Webhook, body);
-  return payment && eventOf(project, payment);
+  const events = payment && eventOf(project, payment);
+  const isNameless = events?.some(({ status, transactionId }) => status === 'ok' && transactionId === null);
+  return isNameless ? null : events;
 }

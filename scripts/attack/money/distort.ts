@@ -1,0 +1,74 @@
+/** Callbacks that are not as they should be, sent to a site: none grants anything, none is a fault, and the right ones are taken afterwards. */
+import type { Client } from 'pg';
+import type { OwnSandbox } from './own-sandbox.ts';
+import { effectsOf, plant, type Effects } from './orders.ts';
+import { FORMS, mutatedOf, write, writerOf, type Form } from './mutated.ts';
+import { createSender, mixed, newsOf, secretOf, type OnItsWay } from './wire.ts';
+
+const ORDERS = 20;
+const FAULT = 500;
+const FIRST = 60_000_000;
+
+export interface Distorted {
+  readonly sent: number;
+  /** Left out, for they would have said what the right one says. */
+  readonly same: number;
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly faults: number;
+  /** What they have granted. */
+  readonly granted: Effects;
+  /** What the right ones have granted afterwards; `orders` of each. */
+  readonly afterwards: Effects;
+  readonly orders: number;
+}
+
+export interface DistortOptions {
+  readonly site: string;
+  readonly db: Client;
+  readonly sandbox: OwnSandbox;
+  readonly callbacks: number;
+  readonly seed: number;
+}
+
+export async function distort({ site, db, sandbox, callbacks, seed }: DistortOptions): Promise<Distorted> {
+  const { settings, book } = sandbox;
+  const each = Math.ceil(callbacks / FORMS.length / ORDERS);
+  const operations: string[] = [];
+  const right: OnItsWay[] = [];
+  const wrong: OnItsWay[] = [];
+  const tellLater: (() => void)[] = [];
+  let same = 0;
+  for (const [index, form] of FORMS.entries()) {
+    const gateway = writerOf(form);
+    // oxlint-disable-next-line no-await-in-loop
+    const refs = await plant(db, gateway, `distort-${seed}-${form satisfies Form}`, ORDERS);
+    operations.push(...refs);
+    for (const [at, ref] of refs.entries()) {
+      const number = FIRST + index * ORDERS + at;
+      const news = newsOf(ref, number);
+      const made = mutatedOf(settings, form, { ref, number, count: each, seed: seed + number });
+      wrong.push(...made.all);
+      same += made.same;
+      // Segpay is asked back: until then it knows nothing of any payment.
+      tellLater.push(() => book.tellOf(news));
+      right.push({ gateway, secret: secretOf(settings, gateway), sent: write(settings, form, news) });
+    }
+  }
+  const sender = createSender(site);
+  const answers = await sender.sendAll(mixed(wrong, seed));
+  const granted = await effectsOf(db, operations);
+  for (const tell of tellLater) tell();
+  await sender.sendAll(right);
+  sender.close();
+  const statuses = new Map<number, number>();
+  for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  return {
+    sent: answers.length,
+    same,
+    statuses,
+    faults: answers.filter(({ status }) => status >= FAULT || status === 0).length,
+    granted,
+    afterwards: await effectsOf(db, operations),
+    orders: operations.length,
+  };
+}

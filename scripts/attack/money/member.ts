@@ -1,0 +1,116 @@
+/** A member of a killed site, who pays and cancels as a browser does. */
+import type { KilledSite } from './killed-site.ts';
+
+const PASSWORD = 'a long evening by the sea';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const OK = 200;
+const CREATED = 201;
+/** Nothing new is begun beside what may be paid already. */
+const UNSETTLED = 202;
+const SUBSCRIBED = 409;
+
+interface Begun {
+  readonly operation_id: string;
+  readonly payment_url: string;
+  readonly amount_in_cents: number;
+  readonly currency: 'EUR';
+}
+
+export interface Member {
+  /** The order of the monthly plan, as it was acknowledged; null where the site says that it is under way or paid. */
+  begin(gateway: string): Promise<Begun | null>;
+  /** Pays on the gateway's page, or in the fields of the vault. */
+  pay(gateway: string, begun: Begun): Promise<void>;
+  /** Cancels what runs; the number of the subscription that the site has acknowledged. */
+  cancel(): Promise<number>;
+}
+
+let visitors = 0;
+
+/** Makes an account, before anything is killed. */
+export async function join(site: KilledSite, name: string): Promise<Member> {
+  const cookies = new Map<string, string>();
+  visitors += 1;
+  const address = `10.2.${visitors >> 8}.${visitors & 255}`;
+  async function call(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; json: unknown }> {
+    const answer = await fetch(`${site.url}/api${path}`, {
+      method,
+      headers: {
+        origin: site.url,
+        'x-requested-with': 'XMLHttpRequest',
+        'x-forwarded-for': address,
+        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const one of answer.headers.getSetCookie()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      cookies.set(key, value);
+    }
+    const text = await answer.text();
+    return { status: answer.status, json: text === '' ? null : JSON.parse(text) };
+  }
+  const expected = (what: string, { status, json }: { status: number; json: unknown }): Error =>
+    new Error(`${what} was answered ${status}: ${JSON.stringify(json)}`);
+
+  const joined = await call('POST', '/sign-up', { email: `${name}@visitor.example`, password: PASSWORD });
+  if (joined.status !== CREATED) throw expected('a sign-up', joined);
+
+  async function fill(begun: Begun): Promise<void> {
+    const card = await fetch(`${site.sandbox.pages}/skyflow/v1/vaults/sandbox/cards`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sandbox-bearer-1' },
+      body: JSON.stringify({ records: [{ fields: { card_number: '4242424242424242' } }] }),
+    });
+    const { records } = (await card.json()) as { records: { skyflow_id: string }[] };
+    const charged = await call('POST', '/skyflow/charge', {
+      skyflow_id: records[0]?.skyflow_id,
+      operation_id: begun.operation_id,
+    });
+    if (charged.status !== OK) throw expected('a charge', charged);
+  }
+
+  return {
+    async begin(gateway) {
+      const begun = await call('GET', `/payment_url?subscription_id=1&gateway_id=${gateway}`);
+      if (begun.status === UNSETTLED || begun.status === SUBSCRIBED) return null;
+      if (begun.status !== OK) throw expected('a payment', begun);
+      const told = begun.json as Begun & { status?: number };
+      if (told.status === UNSETTLED) return null;
+      site.sandbox.prices.set(told.operation_id, {
+        amountMinor: told.amount_in_cents,
+        currency: told.currency,
+      });
+      return told;
+    },
+    async pay(gateway, begun) {
+      if (gateway === 'skyflow') return fill(begun);
+      const opened = await fetch(begun.payment_url, { redirect: 'manual' });
+      const page = opened.headers.get('location') ?? new URL(begun.payment_url).pathname;
+      await fetch(new URL(page, site.sandbox.pages), {
+        method: 'POST',
+        headers: FORM,
+        body: 'outcome=approve',
+        redirect: 'manual',
+      });
+      // Gateways tell again until they are answered: a site that is gone is told when it is back.
+      if ((await site.sandbox.redeliver()) > 0) throw new Error('the gateway was not answered');
+    },
+    async cancel() {
+      const standing = await call('GET', '/cancel_subscription');
+      if (standing.status !== OK) throw expected('a question', standing);
+      const { subscription_data_id: id } = standing.json as { subscription_data_id: number };
+      const cancelled = await call('POST', '/cancel_subscription', {
+        subscription_data_id: id,
+        cancel_reason: 'other',
+      });
+      if (cancelled.status !== OK) throw expected('a cancellation', cancelled);
+      return id;
+    },
+  };
+}
