@@ -88,11 +88,11 @@ export async function openSandbox(now: () => Date = () => new Date()): Promise<O
     report: (url) => void (shop = url),
     async redeliver() {
       // One after another, as they were sent.
-      for (const one of [...unanswered]) {
-        unanswered.delete(one);
+      const again = [...unanswered];
+      unanswered.clear();
+      for (const one of again)
         // oxlint-disable-next-line no-await-in-loop
         await deliver(one).catch(() => undefined);
-      }
       return unanswered.size;
     },
     close: () => app.close(),
