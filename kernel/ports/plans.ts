@@ -1,9 +1,12 @@
-/** What is shown of plans: the price beside a button, the choice of a plan, and what follows it. */
-import { modal, slot } from '../ref.ts';
+/** What other plugins are told of plans: the price beside a button, the choice of a plan, and what follows it. */
+import { modal, service, slot } from '../ref.ts';
 import type { Plan, PlanGroup } from './plan-group.ts';
 
-/** Beside a button that leads to a membership: what it costs, and that it can be cancelled. One line. */
-export const PriceLine = slot<object>('plans.price-line');
+/**
+ * What a month of a membership costs at least, as it is written in the visitor's language, for the line beside a button that leads
+ * to one. It comes with the document and is the same for whoever looks at it; null when none is sold.
+ */
+export const MembershipPrice = service<() => string | null>('plans.membership-price');
 
 /** The choice of a plan over any page; settles with the plan, or with nothing when it is closed. `slug` names the group. */
 export const SelectPlanModal = modal<{ slug?: string; coupon?: string }, { planId: number }>(

@@ -4,6 +4,7 @@ import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
+import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
@@ -29,6 +30,7 @@ export const catalogue = definePlugin({
     consent: Consent,
     age: AgeQuestion,
     confession: ConfessionLink,
+    price: MembershipPrice,
   },
   api: async () => ({
     ...(await import('./api.ts')),

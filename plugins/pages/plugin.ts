@@ -4,6 +4,7 @@ import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
 import { FaqLink, LegalLink } from '../../kernel/ports/pages.ts';
 import { ConfessLink } from '../../kernel/ports/confessions.ts';
 import { Downloads } from '../../kernel/ports/downloads.ts';
+import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { Reviews } from '../../kernel/ports/reviews.ts';
 import { CancelSubscriptionLink, MySpaceLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
@@ -32,6 +33,7 @@ export const pages = definePlugin({
     cancelling: CancelSubscriptionLink,
     downloads: Downloads,
     reviews: Reviews,
+    price: MembershipPrice,
   },
   provides: [ErrorPageTitle],
   api: () => import('./api.ts'),

@@ -16,6 +16,8 @@ const Coupon = v.pipe(
   v.transform((given) => given.replaceAll('\0', '')),
 );
 
+export { getLeastPrice } from './api/least.ts';
+
 /**
  * The group of a slug, or the default one without. null when there is none, its offer is over, or nothing in it can be bought in
  * the visitor's currency: the page goes to /sign-up then. `cacheIgnore` with any value is answered anew.

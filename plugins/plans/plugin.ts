@@ -1,19 +1,22 @@
 /** Plans: what a subscription costs, beside each button that leads to one, and the choice of a plan on /sign-up. */
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { definePlugin, fill, opens, route, runs } from '../../kernel/plugin.ts';
-import { PriceLine, SelectPlanModal } from '../../kernel/ports/plans.ts';
+import { definePlugin, opens, provide, route, runs } from '../../kernel/plugin.ts';
+import { MembershipPrice, SelectPlanModal } from '../../kernel/ports/plans.ts';
 import { AccountLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { SignUpLayout, SisterSite } from '../../kernel/ports/shell.ts';
 import { HttpClient, LanguageService, NavigationService } from '../../kernel/registry/services.ts';
 import type { CouponInput } from './coupon/machine.ts';
-import { CouponFlow, PriceFlow, SelectFlow } from './refs.ts';
+import { getLeastPrice } from './api/least.ts';
+import { CouponFlow, SelectFlow } from './refs.ts';
 import type { SelectInput } from './select/machine.ts';
 
 export const plans = definePlugin({
   id: 'plans',
   needs: { http: HttpClient, navigation: NavigationService, language: LanguageService },
   wants: { session: Session, account: AccountLink, sister: SisterSite, select: SelectPlanModal },
+  provides: [MembershipPrice],
   api: () => import('./api.ts'),
+  boot: () => Promise.resolve([getLeastPrice]),
   messages: (locale) => import(`../../locales/${locale}/plans.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/plans-pages.po`),
   setup: ({ http, navigation, language, session, account }) => [
@@ -29,9 +32,8 @@ export const plans = definePlugin({
         return isSettled ? { to: splitLocale(account?.({}) ?? '/').path } : undefined;
       },
     }),
-    fill(PriceLine, () => import('./price/price-line.tsx')),
+    provide(MembershipPrice, () => http.peek(getLeastPrice)?.text ?? null),
     opens(SelectPlanModal, () => import('./select/select-plan.modal.tsx')),
-    runs(PriceFlow, async () => (await import('./price/start.ts')).createPrice(http)),
     runs(
       SelectFlow,
       async (input: SelectInput) => (await import('./select/start.ts')).createSelect(http, input),

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Plan } from '../../kernel/ports/plan-group.ts';
 import { PLAN_TYPE } from '../../kernel/ports/session.ts';
 import { priceText } from '../../kernel/i18n/price.ts';
-import { monthOf } from './monthly.ts';
+import { monthOf } from './rule-month.ts';
 
 export type PlanFacts = Omit<Plan, 'alternative_plan'>;
 

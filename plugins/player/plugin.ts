@@ -4,6 +4,7 @@ import type { LinkRef } from '../../kernel/ref.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
+import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
 import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
@@ -17,11 +18,7 @@ import { PlaybackFlow, PrefetchFlow, ResumeFlow, type PlaybackInput } from './re
 import type { ResumeInput } from './resume/machine.ts';
 import type { WatchData } from './watch/data.ts';
 
-interface WatchParams {
-  slug: string;
-  kind: string;
-  id: number;
-}
+type WatchParams = { slug: string; kind: string; id: number };
 
 const watch = (path: string, link?: LinkRef<WatchParams>) =>
   route<WatchParams, WatchData>({
@@ -51,6 +48,7 @@ export const player = definePlugin({
     signUp: SignUpLink,
     logIn: LoginModal,
     consent: Consent,
+    price: MembershipPrice,
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),

@@ -25,6 +25,11 @@ export interface PlanSnapshot {
   /** Of each period after that; null for what is paid once. */
   readonly renewalMinor: number | null;
   readonly couponKey: string | null;
+  /**
+   * Its codes at gateways whose products have the price, by gateway, in this currency. null where no product has this price: its trial
+   * is not for this member. Absent of what was sold before plans had codes.
+   */
+  readonly products?: Readonly<Record<string, string>> | null;
 }
 
 /** The part of an amount that is tax, in the country of the member; prices include it. */

@@ -1,12 +1,11 @@
-/** What a subscription costs, below a button that leads to one. Its line is held free until the price is known. */
-import { PriceLine } from '../../../kernel/ports/plans.ts';
-import { Slot, useHydrated, usePageApp } from '../../../kernel/react.tsx';
+/** What a subscription costs, below a button that leads to one. */
+import { useLingui } from '@lingui/react/macro';
+import { MembershipPrice } from '../../../kernel/ports/plans.ts';
+import { useInjectOptional } from '../../../kernel/react.tsx';
 import styles from './price-note.module.css';
 
 export function PriceNote() {
-  // The origin renders no slots of pages.
-  const isHydrated = useHydrated();
-  const { registry } = usePageApp();
-  if (registry.fills(PriceLine).length === 0) return null;
-  return <p className={styles.note}>{isHydrated && <Slot of={PriceLine} />}</p>;
+  const { t } = useLingui();
+  const price = useInjectOptional(MembershipPrice)?.();
+  return price && <p className={styles.note}>{t`From ${price} a month, cancel anytime`}</p>;
 }

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
 import { AboutLink } from '../../../kernel/ports/pages.ts';
-import { PriceLine } from '../../../kernel/ports/plans.ts';
+import { MembershipPrice } from '../../../kernel/ports/plans.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import type { PageProps } from '../../../kernel/plugin.ts';
-import { Slot, useHref, useHydrated, usePageApp } from '../../../kernel/react.tsx';
+import { useHref, useInjectOptional } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
 import { Section } from '../../../ui/text/section.tsx';
@@ -19,22 +19,21 @@ import { FilmShelf } from './film-shelf.tsx';
 export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const { t } = useLingui();
   const href = useHref();
-  const isHydrated = useHydrated();
-  const { registry } = usePageApp();
+  const price = useInjectOptional(MembershipPrice)?.();
   const { text, seen, fresh, free, sellsMemberships } = data;
   const [opening] = seen;
   const films = href(FilmsLink, {});
   const about = href(AboutLink, {});
   const signUp = sellsMemberships ? href(SignUpLink, {}) : null;
-  const hasPrice = signUp !== null && registry.fills(PriceLine).length > 0;
   const buttons = (
     <>
       {signUp && <Button size="l" href={signUp}>{t`Subscribe`}</Button>}
       {films && <Button size="l" variant={signUp ? 'line' : 'solid'} href={films}>{t`All films`}</Button>}
     </>
   );
-  // Its line is held free until the price is known: the origin renders no slots of pages.
-  const price = hasPrice && <p className={styles.price}>{isHydrated && <Slot of={PriceLine} />}</p>;
+  const priceNote = signUp !== null && price && (
+    <p className={styles.price}>{t`From ${price} a month, cancel anytime`}</p>
+  );
   return (
     <>
       <Hero
@@ -44,7 +43,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
         actions={
           <>
             {buttons}
-            {price}
+            {priceNote}
           </>
         }
       />
@@ -68,7 +67,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
           {buttons}
           {about && <Button size="l" variant="quiet" href={about}>{t`About the house`}</Button>}
         </div>
-        {price}
+        {priceNote}
       </section>
     </>
   );

@@ -1,12 +1,14 @@
 /** Plans at the origin: groups by slug, and quotes for whoever charges. */
-import { getPlans } from '../api.ts';
+import { getLeastPrice, getPlans } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
+import { priceText } from '../../../kernel/i18n/price.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { storeCouponUse } from './coupons.ts';
 import { DEMO } from './demo/demo.ts';
+import { findLeastPrice } from './least.ts';
 import { findOffer } from './offer.ts';
 import { quotePlan } from './quote.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
@@ -26,6 +28,11 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
       findOffer(origin.db, { slug: query.promo_url, coupon: query.coupon, visitor, ...termsOf(origin) }),
     { anew: ({ cacheIgnore }) => Boolean(cacheIgnore) },
   ),
+  handle(getLeastPrice, async ({ visitor: { country, locale } }) => {
+    const { now, currency } = termsOf(origin);
+    const least = await findLeastPrice(origin.db, { country, now, currency });
+    return least && { ...least, text: priceText(least.cents, least.currency, locale) };
+  }),
 ];
 
 const quotesOf = (origin: Origin): PlanQuotes => ({

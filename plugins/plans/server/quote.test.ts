@@ -58,8 +58,29 @@ describe('a quote', () => {
         firstMinor: 1995,
         renewalMinor: 1995,
         couponKey: null,
+        products: {},
       },
     });
+  });
+
+  it('names the codes of the plan at gateways in the currency, and none where the trial is not for this member', async () => {
+    const products = { epoch: { EUR: 'ep-trial', USD: 'ep-us' }, vendo: { USD: '12' } };
+    await site.origin.db
+      .updateTable('plans')
+      .set({ products: JSON.stringify(products) })
+      .where('subscription_id', '=', 6)
+      .execute();
+    const codesFor = async (more: object) => {
+      const quoted = await quote({ planId: 6, ...more });
+      return quoted?.is === 'quoted' ? quoted.plan.products : undefined;
+    };
+    expect(await codesFor({})).toEqual({ epoch: 'ep-trial' });
+    expect(await codesFor({ country: 'US' })).toEqual({ epoch: 'ep-us', vendo: '12' });
+    const userId = await idOf('codes@example.org');
+    expect(await codesFor({ userId })).toEqual({ epoch: 'ep-trial' });
+    await subscribe(site, 'codes@example.org', { status: 'expired' });
+    expect(await codesFor({ userId })).toBeNull();
+    expect(await quote({ planId: 1, userId })).toMatchObject({ plan: { products: {} } });
   });
 
   it('charges the trial first, then the first period with the coupon, then the price', async () => {

@@ -24,6 +24,14 @@ const namesOf = ({ texts }: PlanRow): Record<Locale, string> =>
     LOCALES.map((locale) => [locale, texts[locale]?.['name'] || texts.en?.['name'] || '']),
   ) as Record<Locale, string>;
 
+const productsIn = ({ products }: PlanRow, currency: Currency): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(products).flatMap(([gateway, codes]) => {
+      const code = codes?.[currency];
+      return code ? [[gateway, code]] : [];
+    }),
+  );
+
 /** A quote, or why there is none. A coupon that does not lower the price of this very plan is refused (CE05). */
 export async function quotePlan(
   db: Kysely<Database>,
@@ -72,6 +80,7 @@ export async function quotePlan(
       firstMinor,
       renewalMinor: row.type === PLAN_TYPE.RECURRING ? price.amount : null,
       couponKey,
+      products: mayTry || row.trial_days === 0 ? productsIn(row, currency) : null,
     },
   };
 }

@@ -44,6 +44,9 @@ export interface PlanPrice {
   readonly trial?: number;
 }
 
+/** By gateway (`epoch`, `vendo`), then by currency. */
+export type Products = Readonly<Partial<Record<string, Readonly<Partial<Record<Currency, string>>>>>>;
+
 export interface PlansTable {
   /** The public number of a plan (2-catalogue §3 "subscription_id"). */
   subscription_id: Generated<number>;
@@ -52,6 +55,8 @@ export interface PlansTable {
   /** Months of a period. */
   recurring_months: number;
   prices: Json<Readonly<Partial<Record<Currency, PlanPrice>>>>;
+  /** The plan's own codes at gateways, by gateway and currency; a code includes the trial. */
+  products: ColumnType<Products, string | undefined, string>;
   trial_days: Filled<number>;
   is_cross_selling_plan: Filled<boolean>;
   /** The plan that is offered where this one may not be bought. */

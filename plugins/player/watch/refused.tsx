@@ -1,10 +1,10 @@
 /** Why a visitor may not watch, and the way on. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Slot, useHref, useHydrated, useModal, usePageApp } from '../../../kernel/react.tsx';
+import { useHref, useInjectOptional, useModal } from '../../../kernel/react.tsx';
 import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { PriceLine } from '../../../kernel/ports/plans.ts';
+import { MembershipPrice } from '../../../kernel/ports/plans.ts';
 import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
 import { Overlay } from './overlay.tsx';
 import choices from '../choices.module.css';
@@ -53,12 +53,10 @@ function Join({ path, account = false }: Pick<RefusedProps, 'path'> & { account?
   );
 }
 
-/** What it costs; its line is held free until the price is known. */
 function PriceNote() {
-  const isHydrated = useHydrated();
-  const { registry } = usePageApp();
-  if (registry.fills(PriceLine).length === 0) return null;
-  return <p className={styles.price}>{isHydrated && <Slot of={PriceLine} />}</p>;
+  const { t } = useLingui();
+  const price = useInjectOptional(MembershipPrice)?.();
+  return price && <p className={styles.price}>{t`From ${price} a month, cancel anytime`}</p>;
 }
 
 function Said({ eyebrow, title, children }: { eyebrow: ReactNode; title: ReactNode; children: ReactNode }) {

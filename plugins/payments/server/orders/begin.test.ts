@@ -113,6 +113,38 @@ describe('a payment that is begun', () => {
     expect(await at.begin(buyer, { gateway_id: 'dimoco' })).toEqual(begun);
   });
 
+  it('names the product that the gateway has for the plan, in its currency; without one that of the settings', async () => {
+    const { db } = at.site.origin;
+    const products = { epoch: { EUR: 'ab1month', USD: 'ab1us' }, vendo: { EUR: '771' } };
+    const tell = (given: object) =>
+      db
+        .updateTable('plans')
+        .set({ products: JSON.stringify(given) })
+        .where('subscription_id', '=', 1)
+        .execute();
+    const codeAt = async (gateway_id: string, name: string) => {
+      const buyer = await at.buyer();
+      const begun = await at.begin(buyer, { gateway_id });
+      await at.press(begun.payment_url);
+      expect(await at.stateOf(buyer, begun.operation_id)).toBe('paid');
+      return new URL(begun.payment_url).searchParams.get(name);
+    };
+    expect(await codeAt('epoch', 'pi_code')).toBe('monthly');
+    await tell(products);
+    expect(await codeAt('epoch', 'pi_code')).toBe('ab1month');
+    expect(await codeAt('vendo', 'selected_offer')).toBe('771');
+    await tell({});
+    expect(await codeAt('vendo', 'selected_offer')).toBe('3');
+  });
+
+  it('goes to no gateway whose product has a trial that is not for this member', async () => {
+    const buyer = await at.buyer();
+    await subscribe(at.site, buyer.email, { status: 'expired' });
+    const begun = await at.begin(buyer, { subscription_id: '6' });
+    expect(begun.amount_in_cents).toBe(1995);
+    expect(['epoch', 'vendo']).not.toContain(begun.gateway);
+  });
+
   it('goes to no gateway whose product has another price than the coupon makes', async () => {
     const buyer = await at.buyer();
     const { key } = await at.site.origin.db

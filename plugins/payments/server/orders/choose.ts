@@ -22,8 +22,9 @@ export function canTake(
   if (purpose === 'card') return inlineVault;
   // A period of a subscription that runs: a gateway that charges by itself would begin another one.
   if (purpose !== 'join') return rebilledBy === 'merchant' && amountMinor > 0;
-  // Its product has one price, which no coupon changes.
-  if (couponKey !== null && firstMinor !== renewalMinor && pricedBy === 'product') return false;
+  // Its product has one price and one trial, which neither a coupon nor an earlier membership changes.
+  const isChanged = plan.products === null || (couponKey !== null && firstMinor !== renewalMinor);
+  if (isChanged && pricedBy === 'product') return false;
   // A trial that costs nothing: the gateway charges afterwards, or we do with the stored card.
   if (amountMinor === 0) return rebilledBy === 'gateway' || inlineVault;
   return !carrier || plan.trialDays === 0;

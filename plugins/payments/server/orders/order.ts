@@ -27,7 +27,7 @@ export async function orderOf(
     email: user?.email ?? '',
     locale,
     country: payment.tax_country,
-    product: null,
+    product: plan.products?.[payment.gateway] ?? null,
     memberId: null,
     recurring:
       type === PLAN_TYPE.RECURRING && renewalMinor !== null

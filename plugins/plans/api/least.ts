@@ -1,0 +1,22 @@
+/** What a membership costs at least: small, since every page carries the reply. */
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+
+/**
+ * A month of the plan of the default group that is cheapest by the month, among those that renew, in the visitor's currency; null
+ * when there is none. The same for guests and members: nothing of a trial or a coupon is in it.
+ */
+export const getLeastPrice = endpoint({
+  method: 'GET',
+  path: '/plans/least',
+  summary: 'What a month of a membership costs at least, for this country.',
+  reply: v.nullable(
+    v.object({
+      cents: v.number(),
+      currency: v.picklist(['EUR', 'USD', 'GBP']),
+      /** As it is written in the visitor's language (1-shell §9). */
+      text: v.string(),
+    }),
+  ),
+  cacheable: true,
+});

@@ -1,0 +1,50 @@
+/** GET /plans/least: the price beside buttons, in the place's currency, and the same for everybody there. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+import { seedOnce } from '../../../server/demo/demo.ts';
+import { subscribe } from '../../../server/testing.ts';
+import { getLeastPrice } from '../api.ts';
+import { DEMO } from './demo/demo.ts';
+
+type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+let site: Accounts['site'];
+let visitor: Accounts['visitor'];
+let member: Accounts['member'];
+
+beforeAll(async () => {
+  ({ site, visitor, member } = await openAccounts());
+  await seedOnce(site.origin, DEMO.name, await DEMO.rows());
+}, 60_000);
+afterAll(() => site.close());
+
+const least = (headers: Record<string, string> = {}) => visitor(headers).http.call(getLeastPrice);
+
+it('says a month of the cheapest plan that renews, in the currency and the language of the visitor', async () => {
+  expect(await least({ 'x-el-country': 'ES' })).toEqual({ cents: 999, currency: 'EUR', text: '9.99\u00a0€' });
+  expect(await least({ 'x-el-country': 'ES', locale: 'de' })).toMatchObject({ text: '9,99\u00a0€' });
+  expect(await least({ 'x-el-country': 'US' })).toMatchObject({ currency: 'USD', text: '$9.99' });
+  expect(await least({ 'x-el-country': 'GB' })).toMatchObject({ currency: 'GBP', text: '£8.99' });
+});
+
+it('says the same to a member, whoever they are', async () => {
+  const { someone } = await member('price@example.com');
+  const ofGuest = await least({ 'x-el-country': 'ES' });
+  expect(await someone.http.call(getLeastPrice)).toEqual(ofGuest);
+  await subscribe(site, 'price@example.com');
+  expect(await someone.http.call(getLeastPrice)).toEqual(ofGuest);
+});
+
+it('speaks the currency of the brand where no plan is sold in that of a place, and says nothing without a plan that renews', async () => {
+  const { db } = site.origin;
+  await sql`update plans set prices = prices - 'USD' where group_id = 1`.execute(db);
+  expect(await least({ 'x-el-country': 'US' })).toMatchObject({ cents: 999, currency: 'EUR' });
+  await sql`update plans set prices = prices || '{"USD": {"amount": 90000}}' where subscription_id = 1`.execute(
+    db,
+  );
+  expect(await least({ 'x-el-country': 'US' })).toMatchObject({ cents: 90_000, currency: 'USD' });
+  await sql`update plans set withdrawn_at = now() where type = 2`.execute(db);
+  expect(await least()).toBeNull();
+  await sql`update plan_groups set is_default = false`.execute(db);
+  expect(await least()).toBeNull();
+});

@@ -1,0 +1,55 @@
+/** What a membership costs stands in the page that the origin renders, beside the button, and costs no call of the page. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestOrigin } from '../server/testing.ts';
+import { testSite } from './support/site.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testSite({ cachesPages: true, responseCacheS: 600 });
+}, TIMEOUT_MS);
+afterAll(() => site.close());
+
+/** Without what is inlined for scripts. */
+async function read(path: string, country = 'ES'): Promise<string> {
+  const visitor = site.visitor({ 'x-el-country': country, 'x-el-us-state': 'OR', 'accept-language': 'en' });
+  const html = await (await visitor.fetch(path, { headers: { accept: 'text/html' } })).text();
+  return html.replaceAll('\u00a0', ' ').replaceAll(/<script[\s\S]*?<\/script>/g, '');
+}
+
+describe('the price beside a button that leads to a membership', () => {
+  it.each([
+    ['/', 'From 9.99 € a month, cancel anytime'],
+    ['/de', 'Ab 9,99 € im Monat, jederzeit kündbar'],
+    ['/es', 'Desde 9,99 € al mes, cancela cuando quieras'],
+    ['/fr', 'À partir de 9,99 € par mois, résiliable à tout moment'],
+    ['/film/vermilion', 'From 9.99 € a month, cancel anytime'],
+    ['/online-cinema', 'From 9.99 € a month, cancel anytime'],
+  ])('is in the HTML of %s', async (path, line) => {
+    expect(await read(path)).toContain(`>${line}</p>`);
+  });
+
+  it('is in the currency of the place', async () => {
+    expect(await read('/', 'US')).toContain('From $9.99 a month, cancel anytime');
+    expect(await read('/', 'CH')).toContain('From 9.99 € a month, cancel anytime');
+  });
+
+  it('is the new one as soon as the database has told of a change, and gone when nothing is sold', async () => {
+    const { db, changes } = site.origin;
+    const change = async (statement: ReturnType<typeof sql>) => {
+      const { promise: told, resolve } = Promise.withResolvers<void>();
+      const stop = changes.subscribe(resolve);
+      await statement.execute(db);
+      await told;
+      stop();
+    };
+    await change(sql`update plans set prices = '{"EUR": {"amount": 500}}' where subscription_id = 1`);
+    expect(await read('/')).toContain('From 5.00 € a month, cancel anytime');
+    await change(sql`update plan_groups set is_default = false`);
+    const html = await read('/');
+    expect(html).not.toContain('a month');
+    expect(html).toContain('Subscribe');
+  });
+});
