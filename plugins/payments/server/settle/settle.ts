@@ -24,7 +24,7 @@ export interface SettleDeps {
 /** Events that waited, taken up at a time. */
 const WAITING_BATCH = 100;
 
-const settlingOf = (
+export const settlingOf = (
   { now, quotes, steps }: SettleDeps,
   trx: Transaction<Database>,
   gateway: GatewayId,
