@@ -98,6 +98,10 @@ export const PaymentStanding = v.object({
   plan_name: v.string(),
   /** The number of the plan, to choose it again. */
   subscription_id: v.number(),
+  /** The group it was chosen in, as the address of the sign-up names it; null for the one that needs no name. */
+  plan_group: v.nullable(v.string()),
+  /** The coupon it was ordered with. */
+  coupon_key: v.nullable(v.string()),
   /** Path to go on to when it is paid; null for none. */
   back: v.nullable(v.string()),
   /** Where the card's bank wants to be asked first; null otherwise. */

@@ -14,6 +14,8 @@ export const STANDING: PaymentStanding = {
   currency: 'EUR',
   plan_name: 'Monthly',
   subscription_id: 1,
+  plan_group: null,
+  coupon_key: null,
   back: '/film/the-ferry',
   challenge_url: null,
 };

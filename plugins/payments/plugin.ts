@@ -23,7 +23,7 @@ export const payments = definePlugin({
   /** Whether the brand sells subscriptions. */
   settings: { sellsMemberships: true },
   api: () => import('./api.ts'),
-  pageMessages: (locale) => import(`../../locales/${locale}/payments-pages.po`),
+  messages: (locale) => import(`../../locales/${locale}/payments.po`),
   setup: (_deps, { sellsMemberships }) => [
     route({ path: '/payment-verification', link: PaymentOutcomeLink, ...page }),
     ...[...OF_ALL, ...(sellsMemberships ? OF_SUBSCRIPTIONS : [])].map((path) => route({ path, ...page })),

@@ -11,6 +11,8 @@ import type { Currency } from './subscriptions-table.ts';
 export interface PlanSnapshot {
   readonly planId: number;
   readonly groupId: number;
+  /** Names its group in the address of the sign-up; null for the group of the address without one. */
+  readonly groupSlug: string | null;
   readonly names: Readonly<Record<Locale, string>>;
   readonly type: PlanType;
   /** Months of a period. */

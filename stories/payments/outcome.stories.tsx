@@ -8,6 +8,7 @@ import { outcomeFixtures } from '../../plugins/payments/outcome/fixtures.ts';
 import { outcomeMachine } from '../../plugins/payments/outcome/machine.ts';
 import { OutcomeView } from '../../plugins/payments/outcome/outcome.tsx';
 import { DECLINES, type Decline } from '../../plugins/payments/rule-declines.ts';
+import { expect } from 'storybook/test';
 import { reach } from '../../tests/support/reach.ts';
 import { states } from '../at.tsx';
 
@@ -66,5 +67,23 @@ const page = (visit: string, state: object | ApiError): StoryObj => ({
 });
 
 export const PageOfSuccess = page('/payment-success', { ...STANDING, state: 'paid' });
+/** Another card is tried with the same plan of the same group, and with the coupon. */
+export const PageOfErrorInGroup: StoryObj = {
+  ...page('/payment-error', {
+    ...STANDING,
+    state: 'declined',
+    decline: 'cvv',
+    subscription_id: 6,
+    plan_group: 'welcome',
+    coupon_key: 'LATESHOW',
+  }),
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole('link', { name: 'Try another card' });
+    await expect(again).toHaveAttribute(
+      'href',
+      '/sign-up/welcome?plan=6&coupon=LATESHOW&back=%2Ffilm%2Fthe-ferry',
+    );
+  },
+};
 export const PageOfError = page('/payment-error', { ...STANDING, state: 'declined', decline: 'cvv' });
 export const PageOfEpoch = page('/epoch-return-url', { ...STANDING, state: 'paid', back: null });

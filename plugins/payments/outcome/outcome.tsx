@@ -49,12 +49,14 @@ function Said({ title, bad = false, actions, children }: SaidProps) {
   );
 }
 
-/** Back to the plan that was chosen, with the film it was chosen for. */
+/** Back to the plan that was chosen, in its group, with its coupon and the film it was chosen for. */
 function useAgain(standing: PaymentStanding | null): string | null {
-  const signUp = useHref()(SignUpLink, {});
+  const slug = standing?.plan_group;
+  const signUp = useHref()(SignUpLink, slug ? { slug } : {});
   if (signUp === null) return null;
   const query = new URLSearchParams({
     ...(standing ? { plan: String(standing.subscription_id) } : {}),
+    ...(standing?.coupon_key ? { coupon: standing.coupon_key } : {}),
     ...(standing?.back ? { back: standing.back } : {}),
   });
   return query.size > 0 ? `${signUp}?${query}` : signUp;

@@ -7,6 +7,7 @@ import type { Payment } from './tables.ts';
 export const PLAN: PlanSnapshot = {
   planId: 1,
   groupId: 1,
+  groupSlug: null,
   names: { en: 'Monthly', de: 'Monatlich', es: 'Mensual', fr: 'Mensuel' },
   type: 2,
   recurringMonths: 1,

@@ -43,6 +43,7 @@ describe('a quote', () => {
       plan: {
         planId: 1,
         groupId: 1,
+        groupSlug: null,
         names: {
           en: 'Monthly',
           de: 'Monatsabo',
@@ -103,7 +104,9 @@ describe('a quote', () => {
   });
 
   it('is given for a plan that is offered in place of a bundle, in the group of the bundle', async () => {
-    expect(await quote({ planId: 1, groupId: 2 })).toMatchObject({ plan: { planId: 1, groupId: 2 } });
+    expect(await quote({ planId: 1, groupId: 2 })).toMatchObject({
+      plan: { planId: 1, groupId: 2, groupSlug: 'together' },
+    });
   });
 
   it('is gone with the plan, and the coupon with its last use, in the transaction that asks', async () => {

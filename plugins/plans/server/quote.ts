@@ -62,6 +62,7 @@ export async function quotePlan(
     plan: {
       planId,
       groupId: row.sold_in,
+      groupSlug: row.sold_at,
       names: namesOf(row),
       type: row.type,
       recurringMonths: row.recurring_months,

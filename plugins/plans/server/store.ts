@@ -40,7 +40,7 @@ export async function plansOf(
 export const findPlan = (
   db: Db,
   { planId, groupId, now }: { planId: number; groupId: number | null; now: Date },
-): Promise<(PlanRow & { sold_in: number }) | undefined> =>
+): Promise<(PlanRow & { sold_in: number; sold_at: string | null }) | undefined> =>
   db
     .selectFrom('plans as p')
     .innerJoin('plan_groups as g', (join) =>
@@ -53,6 +53,7 @@ export const findPlan = (
     )
     .selectAll('p')
     .select('g.id as sold_in')
+    .select(sql<string | null>`case when g.is_default then null else g.promo_url end`.as('sold_at'))
     .where('p.subscription_id', '=', planId)
     .where('p.withdrawn_at', 'is', null)
     .where(isOnOffer(now))

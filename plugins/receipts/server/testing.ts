@@ -23,6 +23,7 @@ const settledOf = ({ userId, subscriptionId }: Owner, operationId: string) => ({
   plan: {
     planId: 1,
     groupId: 1,
+    groupSlug: null,
     names: RECEIPT.content.names,
     type: 2,
     recurringMonths: 1,

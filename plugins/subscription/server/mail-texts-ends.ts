@@ -7,24 +7,24 @@ type Texts<Facts extends readonly unknown[] = []> = Readonly<Record<Locale, (...
 /** It is over. `isUnpaid`: because it could not be paid. */
 export const ENDED: Texts<[isUnpaid: boolean]> = {
   en: (isUnpaid) => ({
-    subject: 'Your membership has ended',
+    subject: 'Your subscription has ended',
     greeting: 'Hello,',
     text: [
       isUnpaid
-        ? 'Your membership has ended, because it could not be paid. Nothing more is charged.'
-        : 'Your membership has ended. Nothing more is charged.',
+        ? 'Your subscription has ended, because it could not be paid. Nothing more is charged.'
+        : 'Your subscription has ended. Nothing more is charged.',
       'Your account stays, with your list and what you have watched.',
     ],
     link: 'Come back',
     close: 'Thank you for the time you were with us.',
   }),
   de: (isUnpaid) => ({
-    subject: 'Deine Mitgliedschaft ist beendet',
+    subject: 'Dein Abo ist beendet',
     greeting: 'Hallo,',
     text: [
       isUnpaid
-        ? 'deine Mitgliedschaft ist beendet, weil sie nicht bezahlt werden konnte. Es wird nichts mehr abgebucht.'
-        : 'deine Mitgliedschaft ist beendet. Es wird nichts mehr abgebucht.',
+        ? 'dein Abo ist beendet, weil es nicht bezahlt werden konnte. Es wird nichts mehr abgebucht.'
+        : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.',
       'Dein Konto bleibt, mit deiner Liste und allem, was du gesehen hast.',
     ],
     link: 'Wieder dabei sein',
@@ -69,14 +69,14 @@ export const TRIAL_ENDS: Texts<[day: string]> = {
     close: 'If you do nothing, the trial simply ends. Your account and your list stay.',
   }),
   de: (day) => ({
-    subject: 'Deine kostenlose Probezeit endet morgen',
+    subject: 'Deine kostenlose Testphase endet morgen',
     greeting: 'Hallo,',
     text: [
-      `deine kostenlose Probezeit endet am ${day}. Du hast keine Karte angegeben, es wird also nichts abgebucht.`,
+      `deine kostenlose Testphase endet am ${day}. Du hast keine Karte angegeben, es wird also nichts abgebucht.`,
       'Du möchtest weiterschauen? Wähle ein Abo: Es beginnt sofort, und du kannst es jederzeit kündigen.',
     ],
     link: 'Abos ansehen',
-    close: 'Wenn du nichts tust, endet die Probezeit einfach. Dein Konto und deine Liste bleiben.',
+    close: 'Wenn du nichts tust, endet die Testphase einfach. Dein Konto und deine Liste bleiben.',
   }),
   es: (day) => ({
     subject: 'Tu prueba gratuita termina mañana',
@@ -92,8 +92,8 @@ export const TRIAL_ENDS: Texts<[day: string]> = {
     subject: 'Votre essai gratuit se termine demain',
     greeting: 'Bonjour,',
     text: [
-      `Votre essai gratuit se termine le ${day}. Vous n’avez pas donné de carte : rien ne sera prélevé.`,
-      'Vous aimeriez continuer à regarder ? Choisissez une formule : elle commence aussitôt, et vous pouvez la résilier à tout moment.',
+      `Votre essai gratuit se termine le ${day}. Vous n’avez pas donné de carte : rien ne sera prélevé.`,
+      'Vous aimeriez continuer à regarder ? Choisissez une formule : elle commence aussitôt, et vous pouvez la résilier à tout moment.',
     ],
     link: 'Voir les formules',
     close: 'Si vous ne faites rien, l’essai prend simplement fin. Votre compte et votre liste restent.',
@@ -112,10 +112,10 @@ export const TRIAL_ENDED: Texts = {
     close: 'You are welcome back at any time.',
   }),
   de: () => ({
-    subject: 'Deine kostenlose Probezeit ist zu Ende',
+    subject: 'Deine kostenlose Testphase ist zu Ende',
     greeting: 'Hallo,',
     text: [
-      'deine kostenlose Probezeit ist zu Ende. Es wurde nichts abgebucht.',
+      'deine kostenlose Testphase ist zu Ende. Es wurde nichts abgebucht.',
       'Dein Konto bleibt, mit deiner Liste und allem, was du gesehen hast.',
     ],
     link: 'Abos ansehen',

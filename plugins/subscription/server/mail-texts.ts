@@ -40,8 +40,8 @@ export const RENEWS: Texts<[plan: string, day: string, amount: string]> = {
     subject: 'Un rappel pour demain',
     greeting: 'Bonjour,',
     text: [
-      `Votre formule « ${plan} » sera renouvelée le ${day} pour ${amount}.`,
-      'Vous souhaitez continuer ? Vous n’avez rien à faire. Sinon, vous pouvez la résilier d’ici là, en une minute et sans appeler personne.',
+      `Votre formule « ${plan} » sera renouvelée le ${day} pour ${amount}.`,
+      'Vous souhaitez continuer ? Vous n’avez rien à faire. Sinon, vous pouvez la résilier d’ici là, en une minute et sans appeler personne.',
     ],
     link: 'Voir ou résilier la formule',
     close: 'Si vous résiliez, vous gardez votre accès jusqu’à la fin de la période payée.',
@@ -61,11 +61,11 @@ export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = {
     close: 'You can also cancel at any time later.',
   }),
   de: (plan, day, amount) => ({
-    subject: 'Deine Probezeit endet morgen',
+    subject: 'Deine Testphase endet morgen',
     greeting: 'Hallo,',
     text: [
-      `deine Probezeit endet am ${day}. Dann beginnt dein Abo „${plan}“, und ${amount} werden abgebucht.`,
-      'Du möchtest weitermachen? Dann musst du nichts tun. Wenn nicht, kündige vorher: Die Probezeit endet sofort, und es wird nichts abgebucht.',
+      `deine Testphase endet am ${day}. Dann beginnt dein Abo „${plan}“, und ${amount} werden abgebucht.`,
+      'Du möchtest weitermachen? Dann musst du nichts tun. Wenn nicht, kündige vorher: Die Testphase endet sofort, und es wird nichts abgebucht.',
     ],
     link: 'Abo ansehen oder kündigen',
     close: 'Kündigen kannst du auch später jederzeit.',
@@ -84,8 +84,8 @@ export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = {
     subject: 'Votre essai se termine demain',
     greeting: 'Bonjour,',
     text: [
-      `Votre essai se termine le ${day}. Votre formule « ${plan} » commencera alors et ${amount} seront prélevés.`,
-      'Vous souhaitez continuer ? Vous n’avez rien à faire. Sinon, résiliez avant : l’essai prend fin aussitôt et rien n’est prélevé.',
+      `Votre essai se termine le ${day}. Votre formule « ${plan} » commencera alors et ${amount} seront prélevés.`,
+      'Vous souhaitez continuer ? Vous n’avez rien à faire. Sinon, résiliez avant : l’essai prend fin aussitôt et rien n’est prélevé.',
     ],
     link: 'Voir ou résilier la formule',
     close: 'Vous pourrez aussi résilier plus tard, à tout moment.',
@@ -149,6 +149,6 @@ export const DECLINED: Texts<[day: string | null, isLast: boolean]> = {
     ],
     link: 'Utiliser une autre carte',
     close:
-      'Vous ne souhaitez pas continuer ? Sur la même page, vous pouvez mettre fin à votre formule aussitôt.',
+      'Vous ne souhaitez pas continuer ? Sur la même page, vous pouvez mettre fin à votre formule aussitôt.',
   }),
 };

@@ -4,6 +4,7 @@ import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
 export const PLAN: PlanSnapshot = {
   planId: 1,
   groupId: 1,
+  groupSlug: null,
   names: { en: 'Monthly', de: 'Monatsabo', es: 'Mensual', fr: 'Mensuel' },
   type: 2,
   recurringMonths: 1,

@@ -8,6 +8,7 @@ const TAX_MINOR = 346;
 const PLAN: PlanSnapshot = {
   planId: 1,
   groupId: 1,
+  groupSlug: null,
   names: { en: 'Monthly', de: 'Monatlich', es: 'Mensual', fr: 'Mensuel' },
   type: 2,
   recurringMonths: 1,

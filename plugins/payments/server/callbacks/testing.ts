@@ -14,6 +14,7 @@ import type { News, Sent } from '../sandbox/news.ts';
 import { WRITERS, type Writer } from '../sandbox/writers/writers.ts';
 import { sweepCallbacks } from './jobs.ts';
 import type { Advance } from '../sandbox/cashier.ts';
+import type { Payment } from '../tables.ts';
 import type { ConfiguredGateways, ProcessDeps } from './process.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
 
@@ -40,6 +41,21 @@ export interface GatewaySite {
   /** What the sandbox took and gave back for an order, in minor units. */
   balance(ref: string): Promise<number>;
 }
+
+/** That an order was paid; `more` says otherwise. */
+export const newsOf = (payment: Payment, more: Partial<News> = {}): News => ({
+  kind: 'initial',
+  status: 'ok',
+  ref: payment.operation_id,
+  transactionId: String(70_000 + payment.id),
+  relatedId: null,
+  subscriptionId: String(90_000 + payment.id),
+  amountMinor: payment.amount_minor,
+  currency: 'EUR',
+  reason: '',
+  test: false,
+  ...more,
+});
 
 const MANY_CALLS = 1_000_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,7 +1,7 @@
 /** Beginning a payment: one order and one address however often it is asked for, at the price of the plan, and nothing beside a payment that is not settled. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscribe } from '../../../../server/testing.ts';
-import { getPaymentProvider } from '../../api.ts';
+import { getPayment, getPaymentProvider } from '../../api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 
 let at: OrderSite;
@@ -42,6 +42,20 @@ describe('a payment that is begun', () => {
     await at.press(begun.payment_url);
     expect(await at.stateOf(buyer, begun.operation_id)).toBe('paid');
     expect(await at.balance(begun.operation_id)).toBe(1995);
+  });
+
+  it('names its plan, its group and its coupon, so that they can be chosen again', async () => {
+    const buyer = await at.buyer();
+    const { operation_id: operation } = await at.begin(buyer, {
+      subscription_id: '6',
+      plan_group_id: '3',
+      coupon_key: 'lateshow',
+    });
+    expect(await buyer.http.call(getPayment, { params: { operation } })).toMatchObject({
+      subscription_id: 6,
+      plan_group: 'welcome',
+      coupon_key: 'LATESHOW',
+    });
   });
 
   it('is one order and one address in two tabs at once, and later', async () => {

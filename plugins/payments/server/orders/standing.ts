@@ -46,6 +46,8 @@ export async function standingOf(deps: OrderDeps, payment: Payment): Promise<Pay
     currency: payment.currency,
     plan_name: plan.names[locale],
     subscription_id: plan.planId,
+    plan_group: plan.groupSlug,
+    coupon_key: plan.couponKey,
     back: payment.return_path,
     challenge_url: await challengeOf(deps, payment),
   };

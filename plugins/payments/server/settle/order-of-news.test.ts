@@ -1,7 +1,7 @@
 /** Renewals, refunds and disputes: each is settled once, also when it is told before what it speaks of. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, PLAN, standing } from '../testing.ts';
-import { settleWaiting } from './settle.ts';
+import { settleWaiting } from './waiting.ts';
 import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
 
 let site: SettlingSite;

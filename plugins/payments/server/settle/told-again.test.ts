@@ -1,7 +1,7 @@
 /** The same money under another name, from a test, in another currency, or at the very same moment: it has no second effect. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, serial, standing } from '../testing.ts';
-import { settleWaiting } from './settle.ts';
+import { settleWaiting } from './waiting.ts';
 import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,75 @@
+/** Takes up events that were told before their payment was settled, or at that very moment. */
+import type { GatewayId } from '../gateways/event.ts';
+import { sellersOf } from './orders.ts';
+import { apply, settlingOf, write, type SettleDeps } from './settle.ts';
+
+/** Events taken up at a time. */
+const WAITING_BATCH = 100;
+
+/** What waits and names a payment that is there, beyond what was looked at. What names none would wait in the way of the others. */
+const waitingBeyond = ({ db }: SettleDeps, gateway: GatewayId, last: number) =>
+  db
+    .selectFrom('gateway_events')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('state', '=', 'waiting')
+    .where('id', '>', last)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payments')
+          .select('payments.id')
+          .where('payments.gateway', 'in', sellersOf(gateway))
+          .where((named) =>
+            named.or([
+              named('payments.operation_id', '=', named.ref('gateway_events.order_ref')),
+              named('payments.gateway_subscription', '=', named.ref('gateway_events.subscription_ref')),
+              named('payments.gateway_transaction', '=', named.ref('gateway_events.related_ref')),
+            ]),
+          ),
+      ),
+    )
+    .orderBy('id')
+    .limit(WAITING_BATCH)
+    .execute();
+
+const takeUp = (deps: SettleDeps, gateway: GatewayId, id: number): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const settling = settlingOf(deps, trx, gateway);
+    const waiting = await trx
+      .selectFrom('gateway_events')
+      .select('event')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!waiting) return false;
+    const ending = await apply(settling, waiting.event);
+    if (ending.state === 'waiting') return false;
+    await write(settling, id, ending);
+    return true;
+  });
+
+/**
+ * Takes up what still waits, such as what was told at the very moment in which its payment was settled. Returns how much it was. What cannot
+ * be applied takes no other with it; its fault is thrown in the end.
+ */
+export async function settleWaiting(deps: SettleDeps, gateway: GatewayId): Promise<number> {
+  let taken = 0;
+  let last = 0;
+  const faults: unknown[] = [];
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const waiting = await waitingBeyond(deps, gateway, last);
+    for (const { id } of waiting) {
+      last = id;
+      // oxlint-disable-next-line no-await-in-loop
+      const isTaken = await takeUp(deps, gateway, id).catch((error: unknown) => void faults.push(error));
+      if (isTaken) taken += 1;
+    }
+    if (waiting.length < WAITING_BATCH) break;
+  }
+  if (faults.length > 0) throw faults[0];
+  return taken;
+}
