@@ -13,6 +13,7 @@ import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { registration } from '../plugins/registration/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
+import { staff } from '../plugins/staff/plugin.ts';
 import { verification } from '../plugins/verification/plugin.ts';
 
 export const brand = defineBrand({
@@ -40,6 +41,7 @@ export const brand = defineBrand({
     discretion,
     pages,
     impersonation,
+    staff,
   ],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").
   settings: {

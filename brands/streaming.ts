@@ -17,6 +17,7 @@ import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { receipts } from '../plugins/receipts/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
+import { staff } from '../plugins/staff/plugin.ts';
 import { subscription } from '../plugins/subscription/plugin.ts';
 import { trial } from '../plugins/trial/plugin.ts';
 import { verification } from '../plugins/verification/plugin.ts';
@@ -52,6 +53,7 @@ export const brand = defineBrand({
     discretion,
     pages,
     impersonation,
+    staff,
   ],
   // Single titles are the store's (readings, "Brand variants").
   settings: {

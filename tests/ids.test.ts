@@ -22,7 +22,8 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'kernel/ports/session.ts': ['trial'],
   // A kind of order, and a phase of a subscription.
   'server/ports/subscriptions-table.ts': ['subscription'],
-  'server/ports/subscriptions.ts': ['trial'],
+  // A phase too, and who ended a subscription, as it is stored.
+  'server/ports/subscriptions.ts': ['trial', 'staff'],
   // A part of the bench.
   'scripts/bench.mjs': ['pages'],
 };

@@ -44,6 +44,12 @@ export interface Subscriptions {
   refund(transaction: Transaction<Database>, id: number): Promise<void>;
   /** A year of access that costs nothing, once for each `key`: after what runs, or from now on. false where it was given before. */
   grantYear(transaction: Transaction<Database>, userId: number, key: string): Promise<boolean>;
+  /** Days of access that cost nothing, as `grantYear` gives a year. */
+  grantDays(
+    transaction: Transaction<Database>,
+    userId: number,
+    granted: { readonly days: number; readonly key: string },
+  ): Promise<boolean>;
   /** Lets a cancelled subscription that still runs renew again, with the stored card. */
   reactivate(transaction: Transaction<Database>, id: number): Promise<Reactivated>;
   /** null for a subscription that no payment began. */

@@ -1,8 +1,10 @@
 /** Answers of the cancellation endpoints. */
 import { isBundleMember } from '../../../kernel/ports/session.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { provide } from '../../../kernel/plugin.ts';
 import { defineModule } from '../../../server/module.ts';
 import { Accounts } from '../../../server/ports/accounts.ts';
+import { Cancellations } from '../../../server/ports/cancellations.ts';
 import { MailedLinks } from '../../../server/ports/mailed-links.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import {
@@ -13,6 +15,7 @@ import {
   postFindAndCancel,
 } from '../api.ts';
 import { CANCELLATION_SETTINGS } from '../settings.ts';
+import { cancelByStaff } from './by-staff.ts';
 import { cancelNewest } from './cancel.ts';
 import { askForLink, cancelByLink, findByLink, workOnLinks, type LinkDeps } from './links.ts';
 import { FOOTER } from './menus.ts';
@@ -76,11 +79,17 @@ export const module = defineModule({
   settings: CANCELLATION_SETTINGS,
   needs: { accounts: Accounts, links: MailedLinks },
   wants: { subscriptions: Subscriptions },
+  provides: [Cancellations],
   setup(origin, { accounts, links, subscriptions }, { refundH }) {
     // Nothing is promised that nobody could pay back.
     const window = subscriptions ? refundH : 0;
     const deps: Deps = { origin, accounts, links, subscriptions, refundH: window, now: origin.now };
     workOnLinks(deps);
-    return { handlers: [...ownHandlers(deps), ...linkHandlers(deps)] };
+    return {
+      handlers: [...ownHandlers(deps), ...linkHandlers(deps)],
+      provides: [
+        provide(Cancellations, { cancelByStaff: (tx, userId) => cancelByStaff(deps, accounts, tx, userId) }),
+      ],
+    };
   },
 });

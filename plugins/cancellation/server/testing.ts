@@ -20,8 +20,9 @@ export const codeOf = async (answer: Response): Promise<[number, string]> => [
 ];
 
 /** What cancelling has nothing to do with. */
-const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'reactivate' | 'stateOf'> = {
+const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'grantDays' | 'reactivate' | 'stateOf'> = {
   grantYear: async () => false,
+  grantDays: async () => false,
   reactivate: async () => 'not_possible',
   stateOf: async () => null,
 };

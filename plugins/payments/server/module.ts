@@ -5,6 +5,7 @@ import { defineModule, type Module } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import { PageSources } from '../../../server/ports/page-sources.ts';
+import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import { Payments } from '../../../server/ports/payments.ts';
 import { PlanQuotes } from '../../../server/ports/plan-quotes.ts';
 import { Settlements, type SettlementStep } from '../../../server/ports/settlements.ts';
@@ -15,6 +16,7 @@ import { callbackBaseOf, configuredGateways, sandboxAddresses, settingsOf } from
 import { pageSourcesOf } from './configured/page-sources.ts';
 import { SANDBOX_PATH, sandboxSettings } from './configured/sandbox-settings.ts';
 import { loopback } from '../../../server/loopback.ts';
+import { paymentDesk } from './desk/desk.ts';
 import { handlersOf } from './handlers.ts';
 import { cancelAtGateway } from './orders/back.ts';
 import type { OrderDeps } from './orders/deps.ts';
@@ -81,7 +83,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
     personalData: PERSONAL_DATA,
     retention: RETENTION,
     wants: { quotes: PlanQuotes },
-    provides: [Settlements, GatewayCallbacks, Payments, PageSources],
+    provides: [Settlements, GatewayCallbacks, Payments, PaymentDesk, PageSources],
     setup: (origin: Origin, { quotes }) => {
       const steps: SettlementStep[] = [];
       const { config, db, now, jobs, log } = origin;
@@ -111,6 +113,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch): Module =>
           provide(Settlements, { include: (step) => void steps.push(step) }),
           provide(GatewayCallbacks, { replay: (gateway, id) => replayCallback(deps, gateway, id) }),
           provide(Payments, paymentsOf(deps)),
+          provide(PaymentDesk, paymentDesk(deps)),
           provide(PageSources, pageSourcesOf(settings, config.gateways)),
         ],
       };

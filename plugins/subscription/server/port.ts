@@ -2,7 +2,7 @@
 import type { SubscriptionState, Subscriptions } from '../../../server/ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { NO_CHARGE } from './end.ts';
-import { grantYear } from './free-year.ts';
+import { grantDays, grantYear } from './gifts.ts';
 import { reactivate } from './reactivate.ts';
 import { findTerms, hold, paidFor, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
@@ -45,6 +45,7 @@ export function subscriptionsOf(deps: SubscriptionDeps): Subscriptions {
         await payments?.refund(trx, entryId, amountMinor);
     },
     grantYear: (trx, userId, key) => grantYear(deps, trx, userId, key),
+    grantDays: (trx, userId, granted) => grantDays(deps, trx, userId, granted),
     reactivate: (trx, id) => reactivate(deps, trx, id),
     async stateOf(id, trx) {
       const terms = await findTerms(trx ?? origin.db, id);

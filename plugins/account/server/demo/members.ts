@@ -125,4 +125,5 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   // Of the old platform: has no password here, and is mailed a link at login.
   { name: 'legacy', user: { ...VERIFIED, name: 'Lou', is_legacy_user: true, password_hash: null } },
   { name: 'admin', user: { ...VERIFIED, name: 'Addison', role: 'admin' } },
+  { name: 'staff', user: { ...VERIFIED, name: 'Sidney', role: 'staff' } },
 ];

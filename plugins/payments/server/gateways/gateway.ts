@@ -102,6 +102,8 @@ export interface Capabilities {
   readonly takesKeys: boolean;
   readonly cancel: boolean;
   readonly refund: boolean;
+  /** Its refund names no amount: all of a payment goes back, or nothing. */
+  readonly refundsWholeOnly?: true;
   readonly query: boolean;
 }
 

@@ -19,7 +19,9 @@ async function plan(
   { payment, kind, key, amountMinor }: { payment: Payment; kind: Ability; key: string; amountMinor?: number },
 ): Promise<Sending> {
   const { gateway, id: paymentId } = payment;
-  const isAble = deps.gateways.get(gateway)?.gateway[kind] !== undefined;
+  const adapter = deps.gateways.get(gateway)?.gateway;
+  const isPart = amountMinor !== undefined && amountMinor < payment.amount_minor;
+  const isAble = adapter?.[kind] !== undefined && !(isPart && adapter.capabilities.refundsWholeOnly);
   const state = isAble ? 'planned' : 'by_hand';
   const planned = { gateway, key, paymentId, kind, state, ...(amountMinor ? { amountMinor } : {}) } as const;
   const id = await planOperation(trx, planned, deps.now());

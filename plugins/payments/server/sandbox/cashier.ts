@@ -39,10 +39,15 @@ export function createCashier(book: Book, deliver: Deliver) {
     return news;
   }
 
-  function giveBack(order: SandboxOrder, kind: 'refund' | 'chargeback'): News {
+  /** All of it unless told otherwise. */
+  function giveBack(
+    order: SandboxOrder,
+    kind: 'refund' | 'chargeback',
+    amountMinor = order.amountMinor,
+  ): News {
     const relatedId = newsOf(order).transactionId;
-    const news = newsOf(order, { kind, transactionId: book.serial(), relatedId });
-    const { ref, transactionId, amountMinor, currency } = news;
+    const news = newsOf(order, { kind, transactionId: book.serial(), relatedId, amountMinor });
+    const { ref, transactionId, currency } = news;
     book.charge({ gateway: order.gateway, ref, transactionId, amountMinor: -amountMinor, currency });
     return news;
   }

@@ -139,7 +139,11 @@ function trustpayServer(app: FastifyInstance, sandbox: Sandbox): void {
     const order = isKnown(request) ? find(request.params.id) : undefined;
     if (!order) return reply.code(404).send({});
     const key = String(request.headers['idempotency-key'] ?? order.ref);
-    return once(key, () => trustpayPayment(settings, cashier.giveBack(order, 'refund')));
+    const { PaymentInformation: told } = jsonOf(request) as {
+      PaymentInformation?: { Amount?: { Amount?: string } };
+    };
+    const amount = minorOf(told?.Amount?.Amount ?? '') ?? undefined;
+    return once(key, () => trustpayPayment(settings, cashier.giveBack(order, 'refund', amount)));
   });
 }
 
@@ -150,6 +154,7 @@ function vendoServer(app: FastifyInstance, { base, book, cashier, settings }: Sa
       api_secret?: string;
       transaction_id?: string;
       subscription_id?: string;
+      partial_amount?: string;
     };
     if (!isSameText(settings.vendo.secret.open(), told.api_secret ?? '')) return reply.code(401).send({});
     const key = String(request.headers['idempotency-key'] ?? '');
@@ -157,9 +162,10 @@ function vendoServer(app: FastifyInstance, { base, book, cashier, settings }: Sa
     const ref = book.paidBy(told.transaction_id ?? '')?.ref;
     const order = ref === undefined ? undefined : book.find(ref);
     if (!order) return { status: 0, error: { code: 5404, message: 'unknown' } };
+    const amount = minorOf(told.partial_amount ?? '') ?? undefined;
     return once(key, () => ({
       status: 1,
-      transaction: { id: Number(cashier.giveBack(order, 'refund').transactionId) },
+      transaction: { id: Number(cashier.giveBack(order, 'refund', amount).transactionId) },
     }));
   });
 }

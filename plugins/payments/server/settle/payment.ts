@@ -17,9 +17,14 @@ export function disagreement(payment: Payment, event: GatewayEvent, amountMinor:
     : null;
 }
 
-async function declined(settling: Settling, payment: Payment, event: GatewayEvent): Promise<void> {
+/** `reason` is the gateway's word for why; null where it is not known. */
+export async function settleDeclined(
+  settling: Settling,
+  payment: Payment,
+  reason: string | null,
+): Promise<void> {
   const { subscription_id, user_id, purpose, operation_id, subject } = payment;
-  await movePayment(settling.trx, payment, 'declined', { decline_code: event.reason, poll_at: null });
+  await movePayment(settling.trx, payment, 'declined', { decline_code: reason, poll_at: null });
   await settling.announce({
     is: 'declined',
     purpose,
@@ -27,7 +32,7 @@ async function declined(settling: Settling, payment: Payment, event: GatewayEven
     userId: user_id,
     subscriptionId: subscription_id,
     plan: subject.plan,
-    reason: event.reason,
+    reason,
   });
 }
 
@@ -52,7 +57,7 @@ export async function applyPayment(settling: Settling, event: GatewayEvent): Pro
   // What comes late changes nothing of what is settled.
   if (!isOpen(payment.state) || !mayMove(payment.state, to))
     return ended('ignored', payment.state, payment.id);
-  if (to === 'declined') await declined(settling, payment, event);
+  if (to === 'declined') await settleDeclined(settling, payment, event.reason);
   else await movePayment(trx, payment, to, { poll_at: now });
   return ended('applied', null, payment.id);
 }

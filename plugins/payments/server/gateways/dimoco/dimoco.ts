@@ -51,6 +51,7 @@ export function dimoco(options: DimocoOptions) {
       takesKeys: false,
       cancel: false,
       refund: true,
+      refundsWholeOnly: true,
       query: false,
     },
 

@@ -1,4 +1,4 @@
-/** A year of access that costs nothing. */
+/** Access that costs nothing: a year, or some days. */
 import type { Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../../server/db/schema.ts';
@@ -12,6 +12,7 @@ import { chargeAt } from './terms.ts';
 type Trx = Transaction<Database>;
 
 const YEAR_MONTHS = 12;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What runs, and can be prolonged. */
 async function running(trx: Trx, userId: number, now: Date): Promise<SubscriptionRow | undefined> {
@@ -20,14 +21,26 @@ async function running(trx: Trx, userId: number, now: Date): Promise<Subscriptio
   return newest && runs && !isNoCardTrial(newest) ? newest : undefined;
 }
 
-async function begin({ origin }: SubscriptionDeps, trx: Trx, userId: number, endsAt: Date): Promise<number> {
+interface Gift {
+  readonly grantKey: string;
+  /** Of a subscription that begins with it. */
+  readonly planName: string;
+  /** When what begins at this moment ends. */
+  endOf(startsAt: Date): Date;
+}
+
+async function begin(
+  { origin }: SubscriptionDeps,
+  trx: Trx,
+  { userId, endsAt, planName }: { userId: number; endsAt: Date; planName: string },
+): Promise<number> {
   const { id } = await trx
     .insertInto('subscriptions')
     .values({
       user_id: userId,
       status: 'active',
       source_group: SOURCE_GROUP.FREE_MOVIE,
-      plan_name: 'Free year',
+      plan_name: planName,
       plan_type: PLAN_TYPE.ONE_TIME,
       price_cents: 0,
       currency: origin.brand.currency,
@@ -50,14 +63,12 @@ async function postpone(trx: Trx, id: number, endsAt: Date): Promise<void> {
   });
 }
 
-/** See `Subscriptions.grantYear`. */
-export async function grantYear(
+async function give(
   deps: SubscriptionDeps,
   trx: Trx,
   userId: number,
-  key: string,
+  { grantKey, planName, endOf }: Gift,
 ): Promise<boolean> {
-  const grantKey = `year:${key}`;
   // Whoever grants at the same time waits here.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
   const given = await trx
@@ -69,9 +80,30 @@ export async function grantYear(
   const now = deps.origin.now();
   const present = await running(trx, userId, now);
   const startsAt = present?.expires_at ?? now;
-  const endsAt = monthsAfter(startsAt, YEAR_MONTHS);
-  const subscriptionId = present?.id ?? (await begin(deps, trx, userId, endsAt));
+  const endsAt = endOf(startsAt);
+  const subscriptionId = present?.id ?? (await begin(deps, trx, { userId, endsAt, planName }));
   const isGiven = await grantAccess(trx, { from: { grantKey }, userId, subscriptionId, startsAt, endsAt });
   if (isGiven && present) await postpone(trx, present.id, endsAt);
   return isGiven;
 }
+
+/** See `Subscriptions.grantYear`. */
+export const grantYear = (deps: SubscriptionDeps, trx: Trx, userId: number, key: string): Promise<boolean> =>
+  give(deps, trx, userId, {
+    grantKey: `year:${key}`,
+    planName: 'Free year',
+    endOf: (startsAt) => monthsAfter(startsAt, YEAR_MONTHS),
+  });
+
+/** See `Subscriptions.grantDays`. */
+export const grantDays = (
+  deps: SubscriptionDeps,
+  trx: Trx,
+  userId: number,
+  { days, key }: { readonly days: number; readonly key: string },
+): Promise<boolean> =>
+  give(deps, trx, userId, {
+    grantKey: `days:${key}`,
+    planName: 'Free access',
+    endOf: (startsAt) => new Date(startsAt.getTime() + days * DAY_MS),
+  });

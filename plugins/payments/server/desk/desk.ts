@@ -1,0 +1,76 @@
+/** What staff asks of payments. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { PaymentDesk } from '../../../../server/ports/payment-desk.ts';
+import { askGateway } from '../orders/ask.ts';
+import type { OrderDeps } from '../orders/deps.ts';
+import { settleByStaff } from '../settle/by-staff.ts';
+import {
+  doubtedPayments,
+  eventsInReview,
+  eventsOf,
+  findCallback,
+  findRecord,
+  openCallbacks,
+  operationsByHand,
+  operationsOf,
+  paymentsOfMember,
+} from './records.ts';
+
+type Trx = Transaction<Database>;
+
+async function ask(deps: OrderDeps, operationId: string): Promise<boolean> {
+  const payment = await deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst();
+  return payment ? askGateway(deps, payment) : false;
+}
+
+async function hasRefund(trx: Trx, entryId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_operations')
+    .select('id')
+    .where('key', '=', `refund:${entryId}`)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function finish({ now }: OrderDeps, trx: Trx, operation: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_operations')
+    .set({ state: 'done', done_at: now() })
+    .where('id', '=', operation)
+    .where('state', '=', 'by_hand')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function dismiss(trx: Trx, event: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('gateway_events')
+    .set({ state: 'ignored' })
+    .where('id', '=', event)
+    .where('state', '=', 'review')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const paymentDesk = (deps: OrderDeps): PaymentDesk => ({
+  find: (operationId) => findRecord(deps.db, operationId),
+  ofMember: (userId, page) => paymentsOfMember(deps.db, userId, page),
+  doubted: (page) => doubtedPayments(deps.db, page),
+  byHand: (page) => operationsByHand(deps.db, page),
+  inReview: (page) => eventsInReview(deps.db, page),
+  openCallbacks: (page) => openCallbacks(deps.db, page),
+  operationsOf: (paymentId, page) => operationsOf(deps.db, paymentId, page),
+  eventsOf: (paymentId, page) => eventsOf(deps.db, paymentId, page),
+  callback: (gateway, id) => findCallback(deps.db, gateway, id),
+  hasRefund,
+  ask: (operationId) => ask(deps, operationId),
+  settle: (tx, operationId, seen) => settleByStaff(deps, tx, operationId, seen),
+  finish: (tx, operation) => finish(deps, tx, operation),
+  dismiss,
+});

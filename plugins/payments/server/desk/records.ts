@@ -1,0 +1,162 @@
+/** Payments, and what was sent and told of them, as staff reads them. Each list is the newest first. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type {
+  CallbackRecord,
+  EventRecord,
+  ListPage,
+  OperationRecord,
+  PaymentRecord,
+} from '../../../../server/ports/payment-desk.ts';
+import type { GatewayId } from '../gateways/event.ts';
+import type { Payment, StoredCallback } from '../tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+const recordOf = (payment: Payment): PaymentRecord => ({
+  id: payment.id,
+  operationId: payment.operation_id,
+  userId: payment.user_id,
+  purpose: payment.purpose,
+  amountMinor: payment.amount_minor,
+  currency: payment.currency,
+  gateway: payment.gateway,
+  mode: payment.mode,
+  isTest: payment.test,
+  state: payment.state,
+  declineCode: payment.decline_code,
+  gatewayTransaction: payment.gateway_transaction,
+  gatewaySubscription: payment.gateway_subscription,
+  entryId: payment.entry_id,
+  subscriptionId: payment.subscription_id,
+  createdAt: payment.created_at,
+  settledAt: payment.settled_at,
+  pollAt: payment.poll_at,
+});
+
+const callbackRecordOf = (stored: StoredCallback): CallbackRecord => ({
+  id: stored.id,
+  gateway: stored.gateway,
+  method: stored.method,
+  query: stored.query,
+  contentType: stored.content_type,
+  body: stored.body,
+  address: stored.address,
+  deliveries: stored.deliveries,
+  firstAt: stored.first_at,
+  lastAt: stored.last_at,
+  state: stored.state,
+  reason: stored.reason,
+  proof: stored.proof,
+});
+
+const payments = (db: Db, { before, limit }: ListPage) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit);
+
+const operations = (db: Db, { before, limit }: ListPage) =>
+  db
+    .selectFrom('payment_operations')
+    .innerJoin('payments', 'payments.id', 'payment_operations.payment_id')
+    .select([
+      'payment_operations.id',
+      'payments.operation_id as operationId',
+      'payment_operations.gateway',
+      'payment_operations.kind',
+      'payment_operations.key',
+      'payment_operations.state',
+      'payment_operations.amount_minor as amountMinor',
+      'payment_operations.tries',
+      'payment_operations.created_at as createdAt',
+      'payment_operations.done_at as doneAt',
+    ])
+    .$if(before !== null, (query) => query.where('payment_operations.id', '<', before ?? 0))
+    .orderBy('payment_operations.id', 'desc')
+    .limit(limit);
+
+const events = (db: Db, { before, limit }: ListPage) =>
+  db
+    .selectFrom('gateway_events')
+    .leftJoin('payments', 'payments.id', 'gateway_events.payment_id')
+    .select([
+      'gateway_events.id',
+      'gateway_events.gateway',
+      'gateway_events.event',
+      'gateway_events.state',
+      'gateway_events.reason',
+      'gateway_events.callback_id as callbackId',
+      'gateway_events.created_at as createdAt',
+      'payments.operation_id as operationId',
+    ])
+    .$if(before !== null, (query) => query.where('gateway_events.id', '<', before ?? 0))
+    .orderBy('gateway_events.id', 'desc')
+    .limit(limit);
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number];
+
+const eventRecordOf = ({ event, ...row }: EventRow): EventRecord => ({
+  ...row,
+  kind: event.kind,
+  status: event.status,
+  transactionId: event.transactionId,
+  amountMinor: event.amountMinor,
+  currency: event.currency,
+});
+
+export async function findRecord(db: Db, operationId: string): Promise<PaymentRecord | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst();
+  return payment ? recordOf(payment) : null;
+}
+
+export const paymentsOfMember = async (db: Db, userId: number, page: ListPage) =>
+  (await payments(db, page).where('user_id', '=', userId).execute()).map(recordOf);
+
+export const doubtedPayments = async (db: Db, page: ListPage) =>
+  (await payments(db, page).where('state', '=', 'doubted').where('poll_at', 'is', null).execute()).map(
+    recordOf,
+  );
+
+export const operationsByHand = (db: Db, page: ListPage): Promise<OperationRecord[]> =>
+  operations(db, page).where('payment_operations.state', '=', 'by_hand').execute();
+
+export const operationsOf = (db: Db, paymentId: number, page: ListPage): Promise<OperationRecord[]> =>
+  operations(db, page).where('payment_operations.payment_id', '=', paymentId).execute();
+
+export const eventsInReview = async (db: Db, page: ListPage) =>
+  (await events(db, page).where('gateway_events.state', '=', 'review').execute()).map(eventRecordOf);
+
+export const eventsOf = async (db: Db, paymentId: number, page: ListPage) =>
+  (await events(db, page).where('gateway_events.payment_id', '=', paymentId).execute()).map(eventRecordOf);
+
+/** Anybody can send what proves nothing; it is left out. */
+export async function openCallbacks(db: Db, { before, limit }: ListPage): Promise<CallbackRecord[]> {
+  const rows = await db
+    .selectFrom('gateway_callbacks')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('state', '=', 'stored'), eb.and([eb('state', '=', 'refused'), eb('proof', 'is not', null)])]),
+    )
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(callbackRecordOf);
+}
+
+export async function findCallback(db: Db, gateway: string, id: number): Promise<CallbackRecord | null> {
+  const stored = await db
+    .selectFrom('gateway_callbacks')
+    .selectAll()
+    .where('gateway', '=', gateway as GatewayId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return stored ? callbackRecordOf(stored) : null;
+}

@@ -1,0 +1,34 @@
+/** A payment in doubt that staff settles by what they saw at the gateway: the same steps as if the gateway had told. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { Seen, SettledByStaff } from '../../../../server/ports/payment-desk.ts';
+import { holdTransaction, tellerOf } from './orders.ts';
+import { settleDeclined } from './payment.ts';
+import { settlePaid } from './paid.ts';
+import { settlingOf, type SettleDeps } from './settle.ts';
+
+/** See `PaymentDesk.settle`. */
+export async function settleByStaff(
+  deps: SettleDeps,
+  trx: Transaction<Database>,
+  operationId: string,
+  seen: Seen,
+): Promise<SettledByStaff> {
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) return 'unknown';
+  if (payment.state !== 'doubted' || payment.poll_at !== null) return 'not_in_doubt';
+  const settling = settlingOf(deps, trx, tellerOf(payment.gateway));
+  if (seen.is === 'declined') {
+    await settleDeclined(settling, payment, null);
+    return 'settled';
+  }
+  if (seen.amountMinor !== payment.amount_minor) return 'other_amount';
+  if (await holdTransaction(trx, tellerOf(payment.gateway), seen.transactionId)) return 'transaction_known';
+  await settlePaid(settling, payment, seen);
+  return 'settled';
+}

@@ -1,0 +1,216 @@
+/** What staff does: each act once, with its record, and nothing without one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStaff, REASON, type StaffSite } from './testing.ts';
+
+let at: StaffSite;
+beforeAll(async () => {
+  at = await openStaff();
+}, 120_000);
+afterAll(() => at.site.close());
+
+const paymentPage = (operation: string) => `/_staff/payments/${operation}`;
+const memberPage = (id: number) => `/_staff/members/${id}`;
+const accessOf = (userId: number) =>
+  at.site.origin.db.selectFrom('entitlements').selectAll().where('user_id', '=', userId).execute();
+const newest = async () => (await at.actions()).at(-1);
+
+describe('a form', () => {
+  it('without a token, with a token of another act or of another session does nothing', async () => {
+    const { buyer } = await at.subscriber();
+    const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
+    const { form: _form, ...bare } = sent;
+    const ofCancel = await at.form(memberPage(buyer.id), 'cancel');
+    const colleague = await at.someoneOf('staff');
+    const before = (await at.actions()).length;
+    expect((await at.post('grant', bare)).status).toBe(422);
+    expect((await at.post('grant', { ...sent, form: 'nonsense' })).status).toBe(403);
+    expect((await at.post('grant', { ...sent, form: ofCancel['form']! })).status).toBe(403);
+    expect((await at.post('grant', sent, colleague)).status).toBe(403);
+    expect(await at.actions()).toHaveLength(before);
+    expect(await accessOf(buyer.id)).toHaveLength(1);
+  });
+
+  it('of another site does nothing', async () => {
+    const { buyer } = await at.subscriber();
+    const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
+    const answer = await at.staff.fetch('/_staff/grant', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
+      body: new URLSearchParams(sent).toString(),
+    });
+    expect(answer.status).toBe(403);
+    expect(await accessOf(buyer.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a reason that is missing', { reason: '' }],
+    ['a reason that is too short', { reason: '   short   ' }],
+    ['a reason that is too long', { reason: 'x'.repeat(501) }],
+    ['a reason no database takes', { reason: `${REASON}\0` }],
+    ['no days', { days: '0' }],
+    ['days below none', { days: '-3' }],
+    ['days beyond measure', { days: '99999999999' }],
+    ['half a day', { days: '0.5' }],
+    ['a member that is none', { member: '1 or 1=1' }],
+  ])('with %s does nothing', async (_, wrong) => {
+    const { buyer } = await at.subscriber();
+    const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
+    expect((await at.post('grant', { ...sent, ...wrong })).status).toBe(422);
+    expect(await accessOf(buyer.id)).toHaveLength(1);
+  });
+
+  it('with a reason in markup is recorded and shown as text', async () => {
+    const { buyer } = await at.subscriber();
+    const reason = '<img src=x onerror=alert(1)> "asked"';
+    await at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '1', reason }));
+    expect((await newest())?.reason).toBe(reason);
+    const html = await at.read('/_staff/actions');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;asked&quot;');
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe('granting', () => {
+  it('gives days of access once, however often its form is sent', async () => {
+    const { buyer } = await at.subscriber();
+    const [paid] = await accessOf(buyer.id);
+    const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
+    const answers = await Promise.all([at.told(at.post('grant', sent)), at.told(at.post('grant', sent))]);
+    expect(answers.toSorted()).toEqual(['granted', 'sent_before']);
+    expect(await at.told(at.post('grant', sent))).toBe('sent_before');
+    const access = await accessOf(buyer.id);
+    expect(access).toHaveLength(2);
+    const given = access.find(({ entry_id }) => entry_id === null);
+    expect(given?.starts_at).toEqual(paid?.ends_at);
+    expect(given!.ends_at.getTime() - given!.starts_at.getTime()).toBe(3 * 24 * 60 * 60 * 1000);
+    expect(await newest()).toMatchObject({
+      user_id: at.staff.id,
+      member_id: buyer.id,
+      act: 'grant',
+      subject: `member:${buyer.id} 3 days`,
+      reason: REASON,
+    });
+  });
+
+  it('lets a member in who has nothing', async () => {
+    const buyer = await at.buyer();
+    expect(await at.told(at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '2' })))).toBe(
+      'granted',
+    );
+    expect(await at.read(memberPage(buyer.id))).toContain('Free access');
+  });
+
+  it('is not for an account that is gone or closed', async () => {
+    const buyer = await at.buyer();
+    const sent = await at.form(memberPage(buyer.id), 'grant', { days: '2' });
+    await at.site.origin.db
+      .updateTable('users')
+      .set({ status: 'deleted' })
+      .where('id', '=', buyer.id)
+      .execute();
+    expect(await at.told(at.post('grant', sent))).toBe(409);
+    expect(await at.told(at.post('grant', { ...sent, member: '999999' }))).toBe(404);
+    expect(await at.read(memberPage(buyer.id))).not.toContain('/_staff/grant');
+    expect(await accessOf(buyer.id)).toEqual([]);
+  });
+});
+
+describe('refunding', () => {
+  it('gives a part back, once', async () => {
+    const { operation, buyer } = await at.subscriber();
+    const sent = await at.form(paymentPage(operation), 'refund', { amount: '5,5' });
+    const other = await at.form(paymentPage(operation), 'refund', { amount: '5' });
+    expect(await at.told(at.post('refund', sent))).toBe('refunding');
+    expect(await at.told(at.post('refund', sent))).toBe('sent_before');
+    expect(await at.told(at.post('refund', other))).toBe(409);
+    await at.site.runJobs();
+    expect(await at.entriesOf(operation)).toEqual([
+      { kind: 'sale', amount_minor: 1995 },
+      { kind: 'refund', amount_minor: 550 },
+    ]);
+    expect(await at.balance(operation)).toBe(1995 - 550);
+    expect(
+      (await at.actions()).filter(({ act, member_id }) => act === 'refund' && member_id === buyer.id),
+    ).toHaveLength(1);
+  });
+
+  it('gives all of it back, and access goes with it', async () => {
+    const { operation, buyer } = await at.subscriber();
+    expect(
+      await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '19.95' }))),
+    ).toBe('refunding');
+    await at.site.runJobs();
+    expect(await at.stateAt(operation)).toBe('refunded');
+    expect((await accessOf(buyer.id)).every(({ revoked_at }) => revoked_at !== null)).toBe(true);
+    expect(await at.read(paymentPage(operation))).not.toContain('/_staff/refund');
+  });
+
+  it('waits for a hand where the gateway takes none, until it is marked as done', async () => {
+    const { operation } = await at.subscriber('epoch');
+    expect(
+      await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '19.95' }))),
+    ).toBe('by_hand');
+    const done = await at.form('/_staff', 'finish', {}, operation);
+    const again = await at.form(paymentPage(operation), 'finish', {}, operation);
+    expect(await at.told(at.post('finish', done))).toBe('finished');
+    expect(await at.told(at.post('finish', done))).toBe('sent_before');
+    expect(await at.told(at.post('finish', again))).toBe(409);
+    expect(await at.read('/_staff')).not.toContain(operation);
+  });
+
+  it('waits for a hand where the gateway gives back all or nothing', async () => {
+    const { operation } = await at.subscriber('dimoco');
+    const sent = await at.form(paymentPage(operation), 'refund', { amount: '1' });
+    expect(await at.told(at.post('refund', sent))).toBe('by_hand');
+    await at.site.runJobs();
+    expect(await at.entriesOf(operation)).toHaveLength(1);
+    expect(await at.balance(operation)).toBe(1995);
+  });
+
+  it.each(['20.00', '0', '-1', '1.999', 'all', '1e3', ''])('does not give back %j', async (amount) => {
+    const { operation } = await at.subscriber();
+    const before = (await at.actions()).length;
+    expect(
+      await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount }))),
+    ).toBeGreaterThan(400);
+    await at.site.runJobs();
+    expect(await at.entriesOf(operation)).toHaveLength(1);
+    expect(await at.actions()).toHaveLength(before);
+  });
+
+  it('still works for a member whose account is deleted', async () => {
+    const { operation } = await at.subscriber();
+    await at.site.origin.db
+      .updateTable('payments')
+      .set({ user_id: null })
+      .where('operation_id', '=', operation)
+      .execute();
+    expect(await at.read(paymentPage(operation))).toContain('account deleted');
+    expect(
+      await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '1' }))),
+    ).toBe('refunding');
+    expect(await newest()).toMatchObject({ act: 'refund', member_id: null });
+  });
+});
+
+describe('cancelling', () => {
+  it('ends a subscription with its period, and tells the member once', async () => {
+    const { buyer } = await at.subscriber();
+    await at.site.runJobs();
+    at.site.mails.splice(0);
+    const sent = await at.form(memberPage(buyer.id), 'cancel');
+    expect(await at.told(at.post('cancel', sent))).toBe('cancelled');
+    expect(await at.told(at.post('cancel', sent))).toBe('sent_before');
+    await at.site.runJobs();
+    expect(at.site.mails.filter(({ to }) => to === buyer.email)).toHaveLength(1);
+    expect(await at.read(memberPage(buyer.id))).toContain('awaiting_canceled');
+    expect(await newest()).toMatchObject({ act: 'cancel', member_id: buyer.id });
+  });
+
+  it('leaves nothing behind where there is none', async () => {
+    const buyer = await at.buyer();
+    const before = (await at.actions()).length;
+    expect(await at.told(at.post('cancel', await at.form(memberPage(buyer.id), 'cancel')))).toBe(409);
+    expect(await at.actions()).toHaveLength(before);
+  });
+});

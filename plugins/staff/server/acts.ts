@@ -1,0 +1,230 @@
+/** What staff may do. Each act commits with its record or not at all. */
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../../server/db/schema.ts';
+import type { PaymentDesk, PaymentRecord } from '../../../server/ports/payment-desk.ts';
+import type { StaffDeps, StaffMember } from './deps.ts';
+import {
+  AskAct,
+  CancelAct,
+  DismissAct,
+  FinishAct,
+  GrantAct,
+  RefundAct,
+  ReplayAct,
+  SettleAct,
+} from './fields.ts';
+import { formKey } from './forms.ts';
+import { STAFF_PATH } from './html.ts';
+import { findMember, recordAction } from './store.ts';
+import type { Told } from './told.ts';
+
+type Trx = Transaction<Database>;
+
+/** An act that is not done, and leaves nothing behind. */
+export class NotDone extends Error {
+  override readonly name = 'NotDone';
+  readonly told: Told;
+  constructor(told: Told) {
+    super(told);
+    this.told = told;
+  }
+}
+
+export interface Done {
+  readonly told: Told;
+  /** The page to go on to. */
+  readonly to: string;
+}
+
+interface Planned {
+  readonly memberId: number | null;
+  readonly subject: string;
+  readonly to: string;
+  /** Runs in the transaction of the record. */
+  run?(trx: Trx, key: string): Promise<Told>;
+  /** Runs once the record is committed: a gateway is asked. */
+  after?(): Promise<Told>;
+}
+
+type Plan = (deps: StaffDeps, fields: unknown) => Promise<Planned>;
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, fields: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, fields);
+  if (!result.success) throw new NotDone('invalid');
+  return result.output;
+}
+
+function offered<Service>(service: Service | undefined): Service {
+  if (service === undefined) throw new NotDone('not_offered');
+  return service;
+}
+
+async function paymentOf(desk: PaymentDesk, operationId: string): Promise<PaymentRecord> {
+  const payment = await desk.find(operationId);
+  if (!payment) throw new NotDone('unknown');
+  return payment;
+}
+
+const aboutPayment = ({ operationId, userId }: PaymentRecord) => ({
+  memberId: userId,
+  subject: `payment:${operationId}`,
+  to: `${STAFF_PATH}/payments/${operationId}`,
+});
+
+/** Only of an account that may log in. */
+async function aboutMember({ origin }: StaffDeps, id: number) {
+  const member = await findMember(origin.db, id);
+  if (!member) throw new NotDone('unknown');
+  if (member.status !== 'active') throw new NotDone('not_active');
+  return { memberId: id, subject: `member:${id}`, to: `${STAFF_PATH}/members/${id}` };
+}
+
+const refund: Plan = async (deps, sent) => {
+  const { operation, amount } = parsed(RefundAct, sent);
+  const desk = offered(deps.desk);
+  const payments = offered(deps.payments);
+  const payment = await paymentOf(desk, operation);
+  const { entryId } = payment;
+  if (entryId === null || payment.state !== 'paid') throw new NotDone('not_paid');
+  return {
+    ...aboutPayment(payment),
+    subject: `payment:${operation} ${amount} ${payment.currency}`,
+    async run(trx) {
+      if (await desk.hasRefund(trx, entryId)) throw new NotDone('refunded_before');
+      try {
+        return (await payments.refund(trx, entryId, amount)) === 'by_hand' ? 'by_hand' : 'refunding';
+      } catch (error) {
+        if (error instanceof RangeError) throw new NotDone('amount');
+        throw error;
+      }
+    },
+  };
+};
+
+const grant: Plan = async (deps, sent) => {
+  const { member, days } = parsed(GrantAct, sent);
+  const subscriptions = offered(deps.subscriptions);
+  const about = await aboutMember(deps, member);
+  return {
+    ...about,
+    subject: `${about.subject} ${days} days`,
+    run: async (trx, key) =>
+      (await subscriptions.grantDays(trx, member, { days, key: `staff:${key}` })) ? 'granted' : 'sent_before',
+  };
+};
+
+const cancel: Plan = async (deps, sent) => {
+  const { member } = parsed(CancelAct, sent);
+  const cancellations = offered(deps.cancellations);
+  return {
+    ...(await aboutMember(deps, member)),
+    async run(trx) {
+      const { is } = await cancellations.cancelByStaff(trx, member);
+      if (is !== 'cancelled') throw new NotDone(is === 'bundle' ? 'bundle' : 'nothing_to_cancel');
+      return 'cancelled';
+    },
+  };
+};
+
+const settle: Plan = async (deps, sent) => {
+  const act = parsed(SettleAct, sent);
+  const desk = offered(deps.desk);
+  const payment = await paymentOf(desk, act.operation);
+  const { transaction: transactionId } = act;
+  return {
+    ...aboutPayment(payment),
+    subject: `payment:${act.operation} ${act.seen} ${transactionId ?? ''}`.trim(),
+    async run(trx) {
+      const settled = await desk.settle(
+        trx,
+        act.operation,
+        act.seen === 'paid'
+          ? {
+              is: 'paid',
+              transactionId: act.transaction,
+              subscriptionId: act.subscription,
+              amountMinor: act.amount,
+            }
+          : { is: 'declined', transactionId },
+      );
+      if (settled !== 'settled') throw new NotDone(settled);
+      return 'settled';
+    },
+  };
+};
+
+const ask: Plan = async (deps, sent) => {
+  const { operation } = parsed(AskAct, sent);
+  const desk = offered(deps.desk);
+  const payment = await paymentOf(desk, operation);
+  return {
+    ...aboutPayment(payment),
+    after: async () => ((await desk.ask(operation)) ? 'asked' : 'no_answer'),
+  };
+};
+
+const replay: Plan = async (deps, sent) => {
+  const { gateway, callback } = parsed(ReplayAct, sent);
+  const callbacks = offered(deps.callbacks);
+  if (!(await offered(deps.desk).callback(gateway, callback))) throw new NotDone('unknown');
+  return {
+    memberId: null,
+    subject: `callback:${gateway}:${callback}`,
+    to: `${STAFF_PATH}/callbacks/${gateway}/${callback}`,
+    after: async () => `replay_${await callbacks.replay(gateway, callback)}` as const,
+  };
+};
+
+const finish: Plan = async (deps, sent) => {
+  const { operation, sending } = parsed(FinishAct, sent);
+  const desk = offered(deps.desk);
+  const payment = await paymentOf(desk, operation);
+  return {
+    ...aboutPayment(payment),
+    subject: `sending:${sending}`,
+    async run(trx) {
+      if (!(await desk.finish(trx, sending))) throw new NotDone('not_waiting');
+      return 'finished';
+    },
+  };
+};
+
+const dismiss: Plan = async (deps, sent) => {
+  const { event } = parsed(DismissAct, sent);
+  const desk = offered(deps.desk);
+  return {
+    memberId: null,
+    subject: `event:${event}`,
+    to: STAFF_PATH,
+    async run(trx) {
+      if (!(await desk.dismiss(trx, event))) throw new NotDone('not_waiting');
+      return 'dismissed';
+    },
+  };
+};
+
+export const ACTS = { refund, grant, cancel, settle, ask, replay, finish, dismiss } as const;
+export type Act = keyof typeof ACTS;
+
+/** Reason and token of every act. */
+const Common = v.object({ form: v.string(), reason: v.pipe(v.string(), v.trim()) });
+
+/**
+ * Does what a form asks for. The same form again does nothing and goes on to the same page. Throws NotDone, and what the database throws;
+ * then nothing was done.
+ */
+export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields: unknown): Promise<Done> {
+  const { form, reason } = parsed(Common, fields);
+  const key = formKey(staff, name, form);
+  if (key === null) throw new NotDone('wrong_form');
+  const planned = await ACTS[name](deps, fields);
+  const { memberId, subject, to, run, after } = planned;
+  const { db, now } = deps.origin;
+  const told = await db.transaction().execute(async (trx): Promise<Told> => {
+    const recorded = { userId: staff.userId, memberId, act: name, subject, reason, formKey: key };
+    if (!(await recordAction(trx, recorded, now()))) return 'sent_before';
+    return run ? run(trx, key) : 'recorded';
+  });
+  return { to, told: told === 'recorded' && after ? await after() : told };
+}

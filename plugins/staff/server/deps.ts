@@ -1,0 +1,22 @@
+/** What the pages of staff are made of; a brand may have no payments, no subscriptions and no cancellation. */
+import type { Origin } from '../../../server/origin.ts';
+import type { Cancellations } from '../../../server/ports/cancellations.ts';
+import type { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
+import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
+import type { Payments } from '../../../server/ports/payments.ts';
+import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import type { FormOwner } from './forms.ts';
+
+export interface StaffDeps {
+  readonly origin: Origin;
+  readonly payments: Payments | undefined;
+  readonly desk: PaymentDesk | undefined;
+  readonly callbacks: GatewayCallbacks | undefined;
+  readonly subscriptions: Subscriptions | undefined;
+  readonly cancellations: Cancellations | undefined;
+}
+
+/** Whoever looks at a page or acts. */
+export interface StaffMember extends FormOwner {
+  readonly userId: number;
+}

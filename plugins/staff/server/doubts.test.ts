@@ -1,0 +1,143 @@
+/** What gateways left open: payments in doubt, callbacks and events, each settled once and on record. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStaff, type StaffSite } from './testing.ts';
+
+let at: StaffSite;
+beforeAll(async () => {
+  at = await openStaff();
+}, 120_000);
+afterAll(() => at.site.close());
+
+const paymentPage = (operation: string) => `/_staff/payments/${operation}`;
+const accessOf = (userId: number) =>
+  at.site.origin.db.selectFrom('entitlements').selectAll().where('user_id', '=', userId).execute();
+const newest = async () => (await at.actions()).at(-1);
+
+describe('a payment in doubt', () => {
+  it('waits on the first page, and is paid by its transaction at the gateway, once', async () => {
+    const { operation, buyer } = await at.inDoubt();
+    expect(await at.read('/_staff')).toContain(operation);
+    const sent = await at.form(
+      paymentPage(operation),
+      'settle',
+      { transaction: 'seen-1', subscription: 'sub-1', amount: '19.95' },
+      'value="paid"',
+    );
+    expect(await at.told(at.post('settle', { ...sent, amount: '1.00' }))).toBe(409);
+    expect(await at.told(at.post('settle', sent))).toBe('settled');
+    expect(await at.told(at.post('settle', sent))).toBe('sent_before');
+    expect(await at.entriesOf(operation)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
+    expect(await accessOf(buyer.id)).toHaveLength(1);
+    expect(await newest()).toMatchObject({ act: 'settle', subject: `payment:${operation} paid seen-1` });
+    expect(await at.read('/_staff')).not.toContain(operation);
+  });
+
+  it('is not paid with the transaction of another, nor after it was settled', async () => {
+    const { operation } = await at.inDoubt();
+    const first = await at.form(
+      paymentPage(operation),
+      'settle',
+      { transaction: 'seen-2', amount: '19.95' },
+      'value="paid"',
+    );
+    const late = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
+    expect(await at.told(at.post('settle', first))).toBe('settled');
+    expect(await at.told(at.post('settle', late))).toBe(409);
+    expect(await at.stateAt(operation)).toBe('paid');
+    const another = await at.inDoubt();
+    const same = await at.form(
+      paymentPage(another.operation),
+      'settle',
+      { transaction: 'seen-2', amount: '19.95' },
+      'value="paid"',
+    );
+    expect(await at.told(at.post('settle', same))).toBe(409);
+    expect(await at.stateAt(another.operation)).toBe('doubted');
+    expect(await accessOf(another.buyer.id)).toEqual([]);
+  });
+
+  it('is declined by what staff saw, and gives nothing', async () => {
+    const { operation, buyer } = await at.inDoubt();
+    const sent = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
+    expect(await at.told(at.post('settle', sent))).toBe('settled');
+    expect(await at.stateAt(operation)).toBe('declined');
+    expect(await accessOf(buyer.id)).toEqual([]);
+  });
+
+  it('is settled by its gateway when it is asked again', async () => {
+    const buyer = await at.buyer();
+    const { operation_id: operation, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
+    await at.press(payment_url, { outcome: 'decline' });
+    await at.site.origin.db.deleteFrom('gateway_events').execute();
+    await at.site.origin.db
+      .updateTable('payments')
+      .set({ state: 'sent' })
+      .where('operation_id', '=', operation)
+      .execute();
+    await at.site.origin.db
+      .updateTable('payments')
+      .set({ state: 'doubted', poll_at: null })
+      .where('operation_id', '=', operation)
+      .execute();
+    const sent = await at.form(paymentPage(operation), 'ask');
+    expect(await at.told(at.post('ask', sent))).toBe('asked');
+    expect(await at.told(at.post('ask', sent))).toBe('sent_before');
+    expect(await at.stateAt(operation)).toBe('declined');
+    expect(await newest()).toMatchObject({ act: 'ask', subject: `payment:${operation}` });
+  });
+
+  it('stays in doubt where nobody can be asked', async () => {
+    const { operation } = await at.inDoubt('epoch');
+    expect(await at.told(at.post('ask', await at.form(paymentPage(operation), 'ask')))).toBe('no_answer');
+    expect(await at.stateAt(operation)).toBe('doubted');
+  });
+
+  it('that its gateway is still asked about is left to it', async () => {
+    const { operation } = await at.inDoubt();
+    const sent = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
+    await at.site.origin.db
+      .updateTable('payments')
+      .set({ poll_at: at.site.clock.now() })
+      .where('operation_id', '=', operation)
+      .execute();
+    expect(await at.told(at.post('settle', sent))).toBe(409);
+    expect(await at.read(paymentPage(operation))).not.toContain('/_staff/settle');
+  });
+});
+
+describe('what gateways told', () => {
+  it('is applied once more without a second effect', async () => {
+    const { operation } = await at.subscriber('epoch');
+    const { id } = await at.site.origin.db
+      .selectFrom('gateway_callbacks')
+      .select('id')
+      .where('gateway', '=', 'epoch')
+      .where('state', '=', 'done')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const path = `/_staff/callbacks/epoch/${id}`;
+    expect(await at.read(paymentPage(operation))).toContain(path);
+    const sent = await at.form(path, 'replay');
+    expect(await at.told(at.post('replay', sent))).toBe('replay_accepted');
+    expect(await at.told(at.post('replay', sent))).toBe('sent_before');
+    expect(await at.told(at.post('replay', { ...(await at.form(path, 'replay')), callback: '999999' }))).toBe(
+      404,
+    );
+    expect(await at.entriesOf(operation)).toHaveLength(1);
+    expect(await newest()).toMatchObject({ act: 'replay', subject: `callback:epoch:${id}` });
+  });
+
+  it('is taken out of review once it was looked at', async () => {
+    const { payment, operation } = await at.subscriber();
+    await at.site.origin.db
+      .updateTable('gateway_events')
+      .set({ state: 'review', reason: 'paid_already' })
+      .where('payment_id', '=', payment.id)
+      .execute();
+    expect(await at.read('/_staff')).toContain('review: paid_already');
+    const sent = await at.form('/_staff', 'dismiss');
+    expect(await at.told(at.post('dismiss', sent))).toBe('dismissed');
+    expect(await at.told(at.post('dismiss', sent))).toBe('sent_before');
+    expect(await at.read('/_staff')).not.toContain(operation);
+  });
+});

@@ -1,0 +1,61 @@
+/** What the forms of staff send, as it is read: everything is text at first. */
+import * as v from 'valibot';
+
+const MAX_ID = 2_147_483_647;
+const MOST_DAYS = 1096;
+const NAME_CHARS = 200;
+
+/** Minor units of what was written as `19.95` or `20`. */
+const MONEY = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => !value.includes('\0'), 'text'),
+);
+export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(MAX_ID));
+const Money = v.pipe(
+  text,
+  v.regex(MONEY),
+  v.transform((value) => {
+    const [, whole = '0', part = ''] = MONEY.exec(value) ?? [];
+    return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  }),
+  v.minValue(1),
+  v.maxValue(MAX_ID),
+);
+export const OperationId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+export const Gateway = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/));
+/** A gateway's own name of something; empty for none. */
+const Name = v.pipe(
+  v.optional(text, ''),
+  v.maxLength(NAME_CHARS),
+  v.transform((value) => (value === '' ? null : value)),
+);
+
+/** Of every act. A reason is a sentence: whoever reads the record understands it. */
+const Act = { form: v.string(), reason: v.pipe(text, v.minLength(10), v.maxLength(500)) };
+
+export const Find = v.object({ form: v.string(), q: v.pipe(text, v.nonEmpty(), v.maxLength(320)) });
+export const RefundAct = v.object({ ...Act, operation: OperationId, amount: Money });
+export const GrantAct = v.object({
+  ...Act,
+  member: Id,
+  days: v.pipe(Id, v.maxValue(MOST_DAYS)),
+});
+export const CancelAct = v.object({ ...Act, member: Id });
+export const SettleAct = v.variant('seen', [
+  v.object({
+    ...Act,
+    operation: OperationId,
+    seen: v.literal('paid'),
+    transaction: v.pipe(text, v.nonEmpty(), v.maxLength(NAME_CHARS)),
+    subscription: Name,
+    amount: Money,
+  }),
+  v.object({ ...Act, operation: OperationId, seen: v.literal('declined'), transaction: Name }),
+]);
+export const AskAct = v.object({ ...Act, operation: OperationId });
+export const ReplayAct = v.object({ ...Act, gateway: Gateway, callback: Id });
+export const FinishAct = v.object({ ...Act, operation: OperationId, sending: Id });
+export const DismissAct = v.object({ ...Act, event: Id });

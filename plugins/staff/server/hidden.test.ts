@@ -1,0 +1,34 @@
+/** What is left out of a callback that is looked at. */
+import { expect, it } from 'vitest';
+import { textOf, withoutSecrets } from './hidden.ts';
+
+it.each([
+  ['a form', 'user=a&password=b%20c&x=1', 'user=a&password=[hidden]&x=1'],
+  [
+    'JSON',
+    '{"user":"a","cardToken": "b\\"c","cvv":123}',
+    '{"user":"a","cardToken": "[hidden]","cvv":"[hidden]"}',
+  ],
+  [
+    'XML',
+    '<a><Password type="x">b</Password><b>1</b></a>',
+    '<a><Password type="x">[hidden]</Password><b>1</b></a>',
+  ],
+  ['a card anywhere', 'x=4111 1111 1111 1111&y=1', 'x=[hidden]&y=1'],
+])('a secret in %s is hidden', (_, text, shown) => {
+  expect(withoutSecrets(text)).toBe(shown);
+});
+
+it('leaves numbers of transactions as they are', () => {
+  expect(withoutSecrets('transaction=1234567890123456')).toBe('transaction=1234567890123456');
+});
+
+it('is quick with a text that looks like many names', () => {
+  const text = 'pass'.repeat(16_000);
+  expect(withoutSecrets(text)).toBe(text);
+});
+
+it('reads bytes of either encoding', () => {
+  expect(textOf(Buffer.from('Köln', 'utf8'))).toBe('Köln');
+  expect(textOf(Buffer.from('Köln', 'latin1'))).toBe('Köln');
+});

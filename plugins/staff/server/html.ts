@@ -1,0 +1,123 @@
+/** The frame and the parts of staff's pages: plain HTML without script. */
+import type { FastifyReply } from 'fastify';
+import { markup, type Markup } from '../../../server/dev/page.ts';
+import { hashOf } from '../../../server/http/policy.ts';
+
+export const STAFF_PATH = '/_staff';
+/** Rows of a page of a list. */
+export const PAGE_ROWS = 20;
+
+const STYLE = `
+:root { color-scheme: light; font: 400 .9375rem/1.5 system-ui, sans-serif; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem 1.5rem 4rem; color: #17202b; background: #fff; }
+header { display: flex; gap: 1.5rem; align-items: baseline; border-bottom: 1px solid #c3ccd8; padding-bottom: .75rem; flex-wrap: wrap; }
+h1 { font-size: 1.5rem; line-height: 1.2; margin: 1.5rem 0 1rem; overflow-wrap: anywhere; } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; }
+a { color: #1f5fbf; } :focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #e1e6ed; }
+th { font-weight: 600; white-space: nowrap; } .none { color: #47566a; }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1.5rem; } dt { color: #47566a; } dd { margin: 0; overflow-wrap: anywhere; }
+pre { background: #eef1f5; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; padding: .75rem 0; }
+label { display: grid; gap: .125rem; } input, select { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid #5a6b80; border-radius: 4px; }
+input[name=reason] { width: min(26rem, 90vw); }
+button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid #5a6b80; border-radius: 4px; background: #eef1f5; cursor: pointer; }
+.told { padding: .75rem 1rem; background: #e4f3e8; border-left: 4px solid #166534; } .refused { background: #fdeaea; border-color: #b42318; }
+`;
+
+/** Of every answer of these pages. A form's sender is told to this site alone. */
+export const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src ${hashOf(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
+export function sendPage(reply: FastifyReply, title: string, body: Markup, status = 200): FastifyReply {
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${STAFF_PATH}/actions">What was done</a> <a href="/">Site</a></nav></header>
+<main><h1>${title}</h1>${body}</main>
+</body>
+</html>`;
+  return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page.html);
+}
+
+export type Cell = string | number | Markup | null;
+const cell = (value: Cell): string | number | Markup => value ?? '–';
+
+export const NOTHING: Markup = { html: '' };
+export const timeOf = (at: Date | null): string => at?.toISOString().slice(0, 19).replace('T', ' ') ?? '–';
+/** Minor units as people write them; each of our currencies has a hundred. */
+export const moneyOf = (minor: number | null, currency: string | null): string =>
+  minor === null ? '–' : `${(minor / 100).toFixed(2)} ${currency ?? ''}`.trim();
+
+export const facts = (rows: readonly (readonly [name: string, value: Cell])[]): Markup =>
+  markup`<dl>${rows.map(([name, value]) => markup`<dt>${name}</dt><dd>${cell(value)}</dd>`)}</dl>`;
+
+export interface List<Row extends { readonly id: number }> {
+  readonly title: string;
+  /** Its name in the query, where the next page begins. */
+  readonly param: string;
+  readonly heads: readonly string[];
+  /** One more than a page has tells that there are others. */
+  readonly rows: readonly Row[];
+  cellsOf(row: Row): readonly Cell[];
+}
+
+export function list<Row extends { readonly id: number }>({
+  title,
+  param,
+  heads,
+  rows,
+  cellsOf,
+}: List<Row>): Markup {
+  if (rows.length === 0) return markup`<h2>${title}</h2><p class="none">None.</p>`;
+  const shown = rows.slice(0, PAGE_ROWS);
+  const last = shown.at(-1);
+  const more =
+    rows.length > PAGE_ROWS && last
+      ? markup`<p><a href="?${param}=${last.id}">Older: ${title}</a></p>`
+      : NOTHING;
+  return markup`<h2>${title}</h2><div class="wide"><table>
+<thead><tr>${heads.map((head) => markup`<th>${head}</th>`)}</tr></thead>
+<tbody>${shown.map((row) => markup`<tr>${cellsOf(row).map((one) => markup`<td>${cell(one)}</td>`)}</tr>`)}</tbody>
+</table></div>${more}`;
+}
+
+export const memberLink = (id: number | null): Cell =>
+  id === null ? 'account deleted' : markup`<a href="${STAFF_PATH}/members/${id}">${id}</a>`;
+export const paymentLink = (operationId: string | null): Cell =>
+  operationId === null
+    ? null
+    : markup`<a href="${STAFF_PATH}/payments/${operationId}">${operationId.slice(0, 8)}…</a>`;
+export const callbackLink = (gateway: string, id: number | null): Cell =>
+  id === null ? null : markup`<a href="${STAFF_PATH}/callbacks/${gateway}/${id}">${id}</a>`;
+
+/** A form of an act, with its token, what it is about, and a reason. */
+export const actForm = (
+  act: string,
+  { form, hidden, fields, button }: ActForm,
+): Markup => markup`<form method="post" action="${STAFF_PATH}/${act}">
+<input type="hidden" name="form" value="${form}">${Object.entries(hidden).map(
+  ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
+)}${fields ?? NOTHING}
+<label>Reason <input name="reason" required minlength="10" maxlength="500"></label> <button>${button}</button></form>`;
+
+export interface ActForm {
+  readonly form: string;
+  readonly hidden: Readonly<Record<string, string | number>>;
+  readonly fields?: Markup;
+  readonly button: string;
+}

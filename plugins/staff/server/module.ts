@@ -1,0 +1,23 @@
+/** The pages of the operator's staff. */
+import { defineModule } from '../../../server/module.ts';
+import { Cancellations } from '../../../server/ports/cancellations.ts';
+import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
+import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
+import { Payments } from '../../../server/ports/payments.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { staffPages } from './routes.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+
+export const module = defineModule({
+  id: 'staff',
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  wants: {
+    payments: Payments,
+    desk: PaymentDesk,
+    callbacks: GatewayCallbacks,
+    subscriptions: Subscriptions,
+    cancellations: Cancellations,
+  },
+  setup: (origin, services) => ({ files: staffPages({ origin, ...services }) }),
+});

@@ -1,0 +1,174 @@
+/** Staff's pages: for whom they are there, what they show, and what they never show. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postImpersonation, postImpersonationBegin } from '../../impersonation/api.ts';
+import { openStaff, REASON, type StaffSite } from './testing.ts';
+
+let at: StaffSite;
+beforeAll(async () => {
+  at = await openStaff();
+}, 120_000);
+afterAll(() => at.site.close());
+
+describe('the pages', () => {
+  it('are there for staff and administrators alone', async () => {
+    expect((await at.get('/_staff')).status).toBe(200);
+    expect((await at.get('/_staff', await at.someoneOf('admin'))).status).toBe(200);
+    for (const other of [at.visitor(), await at.someoneOf('user'), await at.someoneOf('staffer')])
+      for (const path of ['/_staff', '/_staff/actions', `/_staff/members/${at.staff.id}`]) {
+        const answer = await at.get(path, other);
+        expect(answer.status).toBe(404);
+        expect(await answer.text()).not.toMatch(/staff/i);
+      }
+  });
+
+  it('are not there for other forms of a request either', async () => {
+    const other = await at.someoneOf('user');
+    const answer = await at.post('grant', { reason: REASON }, other);
+    expect(answer.status).toBe(404);
+    const json = await other.fetch('/_staff/grant', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(json.status).toBe(404);
+  });
+
+  it('are not there in a session in somebody’s place', async () => {
+    const admin = await at.someoneOf('admin');
+    const body = { user_id: at.staff.id, reason: REASON };
+    const { token } = await admin.http.call(postImpersonation, { body });
+    const guest = at.visitor();
+    await guest.http.call(postImpersonationBegin, { body: { token } });
+    expect((await at.get('/_staff', guest)).status).toBe(404);
+  });
+
+  it('end with the account and with the role', async () => {
+    const former = await at.someoneOf('staff');
+    const { db } = at.site.origin;
+    await db.updateTable('users').set({ role: 'user' }).where('id', '=', former.id).execute();
+    expect((await at.get('/_staff', former)).status).toBe(404);
+    const blocked = await at.someoneOf('staff');
+    await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
+    expect((await at.get('/_staff', blocked)).status).toBe(404);
+  });
+
+  it('are stored by nobody, found by nobody, framed by nobody, and run no script', async () => {
+    const { headers } = await at.get('/_staff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(await at.read('/_staff')).not.toMatch(/<script|\son[a-z]+=/i);
+  });
+});
+
+describe('finding', () => {
+  const find = async (q: string) => at.post('find', { ...(await at.form('/_staff', 'find')), q });
+
+  it('leads to a member by mail address and to a payment by operation id', async () => {
+    const { buyer, operation } = await at.subscriber();
+    const byMail = await find(` ${buyer.email.toUpperCase()} `);
+    expect(byMail.headers.get('location')).toBe(`/_staff/members/${buyer.id}`);
+    expect((await find(operation)).headers.get('location')).toBe(`/_staff/payments/${operation}`);
+  });
+
+  it.each(['nobody@example.org', 'f'.repeat(32), 'anything', "' or 1=1 --@", '%@%'])(
+    'finds nothing under %s',
+    async (q) => {
+      expect((await find(q)).status).toBe(404);
+    },
+  );
+
+  it.each(['', ' ', 'a@b\0', 'a'.repeat(400)])('refuses what cannot be one: %j', async (q) => {
+    expect((await find(q)).status).toBe(422);
+  });
+
+  it('needs a form of the session', async () => {
+    expect((await at.post('find', { form: 'a.b', q: 'nobody@example.org' })).status).toBe(403);
+  });
+});
+
+describe('a member', () => {
+  it('is shown with subscription, terms, access, payments and the postings of the ledger', async () => {
+    const { buyer, operation } = await at.subscriber();
+    const html = await at.read(`/_staff/members/${buyer.id}`);
+    for (const shown of [buyer.email, operation, 'running', 'gateway:trustpay', 'revenue', '19.95 EUR'])
+      expect(html).toContain(shown);
+  });
+
+  it('has text of their own escaped', async () => {
+    const { buyer } = await at.subscriber();
+    await at.site.origin.db
+      .updateTable('users')
+      .set({ country: '<b>&"' })
+      .where('id', '=', buyer.id)
+      .execute();
+    const html = await at.read(`/_staff/members/${buyer.id}`);
+    expect(html).toContain('&lt;b&gt;&amp;&quot;');
+    expect(html).not.toContain('<b>&"');
+  });
+
+  it.each(['0', '-1', '999999', '99999999999', 'x', '1%20or%201', '%00'])(
+    'is not there under %s',
+    async (id) => {
+      expect((await at.get(`/_staff/members/${id}`)).status).toBe(404);
+    },
+  );
+
+  it('has the acts of staff page by page', async () => {
+    const { buyer } = await at.subscriber();
+    for (let one = 1; one <= 21; one += 1)
+      await at.site.origin.db
+        .insertInto('staff_actions')
+        .values({
+          user_id: at.staff.id,
+          member_id: buyer.id,
+          act: 'grant',
+          subject: `member:${buyer.id} nr-${one}.`,
+          reason: REASON,
+          form_key: `page-${one}`,
+          at: at.site.clock.now(),
+        })
+        .execute();
+    const path = `/_staff/members/${buyer.id}`;
+    const first = await at.read(path);
+    expect(first).toContain('nr-21.');
+    expect(first).not.toContain('nr-1.');
+    const [, next = ''] = /href="(\?actions=\d+)"/.exec(first) ?? [];
+    const second = await at.read(path + next);
+    expect(second).toContain('nr-1.');
+    expect(second).not.toContain('nr-2.');
+  });
+});
+
+describe('a callback', () => {
+  it('is shown as it came, escaped, without passwords and cards', async () => {
+    const sent = `name=<script>alert(1)</script>&password=hunter2&card=4111111111111111&amount=19.95`;
+    const { id } = await at.site.origin.db
+      .insertInto('gateway_callbacks')
+      .values({
+        gateway: 'epoch',
+        digest: 'a-digest',
+        method: 'POST',
+        query: 'a=1&token=secret-of-card',
+        content_type: '"><i>',
+        body: Buffer.from(sent),
+        address: '10.0.0.1',
+        has_secret: false,
+        first_at: at.site.clock.now(),
+        last_at: at.site.clock.now(),
+        state: 'stored',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const html = await at.read(`/_staff/callbacks/epoch/${id}`);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('amount=19.95');
+    for (const secret of ['<script', '<i>', 'hunter2', '4111111111111111', 'secret-of-card'])
+      expect(html).not.toContain(secret);
+    expect((await at.get(`/_staff/callbacks/segpay/${id}`)).status).toBe(404);
+    expect(await at.read('/_staff')).toContain(`/_staff/callbacks/epoch/${id}`);
+  });
+});

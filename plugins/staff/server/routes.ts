@@ -1,0 +1,136 @@
+/** Addresses of staff's pages. For everybody else they are not there, before anything of a request is read. */
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { markup, type Markup } from '../../../server/dev/page.ts';
+import { requireSameSite } from '../../../server/http/same-site.ts';
+import { STRICT_TRANSPORT } from '../../../server/http/security.ts';
+import { ACTS, act, NotDone, type Act } from './acts.ts';
+import type { StaffDeps, StaffMember } from './deps.ts';
+import { Find, Gateway, Id, OperationId } from './fields.ts';
+import { formKey } from './forms.ts';
+import { NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
+import { findByMail } from './store.ts';
+import { TOLD, toldOf } from './told.ts';
+import { actionsPage } from './views/actions.ts';
+import { callbackPage } from './views/callback.ts';
+import { homePage } from './views/home.ts';
+import { memberPage } from './views/member.ts';
+import { paymentPage } from './views/payment.ts';
+import type { Looking, Page } from './views/looking.ts';
+
+const ROLES = ['staff', 'admin'];
+const FORM_LIMIT_BYTES = 16_384;
+
+type Params = Readonly<Record<string, string>>;
+
+const isValid = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
+
+/** Where a search leads; null where it finds nothing. */
+async function placeOf({ origin, desk }: StaffDeps, q: string): Promise<string | null> {
+  if (q.includes('@')) {
+    const member = await findByMail(origin.db, q);
+    return member ? `${STAFF_PATH}/members/${member.id}` : null;
+  }
+  const operation = q.toLowerCase();
+  if (!isValid(OperationId, operation)) return null;
+  return (await desk?.find(operation)) ? `${STAFF_PATH}/payments/${operation}` : null;
+}
+
+const tellOf = (request: FastifyRequest): Markup => {
+  const told = toldOf((request.query as Params)['told']);
+  return told ? markup`<p class="told" role="status">${TOLD[told]}</p>` : NOTHING;
+};
+
+const refusedPage = (reply: FastifyReply, why: string, status: number): FastifyReply =>
+  sendPage(
+    reply,
+    'Not done',
+    markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">What waits</a></p>`,
+    status,
+  );
+
+export const staffPages =
+  (deps: StaffDeps): FastifyPluginAsync =>
+  async (site) => {
+    const { config } = deps.origin;
+    const known = new WeakMap<FastifyRequest, StaffMember>();
+    const staffOf = (request: FastifyRequest): StaffMember => {
+      const staff = known.get(request);
+      if (!staff) throw new Error('a page of staff was asked for by nobody');
+      return staff;
+    };
+
+    site.removeAllContentTypeParsers();
+    site.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    );
+
+    site.addHook('onRequest', async (request, reply) => {
+      const { user, session } = await site.visitorOf(request);
+      if (!user || !session || user.impersonate_mode || !ROLES.includes(user.role)) {
+        reply.callNotFound();
+        return reply;
+      }
+      known.set(request, { userId: user.id, family: session.family, secret: config.secret });
+      if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+      requireSameSite(request, { publicUrl: config.publicUrl, byCookie: false });
+    });
+
+    /** A page for reading; `write` gives null where there is nothing under its address. */
+    const page = (url: string, write: (looking: Looking, params: Params) => Promise<Page | null>): void => {
+      site.get<{ Params: Params }>(url, async (request, reply) => {
+        const query = request.query as Params;
+        const looking: Looking = {
+          deps,
+          staff: staffOf(request),
+          pageOf: (param) => {
+            const before = v.safeParse(Id, query[param]);
+            return { before: before.success ? before.output : null, limit: PAGE_ROWS + 1 };
+          },
+        };
+        const found = await write(looking, request.params);
+        if (!found) return refusedPage(reply, TOLD.unknown, 404);
+        return sendPage(reply, found.title, markup`${tellOf(request)}${found.body}`);
+      });
+    };
+
+    page(STAFF_PATH, homePage);
+    page(`${STAFF_PATH}/actions`, actionsPage);
+    page(`${STAFF_PATH}/members/:id`, async (looking, { id }) => {
+      const member = v.safeParse(Id, id);
+      return member.success ? memberPage(looking, member.output) : null;
+    });
+    page(`${STAFF_PATH}/payments/:operation`, async (looking, { operation = '' }) =>
+      isValid(OperationId, operation) ? paymentPage(looking, operation) : null,
+    );
+    page(`${STAFF_PATH}/callbacks/:gateway/:id`, async (looking, { gateway = '', id }) => {
+      const callback = v.safeParse(Id, id);
+      return callback.success && isValid(Gateway, gateway)
+        ? callbackPage(looking, gateway, callback.output)
+        : null;
+    });
+
+    // An address of mail stands in no address of a page: it would be in the history of the browser.
+    site.post(`${STAFF_PATH}/find`, async (request, reply) => {
+      const sent = v.safeParse(Find, request.body);
+      if (!sent.success) return refusedPage(reply, 'Write a mail address or an operation id.', 422);
+      if (formKey(staffOf(request), 'find', sent.output.form) === null)
+        return refusedPage(reply, TOLD.wrong_form, 403);
+      const to = await placeOf(deps, sent.output.q);
+      return to ? reply.redirect(to, 303) : refusedPage(reply, TOLD.unknown, 404);
+    });
+
+    for (const name of Object.keys(ACTS) as Act[])
+      site.post(`${STAFF_PATH}/${name}`, async (request, reply) => {
+        try {
+          const { to, told } = await act(deps, staffOf(request), name, request.body ?? {});
+          return reply.header('cache-control', 'no-store').redirect(`${to}?told=${told}`, 303);
+        } catch (error) {
+          if (!(error instanceof NotDone)) throw error;
+          const status = { wrong_form: 403, invalid: 422, unknown: 404 } as Partial<Record<string, number>>;
+          return refusedPage(reply, TOLD[error.told], status[error.told] ?? 409);
+        }
+      });
+  };

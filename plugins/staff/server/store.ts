@@ -1,0 +1,106 @@
+/** What the host's tables hold of a member's money and access, and the record of what staff did. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { ListPage } from '../../../server/ports/payment-desk.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+const MEMBER = ['id', 'email', 'status', 'role', 'locale', 'country', 'created_at', 'last_login_at'] as const;
+
+export const findMember = (db: Db, id: number) =>
+  db.selectFrom('users').select(MEMBER).where('id', '=', id).executeTakeFirst();
+
+export const findByMail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+
+export const subscriptionsOf = (db: Db, userId: number, { before, limit }: ListPage) =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const entitlementsOf = (db: Db, userId: number, { before, limit }: ListPage) =>
+  db
+    .selectFrom('entitlements')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+const entries = (db: Db, { before, limit }: ListPage) =>
+  db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit);
+
+/** By the order history: an entry names no member. */
+export const entriesOfMember = (db: Db, userId: number, page: ListPage) =>
+  entries(db, page)
+    .where('transaction_id', 'in', (eb) =>
+      eb.selectFrom('transactions').select('transactions.id').where('user_id', '=', userId),
+    )
+    .execute();
+
+export const entriesOfPayment = (db: Db, operationId: string, page: ListPage) =>
+  entries(db, page).where('operation_id', '=', operationId).execute();
+
+export type Entry = Awaited<ReturnType<typeof entriesOfMember>>[number];
+
+export const postingsOf = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('ledger_postings')
+        .selectAll()
+        .where('entry_id', 'in', ids)
+        .orderBy('entry_id')
+        .orderBy('account')
+        .execute();
+
+export const actions = (db: Db, { before, limit }: ListPage) =>
+  db
+    .selectFrom('staff_actions')
+    .select(['id', 'user_id', 'member_id', 'act', 'subject', 'reason', 'at'])
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit);
+
+export interface ActionToRecord {
+  readonly userId: number;
+  readonly memberId: number | null;
+  readonly act: string;
+  readonly subject: string;
+  readonly reason: string;
+  readonly formKey: string;
+}
+
+/** false where this form was sent before; whoever sends it at the same time waits until the first has committed. */
+export async function recordAction(db: Db, action: ActionToRecord, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('staff_actions')
+    .values({
+      user_id: action.userId,
+      member_id: action.memberId,
+      act: action.act,
+      subject: action.subject,
+      reason: action.reason,
+      form_key: action.formKey,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.column('form_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,104 @@
+/** What the tests of staff share: an origin with payments of the sandbox, staff, and forms as a browser sends them. */
+import type { TestVisitor } from '../../../server/testing.ts';
+import { openOrders } from '../../payments/server/orders/testing.ts';
+
+export const REASON = 'The member asked for it by mail.';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const plain = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** The hidden fields of a page's form of an act, of those that hold `having`. */
+export function hiddenFields(html: string, act: string, having = ''): Record<string, string> {
+  const forms = [...html.matchAll(/<form [^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)];
+  const [, , inside] =
+    forms.find(([, action, text = '']) => action === `/_staff/${act}` && text.includes(having)) ?? [];
+  if (inside === undefined) throw new Error(`the page has no form of ${act}`);
+  const fields = inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, plain(value)]));
+}
+
+export async function openStaff() {
+  const at = await openOrders();
+  const { db } = at.site.origin;
+  let count = 0;
+
+  async function someoneOf(role: string): Promise<TestVisitor & { id: number }> {
+    count += 1;
+    const email = `${role}-${count}@example.org`;
+    const { someone } = await at.member(email);
+    const { id } = await db
+      .updateTable('users')
+      .set({ role })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...someone, id };
+  }
+  const staff = await someoneOf('staff');
+
+  const get = (path: string, who: TestVisitor = staff): Promise<Response> =>
+    who.fetch(path, { redirect: 'manual' });
+  const post = (act: string, fields: Record<string, string>, who: TestVisitor = staff): Promise<Response> =>
+    who.fetch(`/_staff/${act}`, {
+      method: 'POST',
+      headers: FORM,
+      body: new URLSearchParams(fields).toString(),
+      redirect: 'manual',
+    });
+
+  return {
+    ...at,
+    staff,
+    someoneOf,
+    get,
+    post,
+    read: async (path: string, who: TestVisitor = staff) => (await get(path, who)).text(),
+    /** The fields of a form of this page, ready to be sent. */
+    async form(
+      path: string,
+      act: string,
+      more: Record<string, string> = {},
+      having = '',
+    ): Promise<Record<string, string>> {
+      const html = await (await get(path)).text();
+      return { ...hiddenFields(html, act, having), reason: REASON, ...more };
+    },
+    /** What an act told, by the address it led to; its status where it was refused. */
+    async told(answer: Promise<Response>): Promise<string | number> {
+      const { status, headers } = await answer;
+      return status === 303 ? ((headers.get('location') ?? '').split('told=')[1] ?? '') : status;
+    },
+    actions: () => db.selectFrom('staff_actions').selectAll().orderBy('id').execute(),
+    /** A member who has paid for the monthly plan. */
+    async subscriber(gateway_id = 'trustpay') {
+      const buyer = await at.buyer();
+      const { payment_url } = await at.begin(buyer, { gateway_id });
+      await at.press(payment_url);
+      const [payment] = await at.paymentsOf(buyer.id);
+      if (!payment?.entry_id) throw new Error('not paid');
+      return { buyer, payment, operation: payment.operation_id };
+    },
+    /** A member whose payment is in doubt, and no longer asked about. */
+    async inDoubt(gateway_id = 'epoch') {
+      const buyer = await at.buyer();
+      const { operation_id: operation } = await at.begin(buyer, { gateway_id });
+      await db
+        .updateTable('payments')
+        .set({ state: 'doubted', poll_at: null })
+        .where('operation_id', '=', operation)
+        .execute();
+      return { buyer, operation };
+    },
+    stateAt: async (operation: string) =>
+      (
+        await db
+          .selectFrom('payments')
+          .select('state')
+          .where('operation_id', '=', operation)
+          .executeTakeFirstOrThrow()
+      ).state,
+  };
+}
+export type StaffSite = Awaited<ReturnType<typeof openStaff>>;

@@ -1,0 +1,28 @@
+/** What staff did, and why. */
+import type { Markup } from '../../../../server/dev/page.ts';
+import { list, memberLink, timeOf } from '../html.ts';
+import { actions } from '../store.ts';
+import type { Looking, Page } from './looking.ts';
+
+type Action = Awaited<ReturnType<ReturnType<typeof actions>['execute']>>[number];
+
+export const actionList = (title: string, rows: readonly Action[]): Markup =>
+  list({
+    title,
+    param: 'actions',
+    rows,
+    heads: ['At', 'Who', 'Act', 'Subject', 'Member', 'Reason'],
+    cellsOf: ({ at, user_id, act, subject, member_id, reason }) => [
+      timeOf(at),
+      memberLink(user_id),
+      act,
+      subject,
+      member_id === null ? null : memberLink(member_id),
+      reason,
+    ],
+  });
+
+export async function actionsPage({ deps, pageOf }: Looking): Promise<Page> {
+  const rows = await actions(deps.origin.db, pageOf('actions')).execute();
+  return { title: 'What was done', body: actionList('Acts of staff', rows) };
+}

@@ -1,0 +1,30 @@
+/** The first page: finding somebody, and what waits for staff. */
+import { markup } from '../../../../server/dev/page.ts';
+import { newForm } from '../forms.ts';
+import { NOTHING, STAFF_PATH } from '../html.ts';
+import { callbackList, eventList, operationList, paymentList } from './lists.ts';
+import type { Looking, Page } from './looking.ts';
+
+async function waiting(looking: Looking) {
+  const { desk } = looking.deps;
+  if (!desk) return NOTHING;
+  const { pageOf } = looking;
+  const doubted = await desk.doubted(pageOf('doubted'));
+  const byHand = await desk.byHand(pageOf('hand'));
+  const review = await desk.inReview(pageOf('review'));
+  const callbacks = await desk.openCallbacks(pageOf('callbacks'));
+  return markup`${paymentList({ title: 'Payments in doubt', param: 'doubted', rows: doubted })}
+${operationList(looking, { title: 'To be done at a gateway by hand', param: 'hand', rows: byHand })}
+${eventList(looking, { title: 'Events in review', param: 'review', rows: review })}
+${callbackList({ title: 'Callbacks that were proved and not applied', param: 'callbacks', rows: callbacks })}`;
+}
+
+export async function homePage(looking: Looking): Promise<Page> {
+  const form = newForm(looking.staff, 'find');
+  return {
+    title: 'What waits',
+    body: markup`<form method="post" action="${STAFF_PATH}/find" role="search"><input type="hidden" name="form" value="${form}">
+<label>Mail address or operation id <input name="q" required maxlength="320" autocomplete="off"></label> <button>Find</button></form>
+${await waiting(looking)}`,
+  };
+}

@@ -1,0 +1,117 @@
+/** The lists that several pages show. */
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type {
+  CallbackRecord,
+  EventRecord,
+  OperationRecord,
+  PaymentRecord,
+} from '../../../../server/ports/payment-desk.ts';
+import { newForm } from '../forms.ts';
+import { actForm, callbackLink, list, memberLink, moneyOf, paymentLink, timeOf } from '../html.ts';
+import { postingsOf, type Entry } from '../store.ts';
+import type { Looking } from './looking.ts';
+
+interface Titled<Row> {
+  readonly title: string;
+  readonly param: string;
+  readonly rows: readonly Row[];
+}
+
+export const paymentList = (titled: Titled<PaymentRecord>): Markup =>
+  list({
+    ...titled,
+    heads: ['Payment', 'Member', 'For', 'Amount', 'Gateway', 'State', 'Made', 'Settled'],
+    cellsOf: (payment) => [
+      paymentLink(payment.operationId),
+      memberLink(payment.userId),
+      payment.purpose,
+      moneyOf(payment.amountMinor, payment.currency),
+      `${payment.gateway} ${payment.mode}${payment.isTest ? ' (test)' : ''}`,
+      [payment.state, payment.declineCode].filter(Boolean).join(': '),
+      timeOf(payment.createdAt),
+      timeOf(payment.settledAt),
+    ],
+  });
+
+export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord>): Markup =>
+  list({
+    ...titled,
+    heads: ['Payment', 'Gateway', 'What', 'Amount', 'State', 'Tries', 'Made', 'Done', ''],
+    cellsOf: (operation) => [
+      paymentLink(operation.operationId),
+      operation.gateway,
+      operation.key,
+      moneyOf(operation.amountMinor, null),
+      operation.state,
+      operation.tries,
+      timeOf(operation.createdAt),
+      timeOf(operation.doneAt),
+      operation.state === 'by_hand'
+        ? actForm('finish', {
+            form: newForm(staff, 'finish'),
+            hidden: { operation: operation.operationId, sending: operation.id },
+            button: 'Done at the gateway',
+          })
+        : '',
+    ],
+  });
+
+export const eventList = ({ staff }: Looking, titled: Titled<EventRecord>): Markup =>
+  list({
+    ...titled,
+    heads: ['Payment', 'Gateway', 'Event', 'Amount', 'Transaction', 'State', 'Callback', 'At', ''],
+    cellsOf: (event) => [
+      paymentLink(event.operationId),
+      event.gateway,
+      `${event.kind} ${event.status}`,
+      moneyOf(event.amountMinor, event.currency),
+      event.transactionId,
+      [event.state, event.reason].filter(Boolean).join(': '),
+      callbackLink(event.gateway, event.callbackId),
+      timeOf(event.createdAt),
+      event.state === 'review'
+        ? actForm('dismiss', {
+            form: newForm(staff, 'dismiss'),
+            hidden: { event: event.id },
+            button: 'Looked at',
+          })
+        : '',
+    ],
+  });
+
+export const callbackList = (titled: Titled<CallbackRecord>): Markup =>
+  list({
+    ...titled,
+    heads: ['Callback', 'Gateway', 'State', 'Deliveries', 'First', 'Last'],
+    cellsOf: (callback) => [
+      callbackLink(callback.gateway, callback.id),
+      callback.gateway,
+      [callback.state, callback.reason].filter(Boolean).join(': '),
+      callback.deliveries,
+      timeOf(callback.firstAt),
+      timeOf(callback.lastAt),
+    ],
+  });
+
+/** Entries of the ledger with their postings: debits are above zero. */
+export async function entryList({ deps }: Looking, titled: Titled<Entry>): Promise<Markup> {
+  const postings = await postingsOf(
+    deps.origin.db,
+    titled.rows.map(({ id }) => id),
+  );
+  return list({
+    ...titled,
+    heads: ['Entry', 'Kind', 'Amount', 'Postings', 'Payment', 'Takes back', 'Occurred'],
+    cellsOf: (entry) => [
+      entry.id,
+      entry.kind,
+      moneyOf(entry.amount_minor, entry.currency),
+      markup`${postings
+        .filter(({ entry_id }) => entry_id === entry.id)
+        .map(({ account, amount_minor }) => markup`${account} ${moneyOf(amount_minor, null)}<br>`)}`,
+      paymentLink(entry.operation_id),
+      entry.reverses_id,
+      timeOf(entry.occurred_at),
+    ],
+  });
+}

@@ -1,0 +1,16 @@
+/** What every page of staff is written from. */
+import type { Markup } from '../../../../server/dev/page.ts';
+import type { ListPage } from '../../../../server/ports/payment-desk.ts';
+import type { StaffDeps, StaffMember } from '../deps.ts';
+
+export interface Looking {
+  readonly deps: StaffDeps;
+  readonly staff: StaffMember;
+  /** Where a list begins, by its name in the query. */
+  pageOf(param: string): ListPage;
+}
+
+export interface Page {
+  readonly title: string;
+  readonly body: Markup;
+}

@@ -1,0 +1,76 @@
+/** A payment: its state, what was sent and told of it, its entries, and what staff may do about it. */
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { PaymentRecord } from '../../../../server/ports/payment-desk.ts';
+import { newForm } from '../forms.ts';
+import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';
+import { entriesOfPayment } from '../store.ts';
+import { entryList, eventList, operationList } from './lists.ts';
+import type { Looking, Page } from './looking.ts';
+
+const valueOf = (minor: number): string => (minor / 100).toFixed(2);
+
+const refundForm = ({ staff }: Looking, { operationId, amountMinor }: PaymentRecord): Markup =>
+  actForm('refund', {
+    form: newForm(staff, 'refund'),
+    hidden: { operation: operationId },
+    fields: markup`<label>Amount <input name="amount" inputmode="decimal" required value="${valueOf(amountMinor)}"></label>`,
+    button: 'Refund',
+  });
+
+const doubtForms = ({ staff }: Looking, { operationId, amountMinor }: PaymentRecord): Markup =>
+  markup`${actForm('ask', {
+    form: newForm(staff, 'ask'),
+    hidden: { operation: operationId },
+    button: 'Ask the gateway again',
+  })}${actForm('settle', {
+    form: newForm(staff, 'settle'),
+    hidden: { operation: operationId, seen: 'paid' },
+    fields: markup`<label>Transaction at the gateway <input name="transaction" required maxlength="200"></label>
+<label>Subscription there, if any <input name="subscription" maxlength="200"></label>
+<label>Amount there <input name="amount" inputmode="decimal" required placeholder="${valueOf(amountMinor)}"></label>`,
+    button: 'It is paid there',
+  })}${actForm('settle', {
+    form: newForm(staff, 'settle'),
+    hidden: { operation: operationId, seen: 'declined' },
+    fields: markup`<label>Transaction at the gateway, if any <input name="transaction" maxlength="200"></label>`,
+    button: 'It is declined there',
+  })}`;
+
+function actsFor(looking: Looking, payment: PaymentRecord): Markup {
+  if (payment.state === 'paid' && payment.entryId !== null)
+    return markup`<h2>Acts</h2>${refundForm(looking, payment)}`;
+  if (payment.state === 'doubted' && payment.pollAt === null)
+    return markup`<h2>Acts</h2>${doubtForms(looking, payment)}`;
+  return NOTHING;
+}
+
+export async function paymentPage(looking: Looking, operationId: string): Promise<Page | null> {
+  const { deps, pageOf } = looking;
+  const { desk, origin } = deps;
+  const payment = await desk?.find(operationId);
+  if (!desk || !payment) return null;
+  const operations = await desk.operationsOf(payment.id, pageOf('operations'));
+  const events = await desk.eventsOf(payment.id, pageOf('events'));
+  const entries = await entriesOfPayment(origin.db, operationId, pageOf('entries'));
+  return {
+    title: `Payment ${operationId}`,
+    body: markup`${facts([
+      ['Member', memberLink(payment.userId)],
+      ['For', payment.purpose],
+      ['Amount', moneyOf(payment.amountMinor, payment.currency)],
+      ['Gateway', `${payment.gateway} ${payment.mode}${payment.isTest ? ' (test)' : ''}`],
+      ['State', payment.state],
+      ['Declined for', payment.declineCode],
+      ['Transaction at the gateway', payment.gatewayTransaction],
+      ['Subscription at the gateway', payment.gatewaySubscription],
+      ['Subscription', payment.subscriptionId],
+      ['Made', timeOf(payment.createdAt)],
+      ['Settled', timeOf(payment.settledAt)],
+      ['Asked about again', timeOf(payment.pollAt)],
+    ])}
+${actsFor(looking, payment)}
+${operationList(looking, { title: 'Sent to the gateway', param: 'operations', rows: operations })}
+${eventList(looking, { title: 'Told by the gateway', param: 'events', rows: events })}
+${await entryList(looking, { title: 'Ledger', param: 'entries', rows: entries })}`,
+  };
+}
