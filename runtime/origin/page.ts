@@ -95,8 +95,10 @@ async function primedOf(
   const declared = (await Promise.all(brand.plugins.map((plugin) => plugin.boot?.() ?? []))).flat();
   const isOwn = ({ access }: AnyEndpoint) => access === 'member';
   const ofVisitor = declared.filter((one) => !isOwn(one) || visitor.is_logged_in);
-  const places = ownReply ? ofVisitor.filter(isOwn) : [];
-  const asked = ofVisitor.filter((one) => !places.includes(one));
+  const own = ofVisitor.filter(isOwn);
+  const places = ownReply ? own : [];
+  // A member's own stand last wherever they come from: both kinds of page are the same bytes.
+  const asked = [...ofVisitor.filter((one) => !isOwn(one)), ...(ownReply ? [] : own)];
   const replies = await Promise.all(
     asked.map((one) =>
       http.call(one).then(
