@@ -3,13 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { Brand } from '../../kernel/brand.ts';
 import type { Boot } from '../boot.ts';
 import type { Head } from '../../kernel/head/head.ts';
-import { createHttp, replyKey, type Http } from '../../kernel/http/client.ts';
-import { addressOf, type AnyEndpoint } from '../../kernel/http/endpoint.ts';
+import { createHttp } from '../../kernel/http/client.ts';
 import { catalogsOf, splitLocale, withLocale, type Locale } from '../../kernel/i18n/i18n.ts';
 import type { PageApp } from '../../kernel/page-app.ts';
 import type { AnyLazy, Contribution } from '../../kernel/plugin.ts';
 import type { AnyRef } from '../../kernel/ref.ts';
-import { getVisitor, type PageFacts } from '../../kernel/ports/visitor.ts';
+import type { PageFacts } from '../../kernel/ports/visitor.ts';
 import type { BoundView, Registry } from '../../kernel/registry/registry.ts';
 import { NotFound, Redirected } from '../../kernel/router/request.ts';
 import { pageRefusalOf, missingOf, type PageRefusal } from '../../kernel/router/page-refusal.ts';
@@ -18,6 +17,7 @@ import { decide, load, paramsOf, type Target } from '../../kernel/router/resolve
 import { CoverTitle, errorSlotsOf, type ErrorPage } from '../../kernel/slots.ts';
 import { errorPageHead } from '../error-page-head.ts';
 import { createReadingHttp, type ReadInside } from './http.ts';
+import { primedOf } from './primed.ts';
 import { createReadFlows } from './read-flows.ts';
 import { isRedirectLoop } from './redirect-loop.ts';
 import { compose, createLanguages, stillApp } from './app.ts';
@@ -84,33 +84,6 @@ export interface AnswererOptions {
   /** Slots rendered with the first page; a browser does without the files of `lazy` ones until they are near. */
   slots: { first: readonly AnyRef[]; lazy?: readonly AnyRef[] };
   render(app: PageApp): Rendering;
-}
-
-/** What plugins ask at start; a failure is tolerated: the browser asks again. `own` is what a page for many has places for. */
-async function primedOf(
-  brand: Brand,
-  http: Http,
-  { visitor, ownReply }: Pick<PageRequest, 'visitor' | 'ownReply'>,
-): Promise<{ all: Record<string, unknown>; own: Record<string, string> }> {
-  const declared = (await Promise.all(brand.plugins.map((plugin) => plugin.boot?.() ?? []))).flat();
-  const isOwn = ({ access }: AnyEndpoint) => access === 'member';
-  const ofVisitor = declared.filter((one) => !isOwn(one) || visitor.is_logged_in);
-  const own = ofVisitor.filter(isOwn);
-  const places = ownReply ? own : [];
-  // A member's own stand last wherever they come from: both kinds of page are the same bytes.
-  const asked = [...ofVisitor.filter((one) => !isOwn(one)), ...(ownReply ? [] : own)];
-  const replies = await Promise.all(
-    asked.map((one) =>
-      http.call(one).then(
-        (reply): [string, unknown][] => [[replyKey(one), reply]],
-        () => [],
-      ),
-    ),
-  );
-  return {
-    all: { [replyKey(getVisitor)]: visitor, ...Object.fromEntries(replies.flat()) },
-    own: Object.fromEntries(places.map((one) => [replyKey(one), ownReply?.(addressOf(one)) ?? ''])),
-  };
 }
 
 const sourceOf = (view: AnyLazy): string[] => {
