@@ -2,14 +2,13 @@
 import type { Brand } from '../../kernel/brand.ts';
 import { replyKey, type Http } from '../../kernel/http/client.ts';
 import { addressOf, type AnyEndpoint } from '../../kernel/http/endpoint.ts';
-import { getVisitor } from '../../kernel/ports/visitor.ts';
-import type { PageRequest } from './page.ts';
+import { getVisitor, type PageFacts } from '../../kernel/ports/visitor.ts';
 
 /** What plugins ask at start; a failure is tolerated: the browser asks again. `own` is what a page for many has places for. */
 export async function primedOf(
   brand: Brand,
   http: Http,
-  { visitor, ownReply }: Pick<PageRequest, 'visitor' | 'ownReply'>,
+  { visitor, ownReply }: { visitor: PageFacts; ownReply: ((address: string) => string) | undefined },
 ): Promise<{ all: Record<string, unknown>; own: Record<string, string> }> {
   const declared = (await Promise.all(brand.plugins.map((plugin) => plugin.boot?.() ?? []))).flat();
   const isOwn = ({ access }: AnyEndpoint) => access === 'member';
