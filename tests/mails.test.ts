@@ -70,7 +70,9 @@ it('every mail that a module writes is among its fixtures', () => {
       .flatMap((text) => [...text.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => `${plugin} ${kind}`));
   });
   expect(written.length).toBeGreaterThan(0);
-  expect(writers.map(({ plugin, kind }) => `${plugin} ${kind}`).toSorted()).toEqual(written.toSorted());
+  // A mail that says one thing or another is there in each wording.
+  const kinds = new Set(writers.map(({ plugin, kind }) => `${plugin} ${kind}`));
+  expect([...kinds].toSorted()).toEqual(written.toSorted());
 });
 
 describe.each(letters)('%s', (kind, write, path) => {

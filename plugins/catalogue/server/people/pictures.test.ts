@@ -69,12 +69,12 @@ it('leaves no picture of films, series, categories or stories once all of them a
   await sql`update tags set hidden = true`.execute(db);
   await sql`update confessions set status = 'rejected'`.execute(db);
   await sql`delete from person_works where movie_id is null`.execute(db);
-  // Slides, landings, people and labels are seen by everybody.
+  // Slides, landings, people, labels and groups of plans are seen by everybody.
   await sql`delete from banners`.execute(db);
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type = 'jsonb'
-      and table_name not in ('persons', 'labels', 'landings')`.execute(db);
+      and table_name not in ('persons', 'labels', 'landings', 'plan_groups')`.execute(db);
   const rule = await restrictedPictures(db, { country: 'ES', locale: 'en' });
   const fetched: string[] = [];
   let pictures = 0;
