@@ -13,7 +13,7 @@ import { chosenBrand } from './scripts/chosen-brand.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 import { hlsParts } from './scripts/hls-parts.ts';
 import { chunkPattern, pluginBuilds } from './scripts/plugin-builds.ts';
-import { smallDocument } from './scripts/small-document.ts';
+import { smallDocument, smallStylesheet } from './scripts/small-document.ts';
 
 const BRANDS = readdirSync(new URL('brands', import.meta.url))
   .filter((name) => name.endsWith('.ts'))
@@ -173,6 +173,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       name: 'small-document',
       apply: 'build',
       transformIndexHtml: { order: 'post', handler: smallDocument },
+      generateBundle(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.css'))
+            file.source = smallStylesheet(Buffer.from(file.source).toString());
+      },
     },
     hlsParts(),
     react(),

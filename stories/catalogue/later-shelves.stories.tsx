@@ -13,7 +13,7 @@ export default {
   parameters: { diagram: 'catalogue-shelves', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
-const unread = readRails.map((rail) => ({ ...rail, movies: null }));
+const unread = readRails.map(({ id, title, href }) => ({ id, title, href }));
 
 function Shelves(props: FlowProps<typeof shelvesMachine>) {
   const [read, setRead] = useState<ReadShelves | null>(null);

@@ -39,7 +39,7 @@ export function SectionHeading({
         // The visible words come first in the name; the title tells several "See all" apart.
         <a href={href} className={css.all}>
           {linkLabel}
-          <span className="visually-hidden"> {title}</span>
+          <span className="visually-hidden">{` ${title}`}</span>
         </a>
       )}
     </header>

@@ -31,7 +31,7 @@ export function FilmRail({ rail, instead }: FilmRailProps) {
   return (
     <FilmShelf
       title={title}
-      movies={rail.movies}
+      movies={rail.movies ?? null}
       instead={instead}
       {...(rail.href === null ? {} : { href: path(rail.href) })}
     />

@@ -28,9 +28,12 @@ export const shownFilm = (film: MovieCard): ShownFilm => {
 };
 
 export interface HomeRail extends Omit<Rail, 'movies'> {
-  /** null below the second screen: they are read when the shelf comes near (`shelves/`). */
-  movies: readonly ShownFilm[] | null;
+  /** Absent below the second screen: they are read when the shelf comes near (`shelves/`). */
+  movies?: readonly ShownFilm[];
 }
 
 /** A shelf with its films. */
 export const shelfOf = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies.map(shownFilm) });
+
+/** The same before its films are read. */
+export const laterShelfOf = ({ id, title, href }: Rail): HomeRail => ({ id, title, href });

@@ -13,7 +13,7 @@ import { shownSlide, type ShownSlide } from '../banner/banner-pictures.ts';
 import type { ShownBanner } from '../banner/banner.tsx';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
-import { shelfOf, shownFilm, type HomeRail, type ShownFilm } from '../cards/shown-film.ts';
+import { laterShelfOf, shelfOf, shownFilm, type HomeRail, type ShownFilm } from '../cards/shown-film.ts';
 
 /** Of this file for the log-in as well: it mostly leads home. */
 export { readSeduceBoost };
@@ -75,9 +75,7 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
     return {
       ...home,
       slides: home.slides.map(slideOf),
-      rails: home.rails.map((rail, index) =>
-        index < RAILS_AT_ONCE ? shelfOf(rail) : { ...rail, movies: null },
-      ),
+      rails: home.rails.map((rail, index) => (index < RAILS_AT_ONCE ? shelfOf(rail) : laterShelfOf(rail))),
       middle: shownBanner(home.middle),
       bottom: shownBanner(home.bottom),
       confession: shownConfession(home.confession),

@@ -12,8 +12,6 @@ export const getLeastPrice = endpoint({
   summary: 'What a month of a membership costs at least, for this country.',
   reply: v.nullable(
     v.object({
-      cents: v.number(),
-      currency: v.picklist(['EUR', 'USD', 'GBP']),
       /** As it is written in the visitor's language (1-shell §9). */
       text: v.string(),
     }),

@@ -31,7 +31,7 @@ const handlersOf = (origin: Origin): readonly Handler[] => [
   handle(getLeastPrice, async ({ visitor: { country, locale } }) => {
     const { now, currency } = termsOf(origin);
     const least = await findLeastPrice(origin.db, { country, now, currency });
-    return least && { ...least, text: priceText(least.cents, least.currency, locale) };
+    return least && { text: priceText(least.cents, least.currency, locale) };
   }),
 ];
 

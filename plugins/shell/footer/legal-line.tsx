@@ -29,9 +29,7 @@ export function LegalLine() {
   const year = new Date(now()).getUTCFullYear();
   return (
     <div className={styles.bottom}>
-      <address>
-        {brand.company}, {addressIn(brand, i18n.locale)}
-      </address>
+      <address>{`${brand.company}, ${addressIn(brand, i18n.locale)}`}</address>
       <ul className={styles.legal}>
         {legal && (
           <>
@@ -66,9 +64,7 @@ export function LegalLine() {
           </li>
         )}
       </ul>
-      <p>
-        © {FOUNDED_YEAR}–{year} {brand.name}
-      </p>
+      <p>{`© ${FOUNDED_YEAR}–${year} ${brand.name}`}</p>
     </div>
   );
 }
