@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../server/db/schema.ts';
+import { holdMember } from '../../../server/ledger/member.ts';
 import type { PaymentDesk, PaymentRecord } from '../../../server/ports/payment-desk.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import {
@@ -222,6 +223,7 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
   const { memberId, subject, to, run, after } = planned;
   const { db, now } = deps.origin;
   const told = await db.transaction().execute(async (trx): Promise<Told> => {
+    await holdMember(trx, memberId);
     const recorded = { userId: staff.userId, memberId, act: name, subject, reason, formKey: key };
     if (!(await recordAction(trx, recorded, now()))) return 'sent_before';
     return run ? run(trx, key) : 'recorded';

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { grantAccess } from '../../../server/ledger/entries.ts';
+import { holdMember } from '../../../server/ledger/member.ts';
 import { monthsAfter } from '../../../server/ledger/periods.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { isNoCardTrial } from './no-card-trial.ts';
@@ -70,7 +71,7 @@ async function give(
   { grantKey, planName, endOf }: Gift,
 ): Promise<boolean> {
   // Whoever grants at the same time waits here.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  await holdMember(trx, userId);
   const given = await trx
     .selectFrom('entitlements')
     .select('id')

@@ -1,6 +1,7 @@
 /** What a member does with their subscription. Everything is decided while its row is held; gateways are asked afterwards. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { holdMember } from '../../../server/ledger/member.ts';
 import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
 import type { PaymentOrder } from '../../../server/ports/payments.ts';
 import type { Changed, ChangeOffer } from '../api.ts';
@@ -30,6 +31,7 @@ async function onOwn<Result>(
   work: (trx: Trx, held: { terms: Terms; subscription: SubscriptionRow }) => Promise<Result>,
 ): Promise<Result> {
   return origin.db.transaction().execute(async (trx) => {
+    await holdMember(trx, userId);
     const newest = await newestOf(trx, userId);
     const { terms, subscription } = newest ? await hold(trx, newest.id) : {};
     if (!terms || !subscription) throw new Refused('not_possible');

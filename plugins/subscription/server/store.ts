@@ -1,6 +1,7 @@
 /** Terms in the database. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
+import { holdMember } from '../../../server/ledger/member.ts';
 import type { SubscriptionsTable } from '../../../server/ports/subscriptions-table.ts';
 import type { TermsPhase } from '../../../server/ports/subscriptions.ts';
 import type { NoticeKind, SubscriptionTermsTable, Terms } from './tables.ts';
@@ -12,11 +13,17 @@ export type SubscriptionRow = Selectable<SubscriptionsTable>;
 export const findTerms = (db: Db, id: number): Promise<Terms | undefined> =>
   db.selectFrom('subscription_terms').selectAll().where('subscription_id', '=', id).executeTakeFirst();
 
-/** The row of `subscriptions` and its terms, both held until the transaction ends; always in this order, so that nobody waits for each other. */
+/** The row of `subscriptions` and its terms, held until the transaction ends; their member's account before them, as in every transaction of money. */
 export async function hold(
   trx: Trx,
   id: number,
 ): Promise<{ readonly subscription: SubscriptionRow | undefined; readonly terms: Terms | undefined }> {
+  const owner = await trx
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (owner) await holdMember(trx, owner.user_id);
   const subscription = await trx
     .selectFrom('subscriptions')
     .selectAll()

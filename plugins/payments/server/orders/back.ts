@@ -1,6 +1,7 @@
 /** Money that goes back by our wish, and subscriptions that end at their gateway. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import { holdMember } from '../../../../server/ledger/member.ts';
 import type { Sending } from '../../../../server/ports/payments.ts';
 import type { Operation, Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
@@ -41,6 +42,12 @@ export async function refundEntry(
   entryId: number,
   amountMinor: number,
 ): Promise<Sending> {
+  const named = await trx
+    .selectFrom('payments')
+    .select('user_id')
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst();
+  if (named) await holdMember(trx, named.user_id);
   const payment = await trx
     .selectFrom('payments')
     .selectAll()

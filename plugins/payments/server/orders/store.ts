@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import { holdMember } from '../../../../server/ledger/member.ts';
 import type { PaymentOrder } from '../../../../server/ports/payments.ts';
 import { OPEN_STATES } from '../../rule-moves.ts';
 import type { GatewayId } from '../gateways/event.ts';
@@ -54,7 +55,7 @@ export const insertOrder = (trx: Trx, order: PaymentOrder, way: Way): Promise<Pa
 
 /** Orders of a member whose end nobody knows yet; the account's row is held, so that of two tabs one goes first. */
 export async function holdOpenOrders(trx: Trx, userId: number): Promise<readonly Payment[]> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  await holdMember(trx, userId);
   return trx
     .selectFrom('payments')
     .selectAll()

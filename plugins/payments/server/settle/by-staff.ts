@@ -1,6 +1,7 @@
 /** A payment in doubt that staff settles by what they saw at the gateway: the same steps as if the gateway had told. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import { holdMember } from '../../../../server/ledger/member.ts';
 import type { Seen, SettledByStaff } from '../../../../server/ports/payment-desk.ts';
 import { holdTransaction, tellerOf } from './orders.ts';
 import { settleDeclined } from './payment.ts';
@@ -14,6 +15,13 @@ export async function settleByStaff(
   operationId: string,
   seen: Seen,
 ): Promise<SettledByStaff> {
+  const named = await trx
+    .selectFrom('payments')
+    .select('user_id')
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst();
+  if (!named) return 'unknown';
+  await holdMember(trx, named.user_id);
   const payment = await trx
     .selectFrom('payments')
     .selectAll()

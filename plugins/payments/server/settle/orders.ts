@@ -1,6 +1,7 @@
 /** Payments in the database: found by what a gateway names them by, held, and moved on. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
+import { holdMembers } from '../../../../server/ledger/member.ts';
 import { mayMove, type PaymentState } from '../../rule-moves.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { Payment } from '../tables.ts';
@@ -12,6 +13,33 @@ const SOLD_THROUGH: Partial<Record<GatewayId, readonly GatewayId[]>> = { trustpa
 export const sellersOf = (gateway: GatewayId): readonly GatewayId[] => SOLD_THROUGH[gateway] ?? [gateway];
 /** Who tells of an order. */
 export const tellerOf = (gateway: GatewayId): GatewayId => (gateway === 'skyflow' ? 'trustpay' : gateway);
+
+/** Holds whose payments these events are about, as far as they are known, before anything else is held (docs/money.md, "Who goes first"). */
+export async function holdMembersOf(
+  trx: Trx,
+  gateway: GatewayId,
+  events: readonly Pick<GatewayEvent, 'orderRef' | 'subscriptionId' | 'relatedId'>[],
+): Promise<void> {
+  const named = (of: (event: (typeof events)[number]) => string | null): string[] =>
+    events.map(of).filter((name) => name !== null);
+  const rows = await trx
+    .selectFrom('payments')
+    .select('user_id')
+    .distinct()
+    .where('gateway', 'in', sellersOf(gateway))
+    .where((eb) =>
+      eb.or([
+        eb('operation_id', '=', eb.fn.any(eb.val(named(({ orderRef }) => orderRef)))),
+        eb('gateway_subscription', '=', eb.fn.any(eb.val(named(({ subscriptionId }) => subscriptionId)))),
+        eb('gateway_transaction', '=', eb.fn.any(eb.val(named(({ relatedId }) => relatedId)))),
+      ]),
+    )
+    .execute();
+  await holdMembers(
+    trx,
+    rows.map(({ user_id }) => user_id),
+  );
+}
 
 /** The payment with this public name at this gateway, its row held until the transaction ends. */
 export const holdOrder = (trx: Trx, gateway: GatewayId, operationId: string): Promise<Payment | undefined> =>

@@ -6,7 +6,7 @@ import type { SettlementStep } from '../../../../server/ports/settlements.ts';
 import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { ProvedEvents } from '../gateways/proof.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
-import { holdPaymentOf } from './orders.ts';
+import { holdMembersOf, holdPaymentOf } from './orders.ts';
 import type { Payment } from '../tables.ts';
 import { settlePaid } from './paid.ts';
 import { applyPayment } from './payment.ts';
@@ -174,6 +174,7 @@ export async function settleEvents(
   { events }: ProvedEvents,
 ): Promise<readonly Ending[]> {
   const settling = settlingOf(deps, trx, gateway);
+  await holdMembersOf(trx, gateway, events);
   const endings: Ending[] = [];
   for (const event of events) {
     if (event.kind === 'username-probe') continue;

@@ -1,6 +1,6 @@
 /** Takes up events that were told before their payment was settled, or at that very moment. */
 import type { GatewayId } from '../gateways/event.ts';
-import { sellersOf } from './orders.ts';
+import { holdMembersOf, sellersOf } from './orders.ts';
 import { apply, settlingOf, write, type SettleDeps } from './settle.ts';
 
 /** Events taken up at a time. */
@@ -36,6 +36,12 @@ const waitingBeyond = ({ db }: SettleDeps, gateway: GatewayId, last: number) =>
 const takeUp = (deps: SettleDeps, gateway: GatewayId, id: number): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const settling = settlingOf(deps, trx, gateway);
+    const named = await trx
+      .selectFrom('gateway_events')
+      .select('event')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await holdMembersOf(trx, gateway, named ? [named.event] : []);
     const waiting = await trx
       .selectFrom('gateway_events')
       .select('event')

@@ -1,0 +1,97 @@
+/** Who goes first: whatever moves the money of a member holds the row of their account before any other. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { heldBy } from '../../../../server/ledger/testing.ts';
+import { refundEntry } from '../orders/back.ts';
+import { openOrders, type OrderSite } from '../orders/testing.ts';
+import { order, operationOf, serial } from '../testing.ts';
+import type { Payment } from '../tables.ts';
+import { settleByStaff } from './by-staff.ts';
+import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
+import { settleWaiting } from './waiting.ts';
+
+let site: SettlingSite;
+let at: OrderSite;
+beforeAll(async () => {
+  site = await openSettling();
+  at = await openOrders();
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await at.site.close();
+});
+
+const first = async (work: () => Promise<unknown>): Promise<string | undefined> => (await heldBy(work))[0];
+
+it.each([
+  ['a payment', (payment: Payment) => [eventOf(payment)]],
+  ['a declined one', (payment: Payment) => [eventOf(payment, { status: 'declined' })]],
+  ['several news at once', (payment: Payment) => [eventOf(payment), rebillOf(payment)]],
+])('%s holds the account first', async (_, events) => {
+  const payment = await order(site, 'epoch');
+  expect(await first(() => site.tell(...events(payment)))).toBe('users');
+});
+
+it.each([
+  ['a renewal', rebillOf],
+  ['a refund', backOf],
+  ['a chargeback', (payment: Payment) => backOf(payment, { kind: 'chargeback' })],
+  ['the end at the gateway', (payment: Payment) => eventOf(payment, { kind: 'cancel' })],
+  [
+    'one that is named by its subscription alone',
+    (payment: Payment) => eventOf(payment, { kind: 'expire', orderRef: null }),
+  ],
+])('%s holds the account first', async (_, event) => {
+  const payment = await order(site, 'epoch');
+  await site.tell(eventOf(payment));
+  expect(await first(() => site.tell(event(payment)))).toBe('users');
+});
+
+it('news that have waited hold the account first', async () => {
+  const payment = await order(site, 'epoch');
+  await site.tell(backOf(payment));
+  expect(await first(() => settleWaiting(site.deps, 'epoch'))).toBe('users');
+});
+
+it('what staff has seen of a payment in doubt holds the account first', async () => {
+  const payment = await order(site, 'epoch', { state: 'doubted' });
+  const settle = () =>
+    site.origin.db.transaction().execute((trx) =>
+      settleByStaff(site.deps, trx, payment.operation_id, {
+        is: 'paid',
+        transactionId: `seen-${serial()}`,
+        subscriptionId: null,
+        amountMinor: payment.amount_minor,
+      }),
+    );
+  expect(await first(settle)).toBe('users');
+});
+
+it('of a payment that nobody has nothing is held', async () => {
+  const settle = () =>
+    site.origin.db
+      .transaction()
+      .execute((trx) =>
+        settleByStaff(site.deps, trx, operationOf(serial() + 1_000_000), { is: 'declined', transactionId: null }),
+      );
+  expect(await heldBy(settle)).toEqual([]);
+});
+
+it('a refund holds the account first', async () => {
+  const payment = await order(site, 'epoch');
+  await site.tell(eventOf(payment));
+  const { entry_id: entryId } = await site.origin.db
+    .selectFrom('payments')
+    .select('entry_id')
+    .where('id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  const { jobs, log } = site.origin;
+  const deps = { ...site.deps, gateways: new Map(), jobs, log } as unknown as Parameters<typeof refundEntry>[0];
+  const refund = () =>
+    site.origin.db.transaction().execute((trx) => refundEntry(deps, trx, entryId ?? 0, payment.amount_minor));
+  expect(await first(refund)).toBe('users');
+});
+
+it('an order that is begun holds the account first', async () => {
+  const buyer = await at.buyer();
+  expect(await first(() => at.begin(buyer, { gateway_id: 'epoch' }))).toBe('users');
+});
