@@ -90,8 +90,11 @@ describe('money that went back', () => {
       currency: 'EUR',
       whole: true,
     });
-    expect(await standing(pia)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
+    expect(await standing(pia)).toMatchObject({ phase: 'ending', next: null, may_reactivate: false });
     expect(billing.sent).toEqual([`cancel ${pia.subscriptionId}`]);
+    expect(await billing.inOne((trx) => billing.subscriptions.reactivate(trx, pia.subscriptionId))).toBe(
+      'not_possible',
+    );
   });
 
   it('in parts changes nothing', async () => {

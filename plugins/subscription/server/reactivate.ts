@@ -7,16 +7,17 @@ import { hold, writeSubscription, writeTerms, type SubscriptionRow } from './sto
 import type { Terms } from './tables.ts';
 import { nextCharge } from './terms.ts';
 
-/** Whether it was cancelled, still runs, and would renew. */
+/** Whether it was cancelled, still runs, and would renew. What has ended for good because money went back is joined anew. */
 export const isReactivatable = (
   { phase, plan, ended_by }: Terms,
-  { expires_at, canceled_at }: SubscriptionRow,
+  { status, expires_at, canceled_at }: SubscriptionRow,
   now: Date,
 ): boolean =>
   phase === 'ending' &&
   ended_by === null &&
   plan.renewalMinor !== null &&
   canceled_at !== null &&
+  status !== 'canceled' &&
   expires_at !== null &&
   expires_at > now;
 

@@ -129,8 +129,8 @@ async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'
   if (subscription.expires_at === null || subscription.expires_at <= now)
     return endNow(deps, trx, terms, 'reversal');
   await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending', period_ends_at: subscription.expires_at });
-  if (subscription.status === 'active')
-    await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
+  // For good: it is not gone on with, its member joins anew.
+  await writeSubscription(trx, id, { status: 'canceled', canceled_at: subscription.canceled_at ?? now });
 }
 
 /** What a gateway tells of a subscription that it holds. Of one that we charge ourselves meanwhile it has nothing to say. */
@@ -140,7 +140,7 @@ async function told(deps: SubscriptionDeps, trx: Trx, settled: Of<'told'>): Prom
   const { subscription_id: id, phase, plan, period_ends_at: endsAt } = terms;
   const now = deps.origin.now();
   if (settled.news === 'reactivate') {
-    if (phase !== 'ending') return;
+    if (phase !== 'ending' || subscription.status === 'canceled') return;
     await writeTerms(trx, id, {
       phase: 'running',
       ...nextCharge('running', 'gateway', { plan, nextPlan: null, endsAt }),
