@@ -21,6 +21,8 @@ export interface SubscriptionState {
   readonly phase: TermsPhase;
   readonly billedBy: BilledBy;
   readonly planId: number;
+  /** What the trial of the plan cost, in minor units; 0 where it was free or there is none. */
+  readonly trialMinor: number;
   readonly periodStartsAt: Date;
   readonly periodEndsAt: Date;
   /** null where nothing more is charged. The time is the end of the period where the gateway charges. */
@@ -40,7 +42,7 @@ export interface Subscriptions {
    * row and has written status and end of `subscriptions`, and revoked its entitlements where that end is now.
    */
   cancel(transaction: Transaction<Database>, id: number, by: CancelledBy): Promise<void>;
-  /** Pays back what was paid for it, after `cancel` in the same transaction. */
+  /** Pays back all that was paid for it and is not back yet, after `cancel` in the same transaction. */
   refund(transaction: Transaction<Database>, id: number): Promise<void>;
   /** A year of access that costs nothing, once for each `key`: after what runs, or from now on. false where it was given before. */
   grantYear(transaction: Transaction<Database>, userId: number, key: string): Promise<boolean>;

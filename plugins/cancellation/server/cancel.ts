@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { Addressee } from '../../../server/mail/mail-template.ts';
 import type { Origin } from '../../../server/origin.ts';
-import type { CancelledBy, Subscriptions } from '../../../server/ports/subscriptions.ts';
+import type { CancelledBy } from '../../../server/ports/subscriptions.ts';
 import type { Cancelled, CancelReason } from '../api.ts';
 import { cancelledMail, trialCancelledMail, withdrawnMail } from './mails.ts';
 import { standsOf, withdrawalOf, type StandingRule, type Stands, type Withdrawal } from './standing.ts';
@@ -12,8 +12,6 @@ import { storeCancellation } from './store.ts';
 
 export interface CancelDeps extends StandingRule {
   readonly origin: Origin;
-  /** Who bills; a site that charges nothing has none. */
-  readonly subscriptions: Subscriptions | undefined;
 }
 
 interface Wish {

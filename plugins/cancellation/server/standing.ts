@@ -4,9 +4,10 @@ import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
 import { EEA } from '../../../kernel/ports/setting-defaults.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Accounts } from '../../../server/ports/accounts.ts';
+import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import type { Amount, Standing } from '../api.ts';
 import { periodEnd } from './period.ts';
-import { countryOf, firstPaymentOf, hasWatched, newestOf, type SubscriptionRow } from './store.ts';
+import { countryOf, firstPaymentsOf, hasWatched, newestOf, paidFor, type SubscriptionRow } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** "Cancel at least 1 day before expiry" (2-catalogue §5). */
@@ -31,6 +32,8 @@ export interface Stands {
 
 export interface StandingRule {
   readonly accounts: Pick<Accounts, 'isRunning'>;
+  /** Who bills; a site that charges nothing has none. */
+  readonly subscriptions: Subscriptions | undefined;
   /** Hours in which an unused subscription is paid back; 0 where nobody can pay back. */
   readonly refundH: number;
   now(): Date;
@@ -59,31 +62,40 @@ export async function standsOf(db: Db, { accounts, now }: StandingRule, userId: 
   const { status, plan_type, started_at, recurring_months, expires_at, id } = subscription;
   if (standing !== 'cancellable') return { ...NONE, standing, subscription, endsAt: subscription.expires_at };
   const isTrial = status === 'trial' || plan_type === PLAN_TYPE.NO_CARD_TRIAL;
-  if (isTrial && !(await firstPaymentOf(db, id)))
+  if (isTrial && (await firstPaymentsOf(db, id)).length === 0)
     return { ...NONE, standing, subscription, endsAt: at, isImmediate: true };
   const endsAt = expires_at ?? periodEnd(started_at, recurring_months ?? MONTHLY, at);
   const isLate = endsAt.getTime() - at.getTime() < LATE_MS;
   return { standing, subscription, endsAt, isImmediate: false, isLate };
 }
 
+/** The payment from which the window counts: the first one, or that with which a trial that cost something became a membership. */
+async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscriptions'>, id: number) {
+  const [first, second] = await firstPaymentsOf(db, id);
+  if (!second) return first;
+  const state = await subscriptions?.stateOf(id, db.isTransaction ? (db as Transaction<Database>) : undefined);
+  return state && state.trialMinor > 0 ? second : first;
+}
+
 /**
- * What a withdrawal would pay back to a member in the European Economic Area: within the brand's window from the first payment
- * - of the sign-up or of the conversion of a trial - and when nothing was watched since the subscription began.
+ * What a withdrawal would pay back to a member in the European Economic Area - all that was paid for the subscription and is not back yet - within the brand's
+ * window from the first payment or from the conversion of a trial, and when nothing was watched since the subscription began (2-catalogue §5).
  */
 export async function withdrawalOf(
   db: Db,
-  { refundH, now }: StandingRule,
+  { refundH, now, subscriptions }: StandingRule,
   { standing, subscription }: Stands,
   country: string,
 ): Promise<Withdrawal | null> {
   if (standing !== 'cancellable' || subscription === null || refundH === 0) return null;
   const { id, user_id, started_at } = subscription;
-  const paid = await firstPaymentOf(db, id);
+  const paid = await windowOf(db, { subscriptions }, id);
   if (!paid) return null;
   const until = new Date(paid.created_at.getTime() + refundH * HOUR_MS);
   if (until <= now() || !EEA.includes((await countryOf(db, user_id)) ?? country)) return null;
   if (await hasWatched(db, user_id, started_at)) return null;
-  return { amount_cents: paid.amount_cents, currency: paid.currency, until };
+  const amount = await paidFor(db, id);
+  return amount <= 0 ? null : { amount_cents: amount, currency: paid.currency, until };
 }
 
 /** The same on the wire. */

@@ -17,18 +17,29 @@ export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | unde
     .limit(1)
     .executeTakeFirst();
 
-/** The first payment for a subscription that cost something; undefined while a trial is free. */
-export const firstPaymentOf = (db: Db, subscriptionId: number) =>
+/** The first payments for a subscription that cost something; none while a trial is free. */
+export const firstPaymentsOf = (db: Db, subscriptionId: number) =>
   db
     .selectFrom('transactions')
-    .select(['amount_cents', 'currency', 'created_at'])
+    .select(['currency', 'created_at'])
     .where('subscription_id', '=', subscriptionId)
     .where('status', '=', 'paid')
     .where('amount_cents', '>', 0)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
+
+/** What was paid for a subscription and has not gone back, in minor units: what a withdrawal pays back. */
+export async function paidFor(db: Db, subscriptionId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('transactions')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('total'))
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', 'in', ['paid', 'refunded'])
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
 /** Whether the account has watched anything from this moment on. */
 export async function hasWatched(db: Db, userId: number, since: Date): Promise<boolean> {

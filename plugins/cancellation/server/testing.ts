@@ -20,11 +20,10 @@ export const codeOf = async (answer: Response): Promise<[number, string]> => [
 ];
 
 /** What cancelling has nothing to do with. */
-const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'grantDays' | 'reactivate' | 'stateOf'> = {
+const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'grantDays' | 'reactivate'> = {
   grantYear: async () => false,
   grantDays: async () => false,
   reactivate: async () => 'not_possible',
-  stateOf: async () => null,
 };
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
@@ -33,8 +32,9 @@ const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths
 export async function openSubscriptions() {
   const cancel = vi.fn<Subscriptions['cancel']>();
   const refund = vi.fn<Subscriptions['refund']>();
+  const stateOf = vi.fn<Subscriptions['stateOf']>();
   const accounts = await openAccounts({
-    services: [provide(Subscriptions, { ...NOT_ASKED, cancel, refund })],
+    services: [provide(Subscriptions, { ...NOT_ASKED, cancel, refund, stateOf })],
   });
   const { site, member } = accounts;
   const { db } = site.origin;
@@ -42,11 +42,13 @@ export async function openSubscriptions() {
     ...accounts,
     cancel,
     refund,
+    stateOf,
     /** Nothing mailed, nothing billed. */
     reset() {
       site.mails.splice(0);
       cancel.mockReset().mockResolvedValue();
       refund.mockReset().mockResolvedValue();
+      stateOf.mockReset().mockResolvedValue(null);
     },
     /** A member with a subscription that the test describes. */
     async subscribed(email: string, more: Parameters<typeof subscribe>[2] = {}) {

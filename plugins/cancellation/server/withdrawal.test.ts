@@ -1,5 +1,8 @@
 /** Withdrawing from a subscription within the refund window: access ends at once, the money goes back, and only where it may. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { postLogin } from '../../auth/api.ts';
+import { PASSWORD } from '../../../tests/support/accounts.ts';
+import type { SubscriptionState } from '../../../server/ports/subscriptions.ts';
 import type { TestVisitor } from '../../../server/testing.ts';
 import { getCancelSubscription, postCancelSubscription } from '../api.ts';
 import { bodyFor, codeOf, HOUR_MS, openSubscriptions } from './testing.ts';
@@ -17,7 +20,7 @@ beforeEach(() => open.reset());
 
 const ask = (someone: TestVisitor, body: unknown) => open.post('/cancel_subscription', body, someone);
 
-/** A payment of this subscription, just now. */
+/** A payment of this subscription, just now; below 0 it went back. */
 async function pay(id: number, amount_cents = 1995): Promise<void> {
   const { user_id } = await site.origin.db
     .selectFrom('subscriptions')
@@ -29,8 +32,8 @@ async function pay(id: number, amount_cents = 1995): Promise<void> {
     .values({
       user_id,
       subscription_id: id,
-      kind: 'subscription',
-      status: 'paid',
+      kind: amount_cents < 0 ? 'refund' : 'subscription',
+      status: amount_cents < 0 ? 'refunded' : 'paid',
       amount_cents,
       currency: 'EUR',
       gateway: 'test',
@@ -62,6 +65,36 @@ it('within the window ends access at once, pays back, and is confirmed with the 
   expect(await open.cancellationsOf(id)).toMatchObject([{ refund_cents: 1995 }]);
   expect(await open.mailed()).toEqual(['subscription_withdrawn']);
   expect(site.mails[0]?.text).toContain('19.95\u00a0€');
+});
+
+it('pays back all that was paid, less what is back already, and says so everywhere', async () => {
+  const { someone, id } = await open.subscribed('changed@example.org');
+  await pay(id);
+  site.clock.advance(HOUR_MS);
+  await pay(id, 8000);
+  await pay(id, -500);
+  const refund = { amount_cents: 9495, currency: 'EUR' };
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({ withdrawal: refund });
+  expect(await someone.http.call(postCancelSubscription, { body: bodyFor(id, withdrawing) })).toMatchObject({
+    refund,
+  });
+  expect(await open.cancellationsOf(id)).toMatchObject([{ refund_cents: 9495 }]);
+  await open.mailed();
+  expect(site.mails[0]?.text).toContain('94.95\u00a0€');
+});
+
+it('after a trial that cost something counts from the payment that made it a membership', async () => {
+  const { someone, id } = await open.subscribed('converted@example.org');
+  await pay(id, 100);
+  site.clock.advance(7 * 24 * HOUR_MS);
+  await pay(id);
+  await someone.http.call(postLogin, { body: { username: 'converted@example.org', password: PASSWORD } });
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({ withdrawal: null });
+  open.stateOf.mockResolvedValue({ trialMinor: 100 } as SubscriptionState);
+  const until = new Date(site.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({
+    withdrawal: { amount_cents: 2095, until },
+  });
 });
 
 it.each([

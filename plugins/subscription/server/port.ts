@@ -15,6 +15,7 @@ export function stateOf(terms: Terms): SubscriptionState {
     phase,
     billedBy,
     planId: plan.planId,
+    trialMinor: plan.trialDays > 0 ? plan.trialMinor : 0,
     periodStartsAt: terms.period_starts_at,
     periodEndsAt: terms.period_ends_at,
     next: at && amountMinor !== null ? { at, amountMinor, currency: planDue(terms).currency } : null,

@@ -55,16 +55,19 @@ export async function refundEntry(
     .forUpdate()
     .executeTakeFirst();
   if (!payment) throw new RangeError(`no payment wrote entry ${entryId}`);
-  const key = `refund:${entryId}`;
-  const before = await findOperation(trx, payment.gateway, key);
-  if (before) return sendingOf(before);
+  const first = `refund:${entryId}`;
+  const before = await findOperation(trx, payment.gateway, first);
   const { gone } = await trx
     .selectFrom('ledger_entries')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::integer`.as('gone'))
     .where('reverses_id', '=', entryId)
     .executeTakeFirstOrThrow();
+  // The rest of what went back in part, by staff or at the gateway, is another refund; the same asked again is not.
+  const isRest = gone > 0 && gone + amountMinor <= payment.amount_minor;
+  if (before && !isRest) return sendingOf(before);
   if (amountMinor <= 0 || gone + amountMinor > payment.amount_minor)
     throw new RangeError(`${amountMinor} is not left of entry ${entryId}`);
+  const key = isRest ? `${first}:${gone}` : first;
   return plan(deps, trx, { payment, kind: 'refund', key, amountMinor });
 }
 

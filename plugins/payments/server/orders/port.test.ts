@@ -121,6 +121,22 @@ describe('a refund', () => {
     },
   );
 
+  it('of the rest follows one of a part', async () => {
+    const { payment, entry } = await subscriber('trustpay');
+    await transaction().execute((tx) => payments.refund(tx, entry, 995));
+    await at.site.runJobs();
+    await transaction().execute((tx) => payments.refund(tx, entry, 1000));
+    await at.site.runJobs();
+    await transaction().execute((tx) => payments.refund(tx, entry, 1000));
+    await at.site.runJobs();
+    expect(await at.entriesOf(payment.operation_id)).toEqual([
+      { kind: 'sale', amount_minor: 1995 },
+      { kind: 'refund', amount_minor: 995 },
+      { kind: 'refund', amount_minor: 1000 },
+    ]);
+    expect(await at.balance(payment.operation_id)).toBe(0);
+  });
+
   it.each(['epoch', 'segpay'])('at %s is done by hand', async (gateway) => {
     const { entry } = await subscriber(gateway);
     expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('by_hand');
