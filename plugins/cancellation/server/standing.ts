@@ -73,7 +73,10 @@ export async function standsOf(db: Db, { accounts, now }: StandingRule, userId: 
 async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscriptions'>, id: number) {
   const [first, second] = await firstPaymentsOf(db, id);
   if (!second) return first;
-  const state = await subscriptions?.stateOf(id, db.isTransaction ? (db as Transaction<Database>) : undefined);
+  const state = await subscriptions?.stateOf(
+    id,
+    db.isTransaction ? (db as Transaction<Database>) : undefined,
+  );
   return state && state.trialMinor > 0 ? second : first;
 }
 

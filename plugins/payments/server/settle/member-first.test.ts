@@ -71,7 +71,10 @@ it('of a payment that nobody has nothing is held', async () => {
     site.origin.db
       .transaction()
       .execute((trx) =>
-        settleByStaff(site.deps, trx, operationOf(serial() + 1_000_000), { is: 'declined', transactionId: null }),
+        settleByStaff(site.deps, trx, operationOf(serial() + 1_000_000), {
+          is: 'declined',
+          transactionId: null,
+        }),
       );
   expect(await heldBy(settle)).toEqual([]);
 });
@@ -85,7 +88,9 @@ it('a refund holds the account first', async () => {
     .where('id', '=', payment.id)
     .executeTakeFirstOrThrow();
   const { jobs, log } = site.origin;
-  const deps = { ...site.deps, gateways: new Map(), jobs, log } as unknown as Parameters<typeof refundEntry>[0];
+  const deps = { ...site.deps, gateways: new Map(), jobs, log } as unknown as Parameters<
+    typeof refundEntry
+  >[0];
   const refund = () =>
     site.origin.db.transaction().execute((trx) => refundEntry(deps, trx, entryId ?? 0, payment.amount_minor));
   expect(await first(refund)).toBe('users');
