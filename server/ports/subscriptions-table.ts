@@ -1,8 +1,16 @@
 /** The tables of what members have: subscriptions, the ledger, films of their own. They are the host's, as accounts are. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { PlanType, SourceGroup, SubscriptionStatus } from '../../kernel/ports/session.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** What a plan is called in each language; written as JSON. */
+type PlanNames = ColumnType<
+  Readonly<Record<Locale, string>> | null,
+  string | null | undefined,
+  string | null
+>;
 
 export type Currency = 'EUR' | 'USD' | 'GBP';
 
@@ -12,7 +20,9 @@ export interface SubscriptionsTable {
   user_id: number;
   status: SubscriptionStatus;
   source_group: SourceGroup;
+  /** In English; for staff, and where `plan_names` are not known. */
   plan_name: string;
+  plan_names: PlanNames;
   plan_type: PlanType;
   is_manica: Filled<boolean>;
   price_cents: number;
@@ -36,6 +46,8 @@ export interface TransactionsTable {
   /** Negative for a refund. */
   amount_cents: number;
   currency: Currency;
+  /** Of the plan that was paid; null for films, and for what no plan was bought with. */
+  plan_names: PlanNames;
   gateway: string;
   /** The gateway's own name of it. */
   reference: Filled<string | null>;

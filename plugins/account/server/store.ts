@@ -33,9 +33,9 @@ export async function subscriptionsOf(
     .orderBy('id', 'desc')
     .limit(SUBSCRIPTIONS_SHOWN)
     .execute();
-  return rows.map(({ user_id: _owner, plan_name, plan_type, is_manica, ...row }, index) => ({
+  return rows.map(({ user_id: _owner, plan_name, plan_names, plan_type, is_manica, ...row }, index) => ({
     ...row,
-    plan: { name: planNameIn(plan_name, locale), type: plan_type, is_manica },
+    plan: { name: plan_names?.[locale] ?? planNameIn(plan_name, locale), type: plan_type, is_manica },
     started_at: row.started_at.toISOString(),
     expires_at: iso(row.expires_at),
     canceled_at: iso(row.canceled_at),
@@ -58,6 +58,7 @@ export async function transactionsOf(
       .select(['t.id', 't.kind', 't.status', 't.amount_cents', 't.currency', 't.reference', 't.created_at'])
       .select([
         's.plan_name',
+        sql<Readonly<Record<Locale, string>> | null>`coalesce(t.plan_names, s.plan_names)`.as('plan_names'),
         (films
           ? sql<string | null>`(select m.title from ${films.seenBy(viewer)} m where m.id = t.movie_id)`
           : sql<string | null>`null`
@@ -71,9 +72,10 @@ export async function transactionsOf(
     own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    data: rows.map(({ plan_name, ...row }) => ({
+    data: rows.map(({ plan_name, plan_names, ...row }) => ({
       ...row,
-      plan_name: plan_name === null ? null : planNameIn(plan_name, viewer.locale),
+      plan_name:
+        plan_names?.[viewer.locale] ?? (plan_name === null ? null : planNameIn(plan_name, viewer.locale)),
       created_at: row.created_at.toISOString(),
     })),
     total,

@@ -28,7 +28,7 @@ export function StepList({ step, isDone = false }: { step: Step; isDone?: boolea
             <span className={styles.sign} aria-hidden="true">
               {isPast ? <Icon name="check" size={14} /> : index + 1}
             </span>
-            {labels[one]}
+            <span className={styles.label}>{labels[one]}</span>
             {isPast && <span className="visually-hidden"> {t`(done)`}</span>}
           </li>
         );

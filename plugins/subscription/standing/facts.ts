@@ -21,7 +21,8 @@ export function useFacts(): (subscription: OwnSubscription) => Definition[] {
     const name = brand ?? t`Card`;
     const expiry = `${String(month).padStart(MONTH_DIGITS, '0')}/${year}`;
     return [
-      { term: t`Plan`, detail: plan_name },
+      // Above stands a subscription that runs; one that is not paid is told here alone.
+      ...(phase === 'past_due' ? [{ term: t`Plan`, detail: plan_name }] : []),
       { term: nextTerm, detail: amount && day ? t`${amount} on ${day}` : none },
       ...(next_plan_name ? [{ term: t`Plan from then on`, detail: next_plan_name }] : []),
       ...(card ? [{ term: t`Card`, detail: t`${name} ending in ${last4}, valid until ${expiry}` }] : []),

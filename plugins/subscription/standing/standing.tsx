@@ -60,17 +60,19 @@ function Paid({ standing, onDone }: { standing: StandingData; onDone: () => void
   return (
     <section className={styles.tab} aria-labelledby={id}>
       <h2 id={id}>{t`Payment`}</h2>
-      {phase === 'past_due' && (
-        <Notice tone="error" level={3} title={t`Your last payment was declined`}>
-          {t`Your access rests until it is paid. With another card it is back at once.`}
-        </Notice>
-      )}
-      <DefinitionList variant="rows" items={factsOf(subscription)} />
-      {is_charging && (
-        <p className={styles.quiet}>{t`A payment is under way. This takes a few minutes at most.`}</p>
-      )}
-      <ActOn subscription={subscription} onDone={onDone} />
-      {withdrawal && <Withdrawal withdrawal={withdrawal} />}
+      <div className={styles.body}>
+        {phase === 'past_due' && (
+          <Notice tone="error" level={3} title={t`Your last payment was declined`}>
+            {t`Your access rests until it is paid. With another card it is back at once.`}
+          </Notice>
+        )}
+        <DefinitionList variant="rows" items={factsOf(subscription)} />
+        {is_charging && (
+          <p className={styles.quiet}>{t`A payment is under way. This takes a few minutes at most.`}</p>
+        )}
+        <ActOn subscription={subscription} onDone={onDone} />
+        {withdrawal && <Withdrawal withdrawal={withdrawal} />}
+      </div>
     </section>
   );
 }

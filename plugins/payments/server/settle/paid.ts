@@ -28,6 +28,7 @@ async function begin(
       status: plan.trialDays > 0 ? 'trial' : 'active',
       source_group: plan.isCrossSelling ? SOURCE_GROUP.CROSS_SELLING : SOURCE_GROUP.SIGN_UP,
       plan_name: plan.names.en,
+      plan_names: JSON.stringify(plan.names),
       plan_type: plan.type,
       price_cents: plan.renewalMinor ?? plan.firstMinor,
       currency: payment.currency,
@@ -65,6 +66,7 @@ async function change({ trx, now }: Settling, payment: Payment): Promise<Period>
     .set({
       status: 'active',
       plan_name: plan.names.en,
+      plan_names: JSON.stringify(plan.names),
       plan_type: plan.type,
       price_cents: plan.renewalMinor ?? plan.firstMinor,
       currency: payment.currency,
@@ -113,6 +115,7 @@ async function writeHistory(
       status: 'paid',
       amount_cents: payment.amount_minor,
       currency: payment.currency,
+      plan_names: JSON.stringify(payment.subject.plan.names),
       gateway,
       reference: told.transactionId,
       created_at: now,
