@@ -32,12 +32,10 @@ const FIRST_TEXTS = PLUGINS.filter(({ firstTexts }) => firstTexts)
  * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not render.
  */
 const CHUNKS = [
-  // Apart from the others: to run both at once would keep the browser from the visitor for too long.
-  { name: 'dom', priority: 4, test: /node_modules\/(?:react-dom|scheduler)\// },
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown[-:./]runtime|node_modules\/(?:react|@lingui\/(?:core|react)|wouter|regexparam)\//,
+    test: /rolldown[-:./]runtime|node_modules\/(?:react|react-dom|scheduler|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/kernel\/ports\/inputs\.ts$/ },
   // begin.ts stands alone: it fetches the others.
@@ -94,7 +92,7 @@ const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }): s
   `assets/${name.endsWith('.css') ? shownName(name.slice(0, -4)) : '[name]-'}[hash:7][extname]`;
 
 /** What the entry stands on and the frame of every page. */
-const FIRST_FILES = /\/(?:rolldown-runtime|dom|vendor|index|chrome)-/;
+const FIRST_FILES = /\/(?:rolldown-runtime|vendor|index|chrome)-/;
 
 /**
  * In the origin's build every lazy import of a plugin file also carries its source path, so that the origin can look
