@@ -42,13 +42,13 @@ export const Standing = v.object({
   is_immediate: v.boolean(),
   /** Less than a day before its end (2-catalogue §5): a charge may be on its way already. */
   is_late: v.boolean(),
+  /** What a withdrawal pays back, and until when (ISO 8601) it may be asked for; null where there is none. */
+  withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string() })),
 });
 export type Standing = v.InferOutput<typeof Standing>;
 
 export const OwnStanding = v.object({
   ...Standing.entries,
-  /** What a withdrawal pays back, and until when (ISO 8601) it may be asked for; null where there is none. */
-  withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string() })),
   /** The two steps are the desktop site's; a phone is mailed a link (1-shell §6). */
   is_phone: v.boolean(),
 });
@@ -134,9 +134,10 @@ export const getFindAndCancel = endpoint({
 export const postFindAndCancel = endpoint({
   method: 'POST',
   path: '/cancel_subscription/find-and-cancel/:token',
-  summary: 'Cancels the subscription of the account a token was mailed to, and uses it up.',
+  summary: 'Cancels the subscription of the account a token was mailed to, or withdraws from it, and uses the token up.',
   perMinute: CANCELLATIONS_PER_MINUTE,
   params: Token,
+  query: v.object({ withdraws: v.optional(v.literal('1')) }),
   reply: Cancelled,
-  errors: TOKEN_REFUSALS,
+  errors: { ...TOKEN_REFUSALS, not_withdrawable: 409 },
 });

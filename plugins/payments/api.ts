@@ -89,6 +89,8 @@ export const PaymentStanding = v.object({
   operation_id: v.string(),
   state: v.picklist(PAYMENT_STATES),
   gateway: v.string(),
+  /** `card`: nothing but a card is stored, of a subscription that goes on. */
+  purpose: v.picklist(['join', 'renewal', 'plan_change', 'card']),
   /** Why it was declined; null for any other state. */
   decline: v.nullable(v.picklist(DECLINES)),
   /** Whether another card may be tried for the same order on this page. */

@@ -8,6 +8,7 @@ export const STANDING: PaymentStanding = {
   operation_id: OPERATION,
   state: 'sent',
   gateway: 'epoch',
+  purpose: 'join',
   decline: null,
   may_retry: false,
   amount_in_cents: 1995,

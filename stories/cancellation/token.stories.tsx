@@ -38,3 +38,6 @@ const page = (more: object): StoryObj => ({
 
 export const Page = page({});
 export const PageOfTrial = page({ is_immediate: true });
+export const PageWithMoneyBack = page({
+  withdrawal: { amount_cents: 1995, currency: 'EUR', until: '2026-01-04T10:00:00.000Z' },
+});

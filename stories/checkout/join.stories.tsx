@@ -1,5 +1,6 @@
 /** The sign-up in every state, and what can be said beside the paying button. */
 import type { Meta, StoryObj } from '@storybook/react';
+import { createActor } from 'xstate';
 import type { FlowProps } from '../../kernel/flow.tsx';
 import type { Plan } from '../../kernel/ports/plan-group.ts';
 import { signUpFixtures } from '../../plugins/auth/sign-up/fixtures.ts';
@@ -7,6 +8,8 @@ import { signUpMachine } from '../../plugins/auth/sign-up/machine.ts';
 import { joinFixtures } from '../../plugins/checkout/join/fixtures.ts';
 import { Join } from '../../plugins/checkout/join/join.tsx';
 import { joinMachine } from '../../plugins/checkout/join/machine.ts';
+import { settlingFixtures } from '../../plugins/checkout/settling/fixtures.ts';
+import { settlingMachine } from '../../plugins/checkout/settling/machine.ts';
 import { groupFixture, planFixture } from '../../plugins/plans/fixtures.ts';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
@@ -63,6 +66,17 @@ const story = (plan: Plan, context: object = {}, from = ready): StoryObj => {
   };
 };
 
+/** Nothing was heard of the payment: it may have been left. */
+const unheard = createActor(settlingMachine, {
+  snapshot: {
+    ...snapshotAt(settlingMachine, settlingFixtures, 'waiting'),
+    context: { operationId: '', looks: 3, end: 'unknown', isUnheard: true },
+  } as never,
+  input: { operationId: '' },
+});
+const verifying = { ...snapshotAt(joinMachine, joinFixtures, 'verifying'), children: { settling: unheard } };
+
+export const NothingHeard = story(monthly, {}, verifying as never);
 export const BackBeforePaying = story(monthly, { earlier: 'open' });
 export const DeclinedBefore = story(monthly, { earlier: 'declined' });
 export const Yearly = story(planFixture(3, 'Yearly', 11_988, { months: 12 }));

@@ -34,6 +34,15 @@ export const Failed = at('failed');
 
 type Snapshot = FlowProps<typeof outcomeMachine>['snapshot'];
 
+/** Nothing has come of it: it may have been left. */
+export const SlowAndUnheard: StoryObj = {
+  render: () => {
+    const slow = reach(outcomeMachine, outcomeFixtures).get('slow') as Snapshot;
+    const snapshot = { ...slow, matches: slow.matches.bind(slow), context: { ...slow.context, standing: STANDING } };
+    return <OutcomeView snapshot={snapshot as Snapshot} send={() => {}} />;
+  },
+};
+
 const declinedFor = (decline: Decline): Snapshot => {
   const snapshot = reach(outcomeMachine, outcomeFixtures).get('declined') as Snapshot;
   return {
@@ -41,6 +50,25 @@ const declinedFor = (decline: Decline): Snapshot => {
     matches: snapshot.matches.bind(snapshot),
     context: { ...snapshot.context, standing: { ...STANDING, state: 'declined', decline } },
   } as Snapshot;
+};
+
+/** A card was stored for the subscription, and a plan was changed. */
+export const PaidOtherwise: StoryObj = {
+  render: () => {
+    const paid = reach(outcomeMachine, outcomeFixtures).get('paid') as Snapshot;
+    const back = '/profile?tab=subscription';
+    const of = (more: object) => ({
+      ...paid,
+      matches: paid.matches.bind(paid),
+      context: { ...paid.context, standing: { ...STANDING, state: 'paid', back, ...more } },
+    });
+    return (
+      <>
+        <OutcomeView snapshot={of({ purpose: 'card', amount_in_cents: 0 }) as Snapshot} send={() => {}} />
+        <OutcomeView snapshot={of({ purpose: 'plan_change' }) as Snapshot} send={() => {}} />
+      </>
+    );
+  },
 };
 
 /** Why a card is declined, one below the other. */

@@ -5,32 +5,48 @@ import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { priceText } from '../../../kernel/i18n/price.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Outcome } from '../../../ui/messages/outcome.tsx';
+import type { Standing } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { useDay } from '../use-words.ts';
 import type { cancelMachine } from './machine.ts';
 import type { StepProps, StepsProps } from './step-props.ts';
 
-export function WithdrawalStep({ snapshot, send, standing, heading }: StepProps) {
+interface MoneyBackProps {
+  withdrawal: NonNullable<Standing['withdrawal']>;
+  /** Where access ends without a withdrawal (ISO 8601). */
+  endsAt: string | null;
+}
+
+/** What a withdrawal is, and what it is not to withdraw. */
+export function MoneyBack({ withdrawal, endsAt }: MoneyBackProps) {
   const { t, i18n } = useLingui();
   const toDay = useDay();
+  const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
+  const until = i18n.date(withdrawal.until, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const day = endsAt === null ? '' : toDay(endsAt);
+  return (
+    <div className={styles.words}>
+      <p>
+        {t`You have not watched anything yet, so until ${until} (UTC) you can withdraw from the contract: access ends at once, and ${amount} goes back the way you paid.`}
+      </p>
+      <p>{t`Or keep what you have paid for: everything stays open to you until ${day}.`}</p>
+    </div>
+  );
+}
+
+export function WithdrawalStep({ snapshot, send, standing, heading }: StepProps) {
+  const { t, i18n } = useLingui();
   const { withdrawal, withdraws } = snapshot.context;
   if (withdrawal === null) return null;
   const isBusy = snapshot.hasTag('busy');
   const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
-  const until = i18n.date(withdrawal.until, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
   return (
     <div className={styles.step}>
       <p className={styles.count}>{t`Last question`}</p>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {t`Do you want your money back?`}
       </h2>
-      <div className={styles.words}>
-        <p>
-          {t`You have not watched anything yet, so until ${until} (UTC) you can withdraw from the contract: access ends at once, and ${amount} goes back the way you paid.`}
-        </p>
-        <p>{t`Or keep what you have paid for: everything stays open to you until ${day}.`}</p>
-      </div>
+      <MoneyBack withdrawal={withdrawal} endsAt={standing.ends_at} />
       <div className={styles.actions}>
         <Button busy={isBusy && withdraws} disabled={isBusy} onClick={() => send({ type: 'withdraw' })}>
           {t`Withdraw, ${amount} back`}

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   CANCEL_LINK_LIFETIME_H,
+  getFindAndCancel,
   postCancelSubscription,
   postCancelSubscriptionCreate,
   postFindAndCancel,
@@ -51,6 +52,23 @@ it('cancels without a login, when it is confirmed and not when it is opened', as
   expect(await open.mailed()).toEqual(['subscription_cancelled']);
   expect(await codeOf(await use(one))).toEqual([410, 'used_token']);
   expect(await codeOf(await find(one))).toEqual([410, 'used_token']);
+});
+
+it('withdraws where money can still come back, and only there', async () => {
+  const { id } = await open.subscribed('withdraws-by-mail@example.org');
+  const without = await linkFor('withdraws-by-mail@example.org');
+  expect(await codeOf(await use(`${without}?withdraws=1`))).toEqual([409, 'not_withdrawable']);
+  expect(await open.rowOf(id)).toMatchObject({ status: 'active' });
+  await open.pay(id);
+  const reply = await open.visitor().http.call(getFindAndCancel, { params: { token: without } });
+  expect(reply.withdrawal).toMatchObject({ amount_cents: 1995, currency: 'EUR' });
+  site.mails.splice(0);
+  expect(await (await use(`${without}?withdraws=1`)).json()).toMatchObject({
+    is_immediate: true,
+    refund: { amount_cents: 1995, currency: 'EUR' },
+  });
+  expect(await open.mailed()).toEqual(['subscription_withdrawn']);
+  expect(open.refund.mock.calls.map(([, ...said]) => said)).toEqual([[id]]);
 });
 
 it('is used once of several at the same time', async () => {

@@ -80,8 +80,15 @@ export async function findByLink(deps: LinkDeps, token: string): Promise<Stands>
   return stands;
 }
 
-/** Cancels with a token and uses it up; of two at once the second is told that it is used. Throws as `findByLink` does. */
-export const cancelByLink = (deps: LinkDeps, token: string): Promise<Cancelled> =>
+/**
+ * Cancels with a token and uses it up; of two at once the second is told that it is used. `withdrawsFrom` is the country of a visitor who wants
+ * the money back. Throws as `findByLink` does, and Refused `not_withdrawable`, which uses nothing up.
+ */
+export const cancelByLink = (
+  deps: LinkDeps,
+  token: string,
+  withdrawsFrom: string | null,
+): Promise<Cancelled> =>
   deps.origin.db.transaction().execute(async (transaction) => {
     const { userId, addressee } = await deps.links.spend(transaction, { purpose: PURPOSE, token });
     refuseEnded(await standsOf(transaction, deps, userId));
@@ -90,6 +97,6 @@ export const cancelByLink = (deps: LinkDeps, token: string): Promise<Cancelled> 
       addressee,
       by: 'link',
       reason: null,
-      withdrawsFrom: null,
+      withdrawsFrom,
     });
   });

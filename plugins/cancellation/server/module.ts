@@ -32,11 +32,7 @@ const ownHandlers = (deps: Deps): readonly Handler[] => [
     const { db } = deps.origin;
     const stands = await standsOf(db, deps, user.id);
     const withdrawal = await withdrawalOf(db, deps, stands, country);
-    return {
-      ...standingReply(stands),
-      withdrawal: withdrawal && { ...withdrawal, until: withdrawal.until.toISOString() },
-      is_phone: device === 'MOBILE',
-    };
+    return { ...standingReply(stands, withdrawal), is_phone: device === 'MOBILE' };
   }),
 
   handle(postCancelSubscription, ({ body, visitor: { user, country } }) =>
@@ -65,8 +61,13 @@ const linkHandlers = (deps: Deps): readonly Handler[] => [
       throw new Refused('bundle_subscription');
     await askForLink(deps, visitor, email);
   }),
-  handle(getFindAndCancel, async ({ params }) => standingReply(await findByLink(deps, params.token))),
-  handle(postFindAndCancel, ({ params }) => cancelByLink(deps, params.token)),
+  handle(getFindAndCancel, async ({ params, visitor }) => {
+    const stands = await findByLink(deps, params.token);
+    return standingReply(stands, await withdrawalOf(deps.origin.db, deps, stands, visitor.country));
+  }),
+  handle(postFindAndCancel, ({ params, query, visitor }) =>
+    cancelByLink(deps, params.token, query.withdraws ? visitor.country : null),
+  ),
 ];
 
 export const module = defineModule({

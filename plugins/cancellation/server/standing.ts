@@ -102,11 +102,15 @@ export async function withdrawalOf(
 }
 
 /** The same on the wire. */
-export const standingReply = ({ standing, subscription, endsAt, isImmediate, isLate }: Stands): Standing => ({
+export const standingReply = (
+  { standing, subscription, endsAt, isImmediate, isLate }: Stands,
+  withdrawal: Withdrawal | null,
+): Standing => ({
   standing,
   subscription_data_id: subscription?.id ?? null,
   plan_name: subscription?.plan_name ?? null,
   ends_at: endsAt?.toISOString() ?? null,
   is_immediate: isImmediate,
   is_late: isLate,
+  withdrawal: withdrawal && { ...withdrawal, until: withdrawal.until.toISOString() },
 });

@@ -20,27 +20,7 @@ beforeEach(() => open.reset());
 
 const ask = (someone: TestVisitor, body: unknown) => open.post('/cancel_subscription', body, someone);
 
-/** A payment of this subscription, just now; below 0 it went back. */
-async function pay(id: number, amount_cents = 1995): Promise<void> {
-  const { user_id } = await site.origin.db
-    .selectFrom('subscriptions')
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await site.origin.db
-    .insertInto('transactions')
-    .values({
-      user_id,
-      subscription_id: id,
-      kind: amount_cents < 0 ? 'refund' : 'subscription',
-      status: amount_cents < 0 ? 'refunded' : 'paid',
-      amount_cents,
-      currency: 'EUR',
-      gateway: 'test',
-      created_at: site.clock.now(),
-    })
-    .execute();
-}
+const pay = (id: number, amountCents?: number) => open.pay(id, amountCents);
 
 const withdrawing = { withdraws: true };
 

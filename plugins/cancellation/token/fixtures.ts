@@ -10,7 +10,7 @@ const errors = [
 ];
 
 export const tokenFixtures = {
-  events: [{ type: 'cancel' }, { type: 'retry' }],
+  events: [{ type: 'cancel', withdraws: false }, { type: 'cancel', withdraws: true }, { type: 'retry' }],
   inputs: [{ token: 'kq3v-sample-token' }],
   outcomes: {
     read: {
@@ -22,13 +22,14 @@ export const tokenFixtures = {
           ends_at: '2026-02-02T10:00:00.000Z',
           is_immediate: false,
           is_late: false,
+          withdrawal: null,
         },
       ],
       errors,
     },
     cancel: {
       done: [{ ends_at: '2026-02-02T10:00:00.000Z', is_immediate: false, refund: null }],
-      errors,
+      errors: [...errors, new ApiError(409, { code: 'not_withdrawable' })],
     },
   },
 };

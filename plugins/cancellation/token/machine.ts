@@ -11,8 +11,15 @@ export interface TokenInput {
   token: string;
 }
 
+export interface TokenOrder {
+  readonly token: string;
+  readonly withdraws: boolean;
+}
+
 export interface TokenContext extends TokenInput {
   standing: Standing | null;
+  /** Whether money is to come back. */
+  withdraws: boolean;
   answer: Cancelled | null;
   refusal: Refusal | null;
 }
@@ -29,15 +36,16 @@ export const tokenMachine = setup({
   types: {
     context: {} as TokenContext,
     input: {} as TokenInput,
-    events: {} as { type: 'cancel' } | { type: 'retry' },
+    events: {} as { type: 'cancel'; withdraws: boolean } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
     read: unprovided<Standing, string>('read'),
-    cancel: unprovided<Cancelled, string>('cancel'),
+    cancel: unprovided<Cancelled, TokenOrder>('cancel'),
   },
   actions: {
     storeStanding: assign((_, standing: Standing) => ({ standing })),
+    storeWish: assign(({ event }) => ({ withdraws: event.type === 'cancel' && event.withdraws })),
     storeAnswer: assign((_, answer: Cancelled) => ({ answer })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
@@ -48,12 +56,13 @@ export const tokenMachine = setup({
     isUsed: ({ event }) => 'error' in event && codeOf(event.error) === 'used_token',
     isExpired: ({ event }) => 'error' in event && codeOf(event.error) === 'expired_token',
     isUnknown: ({ event }) => 'error' in event && ['unknown_token', 'invalid'].includes(codeOf(event.error)),
+    isTooLate: ({ event }) => 'error' in event && codeOf(event.error) === 'not_withdrawable',
     isBundle: ({ event }) => 'error' in event && codeOf(event.error) === 'bundle_subscription',
   },
   delays: { timeout: CALL_TIMEOUT_MS },
 }).createMachine({
   id: 'token',
-  context: ({ input }) => ({ ...input, standing: null, answer: null, refusal: null }),
+  context: ({ input }) => ({ ...input, standing: null, withdraws: false, answer: null, refusal: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -66,18 +75,19 @@ export const tokenMachine = setup({
       },
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
-    ready: { on: { cancel: 'cancelling' } },
+    ready: { on: { cancel: { target: 'cancelling', actions: 'storeWish' } } },
     cancelling: {
       tags: 'busy',
       invoke: {
         id: 'cancel',
         src: 'cancel',
-        input: ({ context }) => context.token,
+        input: ({ context: { token, withdraws } }) => ({ token, withdraws }),
         onDone: {
           target: 'confirmed',
           actions: { type: 'storeAnswer', params: ({ event }) => event.output },
         },
-        onError: failed,
+        // The time for a withdrawal has passed meanwhile: what the link is worth now is read anew.
+        onError: [{ guard: 'isTooLate', target: 'reading' }, ...failed],
       },
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },

@@ -16,8 +16,12 @@ export const tokenWith = ({ http, changed }: TokenDeps) =>
       read: fromPromise(({ input: token, signal }) =>
         http.call(getFindAndCancel, { params: { token }, signal }),
       ),
-      cancel: fromPromise(({ input: token, signal }) =>
-        http.call(postFindAndCancel, { params: { token }, signal }),
+      cancel: fromPromise(({ input: { token, withdraws }, signal }) =>
+        http.call(postFindAndCancel, {
+          params: { token },
+          query: withdraws ? { withdraws: '1' } : {},
+          signal,
+        }),
       ),
     },
     actions: { announceCancelled: () => changed() },

@@ -1,5 +1,6 @@
 /** The mailed link in every state: what it cancels, the one press, and what a link that does nothing is worth. */
 import { useLingui } from '@lingui/react/macro';
+import { priceText } from '../../../kernel/i18n/price.ts';
 import { LoginLink } from '../../../kernel/ports/session.ts';
 import type { FlowProps } from '../../../kernel/flow.tsx';
 import { TabTitle } from '../../../kernel/head/tab-title.tsx';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Outcome } from '../../../ui/messages/outcome.tsx';
 import { Spinner } from '../../../ui/messages/spinner.tsx';
 import { CANCEL_LINK_LIFETIME_H, type Standing } from '../api.ts';
+import { MoneyBack } from '../cancel/withdrawal-step.tsx';
 import styles from '../cancellation.module.css';
 import { BundleEnd, Confirmed, NotDone } from '../outcomes.tsx';
 import { CancelRequestLink } from '../refs.ts';
@@ -24,10 +26,40 @@ function Checking() {
   );
 }
 
-function Ready({ standing, isBusy, cancel }: { standing: Standing; isBusy: boolean; cancel: () => void }) {
-  const { t } = useLingui();
+interface ReadyProps {
+  standing: Standing;
+  isBusy: boolean;
+  withdraws: boolean;
+  cancel: (withdraws: boolean) => void;
+}
+
+/** Two ways where the money can still come back, else one. */
+function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
+  const { t, i18n } = useLingui();
   const toDay = useDay();
-  const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
+  const { withdrawal, ends_at: endsAt } = standing;
+  if (withdrawal) {
+    const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
+    return (
+      <div className={styles.step}>
+        <MoneyBack withdrawal={withdrawal} endsAt={endsAt} />
+        <div className={styles.actions}>
+          <Button busy={isBusy && !withdraws} disabled={isBusy} onClick={() => cancel(false)}>
+            {t`Cancel, keep access until then`}
+          </Button>
+          <Button
+            variant="line"
+            busy={isBusy && withdraws}
+            disabled={isBusy}
+            onClick={() => cancel(true)}
+          >
+            {t`Withdraw, ${amount} back`}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const day = endsAt === null ? '' : toDay(endsAt);
   return (
     <div className={styles.step}>
       <div className={styles.words}>
@@ -43,7 +75,7 @@ function Ready({ standing, isBusy, cancel }: { standing: Standing; isBusy: boole
         )}
       </div>
       <div>
-        <Button size="l" busy={isBusy} onClick={cancel}>
+        <Button size="l" busy={isBusy} onClick={() => cancel(false)}>
           {t`Cancel subscription`}
         </Button>
       </div>
@@ -80,7 +112,7 @@ function Worthless({ title, text }: { title: string; text: string }) {
 
 export function Token({ snapshot, send }: FlowProps<typeof tokenMachine>) {
   const { t } = useLingui();
-  const { standing, answer } = snapshot.context;
+  const { standing, withdraws, answer } = snapshot.context;
   const hours = CANCEL_LINK_LIFETIME_H;
   if (snapshot.matches('confirmed') && answer) return <Confirmed answer={answer} />;
   if (snapshot.matches('bundle')) return <BundleEnd />;
@@ -108,6 +140,11 @@ export function Token({ snapshot, send }: FlowProps<typeof tokenMachine>) {
     );
   if (standing === null) return <Checking />;
   return (
-    <Ready standing={standing} isBusy={snapshot.hasTag('busy')} cancel={() => send({ type: 'cancel' })} />
+    <Ready
+      standing={standing}
+      isBusy={snapshot.hasTag('busy')}
+      withdraws={withdraws}
+      cancel={(wish) => send({ type: 'cancel', withdraws: wish })}
+    />
   );
 }

@@ -42,6 +42,7 @@ export const joinFixtures = {
     { type: 'ended', end: 'failed' },
     { type: 'returned' },
     { type: 'look' },
+    { type: 'notPaid' },
     { type: 'retry' },
     { type: 'choose' },
     { type: 'withoutCoupon' },

@@ -170,7 +170,11 @@ export const joinMachine = joinSetup.createMachine({
     },
     verifying: {
       tags: 'confirm',
-      on: { buyer: noted },
+      on: {
+        buyer: noted,
+        // Some gateways lead back the same way whether it was paid or left.
+        notPaid: 'restoring',
+      },
       invoke: {
         id: 'settling',
         src: 'settling',

@@ -58,6 +58,8 @@ export type JoinEvent =
   | { type: 'returned' }
   /** The visitor looks at this tab again; another one may have paid. */
   | { type: 'look' }
+  /** The visitor has left the gateway without paying, and nothing has been heard of a payment. */
+  | { type: 'notPaid' }
   | { type: 'retry' }
   | { type: 'choose' }
   | { type: 'withoutCoupon' }

@@ -1,27 +1,45 @@
 /** The gateway's word is waited for: what happens meanwhile, in words that calm. */
 import { useLingui } from '@lingui/react/macro';
 import { useRead } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import type { SettlingActor } from '../settling/machine.ts';
 import { Settling } from '../settling/settling.tsx';
 import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
-function Child({ actor }: { actor: SettlingActor }) {
+/** Looks of which none has heard of a payment, before the page asks whether there was one. */
+const UNHEARD_LOOKS = 2;
+
+function Child({ actor, send }: { actor: SettlingActor } & Pick<JoinProps, 'send'>) {
+  const { t } = useLingui();
   const snapshot = useRead(
     actor,
     (seen) => seen,
     () => actor.getSnapshot(),
   );
-  return <Settling snapshot={snapshot} />;
+  const { isUnheard, looks } = snapshot.context;
+  return (
+    <>
+      <Settling snapshot={snapshot} />
+      {isUnheard && looks >= UNHEARD_LOOKS && (
+        <div className={styles.unheard}>
+          <p>{t`Nothing has reached us yet. If you left without paying, go back to the payment: nothing is charged twice.`}</p>
+          <Button variant="line" onClick={() => send({ type: 'notPaid' })}>
+            {t`Back to the payment`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
-export function Verifying({ snapshot }: JoinProps) {
+export function Verifying({ snapshot, send }: JoinProps) {
   const { t } = useLingui();
   const settling = snapshot.children.settling as SettlingActor | undefined;
   return (
     <>
       <h2 className={styles.title}>{t`Your payment is being confirmed`}</h2>
-      {settling && <Child actor={settling} />}
+      {settling && <Child actor={settling} send={send} />}
     </>
   );
 }

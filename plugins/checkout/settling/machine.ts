@@ -22,7 +22,14 @@ export interface SettlingContext {
   /** Looks so far, up to those after which the pause no longer grows. */
   readonly looks: number;
   readonly end: SettlingEnd;
+  /** Nothing has come of the payment, as far as the origin knows: it may not have been paid at all. */
+  readonly isUnheard: boolean;
 }
+
+const stored = {
+  type: 'storeStanding',
+  params: ({ event }: { event: { output: Standing } }) => event.output,
+} as const;
 
 export const settlingMachine = setup({
   types: {
@@ -35,6 +42,7 @@ export const settlingMachine = setup({
   actors: { ask: unprovided<Standing, string>('ask') },
   actions: {
     count: assign(({ context }) => ({ looks: Math.min(context.looks + 1, MOST_LOOKS) })),
+    storeStanding: assign((_, standing: Standing) => ({ isUnheard: standing === 'open' })),
     markLong: assign({ looks: MOST_LOOKS }),
     storeEnd: assign((_, end: SettlingEnd) => ({ end })),
   },
@@ -49,7 +57,7 @@ export const settlingMachine = setup({
   },
 }).createMachine({
   id: 'settling',
-  context: ({ input }) => ({ ...input, looks: 0, end: 'unknown' }),
+  context: ({ input }) => ({ ...input, looks: 0, end: 'unknown', isUnheard: false }),
   output: ({ context }) => context.end,
   initial: 'asking',
   states: {
@@ -73,9 +81,10 @@ export const settlingMachine = setup({
           {
             guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'doubted' }) },
             target: 'slow',
+            actions: stored,
           },
-          { guard: 'hasTakenLong', target: 'slow' },
-          { target: 'waiting' },
+          { guard: 'hasTakenLong', target: 'slow', actions: stored },
+          { target: 'waiting', actions: stored },
         ],
         onError: [
           { guard: 'isUnknown', target: 'settled' },

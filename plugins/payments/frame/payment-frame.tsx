@@ -22,7 +22,8 @@ const useHolder = <Value,>(): Holder<Value> => useState(() => createHolder<Value
 function useEnd(onEnd: PaymentFrameProps['onEnd']): (end: PaymentEnd) => void {
   const holder = useHolder<PaymentFrameProps['onEnd']>();
   useEffect(() => holder.set(onEnd), [holder, onEnd]);
-  const [tell] = useState(() => (end: PaymentEnd) => holder.get()?.(end));
+  // Once the action that tells has run: XState takes a statechart that another's action makes for a mistake.
+  const [tell] = useState(() => (end: PaymentEnd) => queueMicrotask(() => holder.get()?.(end)));
   return tell;
 }
 

@@ -5,6 +5,8 @@ import { unprovided } from '../../../kernel/unprovided.ts';
 import type { PaymentStanding } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
+/** A payment of which nothing has come for this long may not have been made: some gateways lead back the same way when they are left. */
+const UNHEARD_MS = 5000;
 /** After this long the page says that it may be left. */
 const SLOW_MS = 30_000;
 /** Nobody waits longer; the origin goes on asking. */
@@ -70,6 +72,7 @@ export const outcomeMachine = setup({
     isDeclined: is('declined'),
     isReturned: is('refunded', 'charged_back'),
     isDoubted: is('doubted'),
+    isUnheard: ({ context: { standing } }) => standing?.state === 'intent' || standing?.state === 'sent',
     /** Sent to a gateway's page, from which nothing has come, and led back. */
     isLeft: ({ context }, { state }: PaymentStanding) =>
       context.isWayBack && (state === 'intent' || state === 'sent'),
@@ -77,7 +80,7 @@ export const outcomeMachine = setup({
       'error' in event && ['unauthenticated', 'forbidden'].includes(codeOf(event.error)),
     isUnknown: ({ event }) => 'error' in event && ['not_found', 'invalid'].includes(codeOf(event.error)),
   },
-  delays: { timeout: CALL_TIMEOUT_MS, slow: SLOW_MS, longest: LONGEST_MS },
+  delays: { timeout: CALL_TIMEOUT_MS, unheard: UNHEARD_MS, slow: SLOW_MS, longest: LONGEST_MS },
 }).createMachine({
   id: 'outcome',
   context: ({ input }) => ({ ...input, standing: null }),
@@ -109,9 +112,9 @@ export const outcomeMachine = setup({
         onDone: [...sorted, { target: 'slow', actions: store }],
         onError: refused,
       },
-      after: { slow: 'slow' },
+      after: { unheard: { guard: 'isUnheard', target: 'slow' }, slow: 'slow' },
     },
-    /** It takes long: the page may be left, and a mail follows. */
+    /** It takes long: the page may be left, and a mail follows; where nothing has been heard, the payment may be gone back to. */
     slow: {
       tags: 'waiting',
       invoke: {

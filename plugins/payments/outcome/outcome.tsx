@@ -17,7 +17,7 @@ import type { outcomeMachine } from './machine.ts';
 
 type Props = FlowProps<typeof outcomeMachine>;
 
-export function Checking({ isSlow = false }: { isSlow?: boolean }) {
+export function Checking({ isSlow = false, again = null }: { isSlow?: boolean; again?: string | null }) {
   const { t } = useLingui();
   return (
     <div className={styles.step}>
@@ -27,10 +27,25 @@ export function Checking({ isSlow = false }: { isSlow?: boolean }) {
           <p>
             {t`This takes longer than usual. You may leave this page: we go on checking, nothing is charged twice, and the receipt comes by mail.`}
           </p>
+          {again && (
+            <p>{t`Nothing has reached us yet. If you left without paying, go back to the payment: nothing is charged twice.`}</p>
+          )}
+        </div>
+      )}
+      {again && (
+        <div className={styles.actions}>
+          <Button href={again} variant="line">{t`Go on with the payment`}</Button>
         </div>
       )}
     </div>
   );
+}
+
+/** Slow, with the way back where nothing was heard of a payment. */
+function Slow({ standing }: { standing: PaymentStanding | null }) {
+  const again = useAgain(standing);
+  const isUnheard = standing?.state === 'intent' || standing?.state === 'sent';
+  return <Checking isSlow again={isUnheard ? again : null} />;
 }
 
 interface SaidProps {
@@ -49,10 +64,12 @@ function Said({ title, bad = false, actions, children }: SaidProps) {
   );
 }
 
-/** Back to the plan that was chosen, in its group, with its coupon and the film it was chosen for. */
+/** Back to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */
 function useAgain(standing: PaymentStanding | null): string | null {
   const slug = standing?.plan_group;
   const signUp = useHref()(SignUpLink, slug ? { slug } : {});
+  const path = usePath();
+  if (standing && standing.purpose !== 'join') return standing.back === null ? null : path(standing.back);
   if (signUp === null) return null;
   const query = new URLSearchParams({
     ...(standing ? { plan: String(standing.subscription_id) } : {}),
@@ -79,16 +96,25 @@ function Paid({ standing }: { standing: PaymentStanding | null }) {
   const price = standing ? priceText(standing.amount_in_cents, standing.currency, i18n.locale) : '';
   const back = standing?.back ?? '/';
   const isFilm = back.startsWith('/film/');
+  const isJoin = standing?.purpose === 'join';
+  const title =
+    standing?.purpose === 'card'
+      ? t`Your card is stored`
+      : isFilm
+        ? t`Great! You can now watch the movie.`
+        : isJoin
+          ? t`Great! Welcome inside.`
+          : t`Your payment has arrived`;
   return (
     <Said
-      title={isFilm ? t`Great! You can now watch the movie.` : t`Great! Welcome inside.`}
+      title={title}
       actions={
         <>
           {/* What the session knows of the member has changed at the origin: another document begins with it. */}
           <Button href={path(back)} target="_self">
-            {isFilm ? t`Watch the film` : t`Go to the films`}
+            {isFilm ? t`Watch the film` : back === '/' ? t`Go to the films` : t`Go on`}
           </Button>
-          {account && (
+          {account && isJoin && (
             <Button href={account} target="_self" variant="line">
               {t`Your account`}
             </Button>
@@ -96,7 +122,11 @@ function Paid({ standing }: { standing: PaymentStanding | null }) {
         </>
       }
     >
-      <p>{t`${price} was paid. The receipt is on its way to your mailbox.`}</p>
+      <p>
+        {standing?.amount_in_cents === 0
+          ? t`Nothing was charged today.`
+          : t`${price} was paid. The receipt is on its way to your mailbox.`}
+      </p>
     </Said>
   );
 }
@@ -246,5 +276,6 @@ export function OutcomeView({ snapshot, send }: Props) {
   if (snapshot.matches('guest')) return <Guest />;
   if (snapshot.matches('unknown')) return <Unknown />;
   if (snapshot.matches('failed')) return <Failed retry={retry} />;
-  return <Checking isSlow={snapshot.matches('slow')} />;
+  if (snapshot.matches('slow')) return <Slow standing={standing} />;
+  return <Checking />;
 }

@@ -1,0 +1,314 @@
+/** Joining with each gateway in each of its modes: declined, tried again, cancelled and taken up again, each with its page, its mail and its access. */
+import type { Locale } from '../../kernel/i18n/i18n.ts';
+import {
+  CARDS,
+  cancelLink,
+  chargesOf,
+  expectAccess,
+  FILM,
+  giveUp,
+  mailOf,
+  makeAccount,
+  MONTHLY,
+  orderIn,
+  PASSWORD,
+  payBy,
+  payButton,
+  payByCard,
+  PHONE,
+  sandboxOf,
+  subscriptionOf,
+  visitOf,
+  type Visit,
+} from './money.ts';
+import { expect, expectAccessible, settled, sizeOf, test } from './support.ts';
+
+const PRICE_MINOR = 1995;
+/** Begins of subjects, by language: a mail is in that of its member. */
+const SUBJECTS: Readonly<Record<Locale, { receipt: string; cancelled: string }>> = {
+  en: { receipt: 'Your receipt', cancelled: 'Your subscription is cancelled' },
+  de: { receipt: 'Deine Rechnung', cancelled: 'Dein Abo ist gekündigt' },
+  es: { receipt: 'Tu factura', cancelled: 'Tu suscripción está cancelada' },
+  fr: { receipt: 'Votre facture', cancelled: 'Votre abonnement est résilié' },
+};
+
+interface Way {
+  gateway: 'epoch' | 'segpay' | 'vendo' | 'trustpay' | 'skyflow' | 'dimoco';
+  mode: 'redirect' | 'popup' | 'inline';
+  locale: Locale;
+  /** Where a gateway's own page leads back to, declined and paid; the outcome is told on both. */
+  back?: readonly [declined: string, paid: string];
+}
+
+const BACK = ['/payment-error', '/payment-success'] as const;
+/** One address for every ending. */
+const EPOCH = ['/epoch-return-url', '/epoch-return-url'] as const;
+const DIMOCO = ['/payment-success-dimoco', '/payment-success-dimoco'] as const;
+
+const AT_A_DESKTOP: readonly Way[] = [
+  { gateway: 'epoch', mode: 'redirect', locale: 'en', back: EPOCH },
+  { gateway: 'segpay', mode: 'popup', locale: 'de' },
+  { gateway: 'vendo', mode: 'redirect', locale: 'es', back: BACK },
+  { gateway: 'trustpay', mode: 'popup', locale: 'fr' },
+  { gateway: 'skyflow', mode: 'inline', locale: 'en' },
+];
+const ON_A_PHONE: readonly Way[] = [
+  { gateway: 'epoch', mode: 'popup', locale: 'de' },
+  { gateway: 'segpay', mode: 'redirect', locale: 'fr', back: BACK },
+  { gateway: 'vendo', mode: 'popup', locale: 'en' },
+  { gateway: 'trustpay', mode: 'redirect', locale: 'es', back: BACK },
+  { gateway: 'dimoco', mode: 'redirect', locale: 'de', back: DIMOCO },
+];
+
+const heading = ({ page, say }: Visit, text: string) => page.getByRole('heading', { name: say(text) });
+
+/** On the gateway's own page, which leads back to a page of ours. */
+async function payElsewhere(visit: Visit, { gateway, back = BACK }: Way): Promise<string> {
+  const { page, say, at } = visit;
+  const sandbox = sandboxOf(page);
+  const begin = async () => {
+    await payButton(visit).click();
+    if (gateway === 'dimoco') await page.getByRole('button', { name: say('Pay with my phone bill') }).click();
+    await expect(sandbox.title).toBeVisible();
+  };
+  const [declined, paid] = back;
+  await begin();
+  await sandbox.press('Decline');
+  await expect(heading(visit, 'Declined')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(at(declined));
+  await page.getByRole('link', { name: say('Try another card') }).click();
+  await begin();
+  const ref = orderIn(page.url());
+  await sandbox.press('Pay');
+  await expect(heading(visit, 'Great! You can now watch the movie.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(at(paid));
+  await page.getByRole('link', { name: say('Watch the film') }).click();
+  return ref;
+}
+
+/** In a frame over the page. */
+async function payInFrame(visit: Visit): Promise<string> {
+  const { page, say } = visit;
+  const frame = page.locator(`iframe[title="${say('Payment page')}"]`);
+  const sandbox = sandboxOf(frame.contentFrame());
+  await payButton(visit).click();
+  await expect(sandbox.title).toBeVisible();
+  await sandbox.press('Decline');
+  await expect(heading(visit, 'Declined')).toBeVisible();
+  await page.getByRole('button', { name: say('Try again') }).click();
+  await payButton(visit).click();
+  await expect(sandbox.title).toBeVisible();
+  const ref = orderIn(page.frames().at(-1)?.url() ?? '');
+  await sandbox.press('Pay');
+  await expect(heading(visit, 'Your subscription has begun')).toBeVisible();
+  await page.getByRole('button', { name: say('Go on'), exact: true }).click();
+  return ref;
+}
+
+/** In card fields of the vault, within the page. */
+async function payInline(visit: Visit): Promise<string> {
+  const { page, say } = visit;
+  const begun = page.waitForResponse(/\/api\/payment_url\?/);
+  await payButton(visit).click();
+  const { operation_id: ref } = (await (await begun).json()) as { operation_id: string };
+  const pay = say('Pay {price}').replace(/\s*\{price\}.*/, '');
+  await payByCard(visit, CARDS.declined, pay);
+  await page.getByRole('button', { name: say('Try another card') }).click();
+  await payByCard(visit, CARDS.good, pay);
+  await expect(heading(visit, 'Your subscription has begun')).toBeVisible();
+  await page.getByRole('button', { name: say('Go on'), exact: true }).click();
+  return ref;
+}
+
+async function pay(visit: Visit, way: Way): Promise<string> {
+  if (way.mode === 'popup') return payInFrame(visit);
+  return way.mode === 'inline' ? payInline(visit) : payElsewhere(visit, way);
+}
+
+/** At a desktop in two steps; a phone is mailed a link. */
+async function cancel(visit: Visit, isPhone: boolean): Promise<void> {
+  const { page, say, at } = visit;
+  if (isPhone) {
+    await page.goto(at('/cancel'));
+    await page.getByRole('button', { name: say('Send me the link') }).click();
+    await expect(heading(visit, 'Check your mailbox')).toBeVisible();
+    await page.goto(await cancelLink(visit));
+    await page.getByRole('button', { name: say('Cancel subscription') }).click();
+  } else {
+    await giveUp(visit);
+    await page.getByRole('button', { name: say('Cancel, keep access until then') }).click();
+  }
+  await expect(heading(visit, 'Your subscription is cancelled')).toBeVisible();
+}
+
+/** Continued in the tab of the subscription; who has no card with us gives one, which is stored and not charged. */
+async function reactivate(visit: Visit, hasCard: boolean): Promise<void> {
+  const { page, say, at } = visit;
+  const go = page.getByRole('button', { name: say('Continue the subscription') });
+  await page.goto(at('/profile?tab=subscription'));
+  await go.click();
+  await expect(heading(visit, 'Continue the subscription?')).toBeFocused();
+  await go.click();
+  if (hasCard) {
+    await expect(page.getByText(say('Your subscription goes on.'))).toBeVisible();
+    return;
+  }
+  await payByCard(visit, CARDS.good, say('Store the card'));
+  await expect(heading(visit, 'Your card is stored')).toBeVisible();
+}
+
+function journey(way: Way, isPhone: boolean): void {
+  const { gateway, mode, locale } = way;
+  test(
+    `a member joins by ${gateway} (${mode}) after a decline, cancels, and comes back (${locale})`,
+    { tag: isPhone ? '@phone' : '@desktop' },
+    async ({ page, baseURL }) => {
+      const visit = visitOf(page, locale, `${gateway}-${mode}`);
+      const { at } = visit;
+      await settled(page.context(), baseURL ?? '');
+      await makeAccount(visit, baseURL);
+      await payBy(page, gateway, mode);
+      await page.goto(at(MONTHLY));
+      const ref = await pay(visit, way);
+      await expect(page).toHaveURL(new RegExp(`${at(FILM)}$`));
+      await expectAccess(visit, true);
+      expect(await chargesOf(page, ref)).toEqual([PRICE_MINOR]);
+      expect((await mailOf(visit, 'receipt')).subject).toContain(SUBJECTS[locale].receipt);
+      const joined = await subscriptionOf(visit);
+      // A phone bill pays one period, and nothing renews by itself.
+      expect(joined).toMatchObject({ phase: gateway === 'dimoco' ? 'ending' : 'running' });
+
+      await cancel(visit, isPhone);
+      expect((await mailOf(visit, 'subscription_cancelled')).subject).toBe(SUBJECTS[locale].cancelled);
+      expect(await subscriptionOf(visit)).toMatchObject({
+        phase: 'ending',
+        ends_at: joined?.ends_at,
+        next: null,
+      });
+      await expectAccess(visit, true);
+
+      await reactivate(visit, gateway === 'trustpay' || gateway === 'skyflow');
+      expect(await subscriptionOf(visit)).toMatchObject({ phase: 'running', ends_at: joined?.ends_at });
+      expect(await chargesOf(page, ref)).toEqual([PRICE_MINOR]);
+    },
+  );
+}
+
+for (const way of AT_A_DESKTOP) journey(way, false);
+
+test.describe(() => {
+  test.use(PHONE);
+  for (const way of ON_A_PHONE) journey(way, true);
+});
+
+for (const locale of ['en', 'de'] as const)
+  test(
+    `a visitor joins from a film, with a new account on the way (${locale})`,
+    sizeOf(locale),
+    async ({ page, baseURL }) => {
+      const visit = visitOf(page, locale, 'film');
+      const { say, at } = visit;
+      await settled(page.context(), baseURL ?? '');
+      await page.goto(at(FILM));
+      await page
+        .locator('main')
+        .getByRole('link', { name: say('Subscribe'), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/sign-up\?back=/);
+      await page.locator('a[href*="plan=1"]').first().click();
+      await expect(page).toHaveURL(/plan=1\b/);
+      await expect(heading(visit, 'Your account')).toBeVisible();
+      await page.getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
+      await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+      await page.locator('input[name="terms"]').check();
+      await page.getByRole('button', { name: say('Create account') }).click();
+      await expect(payButton(visit)).toBeVisible();
+      await expect(page.locator('main')).toContainText(say('{all}. Cancel anytime.').replace('{all}', ''));
+      await expectAccessible(page);
+      await payButton(visit).click();
+      await sandboxOf(page).press('Pay');
+      await page.getByRole('link', { name: say('Watch the film') }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(FILM)}$`));
+      await expectAccess(visit, true);
+      // Who has joined has no account to make and no plan to choose.
+      await page.goto(at('/sign-up'));
+      await expect(page).toHaveURL(new RegExp(`${at('/profile')}$`));
+    },
+  );
+
+test(
+  'a payment in a frame is left, stands again after a reload, and goes back from a gateway that does not say how it ended',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const visit = visitOf(page, 'en', 'frame');
+    const { say } = visit;
+    await settled(page.context(), baseURL ?? '');
+    await makeAccount(visit, baseURL);
+    await payBy(page, 'epoch', 'popup');
+    const frame = page.locator(`iframe[title="${say('Payment page')}"]`);
+    const sandbox = sandboxOf(frame.contentFrame());
+    const earlier = page.getByText(
+      say('You are back before paying. No payment has reached us, and going on does not charge you twice.'),
+    );
+    await page.goto(MONTHLY);
+    await payButton(visit).click();
+    await expect(sandbox.title).toBeVisible();
+    await page.getByRole('button', { name: say('Close the payment') }).click();
+    await expect(earlier).toBeVisible();
+
+    await payButton(visit).click();
+    await sandbox.press('Cancel, and go back');
+    await page.getByRole('button', { name: say('Back to the payment') }).click();
+    await expect(earlier).toBeVisible();
+
+    await payButton(visit).click();
+    await expect(sandbox.title).toBeVisible();
+    await page.reload();
+    await sandbox.press('Pay');
+    await expect(heading(visit, 'Your subscription has begun')).toBeVisible();
+    await page.getByRole('button', { name: say('Go on'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${FILM}$`));
+    await expectAccess(visit, true);
+  },
+);
+
+test(
+  'Back from the gateway charges nothing, and two tabs pay one order once',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const visit = visitOf(page, 'en', 'tabs');
+    const { say } = visit;
+    await settled(page.context(), baseURL ?? '');
+    await makeAccount(visit, baseURL);
+    await page.goto(MONTHLY);
+    await payButton(visit).click();
+    const sandbox = sandboxOf(page);
+    await expect(sandbox.title).toBeVisible();
+    const order = page.url();
+    await page.goBack();
+    await expect(
+      page.getByText(
+        say('You are back before paying. No payment has reached us, and going on does not charge you twice.'),
+      ),
+    ).toBeVisible();
+    expect(await chargesOf(page, orderIn(order))).toEqual([]);
+
+    const tab = await page.context().newPage();
+    await tab.goto(MONTHLY);
+    await payButton({ ...visit, page: tab }).click();
+    await expect(sandboxOf(tab).title).toBeVisible();
+    await payButton(visit).click();
+    await expect(sandbox.title).toBeVisible();
+    expect([tab.url(), page.url()]).toEqual([order, order]);
+
+    await sandboxOf(tab).press('Pay');
+    await expect(tab.getByRole('link', { name: say('Watch the film') })).toBeVisible();
+    await sandbox.press('Pay');
+    await expect(page.getByRole('link', { name: say('Watch the film') })).toBeVisible();
+    await page.goto(MONTHLY);
+    await expect(page).toHaveURL(/\/profile$/);
+    expect(await chargesOf(page, orderIn(order))).toEqual([PRICE_MINOR]);
+    await tab.close();
+  },
+);
