@@ -134,7 +134,8 @@ export const getFindAndCancel = endpoint({
 export const postFindAndCancel = endpoint({
   method: 'POST',
   path: '/cancel_subscription/find-and-cancel/:token',
-  summary: 'Cancels the subscription of the account a token was mailed to, or withdraws from it, and uses the token up.',
+  summary:
+    'Cancels the subscription of the account a token was mailed to, or withdraws from it, and uses the token up.',
   perMinute: CANCELLATIONS_PER_MINUTE,
   params: Token,
   query: v.object({ withdraws: v.optional(v.literal('1')) }),

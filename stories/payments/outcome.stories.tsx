@@ -38,7 +38,11 @@ type Snapshot = FlowProps<typeof outcomeMachine>['snapshot'];
 export const SlowAndUnheard: StoryObj = {
   render: () => {
     const slow = reach(outcomeMachine, outcomeFixtures).get('slow') as Snapshot;
-    const snapshot = { ...slow, matches: slow.matches.bind(slow), context: { ...slow.context, standing: STANDING } };
+    const snapshot = {
+      ...slow,
+      matches: slow.matches.bind(slow),
+      context: { ...slow.context, standing: STANDING },
+    };
     return <OutcomeView snapshot={snapshot as Snapshot} send={() => {}} />;
   },
 };

@@ -127,7 +127,7 @@ test(
     const visit = visitOf(page, 'de', 'trial');
     const { say, at } = visit;
     await settled(page.context(), baseURL ?? '');
-    await makeAccount(visit, baseURL, { is_nc_trial: true, send_verification_email: true });
+    await makeAccount(visit, baseURL, { nc_trial: true, send_verification_email: true });
     const { text } = await mailOf(visit, 'verify_account');
     await page.goto(new URL(/\S+\/verify-account\/\S+/.exec(text)?.[0] ?? '').pathname);
     await expect(heading(visit, 'Your address is confirmed')).toBeVisible();
@@ -136,7 +136,8 @@ test(
     await page.getByRole('link', { name: say('See the plans') }).click();
     await expect(page.locator('a[href*="plan=1"]').first()).toBeVisible();
 
-    await page.goto(at('/profile/cancel'));
+    await page.goto(at('/profile?tab=subscription'));
+    await page.getByRole('link', { name: say('Cancel subscription') }).click();
     await button(visit, 'Switch everything off').click();
     await button(visit, 'Continue').click();
     await page.getByLabel(say('It is too expensive')).check();

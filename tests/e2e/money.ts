@@ -103,11 +103,19 @@ export async function subscriptionOf({ page }: Visit) {
   return subscription;
 }
 
+/** What the page of the film offers: to watch it, or to subscribe. */
+export const expectOffer = ({ page, say }: Visit, isOpen: boolean): Promise<void> =>
+  expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: say(isOpen ? 'Watch now' : 'Subscribe'), exact: true })
+      .first(),
+  ).toBeVisible();
+
 /** The film opens, or asks for a subscription. */
-export async function expectAccess({ page, say, at }: Visit, isOpen: boolean): Promise<void> {
-  await page.goto(at(FILM));
-  const offer = say(isOpen ? 'Watch now' : 'Subscribe');
-  await expect(page.locator('main').getByRole('link', { name: offer, exact: true }).first()).toBeVisible();
+export async function expectAccess(visit: Visit, isOpen: boolean): Promise<void> {
+  await visit.page.goto(visit.at(FILM));
+  await expectOffer(visit, isOpen);
 }
 
 /** Types a card into the vault's frame and pays with it; `button` begins as the page's own does. */

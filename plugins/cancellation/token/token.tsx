@@ -47,12 +47,7 @@ function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
           <Button busy={isBusy && !withdraws} disabled={isBusy} onClick={() => cancel(false)}>
             {t`Cancel, keep access until then`}
           </Button>
-          <Button
-            variant="line"
-            busy={isBusy && withdraws}
-            disabled={isBusy}
-            onClick={() => cancel(true)}
-          >
+          <Button variant="line" busy={isBusy && withdraws} disabled={isBusy} onClick={() => cancel(true)}>
             {t`Withdraw, ${amount} back`}
           </Button>
         </div>
