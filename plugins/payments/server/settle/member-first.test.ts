@@ -68,14 +68,12 @@ it('what staff has seen of a payment in doubt holds the account first', async ()
 
 it('of a payment that nobody has nothing is held', async () => {
   const settle = () =>
-    site.origin.db
-      .transaction()
-      .execute((trx) =>
-        settleByStaff(site.deps, trx, operationOf(serial() + 1_000_000), {
-          is: 'declined',
-          transactionId: null,
-        }),
-      );
+    site.origin.db.transaction().execute((trx) =>
+      settleByStaff(site.deps, trx, operationOf(serial() + 1_000_000), {
+        is: 'declined',
+        transactionId: null,
+      }),
+    );
   expect(await heldBy(settle)).toEqual([]);
 });
 
