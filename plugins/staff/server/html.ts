@@ -12,6 +12,7 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 80rem; padding: 1rem 1.5rem 4rem; color: #17202b; background: #fff; }
 header { display: flex; gap: 1.5rem; align-items: baseline; border-bottom: 1px solid #c3ccd8; padding-bottom: .75rem; flex-wrap: wrap; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 1.5rem 0 1rem; overflow-wrap: anywhere; } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; }
 a { color: #1f5fbf; } :focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
