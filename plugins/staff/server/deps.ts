@@ -1,6 +1,7 @@
 /** What the pages of staff are made of; a brand may have no payments, no subscriptions and no cancellation. */
 import type { Origin } from '../../../server/origin.ts';
 import type { Cancellations } from '../../../server/ports/cancellations.ts';
+import type { Identity } from '../../../server/ports/identity.ts';
 import type { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import type { Payments } from '../../../server/ports/payments.ts';
@@ -9,6 +10,7 @@ import type { FormOwner } from './forms.ts';
 
 export interface StaffDeps {
   readonly origin: Origin;
+  readonly identity: Identity;
   readonly payments: Payments | undefined;
   readonly desk: PaymentDesk | undefined;
   readonly callbacks: GatewayCallbacks | undefined;

@@ -2,6 +2,7 @@
 import { defineModule } from '../../../server/module.ts';
 import { Cancellations } from '../../../server/ports/cancellations.ts';
 import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
+import { Identity } from '../../../server/ports/identity.ts';
 import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import { Payments } from '../../../server/ports/payments.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
@@ -12,6 +13,7 @@ export const module = defineModule({
   id: 'staff',
   personalData: PERSONAL_DATA,
   retention: RETENTION,
+  needs: { identity: Identity },
   wants: {
     payments: Payments,
     desk: PaymentDesk,

@@ -1,7 +1,7 @@
 /** Staff's pages: for whom they are there, what they show, and what they never show. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postImpersonation, postImpersonationBegin } from '../../impersonation/api.ts';
-import { openStaff, REASON, type StaffSite } from './testing.ts';
+import { openStaff, PAGE, REASON, type StaffSite } from './testing.ts';
 
 let at: StaffSite;
 beforeAll(async () => {
@@ -21,16 +21,32 @@ describe('the pages', () => {
       }
   });
 
+  it('are answered for everybody else like any address that nothing serves', async () => {
+    const telling = (answer: Response) =>
+      [...answer.headers].filter(([name]) => !['date', 'x-ratelimit-remaining', 'ratelimit'].includes(name));
+    for (const other of [at.visitor(), await at.someoneOf('user')])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        const ask = (path: string) => other.fetch(path, { method, redirect: 'manual' });
+        const [hidden, unknown] = [await ask('/_staff'), await ask('/_stuff')];
+        expect([hidden.status, telling(hidden)]).toEqual([unknown.status, telling(unknown)]);
+        const page = await hidden.text();
+        expect(page).toBe(await unknown.text());
+        expect(page === PAGE).toBe(method === 'GET');
+      }
+  });
+
   it('are not there for other forms of a request either', async () => {
     const other = await at.someoneOf('user');
     const answer = await at.post('grant', { reason: REASON }, other);
     expect(answer.status).toBe(404);
-    const json = await other.fetch('/_staff/grant', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{',
-    });
-    expect(json.status).toBe(404);
+    const broken = async (path: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const { status, text } = await other
+        .fetch(path, { method: 'POST', headers, body: '{' })
+        .then(async (reply) => ({ status: reply.status, text: await reply.text() }));
+      return [status, text];
+    };
+    expect(await broken('/_staff/grant')).toEqual(await broken('/_stuff/grant'));
   });
 
   it('are not there in a session in somebody’s place', async () => {
@@ -91,6 +107,17 @@ describe('finding', () => {
 });
 
 describe('a member', () => {
+  it('is looked at on record, also by a payment', async () => {
+    const { buyer, operation } = await at.subscriber();
+    await at.read(`/_staff/members/${buyer.id}`);
+    await at.read(`/_staff/payments/${operation}`);
+    expect(await at.looks(buyer.id)).toEqual([
+      { user_id: at.staff.id, subject: `member:${buyer.id}` },
+      { user_id: at.staff.id, subject: `payment:${operation}` },
+    ]);
+    expect(await at.read('/_staff/actions')).toContain(`payment:${operation}`);
+  });
+
   it('is shown with subscription, terms, access, payments and the postings of the ledger', async () => {
     const { buyer, operation } = await at.subscriber();
     const html = await at.read(`/_staff/members/${buyer.id}`);

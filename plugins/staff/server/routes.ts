@@ -1,4 +1,4 @@
-/** Addresses of staff's pages. For everybody else they are not there, before anything of a request is read. */
+/** Addresses of staff's pages. For everybody else they are not there. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup, type Markup } from '../../../server/dev/page.ts';
@@ -7,6 +7,7 @@ import { STRICT_TRANSPORT } from '../../../server/http/security.ts';
 import { ACTS, act, NotDone, type Act } from './acts.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { Find, Gateway, Id, OperationId } from './fields.ts';
+import { FOR_STAFF, isStaff, staffConstraint } from './for-staff.ts';
 import { formKey } from './forms.ts';
 import { NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
 import { findByMail } from './store.ts';
@@ -18,7 +19,6 @@ import { memberPage } from './views/member.ts';
 import { paymentPage } from './views/payment.ts';
 import type { Looking, Page } from './views/looking.ts';
 
-const ROLES = ['staff', 'admin'];
 const FORM_LIMIT_BYTES = 16_384;
 
 type Params = Readonly<Record<string, string>>;
@@ -53,6 +53,7 @@ export const staffPages =
   (deps: StaffDeps): FastifyPluginAsync =>
   async (site) => {
     const { config } = deps.origin;
+    site.addConstraintStrategy(staffConstraint(deps.identity));
     const known = new WeakMap<FastifyRequest, StaffMember>();
     const staffOf = (request: FastifyRequest): StaffMember => {
       const staff = known.get(request);
@@ -69,7 +70,8 @@ export const staffPages =
 
     site.addHook('onRequest', async (request, reply) => {
       const { user, session } = await site.visitorOf(request);
-      if (!user || !session || user.impersonate_mode || !ROLES.includes(user.role)) {
+      // It is asked once more: the session may have ended since the route was chosen.
+      if (!isStaff(user) || !session) {
         reply.callNotFound();
         return reply;
       }
@@ -80,7 +82,7 @@ export const staffPages =
 
     /** A page for reading; `write` gives null where there is nothing under its address. */
     const page = (url: string, write: (looking: Looking, params: Params) => Promise<Page | null>): void => {
-      site.get<{ Params: Params }>(url, async (request, reply) => {
+      site.get<{ Params: Params }>(url, { constraints: FOR_STAFF }, async (request, reply) => {
         const query = request.query as Params;
         const looking: Looking = {
           deps,
@@ -113,7 +115,7 @@ export const staffPages =
     });
 
     // An address of mail stands in no address of a page: it would be in the history of the browser.
-    site.post(`${STAFF_PATH}/find`, async (request, reply) => {
+    site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {
       const sent = v.safeParse(Find, request.body);
       if (!sent.success) return refusedPage(reply, 'Write a mail address or an operation id.', 422);
       if (formKey(staffOf(request), 'find', sent.output.form) === null)
@@ -123,7 +125,7 @@ export const staffPages =
     });
 
     for (const name of Object.keys(ACTS) as Act[])
-      site.post(`${STAFF_PATH}/${name}`, async (request, reply) => {
+      site.post(`${STAFF_PATH}/${name}`, { constraints: FOR_STAFF }, async (request, reply) => {
         try {
           const { to, told } = await act(deps, staffOf(request), name, request.body ?? {});
           return reply.header('cache-control', 'no-store').redirect(`${to}?told=${told}`, 303);

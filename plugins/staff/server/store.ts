@@ -1,4 +1,5 @@
 /** What the host's tables hold of a member's money and access, and the record of what staff did. */
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { ListPage } from '../../../server/ports/payment-desk.ts';
@@ -85,6 +86,21 @@ export interface ActionToRecord {
   readonly reason: string;
   readonly formKey: string;
 }
+
+/** Looking is on record as acts are, with no reason asked for: each look is one. */
+export const LOOK = 'look';
+
+/** Writes down that staff looks at what is a member's, before it is read. */
+export const recordLook = (
+  db: Db,
+  { userId, memberId, subject }: Pick<ActionToRecord, 'userId' | 'subject'> & { readonly memberId: number },
+  now: Date,
+): Promise<boolean> =>
+  recordAction(
+    db,
+    { userId, memberId, subject, act: LOOK, reason: '', formKey: `${LOOK}:${randomUUID()}` },
+    now,
+  );
 
 /** false where this form was sent before; whoever sends it at the same time waits until the first has committed. */
 export async function recordAction(db: Db, action: ActionToRecord, now: Date): Promise<boolean> {

@@ -2,6 +2,8 @@
 import type { TestVisitor } from '../../../server/testing.ts';
 import { openOrders } from '../../payments/server/orders/testing.ts';
 
+/** What answers every unknown address. */
+export const PAGE = '<p>There is nothing here.</p>';
 export const REASON = 'The member asked for it by mail.';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -20,7 +22,13 @@ export function hiddenFields(html: string, act: string, having = ''): Record<str
 }
 
 export async function openStaff() {
-  const at = await openOrders();
+  const at = await openOrders(
+    {},
+    {
+      pages: async (app) =>
+        void app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send(PAGE)),
+    },
+  );
   const { db } = at.site.origin;
   let count = 0;
 
@@ -70,7 +78,17 @@ export async function openStaff() {
       const { status, headers } = await answer;
       return status === 303 ? ((headers.get('location') ?? '').split('told=')[1] ?? '') : status;
     },
-    actions: () => db.selectFrom('staff_actions').selectAll().orderBy('id').execute(),
+    actions: () =>
+      db.selectFrom('staff_actions').selectAll().where('act', '!=', 'look').orderBy('id').execute(),
+    /** At what staff has looked of this member. */
+    looks: (memberId: number) =>
+      db
+        .selectFrom('staff_actions')
+        .select(['user_id', 'subject'])
+        .where('act', '=', 'look')
+        .where('member_id', '=', memberId)
+        .orderBy('id')
+        .execute(),
     /** A member who has paid for the monthly plan. */
     async subscriber(gateway_id = 'trustpay') {
       const buyer = await at.buyer();

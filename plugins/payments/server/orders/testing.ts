@@ -19,7 +19,10 @@ const SELF = loopback(testConfig());
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-export async function openOrders(env: Record<string, string> = {}) {
+export async function openOrders(
+  env: Record<string, string> = {},
+  more: Pick<NonNullable<Parameters<typeof openAccounts>[0]>, 'pages'> = {},
+) {
   /** Whether gateways answer. */
   const wire = { isDown: false, calls: [] as string[] };
   const outward: typeof globalThis.fetch = async (input, init) => {
@@ -30,7 +33,7 @@ export async function openOrders(env: Record<string, string> = {}) {
   const modules = (await modulesOf(brand)).map((one) =>
     one.id === 'payments' ? paymentsModule(outward) : one,
   );
-  const accounts = await openAccounts({ modules, env, callsPerMinute: 1_000_000 });
+  const accounts = await openAccounts({ modules, env, callsPerMinute: 1_000_000, ...more });
   const { site, member } = accounts;
   const { db } = site.origin;
   await seedOnce(site.origin, DEMO.name, await DEMO.rows());

@@ -2,7 +2,15 @@
 import { markup, type Markup } from '../../../../server/dev/page.ts';
 import { newForm } from '../forms.ts';
 import { actForm, facts, list, moneyOf, NOTHING, timeOf } from '../html.ts';
-import { actions, entitlementsOf, entriesOfMember, findMember, subscriptionsOf } from '../store.ts';
+import {
+  actions,
+  entitlementsOf,
+  entriesOfMember,
+  findMember,
+  LOOK,
+  recordLook,
+  subscriptionsOf,
+} from '../store.ts';
 import { actionList } from './actions.ts';
 import { entryList, paymentList } from './lists.ts';
 import type { Looking, Page } from './looking.ts';
@@ -74,13 +82,17 @@ function actsFor({ deps, staff }: Looking, member: number): Markup {
 }
 
 export async function memberPage(looking: Looking, id: number): Promise<Page | null> {
-  const { deps, pageOf } = looking;
-  const { db } = deps.origin;
+  const { deps, pageOf, staff } = looking;
+  const { db, now } = deps.origin;
   const member = await findMember(db, id);
   if (!member) return null;
+  await recordLook(db, { userId: staff.userId, memberId: id, subject: `member:${id}` }, now());
   const payments = (await deps.desk?.ofMember(id, pageOf('payments'))) ?? [];
   const entries = await entriesOfMember(db, id, pageOf('entries'));
-  const done = await actions(db, pageOf('actions')).where('member_id', '=', id).execute();
+  const done = await actions(db, pageOf('actions'))
+    .where('member_id', '=', id)
+    .where('act', '!=', LOOK)
+    .execute();
   return {
     title: `Member ${id}`,
     body: markup`${facts([

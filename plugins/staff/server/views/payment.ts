@@ -3,7 +3,7 @@ import { markup, type Markup } from '../../../../server/dev/page.ts';
 import type { PaymentRecord } from '../../../../server/ports/payment-desk.ts';
 import { newForm } from '../forms.ts';
 import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';
-import { entriesOfPayment } from '../store.ts';
+import { entriesOfPayment, recordLook } from '../store.ts';
 import { entryList, eventList, operationList } from './lists.ts';
 import type { Looking, Page } from './looking.ts';
 
@@ -49,6 +49,13 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
   const { desk, origin } = deps;
   const payment = await desk?.find(operationId);
   if (!desk || !payment) return null;
+  const { userId: memberId } = payment;
+  if (memberId !== null)
+    await recordLook(
+      origin.db,
+      { userId: looking.staff.userId, memberId, subject: `payment:${operationId}` },
+      origin.now(),
+    );
   const operations = await desk.operationsOf(payment.id, pageOf('operations'));
   const events = await desk.eventsOf(payment.id, pageOf('events'));
   const entries = await entriesOfPayment(origin.db, operationId, pageOf('entries'));

@@ -1,0 +1,52 @@
+/**
+ * For whom the pages are: the router asks before it chooses a route, so that for everybody else there is none, and their address is answered like any
+ * other that nothing serves, by the same page with the same headers.
+ */
+import type { IncomingMessage } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { User } from '../../../kernel/ports/session.ts';
+import { AUTHORIZATION_COOKIE, type Identity } from '../../../server/ports/identity.ts';
+import { STAFF_PATH } from './html.ts';
+
+const ROLES = ['staff', 'admin'];
+const BEARER = /^Bearer (\S+)$/i;
+
+/** Name of the condition that routes of staff carry. */
+export const FOR_STAFF = { staff: 'yes' } as const;
+
+type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
+type Stored = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>;
+type Done = (error: Error | null, value?: string) => void;
+
+/** Whether a member is staff, and here as themselves. */
+export const isStaff = (user: User | null): user is User =>
+  user !== null && !user.impersonate_mode && ROLES.includes(user.role);
+
+async function asksAsStaff(identity: Identity, { url = '', headers }: IncomingMessage): Promise<boolean> {
+  if (!url.startsWith(STAFF_PATH)) return false;
+  const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
+  const cookie = fastifyCookie.parse(headers.cookie ?? '')[AUTHORIZATION_COOKIE];
+  if (bearer === undefined && cookie === undefined) return false;
+  return isStaff((await identity.identify({ bearer, cookie })).user);
+}
+
+/** The condition for the router. Where nobody can be asked there are no such pages. */
+export const staffConstraint = (identity: Identity): Strategy => ({
+  name: 'staff',
+  mustMatchWhenDerived: false,
+  storage: () => {
+    const stored = new Map<unknown, Stored>();
+    return {
+      get: (value) => stored.get(value) ?? null,
+      set: (value, store) => void stored.set(value, store),
+    };
+  },
+  // The types of Fastify know of conditions that answer at once alone.
+  deriveConstraint: ((request: IncomingMessage, _context: unknown, done: Done): void => {
+    asksAsStaff(identity, request).then(
+      (is) => done(null, is ? FOR_STAFF.staff : undefined),
+      () => done(null),
+    );
+  }) as unknown as Strategy['deriveConstraint'],
+});
