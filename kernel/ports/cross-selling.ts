@@ -3,7 +3,8 @@ import { modal, service } from '../ref.ts';
 
 export interface CrossSelling {
   /**
-   * Whether the visitor may buy this plan; tells them why when they may not. True for whoever is not logged in. Calls about
+   * Whether the visitor may buy this plan; tells them why when they may not. True for whoever is not logged in. Throws where nobody could be asked: then nothing is bought, and nothing is said
+   * of a bundle. Calls about
    * the same plan that follow each other closely are one (2-catalogue §9 "Debounce").
    */
   mayBuy(subscriptionId: number): Promise<boolean>;

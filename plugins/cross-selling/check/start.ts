@@ -1,5 +1,6 @@
 /** The check's statechart with its dependencies, and how it is asked. */
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
+import { ApiError } from '../../../kernel/http/errors.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { CrossSellingReason } from '../../../kernel/ports/cross-selling.ts';
 import type { Toasts } from '../../../kernel/registry/services.ts';
@@ -32,7 +33,7 @@ const createCheck = ({ http, toasts, showMessage }: CheckDeps): Actor<typeof che
 
 /**
  * Asks whether a plan may be bought. Of several who ask about the same plan at once each gets the one answer; every plan has a
- * check of its own, so that nobody gets the answer to another question.
+ * check of its own, so that nobody gets the answer to another question. Throws where nobody could be asked.
  */
 export function createMayBuy(dependencies: CheckDeps): (subscriptionId: number) => Promise<boolean> {
   const checks = new Map<number, Actor<typeof checkMachine>>();
@@ -41,6 +42,7 @@ export function createMayBuy(dependencies: CheckDeps): (subscriptionId: number) 
     checks.set(subscriptionId, check);
     check.send({ type: 'ask', subscriptionId });
     const answered = await waitFor(check, (snapshot) => snapshot.hasTag('answered'));
+    if (answered.matches('failed')) throw new ApiError(0, answered.context.refusal ?? { code: 'unknown' });
     return answered.matches('allowed');
   };
 }
