@@ -44,9 +44,8 @@ export const staffConstraint = (identity: Identity): Strategy => ({
   },
   // The types of Fastify know of conditions that answer at once alone.
   deriveConstraint: ((request: IncomingMessage, _context: unknown, done: Done): void => {
-    asksAsStaff(identity, request).then(
-      (is) => done(null, is ? FOR_STAFF.staff : undefined),
-      () => done(null),
-    );
+    void asksAsStaff(identity, request)
+      .catch(() => false)
+      .then((is) => done(null, is ? FOR_STAFF.staff : undefined));
   }) as unknown as Strategy['deriveConstraint'],
 });

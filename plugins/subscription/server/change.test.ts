@@ -103,6 +103,13 @@ describe('another plan', () => {
     });
   });
 
+  it('waits for the end of a free year, which is not cut short', async () => {
+    const ida = await billing.join(address());
+    await billing.inOne((trx) => billing.subscriptions.grantYear(trx, ida.userId, 'confession:ida'));
+    const offer = await ida.someone.http.call(getChange, { query: { plan_id: '2' } });
+    expect(offer).toMatchObject({ amount_in_cents: null, at: (await endOf(ida)).toISOString() });
+  });
+
   it('is refused while it cannot be had', async () => {
     const lea = await billing.join(address());
     const ask = (plan_id: string) => lea.someone.http.call(getChange, { query: { plan_id } });

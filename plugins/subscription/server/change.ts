@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { writeTerms } from './store.ts';
+import { hasGift, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { DAY_MS, nextCharge } from './terms.ts';
 
@@ -49,9 +49,10 @@ export async function quoteChange(
   if (planId === present.planId) return { plan, amountMinor: null, creditMinor: 0 };
   const creditMinor = phase === 'trial' ? 0 : creditOf(terms, origin.now());
   const rest = plan.firstMinor - creditMinor;
-  // A trial goes on to its end; nobody is paid back for the rest of a dearer plan; and in its last day a period is nearly over.
+  // A trial goes on to its end, and so does what was given; nobody is paid back for the rest of a dearer plan; and in its last day a period is nearly over.
   const isEarly = terms.period_ends_at.getTime() - origin.now().getTime() > DAY_MS;
-  const isNow = phase === 'running' && rest > 0 && isEarly;
+  const isNow =
+    phase === 'running' && rest > 0 && isEarly && !(await hasGift(trx, terms.subscription_id, origin.now()));
   return { plan, amountMinor: isNow ? rest : null, creditMinor: isNow ? creditMinor : 0 };
 }
 

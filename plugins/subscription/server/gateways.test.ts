@@ -194,6 +194,22 @@ describe('a member', () => {
       next: { amount_in_cents: offer.renewal_in_cents },
     });
     expect(await paid(buyer)).toBe(1995 + (offer.amount_in_cents ?? 0));
+    // The rest of the old period was taken off the price, and no longer stands beside the new one.
+    const { db } = at.site.origin;
+    const access = await db
+      .selectFrom('entitlements')
+      .innerJoin('subscription_terms as t', 't.subscription_id', 'entitlements.subscription_id')
+      .innerJoin('subscriptions as s', 's.id', 'entitlements.subscription_id')
+      .select(['ends_at', 'period_ends_at', 'expires_at', 'period_paid_minor'])
+      .where('entitlements.user_id', '=', buyer.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(access).toHaveLength(1);
+    expect(access[0]).toMatchObject({
+      period_ends_at: access[0]?.ends_at,
+      expires_at: access[0]?.ends_at,
+      period_paid_minor: offer.renewal_in_cents,
+    });
   });
 
   it('withdraws, and has all of it back', async () => {

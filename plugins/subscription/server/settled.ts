@@ -57,7 +57,8 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     ended_by: null,
     period_starts_at: startsAt,
     period_ends_at: endsAt,
-    period_paid_minor: amountMinor,
+    // What was taken off a new plan's price was paid for it as well: another change counts all of it.
+    period_paid_minor: purpose === 'plan_change' ? plan.firstMinor : amountMinor,
     ...nextCharge(phase, billedBy, { plan, nextPlan, endsAt }),
     asked_operation: null,
     retries: 0,

@@ -121,6 +121,20 @@ export async function taxCountryOf(db: Db, userId: number, id: number): Promise<
   return rows[0]?.country ?? null;
 }
 
+/** Whether access that costs nothing, such as a free year, is still to come or runs. */
+export async function hasGift(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('entitlements')
+    .select('id')
+    .where('subscription_id', '=', id)
+    .where('grant_key', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What was paid for a subscription and has not gone back, by entry. */
 export async function paidFor(
   db: Db,

@@ -58,9 +58,34 @@ async function lastChange(
   return change?.settled_at ?? undefined;
 }
 
-/** The new plan's first period: it begins at once. */
-async function change({ trx, now }: Settling, payment: Payment): Promise<Period> {
+/** The rest of the old plan's period, which was taken off the new one's price: its access ends here. What was given as a gift stays. */
+async function endPaid({ trx, now }: Settling, subscriptionId: number | null): Promise<void> {
+  await trx
+    .updateTable('entitlements')
+    .set({ revoked_at: now })
+    .where('subscription_id', '=', subscriptionId)
+    .where('entry_id', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .execute();
+  await trx
+    .updateTable('subscriptions')
+    .set((eb) => ({
+      expires_at: eb
+        .selectFrom('entitlements')
+        .select((of) => of.fn.max('ends_at').as('end'))
+        .where('subscription_id', '=', subscriptionId)
+        .where('revoked_at', 'is', null),
+    }))
+    .where('id', '=', subscriptionId)
+    .execute();
+}
+
+/** The new plan's first period: it begins at once, and ends the old one's. */
+async function change(settling: Settling, payment: Payment): Promise<Period> {
+  const { trx, now } = settling;
   const { plan } = payment.subject;
+  await endPaid(settling, payment.subscription_id);
   await trx
     .updateTable('subscriptions')
     .set({
