@@ -43,9 +43,8 @@ export const staffConstraint = (identity: Identity): Strategy => ({
     };
   },
   // The types of Fastify know of conditions that answer at once alone.
-  deriveConstraint: ((request: IncomingMessage, _context: unknown, done: Done): void => {
-    void asksAsStaff(identity, request)
-      .catch(() => false)
-      .then((is) => done(null, is ? FOR_STAFF.staff : undefined));
+  deriveConstraint: (async (request: IncomingMessage, _context: unknown, done: Done): Promise<void> => {
+    const is = await asksAsStaff(identity, request).catch(() => false);
+    done(null, is ? FOR_STAFF.staff : undefined);
   }) as unknown as Strategy['deriveConstraint'],
 });
