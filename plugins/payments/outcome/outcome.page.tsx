@@ -8,8 +8,9 @@ import { MemberChanged } from '../../../kernel/ports/session.ts';
 import { useEmit, useHydrated, useInject } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/registry/services.ts';
 import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { Checking } from './checking.tsx';
 import type { outcomeMachine } from './machine.ts';
-import { Checking, OutcomeView } from './outcome.tsx';
+import { OutcomeView } from './outcome.tsx';
 import { outcomeWith } from './start.ts';
 
 function Told({ operation, isWayBack }: { operation: string | null; isWayBack: boolean }) {

@@ -4,49 +4,18 @@ import type { ReactNode } from 'react';
 import type { FlowProps } from '../../../kernel/flow.tsx';
 import { TabTitle } from '../../../kernel/head/tab-title.tsx';
 import { priceText } from '../../../kernel/i18n/price.ts';
-import { AccountLink, LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
+import { AccountLink, LoginLink } from '../../../kernel/ports/session.ts';
 import { useHref, useInject, usePath } from '../../../kernel/react.tsx';
 import { BrandService } from '../../../kernel/registry/services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Outcome } from '../../../ui/messages/outcome.tsx';
 import type { PaymentStanding } from '../api.ts';
-import styles from '../payments.module.css';
 import { useDeclines } from '../use-declines.ts';
-import { Waiting } from '../waiting.tsx';
+import { Checking, Slow } from './checking.tsx';
 import type { outcomeMachine } from './machine.ts';
+import { useAgain } from './use-again.ts';
 
 type Props = FlowProps<typeof outcomeMachine>;
-
-export function Checking({ isSlow = false, again = null }: { isSlow?: boolean; again?: string | null }) {
-  const { t } = useLingui();
-  return (
-    <div className={styles.step}>
-      <Waiting>{t`Checking your payment`}</Waiting>
-      {isSlow && (
-        <div className={styles.words}>
-          <p>
-            {t`This takes longer than usual. You may leave this page: we go on checking, nothing is charged twice, and the receipt comes by mail.`}
-          </p>
-          {again && (
-            <p>{t`Nothing has reached us yet. If you left without paying, go back to the payment: nothing is charged twice.`}</p>
-          )}
-        </div>
-      )}
-      {again && (
-        <div className={styles.actions}>
-          <Button href={again} variant="line">{t`Go on with the payment`}</Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Slow, with the way back where nothing was heard of a payment. */
-function Slow({ standing }: { standing: PaymentStanding | null }) {
-  const again = useAgain(standing);
-  const isUnheard = standing?.state === 'intent' || standing?.state === 'sent';
-  return <Checking isSlow again={isUnheard ? again : null} />;
-}
 
 interface SaidProps {
   title: string;
@@ -62,21 +31,6 @@ function Said({ title, bad = false, actions, children }: SaidProps) {
       {children}
     </Outcome>
   );
-}
-
-/** Back to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */
-function useAgain(standing: PaymentStanding | null): string | null {
-  const slug = standing?.plan_group;
-  const signUp = useHref()(SignUpLink, slug ? { slug } : {});
-  const path = usePath();
-  if (standing && standing.purpose !== 'join') return standing.back === null ? null : path(standing.back);
-  if (signUp === null) return null;
-  const query = new URLSearchParams({
-    ...(standing ? { plan: String(standing.subscription_id) } : {}),
-    ...(standing?.coupon_key ? { coupon: standing.coupon_key } : {}),
-    ...(standing?.back ? { back: standing.back } : {}),
-  });
-  return query.size > 0 ? `${signUp}?${query}` : signUp;
 }
 
 function Contact() {

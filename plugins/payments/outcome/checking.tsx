@@ -1,0 +1,38 @@
+/** While a payment is checked, in words that say how long it takes and that nothing is charged twice. */
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { PaymentStanding } from '../api.ts';
+import styles from '../payments.module.css';
+import { Waiting } from '../waiting.tsx';
+import { useAgain } from './use-again.ts';
+
+export function Checking({ isSlow = false, again = null }: { isSlow?: boolean; again?: string | null }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.step}>
+      <Waiting>{t`Checking your payment`}</Waiting>
+      {isSlow && (
+        <div className={styles.words}>
+          <p>
+            {t`This takes longer than usual. You may leave this page: we go on checking, nothing is charged twice, and the receipt comes by mail.`}
+          </p>
+          {again && (
+            <p>{t`Nothing has reached us yet. If you left without paying, go back to the payment: nothing is charged twice.`}</p>
+          )}
+        </div>
+      )}
+      {again && (
+        <div className={styles.actions}>
+          <Button href={again} variant="line">{t`Go on with the payment`}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Slow, with the way back where nothing was heard of a payment. */
+export function Slow({ standing }: { standing: PaymentStanding | null }) {
+  const again = useAgain(standing);
+  const isUnheard = standing?.state === 'intent' || standing?.state === 'sent';
+  return <Checking isSlow again={isUnheard ? again : null} />;
+}

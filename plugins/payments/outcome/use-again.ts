@@ -1,0 +1,19 @@
+/** Where a payment is tried again. */
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, usePath } from '../../../kernel/react.tsx';
+import type { PaymentStanding } from '../api.ts';
+
+/** Back to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */
+export function useAgain(standing: PaymentStanding | null): string | null {
+  const slug = standing?.plan_group;
+  const signUp = useHref()(SignUpLink, slug ? { slug } : {});
+  const path = usePath();
+  if (standing && standing.purpose !== 'join') return standing.back === null ? null : path(standing.back);
+  if (signUp === null) return null;
+  const query = new URLSearchParams({
+    ...(standing ? { plan: String(standing.subscription_id) } : {}),
+    ...(standing?.coupon_key ? { coupon: standing.coupon_key } : {}),
+    ...(standing?.back ? { back: standing.back } : {}),
+  });
+  return query.size > 0 ? `${signUp}?${query}` : signUp;
+}
