@@ -1,0 +1,132 @@
+/** Joining from a film with a new account; leaving a payment, coming back to it, and two tabs: one order, paid once. */
+import {
+  chargesOf,
+  expectOffer,
+  FILM,
+  makeAccount,
+  MONTHLY,
+  orderIn,
+  PASSWORD,
+  payBy,
+  payButton,
+  sandboxOf,
+  visitOf,
+  type Visit,
+} from './money.ts';
+import { expect, expectAccessible, settled, sizeOf, test } from './support.ts';
+
+const PRICE_MINOR = 1995;
+
+const heading = ({ page, say }: Visit, text: string) => page.getByRole('heading', { name: say(text) });
+
+for (const locale of ['en', 'de'] as const)
+  test(
+    `a visitor joins from a film, with a new account on the way (${locale})`,
+    sizeOf(locale),
+    async ({ page, baseURL }) => {
+      const visit = visitOf(page, locale, 'film');
+      const { say, at } = visit;
+      await settled(page.context(), baseURL ?? '');
+      await page.goto(at(FILM));
+      await page
+        .locator('main')
+        .getByRole('link', { name: say('Subscribe'), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/sign-up\?back=/);
+      await page.locator('a[href*="plan=1"]').first().click();
+      await expect(page).toHaveURL(/plan=1\b/);
+      await expect(heading(visit, 'Your account')).toBeVisible();
+      await page.getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
+      await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+      await page.locator('input[name="terms"]').check();
+      await page.getByRole('button', { name: say('Create account') }).click();
+      await expect(payButton(visit)).toBeVisible();
+      await expect(page.locator('main')).toContainText(say('{all}. Cancel anytime.').replace('{all}', ''));
+      await expectAccessible(page);
+      await payButton(visit).click();
+      await sandboxOf(page).press('Pay');
+      await page.getByRole('link', { name: say('Watch the film') }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(FILM)}$`));
+      await expectOffer(visit, true);
+      // Who has joined has no account to make and no plan to choose.
+      await page.goto(at('/sign-up'));
+      await expect(page).toHaveURL(new RegExp(`${at('/profile')}$`));
+    },
+  );
+
+test(
+  'a payment in a frame is left, stands again after a reload, and goes back from a gateway that does not say how it ended',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const visit = visitOf(page, 'en', 'frame');
+    const { say } = visit;
+    await settled(page.context(), baseURL ?? '');
+    await makeAccount(visit, baseURL);
+    await payBy(page, 'epoch', 'popup');
+    const frame = page.locator(`iframe[title="${say('Payment page')}"]`);
+    const sandbox = sandboxOf(frame.contentFrame());
+    const earlier = page.getByText(
+      say('You are back before paying. No payment has reached us, and going on does not charge you twice.'),
+    );
+    await page.goto(MONTHLY);
+    await payButton(visit).click();
+    await expect(sandbox.title).toBeVisible();
+    await page.getByRole('button', { name: say('Close the payment') }).click();
+    await expect(earlier).toBeVisible();
+
+    await payButton(visit).click();
+    await sandbox.press('Cancel, and go back');
+    await page.getByRole('button', { name: say('Back to the payment') }).click();
+    await expect(earlier).toBeVisible();
+
+    await payButton(visit).click();
+    await expect(sandbox.title).toBeVisible();
+    await page.reload();
+    await sandbox.press('Pay');
+    await expect(heading(visit, 'Your subscription has begun')).toBeVisible();
+    await page.getByRole('button', { name: say('Go on'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${FILM}$`));
+    await expectOffer(visit, true);
+  },
+);
+
+test(
+  'Back from the gateway charges nothing, and two tabs pay one order once',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const visit = visitOf(page, 'en', 'tabs');
+    const { say } = visit;
+    await settled(page.context(), baseURL ?? '');
+    await makeAccount(visit, baseURL);
+    await page.goto(MONTHLY);
+    await payButton(visit).click();
+    const sandbox = sandboxOf(page);
+    await expect(sandbox.title).toBeVisible();
+    const order = page.url();
+    await page.goBack();
+    await expect(
+      page.getByText(
+        say('You are back before paying. No payment has reached us, and going on does not charge you twice.'),
+      ),
+    ).toBeVisible();
+    expect(await chargesOf(page, orderIn(order))).toEqual([]);
+
+    const tab = await page.context().newPage();
+    await tab.goto(MONTHLY);
+    await payButton({ ...visit, page: tab }).click();
+    await expect(sandboxOf(tab).title).toBeVisible();
+    await payButton(visit).click();
+    await expect(sandbox.title).toBeVisible();
+    expect([tab.url(), page.url()]).toEqual([order, order]);
+
+    await sandboxOf(tab).press('Pay');
+    await expect(tab.getByRole('link', { name: say('Watch the film') })).toBeVisible();
+    await sandbox.press('Pay');
+    await expect(page.getByRole('link', { name: say('Watch the film') })).toBeVisible();
+    await page.goto(MONTHLY);
+    await expect(page).toHaveURL(/\/profile$/);
+    expect(await chargesOf(page, orderIn(order))).toEqual([PRICE_MINOR]);
+    await tab.close();
+  },
+);
