@@ -1,128 +1,14 @@
 /** A payment that is paid: order history, ledger, access and the steps of others, in the one transaction that is handed in. */
 import { grantAccess, writePayment } from '../../../../server/ledger/entries.ts';
-import { firstPeriod, nextPeriod, type Period } from '../../../../server/ledger/periods.ts';
-import { PLAN_TYPE, SOURCE_GROUP } from '../../../../kernel/ports/session.ts';
-import type { Purpose } from '../../../../server/ports/payments.ts';
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
 import { movePayment } from './orders.ts';
+import { beginSubscription, PERIODS } from './period.ts';
 
 /** What the gateway told: its names of the transaction and of the subscription. */
 interface Told {
   readonly transactionId: string | null;
   readonly subscriptionId: string | null;
-}
-
-/** The member's new subscription; null when the account is gone, and the money waits for staff. */
-async function begin(
-  { trx }: Settling,
-  payment: Payment,
-  { startsAt, endsAt }: Period,
-): Promise<number | null> {
-  if (payment.user_id === null) return null;
-  const { plan } = payment.subject;
-  const { id } = await trx
-    .insertInto('subscriptions')
-    .values({
-      user_id: payment.user_id,
-      status: plan.trialDays > 0 ? 'trial' : 'active',
-      source_group: plan.isCrossSelling ? SOURCE_GROUP.CROSS_SELLING : SOURCE_GROUP.SIGN_UP,
-      plan_name: plan.names.en,
-      plan_names: JSON.stringify(plan.names),
-      plan_type: plan.type,
-      price_cents: plan.renewalMinor ?? plan.firstMinor,
-      currency: payment.currency,
-      recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
-      started_at: startsAt,
-      expires_at: endsAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** When the plan was changed last: its periods count from then. */
-async function lastChange(
-  { trx }: Pick<Settling, 'trx'>,
-  subscriptionId: number | null,
-): Promise<Date | undefined> {
-  const change = await trx
-    .selectFrom('payments')
-    .select('settled_at')
-    .where('subscription_id', '=', subscriptionId)
-    .where('purpose', '=', 'plan_change')
-    .where('settled_at', 'is not', null)
-    .orderBy('settled_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return change?.settled_at ?? undefined;
-}
-
-/** The rest of the old plan's period, which was taken off the new one's price: its access ends here. What was given as a gift stays. */
-async function endPaid({ trx, now }: Settling, subscriptionId: number | null): Promise<void> {
-  await trx
-    .updateTable('entitlements')
-    .set({ revoked_at: now })
-    .where('subscription_id', '=', subscriptionId)
-    .where('entry_id', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
-    .execute();
-  await trx
-    .updateTable('subscriptions')
-    .set((eb) => ({
-      expires_at: eb
-        .selectFrom('entitlements')
-        .select((of) => of.fn.max('ends_at').as('end'))
-        .where('subscription_id', '=', subscriptionId)
-        .where('revoked_at', 'is', null),
-    }))
-    .where('id', '=', subscriptionId)
-    .execute();
-}
-
-/** The new plan's first period: it begins at once, and ends the old one's. */
-async function change(settling: Settling, payment: Payment): Promise<Period> {
-  const { trx, now } = settling;
-  const { plan } = payment.subject;
-  await endPaid(settling, payment.subscription_id);
-  await trx
-    .updateTable('subscriptions')
-    .set({
-      status: 'active',
-      plan_name: plan.names.en,
-      plan_names: JSON.stringify(plan.names),
-      plan_type: plan.type,
-      price_cents: plan.renewalMinor ?? plan.firstMinor,
-      currency: payment.currency,
-      recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
-    })
-    .where('id', '=', payment.subscription_id)
-    .execute();
-  return firstPeriod(now, { ...plan, trialDays: 0 });
-}
-
-/** The period after those that the subscription has had; a trial has turned into a membership, an expired one runs again. */
-async function extend({ trx, now }: Settling, payment: Payment): Promise<Period> {
-  const { plan } = payment.subject;
-  const given = await trx
-    .selectFrom('entitlements')
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
-    .where('subscription_id', '=', payment.subscription_id)
-    .where('revoked_at', 'is', null)
-    .orderBy('ends_at')
-    .execute();
-  const changedAt = await lastChange({ trx }, payment.subscription_id);
-  const counted = changedAt ? given.filter(({ startsAt }) => startsAt >= changedAt) : given;
-  const terms = changedAt ? { ...plan, trialDays: 0 } : plan;
-  const status = { status: 'active' } as const;
-  await trx
-    .updateTable('subscriptions')
-    .set(status)
-    .where('id', '=', payment.subscription_id)
-    .where('status', 'in', ['trial', 'expired'])
-    .execute();
-  return nextPeriod(counted, terms, now);
 }
 
 async function writeHistory(
@@ -180,14 +66,6 @@ async function meansOf({ trx, now }: Settling, payment: Payment, told: Told): Pr
   return row?.id ?? null;
 }
 
-const PERIODS: Readonly<
-  Record<Exclude<Purpose, 'card'>, (settling: Settling, payment: Payment) => Promise<Period>>
-> = {
-  join: async ({ now }, { subject }) => firstPeriod(now, subject.plan),
-  renewal: extend,
-  plan_change: change,
-};
-
 /** Another card for a subscription: nothing was paid, and the cards before it are charged no more. */
 async function settleCard(settling: Settling, payment: Payment): Promise<void> {
   await endOtherCards(settling, payment, payment.means_id);
@@ -208,7 +86,9 @@ export async function settlePaid(settling: Settling, payment: Payment, told: Tol
   const { plan } = payment.subject;
   const isJoin = purpose === 'join';
   const period = await PERIODS[purpose](settling, payment);
-  const subscriptionId = isJoin ? await begin(settling, payment, period) : payment.subscription_id;
+  const subscriptionId = isJoin
+    ? await beginSubscription(settling, payment, period)
+    : payment.subscription_id;
   const common = { userId: payment.user_id, subscriptionId, ...period };
   let entryId: number | null = null;
   if (payment.amount_minor > 0) {
