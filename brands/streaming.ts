@@ -9,6 +9,7 @@ import { checkout } from '../plugins/checkout/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { crossSelling } from '../plugins/cross-selling/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
+import { downloads } from '../plugins/downloads/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
@@ -50,6 +51,7 @@ export const brand = defineBrand({
     catalogue,
     player,
     library,
+    downloads,
     discretion,
     pages,
     impersonation,

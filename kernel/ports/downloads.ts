@@ -1,5 +1,9 @@
 /** Taking films along, as other plugins may speak of it; there where a plugin mails the links. */
 import { service } from '../ref.ts';
 
-/** Nothing is asked of it yet but whether it is there: without it no text promises a download. */
-export const Downloads = service<object>('library.downloads');
+/** Without it no text promises a download. */
+export interface Downloads {
+  /** Opens the dialog that mails a link to the film. Whoever may not download is told there. */
+  ask(film: { readonly id: number; readonly title: string }): void;
+}
+export const Downloads = service<Downloads>('library.downloads');

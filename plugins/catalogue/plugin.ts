@@ -4,6 +4,7 @@ import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
+import { Downloads } from '../../kernel/ports/downloads.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
@@ -31,6 +32,7 @@ export const catalogue = definePlugin({
     age: AgeQuestion,
     confession: ConfessionLink,
     price: MembershipPrice,
+    downloads: Downloads,
   },
   api: async () => ({
     ...(await import('./api.ts')),

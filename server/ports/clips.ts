@@ -12,6 +12,8 @@ export interface SignedClips {
   find(id: string): Promise<ClipFacts | null>;
   /** Where the files of a clip lie, e.g. its `master.m3u8`: signed, for this visitor alone, and for some hours. */
   addressOf(id: string, visitor: RequestVisitor): string;
+  /** The files on disk that one after another are the clip in its best rendition, with sound; null when there is none. */
+  partsOf(id: string): Promise<readonly string[] | null>;
 }
 
 export const SignedClips = service<SignedClips>('origin.signed-clips');

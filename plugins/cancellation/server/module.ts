@@ -5,6 +5,7 @@ import { provide } from '../../../kernel/plugin.ts';
 import { defineModule } from '../../../server/module.ts';
 import { Accounts } from '../../../server/ports/accounts.ts';
 import { Cancellations } from '../../../server/ports/cancellations.ts';
+import { MemberDownloads } from '../../../server/ports/downloads.ts';
 import { MailedLinks } from '../../../server/ports/mailed-links.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import {
@@ -79,12 +80,13 @@ export const module = defineModule({
   retention: RETENTION,
   settings: CANCELLATION_SETTINGS,
   needs: { accounts: Accounts, links: MailedLinks },
-  wants: { subscriptions: Subscriptions },
+  wants: { subscriptions: Subscriptions, downloads: MemberDownloads },
   provides: [Cancellations],
-  setup(origin, { accounts, links, subscriptions }, { refundH }) {
+  setup(origin, { accounts, links, subscriptions, downloads }, { refundH }) {
     // Nothing is promised that nobody could pay back.
     const window = subscriptions ? refundH : 0;
-    const deps: Deps = { origin, accounts, links, subscriptions, refundH: window, now: origin.now };
+    const now = origin.now;
+    const deps: Deps = { origin, accounts, links, subscriptions, downloads, refundH: window, now };
     workOnLinks(deps);
     return {
       handlers: [...ownHandlers(deps), ...linkHandlers(deps)],

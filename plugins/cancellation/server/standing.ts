@@ -4,6 +4,7 @@ import { PLAN_TYPE, SOURCE_GROUP } from '../../../kernel/ports/session.ts';
 import { EEA } from '../../../kernel/ports/setting-defaults.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Accounts } from '../../../server/ports/accounts.ts';
+import type { MemberDownloads } from '../../../server/ports/downloads.ts';
 import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import type { Amount, Standing } from '../api.ts';
 import { periodEnd } from './period.ts';
@@ -34,6 +35,8 @@ export interface StandingRule {
   readonly accounts: Pick<Accounts, 'isRunning'>;
   /** Who bills; a site that charges nothing has none. */
   readonly subscriptions: Subscriptions | undefined;
+  /** Who knows of films that were taken along; a site without downloads has none. */
+  readonly downloads: MemberDownloads | undefined;
   /** Hours in which an unused subscription is paid back; 0 where nobody can pay back. */
   readonly refundH: number;
   now(): Date;
@@ -82,11 +85,11 @@ async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscript
 
 /**
  * What a withdrawal would pay back to a member in the European Economic Area - all that was paid for the subscription and is not back yet - within the brand's
- * window from the first payment or from the conversion of a trial, and when nothing was watched since the subscription began (2-catalogue §5).
+ * window from the first payment or from the conversion of a trial, and when nothing was watched or downloaded since the subscription began (2-catalogue §5).
  */
 export async function withdrawalOf(
   db: Db,
-  { refundH, now, subscriptions }: StandingRule,
+  { refundH, now, subscriptions, downloads }: StandingRule,
   { standing, subscription }: Stands,
   country: string,
 ): Promise<Withdrawal | null> {
@@ -97,6 +100,7 @@ export async function withdrawalOf(
   const until = new Date(paid.created_at.getTime() + refundH * HOUR_MS);
   if (until <= now() || !EEA.includes((await countryOf(db, user_id)) ?? country)) return null;
   if (await hasWatched(db, user_id, started_at)) return null;
+  if (await downloads?.hasDownloaded(db, user_id, started_at)) return null;
   const amount = await paidFor(db, id);
   return amount <= 0 ? null : { amount_cents: amount, currency: paid.currency, until };
 }

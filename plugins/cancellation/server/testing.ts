@@ -91,8 +91,13 @@ export async function openSubscriptions() {
         cover_picture: PICTURE,
         texts: '{"en":{"title":"The Ferry"}}',
       } as const;
-      const row = await db.insertInto('movies').values(values).returning('id').executeTakeFirstOrThrow();
-      return row.id;
+      const stored = db.selectFrom('movies').select('id').where('slug', '=', values.slug);
+      await db
+        .insertInto('movies')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return (await stored.executeTakeFirstOrThrow()).id;
     },
     rowOf: (id: number) =>
       db

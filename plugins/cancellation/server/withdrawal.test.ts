@@ -1,4 +1,5 @@
 /** Withdrawing from a subscription within the refund window: access ends at once, the money goes back, and only where it may. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { postLogin } from '../../auth/api.ts';
 import { PASSWORD } from '../../../tests/support/accounts.ts';
@@ -81,6 +82,7 @@ it.each([
   ['after the window', async () => site.clock.advance(48 * HOUR_MS)],
   ['of what was not paid for yet', async (id: number) => void (await unpay(id))],
   ['of what was watched', (id: number) => watch(id)],
+  ['of what was downloaded', (id: number) => download(id)],
   ['from outside the European Economic Area', (id: number) => move(id, 'US')],
 ])('%s is refused, and the subscription stays', async (name, change) => {
   const { someone, id } = await open.subscribed(`${name.replaceAll(' ', '-')}@example.org`);
@@ -123,6 +125,23 @@ async function watch(id: number): Promise<void> {
       finished: false,
       observed_at: now,
       updated_at: now,
+    })
+    .execute();
+}
+async function download(id: number): Promise<void> {
+  const now = site.clock.now();
+  await site.origin.db
+    .insertInto('downloads')
+    .values({
+      id: randomUUID(),
+      user_id: await ownerOf(id),
+      movie_id: await open.film(),
+      is_trailer: false,
+      month: '2026-06',
+      asked_at: now,
+      expires_at: now,
+      attempts: 1,
+      opened_at: now,
     })
     .execute();
 }

@@ -1,11 +1,12 @@
 /** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { Downloads } from '../../../kernel/ports/downloads.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
-import { useCurrentPath, useHref, usePath } from '../../../kernel/react.tsx';
+import { useCurrentPath, useHref, useInjectOptional, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Movie } from '../api/films.ts';
-import { useMayWatch } from '../cards/may-watch.ts';
+import { useMayWatch, useUserType } from '../cards/may-watch.ts';
 import { PriceNote } from '../cards/price-note.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { Reminder } from '../reminder/reminder.tsx';
@@ -63,6 +64,19 @@ export function FilmOffer({ movie, owned }: FilmOfferProps) {
   );
 }
 
+/** Whoever streams the whole catalogue is offered the film to take along; a trial is told there why not (2-catalogue §4). */
+function DownloadOffer({ movie: { id, title, watch_path: watch } }: Pick<FilmOfferProps, 'movie'>) {
+  const { t } = useLingui();
+  const downloads = useInjectOptional(Downloads);
+  const type = useUserType();
+  if (!downloads || watch === null || type === 'guest' || type === 'registered') return null;
+  return (
+    <Button size="l" variant="line" icon="download" onClick={() => downloads.ask({ id, title })}>
+      {t`Download`}
+    </Button>
+  );
+}
+
 export function FilmActions({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
   const path = usePath();
@@ -72,6 +86,7 @@ export function FilmActions({ movie, owned }: FilmOfferProps) {
       {movie.trailer_path && (
         <Button size="l" variant="line" href={path(movie.trailer_path)}>{t`Watch trailer`}</Button>
       )}
+      <DownloadOffer movie={movie} />
       <OfferNote level={movie.user_level} watch={movie.watch_path} owned={owned} />
     </>
   );

@@ -33,6 +33,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 export interface Clips {
   /** The clip's own description, or null when no such clip is there. */
   find(id: string): Promise<Clip | null>;
+  /** The files of its best rendition, which lies in `v0`, in their order; null when no such clip is there. */
+  partsOf(id: string): Promise<readonly string[] | null>;
 }
 
 /** Clips under a folder. One that is missing is looked for again at the next question. */
@@ -48,6 +50,14 @@ export function createClips(folder: string): Clips {
       const clip = v.parse(Clip, JSON.parse(text));
       known.set(id, clip);
       return clip;
+    },
+    async partsOf(id) {
+      if (!CLIP_PATTERN.test(id)) return null;
+      const rendition = join(folder, id, 'v0');
+      const playlist = await readFile(join(rendition, 'index.m3u8'), 'utf8').catch(() => null);
+      const names = playlist?.matchAll(/^(?:#EXT-X-MAP:URI="([\w.]+)"|([\w.]+))\s*$/gm) ?? [];
+      const parts = [...names].map(([, init, segment]) => join(rendition, init ?? segment ?? ''));
+      return parts.length > 0 ? parts : null;
     },
   };
 }

@@ -55,7 +55,7 @@ export const module = defineModule({
     return {
       handlers: films ? handlersOf(origin, { db, films, clips, addressOf }) : [],
       files: (scope) => mediaRoutes(scope, { origin }),
-      provides: [provide(SignedClips, { find: clips.find, addressOf })],
+      provides: [provide(SignedClips, { find: clips.find, partsOf: clips.partsOf, addressOf })],
     };
   },
 });

@@ -1,0 +1,91 @@
+/** What the dialog says in each state: the films of the month and the button, or what came of it. */
+import { useLingui } from '@lingui/react/macro';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { LINK_ATTEMPTS, LINK_LIFETIME_H, type Allowance } from '../api.ts';
+import styles from '../downloads.module.css';
+import { useRefused } from '../use-refused.ts';
+import type { askMachine } from './machine.ts';
+
+/** Height (px) of the words and the button. */
+const WORDS_PX = 160;
+
+type AskProps = FlowProps<typeof askMachine>;
+
+function MonthNote({ allowance }: { allowance: Allowance }) {
+  const { t, i18n } = useLingui();
+  const { used, limit, time_zone: timeZone } = allowance;
+  const day = i18n.date(allowance.renews_at, { dateStyle: 'long', timeZone });
+  return (
+    <>
+      <p className={styles.main}>{t`${used} of ${limit} downloads used this month.`}</p>
+      <p>{t`Calendar months count, in the time zone ${timeZone}: the next one begins on ${day}. What is left over is not carried over. Downloading a film again in the same month does not count twice.`}</p>
+    </>
+  );
+}
+
+function Offer({ snapshot, send }: AskProps) {
+  const { t } = useLingui();
+  const { allowance, refusal } = snapshot.context;
+  const said = useRefusalText().summary(refusal);
+  return (
+    <div className={styles.words}>
+      {allowance && <MonthNote allowance={allowance} />}
+      {snapshot.matches('unsent') && <p role="alert">{said}</p>}
+      <Button icon="mail" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'send' })}>
+        {t`Email me the link`}
+      </Button>
+    </div>
+  );
+}
+
+function Sent() {
+  const { t } = useLingui();
+  const [hours, times] = [LINK_LIFETIME_H, LINK_ATTEMPTS];
+  return (
+    <div className={styles.words}>
+      <output className={styles.main}>{t`Email sent successfully.`}</output>
+      <p>{t`The link works for ${hours} hours and opens up to ${times} times, while you are logged in. The mail does not name the film.`}</p>
+    </div>
+  );
+}
+
+function UsedUp({ limit }: { limit: number }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.words} role="alert">
+      <p className={styles.main}>{t`You reached the download limit.`}</p>
+      <p>{t`You have reached the maximum of available downloads, up to ${limit} movies per calendar month`}</p>
+    </div>
+  );
+}
+
+export function AskView({ snapshot, send }: AskProps) {
+  const { t } = useLingui();
+  const refused = useRefused();
+  const signUp = useHref()(SignUpLink, {});
+  const said = useRefusalText().summary(snapshot.context.refusal);
+  if (snapshot.matches('reading')) return <Skeleton height={WORDS_PX} />;
+  if (snapshot.matches('sent')) return <Sent />;
+  if (snapshot.matches('usedUp')) return <UsedUp limit={snapshot.context.allowance?.limit ?? 0} />;
+  if (snapshot.matches('trial')) return <p role="alert">{refused.trial}</p>;
+  if (snapshot.matches('notPremium'))
+    return (
+      <div className={styles.words} role="alert">
+        <p>{refused.notPremium}</p>
+        {signUp && <Button href={signUp}>{t`Subscribe`}</Button>}
+      </div>
+    );
+  if (snapshot.matches('unread'))
+    return (
+      <div className={styles.words} role="alert">
+        <p>{said}</p>
+        <Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
+      </div>
+    );
+  return <Offer snapshot={snapshot} send={send} />;
+}

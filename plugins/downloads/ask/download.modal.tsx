@@ -1,0 +1,27 @@
+/** The download modal (1-shell §2 "Layouts"): over the page of a film. */
+import { useLingui } from '@lingui/react/macro';
+import { Flow } from '../../../kernel/flow.tsx';
+import type { ModalProps } from '../../../kernel/plugin.ts';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { AskFlow, type DownloadInput } from '../refs.ts';
+import { AskView } from './ask-view.tsx';
+import type { askMachine } from './machine.ts';
+
+/** Height (px) of what the dialog says in most of its states. */
+const WORDS_PX = 160;
+
+export default function DownloadDialog({ input, close }: ModalProps<DownloadInput, void>) {
+  const { t } = useLingui();
+  const { title } = input;
+  return (
+    <Dialog title={t`Download ${title}`} closeLabel={t`Close`} size="s" onClose={() => close()}>
+      <Flow<typeof askMachine>
+        of={AskFlow}
+        input={{ movieId: input.id }}
+        view={AskView}
+        fallback={<Skeleton height={WORDS_PX} />}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+/** Asking for a link with its calls, and what is told of it beside the dialog. */
+import { msg } from '@lingui/core/macro';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
+import type { Language, Toasts } from '../../../kernel/registry/services.ts';
+import { getMeDownloads, postDownload } from '../api.ts';
+import { askMachine, type AskInput } from './machine.ts';
+
+export interface AskDeps {
+  http: Http;
+  language: Language;
+  toasts: Toasts;
+}
+
+export async function createAsk(
+  { http, language, toasts }: AskDeps,
+  input: AskInput,
+): Promise<ActorRefFrom<typeof askMachine>> {
+  await refusalTexts(language);
+  const machine = askMachine.provide({
+    actors: {
+      read: fromPromise(({ signal }) => http.call(getMeDownloads, { signal })),
+      send: fromPromise(({ input: id, signal }) =>
+        http.call(postDownload, { params: { id }, body: {}, signal }),
+      ),
+    },
+    actions: {
+      announceSent: () =>
+        toasts.show({ level: 'success', durationMs: TOAST_MS.download, text: msg`Email sent successfully.` }),
+      announceLimit: ({ context }) => {
+        const limit = context.allowance?.limit ?? 0;
+        toasts.show({
+          level: 'error',
+          durationMs: TOAST_MS.downloadLimit,
+          text: msg`You have reached the maximum of available downloads, up to ${limit} movies per calendar month`,
+        });
+      },
+    },
+  });
+  return createActor(machine, { input });
+}

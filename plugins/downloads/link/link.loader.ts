@@ -1,0 +1,10 @@
+/** What the page of a mailed link says of itself. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head/head.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+
+export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Your download`),
+  description: i18n._(msg`A mailed link to a film, for the member who asked for it.`),
+  robots: 'noindex',
+});

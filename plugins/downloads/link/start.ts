@@ -1,0 +1,28 @@
+/** Opening a link with its call; the file is fetched by the browser itself, which can go on where it stopped. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { Language, Navigation } from '../../../kernel/registry/services.ts';
+import { getDownloadLink } from '../api.ts';
+import { linkMachine, type LinkInput } from './machine.ts';
+
+export interface LinkDeps {
+  http: Http;
+  language: Language;
+  navigation: Pick<Navigation, 'leave'>;
+}
+
+export async function createLink(
+  { http, language, navigation }: LinkDeps,
+  input: LinkInput,
+): Promise<ActorRefFrom<typeof linkMachine>> {
+  await refusalTexts(language);
+  const machine = linkMachine.provide({
+    actors: {
+      open: fromPromise(({ input: id, signal }) => http.call(getDownloadLink, { params: { id }, signal })),
+    },
+    // What comes as an attachment replaces no page.
+    actions: { startDownload: ({ context: { link } }) => link && navigation.leave(link.url) },
+  });
+  return createActor(machine, { input });
+}

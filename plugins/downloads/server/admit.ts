@@ -1,0 +1,34 @@
+/** Who may download what: 2-catalogue §4 "Downloads" and §6. */
+import { userTypeOf, type User } from '../../../kernel/ports/session.ts';
+import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
+import { requireAge } from '../../../server/http/past-gate.ts';
+import type { SignedClips } from '../../../server/ports/clips.ts';
+import type { Films, PlayableFilm } from '../../../server/ports/films.ts';
+import { fileOf, type WholeFile } from './file.ts';
+
+/** Passes for premium and bundle members. Throws Refused `trial_only_streams` or `not_premium`. */
+export function admitMember(user: User): void {
+  const type = userTypeOf(user);
+  if (type === 'trial') throw new Refused('trial_only_streams');
+  if (!user.is_subscribed) throw new Refused('not_premium');
+}
+
+/** The film as the visitor may have it. Throws Refused `not_found`, `unpublished` or `age_verification_required`. */
+export async function filmFor(films: Films, id: number, visitor: RequestVisitor): Promise<PlayableFilm> {
+  const film = await films.playable(id, visitor);
+  if (!film) throw new Refused('not_found');
+  if (film.status !== 'Published') throw new Refused('unpublished');
+  requireAge(visitor);
+  return film;
+}
+
+/** The film, or its trailer, as one file; null where there is none. */
+export async function wholeOf(
+  clips: SignedClips,
+  film: PlayableFilm,
+  isTrailer: boolean,
+): Promise<WholeFile | null> {
+  const clip = isTrailer ? film.trailer_clip : film.clip;
+  const parts = clip === null ? null : await clips.partsOf(clip);
+  return parts && fileOf(parts);
+}

@@ -1,0 +1,275 @@
+/** Downloads over the wire and the database: who may, how many in a month, what the mailed link opens and for how long. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { PASSWORD, openAccounts } from '../../../tests/support/accounts.ts';
+import { postLogin } from '../../auth/api.ts';
+import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { MemberDownloads } from '../../../server/ports/downloads.ts';
+import { getDownloadLink, getMeDownloads, LINK_ATTEMPTS, LINK_LIFETIME_H, postDownload } from '../api.ts';
+
+type Open = Awaited<ReturnType<typeof openAccounts>>;
+let open: Open;
+let site: Open['site'];
+let films: readonly number[];
+let announced: number;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+beforeAll(async () => {
+  open = await openAccounts({ seeded: true, callsPerMinute: 100_000 });
+  ({ site } = open);
+  const rows = await site.origin.db
+    .selectFrom('movies')
+    .select(['id', 'status', 'clip'])
+    .orderBy('id')
+    .execute();
+  films = rows.filter(({ status, clip }) => status === 'Published' && clip !== null).map(({ id }) => id);
+  announced = rows.find(({ status }) => status !== 'Published')?.id ?? 0;
+}, 60_000);
+afterAll(() => site.close());
+
+async function premium(name: string, more: Parameters<typeof subscribe>[2] = {}): Promise<TestVisitor> {
+  const { someone } = await open.member(`${name}@example.org`);
+  await subscribe(site, `${name}@example.org`, { expires_at: new Date('2027-06-01T12:00:00Z'), ...more });
+  return someone;
+}
+
+const ask = (someone: TestVisitor, id: number | undefined, trailer = false) =>
+  someone.http.call(postDownload, { params: { id: id ?? 0 }, body: { trailer } });
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
+  );
+
+/** The id in the link of the last mail. */
+async function mailedId(): Promise<string> {
+  site.mails.splice(0);
+  await site.runJobs();
+  const mail = site.mails.findLast(({ kind }) => kind === 'download_link');
+  return /\/download\/([\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const link = (someone: TestVisitor, id: string) => someone.http.call(getDownloadLink, { params: { id } });
+
+async function opened(name: string) {
+  const someone = await premium(name);
+  await ask(someone, films[0]);
+  const id = await mailedId();
+  return { someone, id, ...(await link(someone, id)) };
+}
+
+describe('who may download', () => {
+  it('a premium member is mailed a link, and the film is counted', async () => {
+    const someone = await premium('mila');
+    expect(await ask(someone, films[0])).toEqual({
+      used: 1,
+      limit: 10,
+      renews_at: '2026-06-30T22:00:00.000Z',
+      time_zone: 'Europe/Madrid',
+    });
+    expect(await mailedId()).toMatch(/^[\da-f-]{36}$/);
+    expect(site.mails.map(({ kind, to }) => [kind, to])).toContainEqual([
+      'download_link',
+      'mila@example.org',
+    ]);
+  });
+
+  it.each([
+    ['a trial', { status: 'trial', source_group: 6, plan_type: 3 } as const, '403 trial_only_streams'],
+    [
+      'what has ended',
+      { status: 'expired', expires_at: new Date('2026-05-01T12:00:00Z') } as const,
+      '403 not_premium',
+    ],
+  ])('%s is refused everywhere', async (name, subscription, refusal) => {
+    const someone = await premium(name.replaceAll(' ', '-'), subscription);
+    expect(await codeOf(ask(someone, films[0]))).toBe(refusal);
+    expect(await codeOf(someone.http.call(getMeDownloads))).toBe(refusal);
+  });
+
+  it('a cancelled subscription that still runs is one', async () => {
+    const someone = await premium('leaves', { status: 'awaiting_canceled' });
+    expect(await codeOf(ask(someone, films[0]))).toBe('ok');
+  });
+
+  it('a guest has to log in', async () => {
+    expect(await codeOf(ask(open.visitor(), films[0]))).toBe('401 unauthenticated');
+    expect(await codeOf(link(open.visitor(), crypto.randomUUID()))).toBe('401 unauthenticated');
+  });
+
+  it('nobody has what is only announced or is not there', async () => {
+    const someone = await premium('early');
+    expect(await codeOf(ask(someone, announced))).toBe('404 unpublished');
+    expect(await codeOf(ask(someone, 2_000_000_000))).toBe('404 not_found');
+    expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 0 });
+  });
+});
+
+describe('the month', () => {
+  it('of 200 films wished for at the same moment exactly ten are counted and mailed', async () => {
+    const someone = await premium('exact');
+    const picture = JSON.stringify({
+      base: '/images/x',
+      width: 16,
+      height: 9,
+      widths: [400],
+      colour: '#000',
+    });
+    const more = await site.origin.db
+      .insertInto('movies')
+      .values(
+        Array.from({ length: 200 }, (_, index) => ({
+          slug: `wish-${index}`,
+          status: 'Published' as const,
+          user_level: 0 as const,
+          clip: 'clip-1',
+          release_date: '2026-01-01',
+          production_date: null,
+          length: 24,
+          poster_picture: picture,
+          cover_picture: picture,
+          texts: '{"en":{"title":"Wish"}}',
+        })),
+      )
+      .returning('id')
+      .execute();
+    await site.runJobs();
+    site.mails.splice(0);
+    const outcomes = await Promise.all(more.map(({ id }) => codeOf(ask(someone, id))));
+    expect(outcomes.filter((one) => one === 'ok')).toHaveLength(10);
+    expect(outcomes.filter((one) => one === '429 download_limit')).toHaveLength(190);
+    expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 10 });
+    await site.runJobs();
+    expect(site.mails).toHaveLength(10);
+  });
+
+  it('of 200 wishes for one film at the same moment one is counted', async () => {
+    const someone = await premium('impatient');
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => codeOf(ask(someone, films[0]))));
+    expect(outcomes.filter((one) => one !== 'ok' && one !== '429 too_many_requests')).toEqual([]);
+    expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 1 });
+  });
+
+  it('a film that was counted may be mailed again, until it is too often', async () => {
+    const someone = await premium('again');
+    await ask(someone, films[0]);
+    const first = await mailedId();
+    const outcomes: string[] = [];
+    for (let count = 0; count < 6; count++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another: each is counted
+      outcomes.push(await codeOf(ask(someone, films[0])));
+    }
+    expect(outcomes).toEqual([...Array<string>(5).fill('ok'), '429 too_many_requests']);
+    expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 1 });
+    expect(await codeOf(link(someone, first))).toBe('404 not_found');
+  });
+
+  it('a trailer does not count', async () => {
+    const someone = await premium('trailers');
+    const { id } = await site.origin.db
+      .selectFrom('movies')
+      .select('id')
+      .where('status', '=', 'Published')
+      .where('trailer_clip', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(await ask(someone, id, true)).toMatchObject({ used: 0 });
+    expect((await link(someone, await mailedId())).size).toBeGreaterThan(0);
+  });
+});
+
+describe('a mailed link', () => {
+  it('opens to its member alone, so many times', async () => {
+    const { someone, id } = await opened('often');
+    const other = await premium('other');
+    expect(await codeOf(link(other, id))).toBe('404 not_found');
+    for (let count = 1; count < LINK_ATTEMPTS; count++) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await codeOf(link(someone, id))).toBe('ok');
+    }
+    expect(await codeOf(link(someone, id))).toBe('429 too_many_downloads');
+  });
+
+  it('has a file that is whole or goes on where it stopped', async () => {
+    const { someone, url, size } = await opened('resumes');
+    const whole = await someone.fetch(url);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    expect([whole.status, bytes.length, whole.headers.get('content-length')]).toEqual([
+      200,
+      size,
+      String(size),
+    ]);
+    expect(whole.headers.get('content-type')).toBe('video/mp4');
+    expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z\d-]+\.mp4"$/);
+    expect(whole.headers.get('cache-control')).toBe('private, no-store');
+    expect(String.fromCharCode(...bytes.subarray(4, 8))).toBe('ftyp');
+
+    const from = Math.floor(size / 3);
+    const rest = await someone.fetch(url, {
+      headers: { range: `bytes=${from}-`, 'if-range': whole.headers.get('etag') ?? '' },
+    });
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${from}-${size - 1}/${size}`,
+    ]);
+    expect(Buffer.compare(new Uint8Array(await rest.arrayBuffer()), bytes.subarray(from))).toBe(0);
+
+    const changed = await someone.fetch(url, { headers: { range: 'bytes=5-', 'if-range': '"another"' } });
+    expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, size]);
+    const beyond = await someone.fetch(url, { headers: { range: `bytes=${size}-` } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+    const head = await someone.fetch(url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);
+  });
+
+  it('has a file for nobody else, and for nobody before it was opened', async () => {
+    const { url } = await opened('alone');
+    const other = await premium('envious');
+    expect((await other.fetch(url)).status).toBe(404);
+    expect((await open.visitor().fetch(url)).status).toBe(404);
+    const someone = await premium('hasty');
+    await ask(someone, films[1]);
+    expect((await someone.fetch(`/download-file/${await mailedId()}/film.mp4`)).status).toBe(404);
+    expect((await someone.fetch('/download-file/none/film.mp4')).status).toBe(404);
+  });
+
+  it('has a file for nobody whose country asks for an age and does not know it', async () => {
+    const { someone, id, url } = await opened('abroad');
+    const france = { 'x-el-country': 'FR' };
+    expect((await someone.fetch(url, { headers: france })).status).toBe(403);
+    const refused = await someone.fetch(`/api/download_link/${id}`, { headers: france });
+    expect(((await refused.json()) as { code: string }).code).toBe('age_verification_required');
+  });
+
+  it('counts as having watched from when it is opened on', async () => {
+    const someone = await premium('withdraws');
+    const { id: userId } = await site.origin.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'withdraws@example.org')
+      .executeTakeFirstOrThrow();
+    const since = site.clock.now();
+    const has = () =>
+      site.origin.modules.service(MemberDownloads)?.hasDownloaded(site.origin.db, userId, since);
+    await ask(someone, films[0]);
+    const id = await mailedId();
+    expect(await has()).toBe(false);
+    await link(someone, id);
+    expect(await has()).toBe(true);
+  });
+});
+
+it('a link ends after a day, the months of the brand begin at its midnight, and nothing is carried over', async () => {
+  const { someone, id, url } = await opened('later');
+  site.clock.advance(LINK_LIFETIME_H * HOUR_MS);
+  await someone.http.call(postLogin, { body: { username: 'later@example.org', password: PASSWORD } });
+  expect(await codeOf(link(someone, id))).toBe('410 download_expired');
+  expect((await someone.fetch(url)).status).toBe(410);
+
+  site.clock.advance(new Date('2026-06-30T21:59:00.000Z').getTime() - site.clock.now().getTime());
+  await someone.http.call(postLogin, { body: { username: 'later@example.org', password: PASSWORD } });
+  expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 1 });
+  site.clock.advance(60_000);
+  expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 0, limit: 10 });
+  expect(await ask(someone, films[0])).toMatchObject({ used: 1, renews_at: '2026-07-31T22:00:00.000Z' });
+});

@@ -1,0 +1,44 @@
+/** Downloads at the origin: the count of the month, the mailed link, and the file. */
+import { provide } from '../../../kernel/plugin.ts';
+import { handle, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import { Accounts } from '../../../server/ports/accounts.ts';
+import { SignedClips } from '../../../server/ports/clips.ts';
+import { MemberDownloads } from '../../../server/ports/downloads.ts';
+import { Films } from '../../../server/ports/films.ts';
+import { getDownloadLink, getMeDownloads, postDownload } from '../api.ts';
+import { DOWNLOAD_SETTINGS } from '../settings.ts';
+import { allowanceOf, askForDownload, type Downloading } from './ask.ts';
+import { downloadFiles, FILES_PATH, openLink } from './open.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { hasOpened } from './store.ts';
+
+const handlersOf = (deps: Downloading): readonly Handler[] => [
+  handle(getMeDownloads, ({ visitor }) => allowanceOf(deps, visitor)),
+  handle(postDownload, ({ params: { id }, body: { trailer }, visitor }) =>
+    askForDownload(deps, { id, isTrailer: trailer }, visitor),
+  ),
+  handle(getDownloadLink, ({ params: { id }, visitor, answer }) => {
+    // Each answer is counted.
+    answer.header('cache-control', 'private, no-store');
+    return openLink(deps, id, visitor);
+  }),
+];
+
+export const module = defineModule({
+  id: 'downloads',
+  robots: ['/download/', `${FILES_PATH}/`],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  settings: DOWNLOAD_SETTINGS,
+  needs: { accounts: Accounts },
+  wants: { films: Films, clips: SignedClips },
+  provides: [MemberDownloads],
+  setup(origin, { accounts, films, clips }, { timeZone }) {
+    const provides = [provide(MemberDownloads, { hasDownloaded: hasOpened })];
+    // Without films or a player there is nothing to take along.
+    if (!films || !clips) return { provides };
+    const deps: Downloading = { origin, accounts, films, clips, timeZone };
+    return { handlers: handlersOf(deps), files: downloadFiles(deps), provides };
+  },
+});

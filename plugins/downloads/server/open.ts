@@ -1,0 +1,97 @@
+/** What a mailed link opens: the address of the file, and the file itself, to the member it was mailed to. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Refused, type MemberVisitor, type RequestVisitor } from '../../../server/http/handle.ts';
+import { requireAgeOfFile } from '../../../server/http/past-gate.ts';
+import { PlatformRefusal } from '../../../server/http/refusals.ts';
+import type { PlayableFilm } from '../../../server/ports/films.ts';
+import { LINK_ATTEMPTS, type DownloadLink } from '../api.ts';
+import { admitMember, filmFor, wholeOf } from './admit.ts';
+import type { Downloading } from './ask.ts';
+import { rangeOf, read } from './file.ts';
+import { countOpening, linkOf } from './store.ts';
+
+/** Where the files hang. */
+export const FILES_PATH = '/download-file';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A file name of letters, digits and hyphens: it stands in an address and on every disk. */
+const nameOf = ({ title }: PlayableFilm): string => {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/gi, '-');
+  return `${plain.replaceAll(/^-+|-+$/g, '').toLowerCase() || 'film'}.mp4`;
+};
+
+/**
+ * Opens a link, which counts. Throws Refused `not_found` for what is not this member's, `download_expired`, `too_many_downloads`,
+ * and as `askForDownload` does for who the member is by now and what the film is.
+ */
+export async function openLink(deps: Downloading, id: string, visitor: MemberVisitor): Promise<DownloadLink> {
+  const { db, now } = deps.origin;
+  const link = await linkOf(db, visitor.user.id, id);
+  if (!link) throw new Refused('not_found');
+  admitMember(visitor.user);
+  if (link.expires_at <= now()) throw new Refused('download_expired');
+  const film = await filmFor(deps.films, link.movie_id, visitor);
+  const file = await wholeOf(deps.clips, film, link.is_trailer);
+  if (!file) throw new Refused('unpublished');
+  if (!(await countOpening(db, id, LINK_ATTEMPTS, now()))) throw new Refused('too_many_downloads');
+  const name = nameOf(film);
+  return {
+    title: film.title,
+    url: `${FILES_PATH}/${id}/${name}`,
+    name,
+    size: file.size,
+    expires_at: link.expires_at.toISOString(),
+  };
+}
+
+/** The file of a link that was opened and still holds. Throws PlatformRefusal: 403 behind the gate, 404, 410 `expired`. */
+async function fileFor({ origin, films, clips }: Downloading, id: string, visitor: RequestVisitor) {
+  requireAgeOfFile(visitor);
+  const { user } = visitor;
+  const link = user && UUID.test(id) ? await linkOf(origin.db, user.id, id) : undefined;
+  // Nothing to fetch before the link was opened: that is what is counted.
+  if (!user?.is_subscribed || !link || link.attempts === 0)
+    throw new PlatformRefusal(404, { code: 'not_found' });
+  if (link.expires_at <= origin.now()) throw new PlatformRefusal(410, { code: 'expired' });
+  const film = await films.playable(link.movie_id, visitor);
+  const file = film && (await wholeOf(clips, film, link.is_trailer));
+  if (!film || !file) throw new PlatformRefusal(404, { code: 'not_found' });
+  return { file, name: nameOf(film) };
+}
+
+interface FileParams {
+  id: string;
+  name: string;
+}
+
+/** `/download-file/{link}/{name}`: whole or by range, so that a download that was cut off goes on where it stopped. */
+export const downloadFiles = (deps: Downloading) =>
+  async function files(app: FastifyInstance): Promise<void> {
+    app.get<{ Params: FileParams }>(`${FILES_PATH}/:id/:name`, async (request, reply) => {
+      const { file, name } = await fileFor(deps, request.params.id, await app.visitorOf(request));
+      const { 'if-range': condition, range: asked } = request.headers;
+      // Of a file that has changed since, the rest fits nothing.
+      const range = condition === undefined || condition === file.etag ? rangeOf(asked, file.size) : null;
+      reply
+        .type('video/mp4')
+        .header('accept-ranges', 'bytes')
+        .header('etag', file.etag)
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`);
+      if (range === 'none')
+        return reply
+          .code(416)
+          .removeHeader('content-disposition')
+          .header('content-range', `bytes */${file.size}`)
+          .type('application/json')
+          .send({ code: 'invalid' });
+      const part = range ?? { first: 0, last: file.size - 1 };
+      if (range) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.size}`);
+      reply.header('content-length', part.last - part.first + 1);
+      return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(file, part));
+    });
+  };

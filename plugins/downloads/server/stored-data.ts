@@ -1,0 +1,11 @@
+/** What is stored of downloads: what is a member's own, and how long it is stored. */
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'downloads', by: { id: 'user_id' }, file: 'downloads', secret: ['id'], atDeletion: 'erase' },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  { table: 'downloads', what: 'films that were downloaded, by calendar month', until: WITH_ACCOUNT },
+];
