@@ -22,7 +22,7 @@ export default function Player({ play, data, playback, toPlayback }: PlayerProps
         movieId: play.movie_id,
         resumeS: play.resume_s,
         sceneS: scene?.at_s ?? null,
-        stores: data.type === 'movie' || data.type === 'episode',
+        storesPosition: data.type === 'movie' || data.type === 'episode',
       }}
       view={PlayerView}
       fallback={<Overlay movie={data.movie} />}
