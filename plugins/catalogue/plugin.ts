@@ -34,14 +34,7 @@ export const catalogue = definePlugin({
     price: MembershipPrice,
     downloads: Downloads,
   },
-  api: async () => ({
-    ...(await import('./api.ts')),
-    ...(await import('./api/banners.ts')),
-    ...(await import('./api/browse.ts')),
-    ...(await import('./api/comments.ts')),
-    ...(await import('./api/home.ts')),
-    ...(await import('./api/search.ts')),
-  }),
+  api: () => import('./api/all.ts'),
   settings: {
     /** The seduce-boost films have a shelf on a member's home page (1-shell §4, login step 11). */
     showsSeduceBoost: true,

@@ -1,0 +1,7 @@
+/** Every endpoint of the catalogue: what it declares as its own. */
+export * from '../api.ts';
+export * from './banners.ts';
+export * from './browse.ts';
+export * from './comments.ts';
+export * from './home.ts';
+export * from './search.ts';

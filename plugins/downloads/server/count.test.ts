@@ -1,0 +1,119 @@
+/** The month's films are counted right, whoever asks how often and at the same moment. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { getDownloadLink, getMeDownloads, postDownload } from '../api.ts';
+
+type Open = Awaited<ReturnType<typeof openAccounts>>;
+let open: Open;
+let site: Open['site'];
+let films: readonly number[];
+
+beforeAll(async () => {
+  open = await openAccounts({ seeded: true, callsPerMinute: 100_000 });
+  ({ site } = open);
+  const rows = await site.origin.db
+    .selectFrom('movies')
+    .select(['id', 'status', 'clip'])
+    .orderBy('id')
+    .execute();
+  films = rows.filter(({ status, clip }) => status === 'Published' && clip !== null).map(({ id }) => id);
+}, 60_000);
+afterAll(() => site.close());
+
+async function premium(name: string, more: Parameters<typeof subscribe>[2] = {}): Promise<TestVisitor> {
+  const { someone } = await open.member(`${name}@example.org`);
+  await subscribe(site, `${name}@example.org`, { expires_at: new Date('2027-06-01T12:00:00Z'), ...more });
+  return someone;
+}
+
+const ask = (someone: TestVisitor, id: number | undefined, trailer = false) =>
+  someone.http.call(postDownload, { params: { id: id ?? 0 }, body: { trailer } });
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
+  );
+
+/** The id in the link of the last mail. */
+async function mailedId(): Promise<string> {
+  site.mails.splice(0);
+  await site.runJobs();
+  const mail = site.mails.findLast(({ kind }) => kind === 'download_link');
+  return /\/download\/([\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const link = (someone: TestVisitor, id: string) => someone.http.call(getDownloadLink, { params: { id } });
+
+describe('the month', () => {
+  it('of 200 films wished for at the same moment exactly ten are counted and mailed', async () => {
+    const someone = await premium('exact');
+    const picture = JSON.stringify({
+      base: '/images/x',
+      width: 16,
+      height: 9,
+      widths: [400],
+      colour: '#000',
+    });
+    const more = await site.origin.db
+      .insertInto('movies')
+      .values(
+        Array.from({ length: 200 }, (_, index) => ({
+          slug: `wish-${index}`,
+          status: 'Published' as const,
+          user_level: 0 as const,
+          clip: 'clip-1',
+          release_date: '2026-01-01',
+          production_date: null,
+          length: 24,
+          poster_picture: picture,
+          cover_picture: picture,
+          texts: '{"en":{"title":"Wish"}}',
+        })),
+      )
+      .returning('id')
+      .execute();
+    await site.runJobs();
+    site.mails.splice(0);
+    const outcomes = await Promise.all(more.map(({ id }) => codeOf(ask(someone, id))));
+    expect(outcomes.filter((one) => one === 'ok')).toHaveLength(10);
+    expect(outcomes.filter((one) => one === '429 download_limit')).toHaveLength(190);
+    expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 10 });
+    await site.runJobs();
+    expect(site.mails).toHaveLength(10);
+  });
+
+  it('of 200 wishes for one film at the same moment one is counted', async () => {
+    const someone = await premium('impatient');
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => codeOf(ask(someone, films[0]))));
+    expect(outcomes.filter((one) => one !== 'ok' && one !== '429 too_many_requests')).toEqual([]);
+    expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 1 });
+  });
+
+  it('a film that was counted may be mailed again, until it is too often', async () => {
+    const someone = await premium('again');
+    await ask(someone, films[0]);
+    const first = await mailedId();
+    const outcomes: string[] = [];
+    for (let count = 0; count < 6; count++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another: each is counted
+      outcomes.push(await codeOf(ask(someone, films[0])));
+    }
+    expect(outcomes).toEqual([...Array<string>(5).fill('ok'), '429 too_many_requests']);
+    expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 1 });
+    expect(await codeOf(link(someone, first))).toBe('404 not_found');
+  });
+
+  it('a trailer does not count', async () => {
+    const someone = await premium('trailers');
+    const { id } = await site.origin.db
+      .selectFrom('movies')
+      .select('id')
+      .where('status', '=', 'Published')
+      .where('trailer_clip', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(await ask(someone, id, true)).toMatchObject({ used: 0 });
+    expect((await link(someone, await mailedId())).size).toBeGreaterThan(0);
+  });
+});
