@@ -23,6 +23,7 @@ afterAll(() => billing.site.close());
 beforeEach(() => {
   billing.site.mails.splice(0);
   billing.sent.splice(0);
+  billing.wire.isDown = false;
 });
 afterEach(() => assertAgreement(billing.db));
 
@@ -125,6 +126,20 @@ describe('another plan', () => {
     expect(await refusal(mia.someone.http.call(postChange, { body: cheaper }))).toBe('needs_card');
     await cancel(lea);
     expect(await refusal(ask('2'))).toBe('not_changeable');
+  });
+
+  it('is asked for again where no gateway takes it, and nothing waits for it', async () => {
+    const noa = await billing.join(address(), { means: BY_GATEWAY });
+    const change = (plan_id: number, amount_in_cents: number | null) =>
+      noa.someone.http.call(postChange, { body: { plan_id, amount_in_cents } });
+    expect(await refusal(change(999, null))).toBe('offer_gone');
+    const { amount_in_cents: told } = await noa.someone.http.call(getChange, { query: { plan_id: '2' } });
+    billing.wire.isDown = true;
+    expect(await refusal(change(2, told))).toBe('try_again');
+    expect((await billing.termsOf(noa)).held_until).toBeNull();
+    billing.wire.isDown = false;
+    expect(await change(2, told)).toMatchObject({ is: 'pay' });
+    expect(await refusal(change(2, told))).toBe('not_changeable');
   });
 
   it('takes off what whole days are worth, never more than was paid', () => {

@@ -22,6 +22,7 @@ afterAll(() => billing.site.close());
 beforeEach(() => {
   billing.site.mails.splice(0);
   billing.sent.splice(0);
+  billing.wire.isDown = false;
 });
 afterEach(() => assertAgreement(billing.db));
 
@@ -116,6 +117,17 @@ describe('a cancelled subscription', () => {
     expect(await refusal(someone.http.call(postReactivate))).toBe('not_possible');
     expect(await refusal(someone.http.call(postCard))).toBe('not_possible');
     expect(await refusal(someone.http.call(postEnd))).toBe('not_possible');
+  });
+});
+
+describe('a gateway that does not answer', () => {
+  it('is told of, and what was stays as it was', async () => {
+    const pia = await billing.join(address(), { means: BY_GATEWAY });
+    billing.wire.isDown = true;
+    expect(await refusal(pia.someone.http.call(postCard))).toBe('try_again');
+    await cancel(pia);
+    expect(await refusal(pia.someone.http.call(postReactivate))).toBe('try_again');
+    expect(await standing(pia)).toMatchObject({ phase: 'ending', may_reactivate: true });
   });
 });
 

@@ -158,5 +158,14 @@ export async function changePlan(
     await scheduleChange(trx, terms, plan);
     return DONE;
   }).catch(notChangeable);
-  return begin(deps, visitor, step);
+  try {
+    return await begin(deps, visitor, step);
+  } catch (error) {
+    // Nothing can be paid: it is not waited for.
+    if (step.is === 'order')
+      await onOwn(deps, user.id, (trx, { terms }) =>
+        writeTerms(trx, terms.subscription_id, { held_until: null }),
+      );
+    throw error;
+  }
 }
