@@ -74,8 +74,14 @@ describe('a cancelled subscription', () => {
     const end = await endOf(ben);
     await cancel(ben);
     expect(await standing(ben)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
+    await billing.site.runJobs();
+    billing.site.mails.splice(0);
     expect(await ben.someone.http.call(postReactivate)).toEqual({ is: 'done' });
     expect(await ben.someone.http.call(postReactivate)).toEqual({ is: 'done' });
+    await billing.site.runJobs();
+    expect(billing.mailed(ben)).toEqual(['subscription_goes_on']);
+    const [told] = billing.site.mails.filter(({ to }) => to === ben.email);
+    expect(told?.text).toMatch(/"Monthly" goes on\. The next charge is 19\.95\u00a0€ on \w+ \d+, \d{4};/);
     expect(await billing.rowOf(ben)).toMatchObject({ status: 'active', canceled_at: null, expires_at: end });
     await goTo(ben, end);
     await billing.run();
@@ -92,7 +98,11 @@ describe('a cancelled subscription', () => {
     });
     expect(await standing(cid)).toMatchObject({ phase: 'ending' });
     billing.means.delete(cid.subscriptionId);
+    await billing.site.runJobs();
+    billing.site.mails.splice(0);
     await billing.tell(cid, { is: 'card' });
+    await billing.site.runJobs();
+    expect(billing.mailed(cid)).toEqual(['subscription_goes_on']);
     expect(await standing(cid)).toMatchObject({ phase: 'running', card: { last4: '4242' } });
     expect((await billing.termsOf(cid)).next_charge_at).not.toBeNull();
   });
@@ -105,6 +115,8 @@ describe('a cancelled subscription', () => {
     await billing.answer('paid');
     expect(await standing(dot)).toMatchObject({ phase: 'ending', next: null });
     expect((await billing.rowOf(dot)).status).toBe('awaiting_canceled');
+    await billing.site.runJobs();
+    expect(billing.mailed(dot)).not.toContain('subscription_goes_on');
   });
 
   it('cannot be reactivated when it is over, nor by whoever has none', async () => {

@@ -155,7 +155,7 @@ export async function changePlan(
     if (terms.held_until && terms.held_until > now) throw new Refused('not_changeable');
     if (amountMinor !== null) return payForChange(deps, trx, { terms, plan, amountMinor });
     if (terms.billed_by !== 'us') throw new Refused('needs_card');
-    await scheduleChange(trx, terms, plan);
+    await scheduleChange(deps, trx, terms, plan);
     return DONE;
   }).catch(notChangeable);
   try {

@@ -30,6 +30,8 @@ interface FakeGateway {
   readonly wire: { isDown: boolean };
   /** How a subscription is paid; a card that we charge unless told. */
   readonly means: Map<number, PaymentMeans | null>;
+  /** Subscriptions whose gateway takes no call that cancels. */
+  readonly byHand: Set<number>;
 }
 
 const CARD: PaymentMeans = {
@@ -43,6 +45,7 @@ export function fakeGateway(): FakeGateway {
   const sent: string[] = [];
   const wire = { isDown: false };
   const means = new Map<number, PaymentMeans | null>();
+  const byHand = new Set<number>();
   const meansFor = (id: number | null) => (id !== null && means.has(id) ? means.get(id) : CARD) ?? null;
   const payments: Payments = {
     async begin({ purpose, amountMinor, currency }) {
@@ -79,11 +82,11 @@ export function fakeGateway(): FakeGateway {
     },
     async cancel(_tx, id) {
       sent.push(`cancel ${id}`);
-      return 'sent';
+      return byHand.has(id) ? 'by_hand' : 'sent';
     },
     meansOf: async (id) => meansFor(id),
   };
-  return { payments, sent, means, wire };
+  return { payments, sent, means, wire, byHand };
 }
 
 /** Throws where ledger and access do not agree: a payment without its one access, an end that is not that of the access, a charge that is paid and not in the ledger, a period paid twice. */
