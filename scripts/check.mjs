@@ -7,7 +7,7 @@ await install();
 const fix = process.argv.includes('--fix');
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
 const steps = [
-  ['types', [tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']],
+  ['types', [tool('typescript', 'bin', 'tsc'), '--noEmit', '--checkers', '2', '-p', '.']],
   ['lint', [tool('oxlint', 'bin', 'oxlint'), '--quiet', ...(fix ? ['--fix'] : [])]],
   ['format', [tool('oxfmt', 'bin', 'oxfmt'), ...(fix ? [] : ['--check'])]],
   ['unused code', [tool('knip', 'bin', 'knip.js'), '--no-progress']],

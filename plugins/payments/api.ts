@@ -28,8 +28,6 @@ const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));
 const OFFER_REFUSALS = {
   offer_gone: 410,
   subscribed: 409,
-  /** No gateway can take it, or the gateway did not begin. */
-  try_again: 404,
   ...(Object.fromEntries(COUPON_ERRORS.map((code) => [code, 409])) as Record<
     (typeof COUPON_ERRORS)[number],
     409
@@ -81,7 +79,8 @@ export const getPaymentUrl = endpoint({
     back: v.optional(BackPath),
   }),
   reply: PaymentUrl,
-  errors: OFFER_REFUSALS,
+  // `try_again`: no gateway can take it, or the gateway did not begin.
+  errors: { ...OFFER_REFUSALS, try_again: 404 },
 });
 
 /** How a payment stands. `state` moves by what the gateway tells, never by what a browser says. */

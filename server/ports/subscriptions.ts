@@ -44,9 +44,9 @@ export interface Subscriptions {
   cancel(transaction: Transaction<Database>, id: number, by: CancelledBy): Promise<void>;
   /** Pays back all that was paid for it and is not back yet, after `cancel` in the same transaction. */
   refund(transaction: Transaction<Database>, id: number): Promise<void>;
-  /** A year of access that costs nothing, once for each `key`: after what runs, or from now on. false where it was given before. */
+  /** A year of access that costs nothing, once for each `key`: after what runs, or from now on. Nothing is charged in it: what a gateway charges by itself is ended there (decision 126). false where it was given before. */
   grantYear(transaction: Transaction<Database>, userId: number, key: string): Promise<boolean>;
-  /** Days of access that cost nothing, as `grantYear` gives a year. */
+  /** Days of access that cost nothing, as `grantYear` gives a year; they end nothing, and come after what a gateway charges by itself. */
   grantDays(
     transaction: Transaction<Database>,
     userId: number,

@@ -74,6 +74,19 @@ test('a scene is begun from the film page, another chosen in the player, and the
   await expect(opens).toBeFocused();
 });
 
+test('where a film was stopped is stored, and asked about at its next start', async ({ page, baseURL }) => {
+  const { watch_path: path } = await asMember(page, baseURL ?? '');
+  await page.goto(`${path}?scene=2`);
+  const media = page.locator('hls-video');
+  const position = () => media.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(BEGUN_S);
+  const stored = page.waitForResponse((one) => one.url().endsWith('/api/lust-view') && one.ok());
+  await media.evaluate((element: HTMLVideoElement) => element.pause());
+  await stored;
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: say('You have begun this film') })).toBeVisible();
+});
+
 test(
   'every control of the player has the same ring, the seek bar too',
   { tag: '@desktop' },

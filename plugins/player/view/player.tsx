@@ -2,7 +2,7 @@
 import { Flow } from '../../../kernel/flow.tsx';
 import type { PlayData } from '../api.ts';
 import { ResumeFlow } from '../refs.ts';
-import type { resumeMachine } from '../resume/machine.ts';
+import type { ResumeInput, resumeMachine } from '../resume/machine.ts';
 import { Overlay } from '../watch/overlay.tsx';
 import type { WatchData } from '../watch/data.ts';
 import './elements.ts';
@@ -18,12 +18,14 @@ export default function Player({ play, data, playback, toPlayback }: PlayerProps
   return (
     <Flow<typeof resumeMachine, PlayerViewProps>
       of={ResumeFlow}
-      input={{
-        movieId: play.movie_id,
-        resumeS: play.resume_s,
-        sceneS: scene?.at_s ?? null,
-        storesPosition: data.type === 'movie' || data.type === 'episode',
-      }}
+      input={
+        {
+          movieId: play.movie_id,
+          resumeS: play.resume_s,
+          sceneS: scene?.at_s ?? null,
+          storesPosition: data.type === 'movie' || data.type === 'episode',
+        } satisfies ResumeInput
+      }
       view={PlayerView}
       fallback={<Overlay movie={data.movie} />}
       play={play}

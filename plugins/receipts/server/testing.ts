@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { provide } from '../../../kernel/plugin.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { grantAccess, writePayment, writeReversal } from '../../../server/ledger/entries.ts';
+import { holdMember } from '../../../server/ledger/member.ts';
 import { Settlements, type Settled, type SettlementStep } from '../../../server/ports/settlements.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
 import { openAccounts } from '../../../tests/support/accounts.ts';
@@ -99,6 +100,7 @@ export async function openReceipts() {
   /** A payment as payments settle it; `breaks` after everything else. */
   const pay = (of: Owner, breaks = false): Promise<{ entryId: number; orderId: number }> =>
     inOne(async (trx) => {
+      await holdMember(trx, of.userId);
       const now = site.clock.now();
       const money = moneyOf();
       const orderId = await order(trx, of, 'renewal', 1995);
@@ -126,6 +128,7 @@ export async function openReceipts() {
 
   const reverse = (of: Owner, entryId: number, by: 'refund' | 'chargeback') =>
     inOne(async (trx) => {
+      await holdMember(trx, of.userId);
       const money = moneyOf();
       const orderId = await order(trx, of, 'refund', -1995);
       const reversalId = (await writeReversal(

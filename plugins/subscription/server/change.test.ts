@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postCancelSubscription } from '../../cancellation/api.ts';
 import { postLogin } from '../../auth/api.ts';
+import { priceText } from '../../../kernel/i18n/price.ts';
 import { PASSWORD } from '../../../tests/support/accounts.ts';
 import { DEMO } from '../../plans/server/demo/demo.ts';
 import { seedOnce } from '../../../server/demo/demo.ts';
@@ -23,6 +24,7 @@ afterAll(() => billing.site.close());
 beforeEach(() => {
   billing.site.mails.splice(0);
   billing.sent.splice(0);
+  billing.wire.isDown = false;
 });
 afterEach(() => assertAgreement(billing.db));
 
@@ -66,11 +68,14 @@ describe('another plan', () => {
     expect((await billing.charged(jan)).map(({ wanted }) => [wanted.purpose, wanted.amountMinor])).toEqual([
       ['plan_change', offer.amount_in_cents],
     ]);
+    await billing.site.runJobs();
+    expect(billing.mailed(jan)).toEqual([]);
   });
 
   it('that is cheaper than what is left waits for the end of the period, and can be taken back', async () => {
     const kai = await billing.join(address(), {
       planId: 3,
+      names: { en: 'Yearly', de: 'Jahresabo', es: 'Anual', fr: 'Annuel' },
       recurringMonths: 12,
       firstMinor: 9900,
       renewalMinor: 9900,
@@ -101,6 +106,41 @@ describe('another plan', () => {
       next_plan: null,
       next_amount_minor: 1995,
     });
+    const texts = billing.site.mails.filter(({ to, kind }) => to === kai.email && kind === 'plan_changed');
+    expect(texts.map(({ subject }) => subject)).toEqual([
+      'Your plan will change',
+      'Your plan stays',
+      'Your plan will change',
+    ]);
+    expect(texts[0]?.text).toContain('from "Yearly" to "Monthly"');
+    expect(texts[0]?.text).toContain('On that day 19.95\u00a0€ is charged for the new plan.');
+    expect(texts[1]?.text).toContain('Your plan stays "Yearly": it does not change to "Monthly" any more.');
+    expect(texts[1]?.text).toContain('The next charge is 99.00\u00a0€ on ');
+  });
+
+  it('that has begun is told with what was charged, what was taken off, and what comes next', async () => {
+    const noa = await billing.join(address());
+    await later(noa, 10 * DAY_MS);
+    const offer = await noa.someone.http.call(getChange, { query: { plan_id: '2' } });
+    const { amount_in_cents, credit_in_cents, renewal_in_cents } = offer;
+    await noa.someone.http.call(postChange, { body: { plan_id: 2, amount_in_cents } });
+    const { wanted } = (await billing.charged(noa))[0] as Awaited<ReturnType<Billing['charged']>>[number];
+    // What the fake gateway does not know: the old period's access ends with the payment.
+    await billing.db
+      .updateTable('entitlements')
+      .set({ revoked_at: clock().now() })
+      .where('subscription_id', '=', noa.subscriptionId)
+      .execute();
+    await billing.answer('paid', { of: noa });
+    await billing.site.runJobs();
+    expect(billing.mailed(noa)).toEqual(['plan_changed']);
+    const price = (minor: number): string => priceText(minor, 'EUR', 'en');
+    const text = billing.site.mails.find(({ to, kind }) => to === noa.email && kind === 'plan_changed')?.text;
+    expect(text).toContain(`Your plan is "${wanted.plan.names.en}" instead of "Monthly", from `);
+    expect(text).toContain(
+      `${price(amount_in_cents ?? 0)} was charged for it: ${price(renewal_in_cents)}, less ${price(credit_in_cents)} for the days`,
+    );
+    expect(text).toContain(`The next charge is ${price(renewal_in_cents)} on `);
   });
 
   it('waits for the end of a free year, which is not cut short', async () => {
@@ -125,6 +165,20 @@ describe('another plan', () => {
     expect(await refusal(mia.someone.http.call(postChange, { body: cheaper }))).toBe('needs_card');
     await cancel(lea);
     expect(await refusal(ask('2'))).toBe('not_changeable');
+  });
+
+  it('is asked for again where no gateway takes it, and nothing waits for it', async () => {
+    const noa = await billing.join(address(), { means: BY_GATEWAY });
+    const change = (plan_id: number, amount_in_cents: number | null) =>
+      noa.someone.http.call(postChange, { body: { plan_id, amount_in_cents } });
+    expect(await refusal(change(999, null))).toBe('offer_gone');
+    const { amount_in_cents: told } = await noa.someone.http.call(getChange, { query: { plan_id: '2' } });
+    billing.wire.isDown = true;
+    expect(await refusal(change(2, told))).toBe('try_again');
+    expect((await billing.termsOf(noa)).held_until).toBeNull();
+    billing.wire.isDown = false;
+    expect(await change(2, told)).toMatchObject({ is: 'pay' });
+    expect(await refusal(change(2, told))).toBe('not_changeable');
   });
 
   it('takes off what whole days are worth, never more than was paid', () => {

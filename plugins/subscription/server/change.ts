@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { Refused } from '../../../server/http/handle.ts';
 import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
 import type { SubscriptionDeps } from './deps.ts';
+import { tellPlanned } from './going-on.ts';
 import { hasGift, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { DAY_MS, nextCharge } from './terms.ts';
@@ -56,8 +57,9 @@ export async function quoteChange(
   return { plan, amountMinor: isNow ? rest : null, creditMinor: isNow ? creditMinor : 0 };
 }
 
-/** The plan takes the other's place when the period ends; back to the present one, nothing changes. The caller holds the terms. */
+/** The plan takes the other's place when the period ends; back to the present one, nothing changes. The member is told. The caller holds the terms. */
 export async function scheduleChange(
+  deps: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,
   terms: Terms,
   plan: PlanSnapshot,
@@ -68,4 +70,5 @@ export async function scheduleChange(
     next_plan: nextPlan && JSON.stringify(nextPlan),
     ...nextCharge(phase, billedBy, { plan: terms.plan, nextPlan, endsAt }),
   });
+  await tellPlanned(deps, trx, terms);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endedMail } from './mails.ts';
-import { writeSubscription, writeTerms } from './store.ts';
+import { otherTerms, writeSubscription, writeTerms } from './store.ts';
 import type { EndedBy, Terms } from './tables.ts';
 import { tellOnce } from './tell.ts';
 
@@ -33,4 +33,20 @@ export async function endNow(
   await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'ended' }, (site, to) =>
     endedMail(site, to, endedBy),
   );
+}
+
+/** What else a member had and had not paid is not charged any more. The caller holds the account. */
+export async function endOthers(
+  { payments }: Pick<SubscriptionDeps, 'payments'>,
+  trx: Trx,
+  { userId, subscriptionId }: { readonly userId: number; readonly subscriptionId: number },
+): Promise<void> {
+  for (const id of await otherTerms(trx, userId, subscriptionId)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: 'unpaid' });
+    // oxlint-disable-next-line no-await-in-loop
+    await writeSubscription(trx, id, { status: 'expired' });
+    // oxlint-disable-next-line no-await-in-loop
+    await payments?.cancel(trx, id);
+  }
 }

@@ -1,10 +1,16 @@
 /** The mails about a membership, and rows of a member. */
 import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
 import { declinedMail, endedMail, reminderMail, trialEndedMail, trialReminderMail } from './mails.ts';
+import { freeYearMail, goesOnMail, planChangedMail } from './mails-going-on.ts';
 import { PLAN } from './sample.ts';
 
 const TAB = '/profile?tab=subscription';
 const AT = new Date('2026-07-01T12:00:00.000Z');
+const YEARLY = { ...PLAN, names: { en: 'Yearly', de: 'Jahresabo', es: 'Anual', fr: 'Annuel' } };
+const NEXT = { at: AT, amountMinor: 9900 };
+const CHANGE = { from: PLAN, plan: YEARLY, next: NEXT };
+const BEGUN = { ...CHANGE, is: 'begun', since: AT, priceMinor: 9900, paidMinor: 9900 } as const;
+const YEAR = { end: AT, plan: PLAN, amountMinor: 1995 };
 
 export const fixtures: ModuleFixtures = {
   async personalRows(db, userId) {
@@ -43,5 +49,12 @@ export const fixtures: ModuleFixtures = {
     { mail: endedMail(site, to, 'unpaid'), path: '/sign-up' },
     { mail: trialReminderMail(site, to, AT), path: '/sign-up' },
     { mail: trialEndedMail(site, to), path: '/sign-up' },
+    { mail: goesOnMail(site, to, PLAN, NEXT), path: TAB },
+    { mail: planChangedMail(site, to, BEGUN), path: TAB },
+    { mail: planChangedMail(site, to, { ...BEGUN, paidMinor: 8900, next: null }), path: TAB },
+    { mail: planChangedMail(site, to, { ...CHANGE, is: 'planned' }), path: TAB },
+    { mail: planChangedMail(site, to, { ...CHANGE, is: 'taken_back' }), path: TAB },
+    { mail: freeYearMail(site, to, { ...YEAR, isByHand: false }), path: TAB },
+    { mail: freeYearMail(site, to, { ...YEAR, isByHand: true }), path: TAB },
   ],
 };

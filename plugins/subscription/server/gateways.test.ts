@@ -5,6 +5,7 @@ import { postLogin } from '../../auth/api.ts';
 import { postCancelSubscription } from '../../cancellation/api.ts';
 import { postSkyflowCharge } from '../../payments/api.ts';
 import { openOrders, type OrderSite } from '../../payments/server/orders/testing.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { PASSWORD } from '../../../tests/support/accounts.ts';
 import { getChange, getSubscription, postCard, postChange, postReactivate } from '../api.ts';
 
@@ -144,6 +145,27 @@ it('a card that is declined is told, and another one pays the same period at onc
   expect(new Date(now?.ends_at ?? '').getTime() - new Date(end).getTime()).toBeGreaterThan(27 * DAY_MS);
   await wait(6);
   expect(await paid(buyer)).toBe(2 * 1995);
+});
+
+it.each([
+  ['vendo', 'done'],
+  ['epoch', 'by_hand'],
+  ['segpay', 'by_hand'],
+])('a free year ends what %s charges by itself: its cancellation there is %s', async (gateway, state) => {
+  const buyer = await subscriber(gateway);
+  const { db } = at.site.origin;
+  const subscriptions = at.site.origin.modules.service(Subscriptions);
+  await db.transaction().execute(async (trx) => subscriptions?.grantYear(trx, buyer.id, `year-${gateway}`));
+  await at.site.runJobs();
+  expect(await standing(buyer)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
+  const [join] = await at.paymentsOf(buyer.id);
+  const cancelled = await db
+    .selectFrom('payment_operations')
+    .select('state')
+    .where('payment_id', '=', join?.id ?? 0)
+    .where('kind', '=', 'cancel')
+    .execute();
+  expect(cancelled).toEqual([{ state }]);
 });
 
 describe('a member', () => {

@@ -6,8 +6,12 @@ import { grantAccess } from '../../../server/ledger/entries.ts';
 import { holdMember } from '../../../server/ledger/member.ts';
 import { monthsAfter } from '../../../server/ledger/periods.ts';
 import type { SubscriptionDeps } from './deps.ts';
+import { endOthers, NO_CHARGE } from './end.ts';
+import { freeYearMail } from './mails-going-on.ts';
 import { isNoCardTrial } from './no-card-trial.ts';
-import { hold, newestOf, writeTerms, type SubscriptionRow } from './store.ts';
+import { hold, newestOf, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
+import type { Terms } from './tables.ts';
+import { tell } from './tell.ts';
 import { chargeAt } from './terms.ts';
 
 type Trx = Transaction<Database>;
@@ -26,6 +30,8 @@ interface Gift {
   readonly grantKey: string;
   /** Of a subscription that begins with it. */
   readonly planName: string;
+  /** Nothing is charged beside it, whoever charges. */
+  readonly isYear: boolean;
   /** When what begins at this moment ends. */
   endOf(startsAt: Date): Date;
 }
@@ -53,11 +59,30 @@ async function begin(
   return id;
 }
 
-/** What we charge is charged a year later; what a gateway charges by itself it goes on to charge, and the year comes at the end. */
-async function postpone(trx: Trx, id: number, endsAt: Date): Promise<void> {
+/** A gateway that charges by itself is told to stop, as in a cancellation, and its member how to go on (decision 126). */
+async function stopCharges(deps: SubscriptionDeps, trx: Trx, terms: Terms, endsAt: Date): Promise<void> {
+  const { subscription_id: id, user_id: userId, plan } = terms;
+  await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending', period_ends_at: endsAt, retries: 0 });
+  await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: deps.origin.now() });
+  const isByHand = (await deps.payments?.cancel(trx, id)) === 'by_hand';
+  const amountMinor = plan.renewalMinor ?? plan.firstMinor;
+  await tell(deps, trx, userId, (site, to) =>
+    freeYearMail(site, to, { end: endsAt, plan, amountMinor, isByHand }),
+  );
+}
+
+/** What we charge is charged later. What a gateway charges by itself is not charged any more in a year, and goes on beside days, which come after it. */
+async function postpone(
+  deps: SubscriptionDeps,
+  trx: Trx,
+  id: number,
+  { endsAt, isYear }: { readonly endsAt: Date; readonly isYear: boolean },
+): Promise<void> {
   const { terms } = await hold(trx, id);
-  if (!terms || terms.billed_by === 'gateway' || terms.phase === 'ended') return;
+  if (!terms || terms.phase === 'ended') return;
   const { phase, next_plan: nextPlan, next_charge_at: due } = terms;
+  if (terms.billed_by === 'gateway' && phase !== 'ending')
+    return isYear ? stopCharges(deps, trx, terms, endsAt) : undefined;
   await writeTerms(trx, id, {
     period_ends_at: endsAt,
     ...(due && phase !== 'past_due' ? { next_charge_at: chargeAt(phase, endsAt, nextPlan !== null) } : {}),
@@ -68,7 +93,7 @@ async function give(
   deps: SubscriptionDeps,
   trx: Trx,
   userId: number,
-  { grantKey, planName, endOf }: Gift,
+  { grantKey, planName, isYear, endOf }: Gift,
 ): Promise<boolean> {
   // Whoever grants at the same time waits here.
   await holdMember(trx, userId);
@@ -84,7 +109,9 @@ async function give(
   const endsAt = endOf(startsAt);
   const subscriptionId = present?.id ?? (await begin(deps, trx, { userId, endsAt, planName }));
   const isGiven = await grantAccess(trx, { from: { grantKey }, userId, subscriptionId, startsAt, endsAt });
-  if (isGiven && present) await postpone(trx, present.id, endsAt);
+  if (isGiven && present) await postpone(deps, trx, present.id, { endsAt, isYear });
+  // What could not be paid is not tried again while a year is free.
+  if (isGiven && isYear) await endOthers(deps, trx, { userId, subscriptionId });
   return isGiven;
 }
 
@@ -93,6 +120,7 @@ export const grantYear = (deps: SubscriptionDeps, trx: Trx, userId: number, key:
   give(deps, trx, userId, {
     grantKey: `year:${key}`,
     planName: 'Free year',
+    isYear: true,
     endOf: (startsAt) => monthsAfter(startsAt, YEAR_MONTHS),
   });
 
@@ -106,5 +134,6 @@ export const grantDays = (
   give(deps, trx, userId, {
     grantKey: `days:${key}`,
     planName: 'Free access',
+    isYear: false,
     endOf: (startsAt) => new Date(startsAt.getTime() + days * DAY_MS),
   });

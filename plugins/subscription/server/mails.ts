@@ -8,11 +8,11 @@ import { ENDED, TRIAL_ENDED, TRIAL_ENDS } from './mail-texts-ends.ts';
 import { CONVERTS, DECLINED, RENEWS } from './mail-texts.ts';
 import type { EndedBy } from './tables.ts';
 
-const SUBSCRIPTION_TAB = '/profile?tab=subscription';
+export const SUBSCRIPTION_TAB = '/profile?tab=subscription';
 const PLANS = '/sign-up';
 
 /** The day as the language writes it, in UTC. */
-const dayIn = (locale: Locale, at: Date): string =>
+export const dayIn = (locale: Locale, at: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 interface Reminder {

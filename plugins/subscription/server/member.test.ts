@@ -22,6 +22,7 @@ afterAll(() => billing.site.close());
 beforeEach(() => {
   billing.site.mails.splice(0);
   billing.sent.splice(0);
+  billing.wire.isDown = false;
 });
 afterEach(() => assertAgreement(billing.db));
 
@@ -73,8 +74,14 @@ describe('a cancelled subscription', () => {
     const end = await endOf(ben);
     await cancel(ben);
     expect(await standing(ben)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
+    await billing.site.runJobs();
+    billing.site.mails.splice(0);
     expect(await ben.someone.http.call(postReactivate)).toEqual({ is: 'done' });
     expect(await ben.someone.http.call(postReactivate)).toEqual({ is: 'done' });
+    await billing.site.runJobs();
+    expect(billing.mailed(ben)).toEqual(['subscription_goes_on']);
+    const [told] = billing.site.mails.filter(({ to }) => to === ben.email);
+    expect(told?.text).toMatch(/"Monthly" goes on\. The next charge is 19\.95\u00a0€ on \w+ \d+, \d{4};/);
     expect(await billing.rowOf(ben)).toMatchObject({ status: 'active', canceled_at: null, expires_at: end });
     await goTo(ben, end);
     await billing.run();
@@ -91,7 +98,11 @@ describe('a cancelled subscription', () => {
     });
     expect(await standing(cid)).toMatchObject({ phase: 'ending' });
     billing.means.delete(cid.subscriptionId);
+    await billing.site.runJobs();
+    billing.site.mails.splice(0);
     await billing.tell(cid, { is: 'card' });
+    await billing.site.runJobs();
+    expect(billing.mailed(cid)).toEqual(['subscription_goes_on']);
     expect(await standing(cid)).toMatchObject({ phase: 'running', card: { last4: '4242' } });
     expect((await billing.termsOf(cid)).next_charge_at).not.toBeNull();
   });
@@ -104,6 +115,8 @@ describe('a cancelled subscription', () => {
     await billing.answer('paid');
     expect(await standing(dot)).toMatchObject({ phase: 'ending', next: null });
     expect((await billing.rowOf(dot)).status).toBe('awaiting_canceled');
+    await billing.site.runJobs();
+    expect(billing.mailed(dot)).not.toContain('subscription_goes_on');
   });
 
   it('cannot be reactivated when it is over, nor by whoever has none', async () => {
@@ -116,6 +129,17 @@ describe('a cancelled subscription', () => {
     expect(await refusal(someone.http.call(postReactivate))).toBe('not_possible');
     expect(await refusal(someone.http.call(postCard))).toBe('not_possible');
     expect(await refusal(someone.http.call(postEnd))).toBe('not_possible');
+  });
+});
+
+describe('a gateway that does not answer', () => {
+  it('is told of, and what was stays as it was', async () => {
+    const pia = await billing.join(address(), { means: BY_GATEWAY });
+    billing.wire.isDown = true;
+    expect(await refusal(pia.someone.http.call(postCard))).toBe('try_again');
+    await cancel(pia);
+    expect(await refusal(pia.someone.http.call(postReactivate))).toBe('try_again');
+    expect(await standing(pia)).toMatchObject({ phase: 'ending', may_reactivate: true });
   });
 });
 

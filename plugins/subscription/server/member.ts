@@ -155,8 +155,17 @@ export async function changePlan(
     if (terms.held_until && terms.held_until > now) throw new Refused('not_changeable');
     if (amountMinor !== null) return payForChange(deps, trx, { terms, plan, amountMinor });
     if (terms.billed_by !== 'us') throw new Refused('needs_card');
-    await scheduleChange(trx, terms, plan);
+    await scheduleChange(deps, trx, terms, plan);
     return DONE;
   }).catch(notChangeable);
-  return begin(deps, visitor, step);
+  try {
+    return await begin(deps, visitor, step);
+  } catch (error) {
+    // Nothing can be paid: it is not waited for.
+    if (step.is === 'order')
+      await onOwn(deps, user.id, (trx, { terms }) =>
+        writeTerms(trx, terms.subscription_id, { held_until: null }),
+      );
+    throw error;
+  }
 }

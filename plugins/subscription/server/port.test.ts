@@ -4,7 +4,7 @@ import { postLogin } from '../../auth/api.ts';
 import { PASSWORD } from '../../../tests/support/accounts.ts';
 import { DEMO } from '../../plans/server/demo/demo.ts';
 import { seedOnce } from '../../../server/demo/demo.ts';
-import { getSubscription } from '../api.ts';
+import { getSubscription, postReactivate } from '../api.ts';
 import { DAY_MS, openBilling, type Member } from './testing.ts';
 import { BY_GATEWAY, assertAgreement } from './testing-gateway.ts';
 
@@ -73,6 +73,92 @@ describe('a free year', () => {
   });
 });
 
+describe('a free year where a gateway charges by itself', () => {
+  const give = (member: Member) =>
+    billing.inOne((trx) =>
+      billing.subscriptions.grantYear(trx, member.userId, `confession:${member.userId}`),
+    );
+
+  it('ends what the gateway charges, is told once, and can be gone on with after it', async () => {
+    const ava = await billing.join(address(), { means: BY_GATEWAY });
+    const end = await endOf(ava);
+    const later = new Date(end);
+    later.setUTCFullYear(later.getUTCFullYear() + 1);
+    expect([await give(ava), await give(ava)]).toEqual([true, false]);
+    await billing.site.runJobs();
+    expect(billing.sent).toEqual([`cancel ${ava.subscriptionId}`]);
+    expect(billing.mailed(ava)).toEqual(['free_year']);
+    expect(await standing(ava)).toMatchObject({
+      phase: 'ending',
+      next: null,
+      ends_at: later.toISOString(),
+      may_reactivate: true,
+    });
+    expect(await ava.someone.http.call(postReactivate)).toMatchObject({ is: 'pay' });
+    billing.means.delete(ava.subscriptionId);
+    await billing.tell(ava, { is: 'card' });
+    await goTo(ava, end);
+    await billing.run();
+    expect(await billing.charged(ava)).toEqual([]);
+    await goTo(ava, later);
+    await billing.run();
+    expect(await billing.charged(ava)).toHaveLength(1);
+  });
+
+  it('says so where the gateway takes no such call, and what it charges all the same comes after the year', async () => {
+    const bea = await billing.join(address(), { means: BY_GATEWAY });
+    billing.byHand.add(bea.subscriptionId);
+    await give(bea);
+    await billing.site.runJobs();
+    const [mail] = billing.site.mails.filter(({ to }) => to === bea.email);
+    expect(mail?.text).toContain('by hand only');
+    const end = await endOf(bea);
+    const { plan } = await billing.termsOf(bea);
+    await billing.pay({
+      userId: bea.userId,
+      purpose: 'renewal',
+      plan,
+      subscriptionId: bea.subscriptionId,
+      amountMinor: 1995,
+      currency: 'EUR',
+      tax: { country: 'ES', minor: 0 },
+      subjectKey: 'told',
+    });
+    expect(await billing.termsOf(bea)).toMatchObject({ phase: 'ending', period_starts_at: end });
+  });
+
+  it('that is given after a cancellation is not charged when its member goes on', async () => {
+    const cleo = await billing.join(address(), { means: BY_GATEWAY });
+    await billing.tell(cleo, { is: 'told', news: 'cancel' });
+    await give(cleo);
+    await cleo.someone.http.call(postReactivate);
+    billing.means.delete(cleo.subscriptionId);
+    await billing.tell(cleo, { is: 'card' });
+    const { expires_at: end } = await billing.rowOf(cleo);
+    expect((await billing.termsOf(cleo)).period_ends_at).toEqual(end);
+  });
+
+  it('does not begin beside tries of a period that could not be paid', async () => {
+    const dora = await billing.join(address());
+    await goTo(dora, await endOf(dora));
+    await billing.run();
+    await billing.answer('declined', { of: dora });
+    await give(dora);
+    await goTo(dora, new Date(clock().now().getTime() + 9 * DAY_MS));
+    await billing.run();
+    expect(await billing.charged(dora)).toHaveLength(1);
+  });
+
+  it('is more than days, which end nothing', async () => {
+    const elsa = await billing.join(address(), { means: BY_GATEWAY });
+    await billing.inOne((trx) =>
+      billing.subscriptions.grantDays(trx, elsa.userId, { days: 7, key: 'form:elsa' }),
+    );
+    expect(billing.sent).toEqual([]);
+    expect(await standing(elsa)).toMatchObject({ phase: 'running' });
+  });
+});
+
 describe('money that went back', () => {
   it('of a withdrawal is all that was paid', async () => {
     const ola = await billing.join(address());
@@ -121,7 +207,7 @@ it('what a gateway tells of its subscription holds, and of ours it has nothing t
   expect(await standing(sue)).toMatchObject({ phase: 'past_due' });
   await goTo(sue, new Date((await endOf(sue)).getTime() + 8 * DAY_MS));
   await billing.run();
-  expect(billing.mailed(sue)).toEqual(['card_declined', 'membership_ended']);
+  expect(billing.mailed(sue)).toEqual(['subscription_goes_on', 'card_declined', 'membership_ended']);
   expect(billing.sent).toContain(`cancel ${sue.subscriptionId}`);
   const tom = await billing.join(address());
   await billing.tell(tom, { is: 'told', news: 'cancel' });

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Reactivated } from '../../../server/ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
+import { tellGoesOn } from './going-on.ts';
 import { hold, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';
 import { nextCharge } from './terms.ts';
@@ -23,10 +24,11 @@ export const isReactivatable = (
 
 /** See `Subscriptions.reactivate`. What a gateway charged by itself it has been told to charge no more: that takes a card of ours. */
 export async function reactivate(
-  { origin, payments }: SubscriptionDeps,
+  deps: SubscriptionDeps,
   trx: Transaction<Database>,
   id: number,
 ): Promise<Reactivated> {
+  const { origin, payments } = deps;
   const { terms, subscription } = await hold(trx, id);
   if (!terms || !subscription || !isReactivatable(terms, subscription, origin.now())) return 'not_possible';
   const { plan, period_ends_at: endsAt, billed_by: billedBy } = terms;
@@ -37,5 +39,6 @@ export async function reactivate(
     ...nextCharge('running', 'us', { plan, nextPlan: null, endsAt }),
   });
   await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+  await tellGoesOn(deps, trx, id);
   return 'running';
 }

@@ -5,9 +5,10 @@ import type { Settled, SettlementStep } from '../../../server/ports/settlements.
 import type { BilledBy, TermsPhase } from '../../../server/ports/subscriptions.ts';
 import { countDecline } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { endNow, NO_CHARGE } from './end.ts';
+import { endNow, endOthers, NO_CHARGE } from './end.ts';
+import { tellBegun, tellGoesOn } from './going-on.ts';
 import { declinedMail } from './mails.ts';
-import { hold, otherTerms, writeSubscription, writeTerms } from './store.ts';
+import { hold, writeSubscription, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { tellOnce } from './tell.ts';
 import { chargeAt, nextCharge } from './terms.ts';
@@ -29,18 +30,6 @@ function phaseAfter(
   if (!before || before.reactivates || purpose === 'plan_change') return 'running';
   const isOver = before.phase === 'ending' || (before.phase === 'ended' && before.ended_by !== 'unpaid');
   return isOver ? 'ending' : 'running';
-}
-
-/** What else the member had and had not paid is not charged any more. */
-async function endOthers({ payments }: SubscriptionDeps, trx: Trx, { userId, subscriptionId }: Of<'paid'>) {
-  for (const id of await otherTerms(trx, userId, subscriptionId)) {
-    // oxlint-disable-next-line no-await-in-loop
-    await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ended', ended_by: 'unpaid' });
-    // oxlint-disable-next-line no-await-in-loop
-    await writeSubscription(trx, id, { status: 'expired' });
-    // oxlint-disable-next-line no-await-in-loop
-    await payments?.cancel(trx, id);
-  }
 }
 
 async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Promise<void> {
@@ -72,6 +61,10 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     .execute();
   if (phase === 'running') await writeSubscription(trx, id, { status: 'active', canceled_at: null });
   if (purpose === 'join') await endOthers(deps, trx, settled);
+  // A plan that was to come at the end of its period was told when it was chosen.
+  if (purpose === 'plan_change' && before && before.next_plan?.planId !== plan.planId)
+    return tellBegun(deps, trx, before, settled);
+  if (phase === 'running' && before?.phase === 'ending') await tellGoesOn(deps, trx, id);
 }
 
 /** The gateway charges by itself, and tries again by itself: the member is told, and has its time. */
@@ -100,7 +93,8 @@ async function declined(deps: SubscriptionDeps, trx: Trx, settled: Of<'declined'
 }
 
 /** Another card: we charge it from now on, and what could not be paid is tried at once. */
-async function card({ payments, origin }: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of<'card'>) {
+async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of<'card'>) {
+  const { payments, origin } = deps;
   const { terms, subscription } = await hold(trx, id);
   if (!terms || !subscription) return;
   const { phase, plan, next_plan: nextPlan, period_ends_at: endsAt } = terms;
@@ -112,7 +106,8 @@ async function card({ payments, origin }: SubscriptionDeps, trx: Trx, { subscrip
       phase: 'running',
       ...nextCharge('running', 'us', { plan, nextPlan, endsAt }),
     });
-    return writeSubscription(trx, id, { status: 'active', canceled_at: null });
+    await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+    return tellGoesOn(deps, trx, id);
   }
   // Whatever is charged already waits for its answer.
   if ((phase === 'trial' || phase === 'running') && terms.asked_operation === null)
@@ -146,7 +141,8 @@ async function told(deps: SubscriptionDeps, trx: Trx, settled: Of<'told'>): Prom
       phase: 'running',
       ...nextCharge('running', 'gateway', { plan, nextPlan: null, endsAt }),
     });
-    return writeSubscription(trx, id, { status: 'active', canceled_at: null });
+    await writeSubscription(trx, id, { status: 'active', canceled_at: null });
+    return tellGoesOn(deps, trx, id);
   }
   if (phase === 'ending' || phase === 'ended') return;
   if (endsAt <= now) return endNow(deps, trx, terms, settled.news === 'cancel' ? 'cancel' : 'unpaid');

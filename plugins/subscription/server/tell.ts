@@ -1,4 +1,4 @@
-/** Mails to members, each once for each period, in the transaction that causes it. */
+/** Mails to members, in the transaction that causes them: each once for each period, or once for what they did. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import { addresseeOf } from '../../../server/mail/addressee.ts';
@@ -16,16 +16,25 @@ interface Told {
   readonly kind: NoticeKind;
 }
 
+/** For what happens once: the caller's transaction sees to that. */
+export async function tell(
+  { origin }: Pick<SubscriptionDeps, 'origin'>,
+  trx: Transaction<Database>,
+  userId: number,
+  mailOf: (site: MailSite, to: Addressee) => Mail,
+): Promise<void> {
+  const to = await addresseeOf(trx, userId);
+  if (to) await origin.mail.send(mailOf(origin, to), trx);
+}
+
 /** false where they were told before. */
 export async function tellOnce(
-  { origin }: Pick<SubscriptionDeps, 'origin'>,
+  deps: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,
   { userId, subscriptionId, period, kind }: Told,
   mailOf: (site: MailSite, to: Addressee) => Mail,
 ): Promise<boolean> {
-  const isNew = await notice(trx, subscriptionId, { period, kind, now: origin.now() });
-  if (!isNew) return false;
-  const to = await addresseeOf(trx, userId);
-  if (to) await origin.mail.send(mailOf(origin, to), trx);
-  return true;
+  const isNew = await notice(trx, subscriptionId, { period, kind, now: deps.origin.now() });
+  if (isNew) await tell(deps, trx, userId, mailOf);
+  return isNew;
 }

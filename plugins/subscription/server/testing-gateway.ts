@@ -26,8 +26,12 @@ interface FakeGateway {
   readonly payments: Payments;
   /** What is asked of its server, by what and of which subscription or entry. */
   readonly sent: string[];
+  /** Whether it answers when a payment is begun. */
+  readonly wire: { isDown: boolean };
   /** How a subscription is paid; a card that we charge unless told. */
   readonly means: Map<number, PaymentMeans | null>;
+  /** Subscriptions whose gateway takes no call that cancels. */
+  readonly byHand: Set<number>;
 }
 
 const CARD: PaymentMeans = {
@@ -39,10 +43,13 @@ export const BY_GATEWAY: PaymentMeans = { gateway: 'epoch', billedBy: 'gateway',
 
 export function fakeGateway(): FakeGateway {
   const sent: string[] = [];
+  const wire = { isDown: false };
   const means = new Map<number, PaymentMeans | null>();
+  const byHand = new Set<number>();
   const meansFor = (id: number | null) => (id !== null && means.has(id) ? means.get(id) : CARD) ?? null;
   const payments: Payments = {
     async begin({ purpose, amountMinor, currency }) {
+      if (wire.isDown) return { is: 'no_gateway' };
       const payment = {
         status: 200,
         payment_url: '/payment-success',
@@ -75,11 +82,11 @@ export function fakeGateway(): FakeGateway {
     },
     async cancel(_tx, id) {
       sent.push(`cancel ${id}`);
-      return 'sent';
+      return byHand.has(id) ? 'by_hand' : 'sent';
     },
     meansOf: async (id) => meansFor(id),
   };
-  return { payments, sent, means };
+  return { payments, sent, means, wire, byHand };
 }
 
 /** Throws where ledger and access do not agree: a payment without its one access, an end that is not that of the access, a charge that is paid and not in the ledger, a period paid twice. */

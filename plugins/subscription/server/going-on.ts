@@ -1,0 +1,60 @@
+/** Tells a member how their subscription goes on: once for each act, in its transaction, by the terms as they are written. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { goesOnMail, planChangedMail, type NextCharge } from './mails-going-on.ts';
+import { findTerms } from './store.ts';
+import type { Terms } from './tables.ts';
+import { tell } from './tell.ts';
+import { dueAt, planDue } from './terms.ts';
+
+type Deps = Pick<SubscriptionDeps, 'origin'>;
+type Trx = Transaction<Database>;
+
+function nextOf(terms: Terms): NextCharge | null {
+  const at = dueAt(terms);
+  const { next_amount_minor: amountMinor } = terms;
+  return at && amountMinor !== null ? { at, amountMinor } : null;
+}
+
+/** It was to end, and renews again. The caller holds the terms and has written them. */
+export async function tellGoesOn(deps: Deps, trx: Trx, id: number): Promise<void> {
+  const terms = await findTerms(trx, id);
+  const next = terms && nextOf(terms);
+  if (next) await tell(deps, trx, terms.user_id, (site, to) => goesOnMail(site, to, planDue(terms), next));
+}
+
+/** Another plan was paid for and has begun; `before` are the terms that it has replaced. */
+export async function tellBegun(
+  deps: Deps,
+  trx: Trx,
+  before: Terms,
+  { startsAt, amountMinor }: { readonly startsAt: Date; readonly amountMinor: number },
+): Promise<void> {
+  const terms = await findTerms(trx, before.subscription_id);
+  if (!terms) return;
+  const { plan, user_id: userId } = terms;
+  await tell(deps, trx, userId, (site, to) =>
+    planChangedMail(site, to, {
+      is: 'begun',
+      from: before.plan,
+      plan,
+      since: startsAt,
+      paidMinor: amountMinor,
+      priceMinor: plan.firstMinor,
+      next: nextOf(terms),
+    }),
+  );
+}
+
+/** Another plan comes at the end of the period, or does not come any more; `before` are the terms as they were. */
+export async function tellPlanned(deps: Deps, trx: Trx, before: Terms): Promise<void> {
+  const terms = await findTerms(trx, before.subscription_id);
+  const next = terms && nextOf(terms);
+  if (!next) return;
+  const is = terms.next_plan ? 'planned' : 'taken_back';
+  const from = (is === 'planned' ? null : before.next_plan) ?? before.plan;
+  await tell(deps, trx, terms.user_id, (site, to) =>
+    planChangedMail(site, to, { is, from, plan: planDue(terms), next }),
+  );
+}

@@ -1,0 +1,77 @@
+/** The mails about how a subscription goes on: after a cancellation was taken back, with another plan, and in a year that costs nothing. */
+import { priceText } from '../../../kernel/i18n/price.ts';
+import { renderMail, type Addressee, type MailSite } from '../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
+import type { PlanSnapshot } from '../../../server/ports/plan-quotes.ts';
+import { CHANGED, STAYS, WILL_CHANGE } from './mail-texts-change.ts';
+import { FREE_YEAR, GOES_ON } from './mail-texts-going-on.ts';
+import { dayIn, SUBSCRIPTION_TAB } from './mails.ts';
+
+type Plan = Pick<PlanSnapshot, 'names' | 'currency'>;
+
+/** A charge that is to come, in minor units of the plan's currency. */
+export interface NextCharge {
+  readonly at: Date;
+  readonly amountMinor: number;
+}
+
+const chargeIn = ({ locale }: Addressee, { currency }: Plan, { at, amountMinor }: NextCharge) => ({
+  day: dayIn(locale, at),
+  amount: priceText(amountMinor, currency, locale),
+});
+
+export const goesOnMail = (site: MailSite, to: Addressee, plan: Plan, next: NextCharge): Mail => {
+  const { day, amount } = chargeIn(to, plan, next);
+  return renderMail(site, to, GOES_ON[to.locale](plan.names[to.locale], day, amount), {
+    path: SUBSCRIPTION_TAB,
+    kind: 'subscription_goes_on',
+  });
+};
+
+/** Another plan instead of the one before. */
+export type PlanChange = { readonly from: Plan; readonly plan: Plan } & (
+  | {
+      /** It has begun, and was paid for: its price without what the rest of the old one was worth. */
+      readonly is: 'begun';
+      readonly since: Date;
+      readonly paidMinor: number;
+      readonly priceMinor: number;
+      readonly next: NextCharge | null;
+    }
+  /** `planned`: it begins with its charge. `taken_back`: the present plan stays, and `from` does not come. */
+  | { readonly is: 'planned' | 'taken_back'; readonly next: NextCharge }
+);
+
+function wordsOf(to: Addressee, change: PlanChange) {
+  const { locale } = to;
+  const { plan } = change;
+  const names = { from: change.from.names[locale], to: plan.names[locale] };
+  if (change.is !== 'begun') {
+    const texts = change.is === 'planned' ? WILL_CHANGE : STAYS;
+    return texts[locale]({ ...names, ...chargeIn(to, plan, change.next) });
+  }
+  const { since, paidMinor, priceMinor, next } = change;
+  const price = (minor: number): string => priceText(minor, plan.currency, locale);
+  return CHANGED[locale]({
+    ...names,
+    since: dayIn(locale, since),
+    paid: price(paidMinor),
+    price: price(priceMinor),
+    credit: priceMinor > paidMinor ? price(priceMinor - paidMinor) : null,
+    next: next && chargeIn(to, plan, next),
+  });
+}
+
+export const planChangedMail = (site: MailSite, to: Addressee, change: PlanChange): Mail =>
+  renderMail(site, to, wordsOf(to, change), { path: SUBSCRIPTION_TAB, kind: 'plan_changed' });
+
+/** To whoever was charged by a gateway until now. `isByHand`: staff has to stop it there. */
+export const freeYearMail = (
+  site: MailSite,
+  to: Addressee,
+  { end, plan, amountMinor, isByHand }: { end: Date; plan: Plan; amountMinor: number; isByHand: boolean },
+): Mail => {
+  const { day, amount } = chargeIn(to, plan, { at: end, amountMinor });
+  const facts = { day, amount, plan: plan.names[to.locale], isByHand };
+  return renderMail(site, to, FREE_YEAR[to.locale](facts), { path: SUBSCRIPTION_TAB, kind: 'free_year' });
+};

@@ -1,0 +1,145 @@
+/** Two notifications of one payment at the same moment, on Postgres: the second one waits for the row that the first one holds, and finds it paid. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProvedEvents } from '../plugins/payments/server/gateways/proof.ts';
+import { trustpay } from '../plugins/payments/server/gateways/trustpay/trustpay.ts';
+import {
+  NOTIFIED,
+  notificationSignature,
+  webhookSignature,
+} from '../plugins/payments/server/gateways/trustpay/wire.ts';
+import { settleEvents, type SettleDeps } from '../plugins/payments/server/settle/settle.ts';
+import type { Payment } from '../plugins/payments/server/tables.ts';
+import { order } from '../plugins/payments/server/testing.ts';
+import { Secret } from '../plugins/payments/server/wire/secret.ts';
+import { hasPostgres, postgres } from '../scripts/postgres.mjs';
+import { migrate } from '../server/db/migrate.ts';
+import { createOrigin, type OpenOrigin } from '../server/open-origin.ts';
+import type { Settled } from '../server/ports/settlements.ts';
+import { testConfig } from '../server/testing.ts';
+
+const TEST_MS = 240_000;
+const ACCOUNT = '4107111111';
+const NOW = new Date('2026-06-01T12:00:00.000Z');
+const secret = new Secret('trust-key');
+const gateway = trustpay({
+  payUrl: 'https://trustpay.example/pay',
+  apiUrl: 'https://trustpay.example/api',
+  account: ACCOUNT,
+  project: ACCOUNT,
+  secret,
+  apiKey: new Secret('api-key'),
+  fetch: () => Promise.reject(new Error('nothing is asked')),
+});
+
+async function proved(query: string, body: string): Promise<ProvedEvents> {
+  const events = await gateway.verifyCallback({
+    rawBody: new TextEncoder().encode(body),
+    query,
+    headers: {},
+    remoteAddress: '127.0.0.1',
+    pathSecret: null,
+  });
+  if (!ProvedEvents.isProved(events)) throw new Error(events);
+  return events;
+}
+
+/** That it was paid, in the older form and in the newer one: two events by their names, one payment. */
+async function toldTwice(payment: Payment): Promise<readonly [ProvedEvents, ProvedEvents]> {
+  const transaction = `7${payment.id}`;
+  const values = [ACCOUNT, 'CRDT', '19.95', 'EUR', payment.operation_id, '0', transaction, '77', 'Y'];
+  const fields = Object.fromEntries(NOTIFIED.map((name, at) => [name, values[at] ?? '']));
+  const query = new URLSearchParams({ ...fields, SIG: notificationSignature(secret, fields) });
+  const body = {
+    MerchantIdentification: { ProjectId: ACCOUNT },
+    PaymentInformation: {
+      CreditDebitIndicator: 'CRDT',
+      References: { MerchantReference: payment.operation_id, PaymentId: transaction },
+      Amount: { Amount: '19.95', Currency: 'EUR' },
+      Status: 'Paid',
+    },
+  };
+  const webhook = JSON.stringify({ ...body, Signature: webhookSignature(secret, body) });
+  return [await proved(query.toString(), ''), await proved('', webhook)];
+}
+
+describe.runIf(hasPostgres())('two notifications of one payment at the same moment', () => {
+  let database: Awaited<ReturnType<typeof postgres>>;
+  let origin: OpenOrigin;
+
+  beforeAll(async () => {
+    database = await postgres();
+    if (!database) throw new Error('no Postgres was started');
+    origin = await createOrigin({
+      config: testConfig(),
+      place: { url: database.url },
+      now: () => NOW,
+      deliver: async () => {},
+      background: false,
+    });
+    await migrate(origin.db);
+  }, TEST_MS);
+  afterAll(async () => {
+    await origin?.close();
+    await database?.stop();
+  }, TEST_MS);
+
+  /** Resolves when another transaction waits for what one holds. */
+  async function waits(): Promise<void> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(origin.db);
+      if ((rows[0]?.n ?? 0) > 0) return;
+    }
+  }
+
+  it.each([
+    ['whose member is known', false],
+    ['whose account is gone, so that the payment alone is held', true],
+  ])('settle it once: one %s', { timeout: TEST_MS }, async (_, isGone) => {
+    const payment = await order({ origin }, 'trustpay');
+    if (isGone)
+      await origin.db.updateTable('payments').set({ user_id: null }).where('id', '=', payment.id).execute();
+    const [first, second] = await toldTwice(payment);
+    const settled: Settled[] = [];
+    const holds = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const deps: SettleDeps = {
+      db: origin.db,
+      now: () => NOW,
+      quotes: undefined,
+      steps: [
+        async (_trx, one) => {
+          settled.push(one);
+          holds.resolve();
+          await goesOn.promise;
+        },
+      ],
+    };
+    const settle = (events: ProvedEvents) =>
+      origin.db
+        .transaction()
+        .execute((trx) => settleEvents(deps, trx, { gateway: 'trustpay', callbackId: null }, events));
+
+    const one = settle(first);
+    await Promise.race([holds.promise, one]);
+    const other = settle(second);
+    await Promise.race([waits(), other]);
+    goesOn.resolve();
+    const endings = (await Promise.all([one, other])).flat();
+
+    expect(endings.map(({ state, reason }) => [state, reason])).toEqual([
+      ['applied', null],
+      ['ignored', 'known'],
+    ]);
+    expect(settled).toHaveLength(1);
+    const entries = await origin.db
+      .selectFrom('ledger_entries')
+      .innerJoin('entitlements', 'entitlements.entry_id', 'ledger_entries.id')
+      .select('kind')
+      .where('operation_id', '=', payment.operation_id)
+      .execute();
+    expect(entries).toEqual([{ kind: 'sale' }]);
+  });
+});
