@@ -36,7 +36,12 @@ export const standingMachine = setup({
     ),
     storeComment: assign(({ context: { standing }, event }) =>
       standing && event.type === 'commented'
-        ? { standing: { ...standing, comments: [event.comment, ...standing.comments] } }
+        ? {
+            standing: {
+              ...standing,
+              comments: [event.comment, ...standing.comments.filter(({ id }) => id !== event.comment.id)],
+            },
+          }
         : {},
     ),
   },
