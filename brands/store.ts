@@ -12,6 +12,7 @@ import { pages } from '../plugins/pages/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { registration } from '../plugins/registration/plugin.ts';
+import { reviews } from '../plugins/reviews/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
 import { staff } from '../plugins/staff/plugin.ts';
 import { verification } from '../plugins/verification/plugin.ts';
@@ -38,6 +39,7 @@ export const brand = defineBrand({
     catalogue,
     player,
     library,
+    reviews,
     discretion,
     pages,
     impersonation,

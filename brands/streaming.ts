@@ -17,6 +17,7 @@ import { plans } from '../plugins/plans/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
 import { receipts } from '../plugins/receipts/plugin.ts';
+import { reviews } from '../plugins/reviews/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
 import { staff } from '../plugins/staff/plugin.ts';
 import { subscription } from '../plugins/subscription/plugin.ts';
@@ -51,6 +52,7 @@ export const brand = defineBrand({
     catalogue,
     player,
     library,
+    reviews,
     downloads,
     discretion,
     pages,

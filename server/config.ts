@@ -6,7 +6,7 @@ import { CDN_HEADERS, cdnFaults, cdnSettings, type CdnSettings } from './cdn/set
 import { ConfigFault } from './config-fault.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
-import { readSecret, SECRET_MIN } from './secret.ts';
+import { SECRET_MIN, signingKey, TOO_SHORT } from './secret.ts';
 import { addressFaults, BRANDS, isBrand, servedBrands, type ServedBrand } from './served-brands.ts';
 
 /** What `NODE_ENV` may say; a word that is nearly right must not open a site to everybody. */
@@ -56,7 +56,6 @@ const url = (...protocols: readonly string[]) =>
       `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     ),
   );
-const TOO_SHORT = `must have at least ${SECRET_MIN} characters`;
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
 const listOf = (isOne: (given: string) => boolean, message: string) =>
@@ -95,6 +94,8 @@ const Environment = v.object({
   PROCESSES: v.optional(whole(PROCESSES), '1'),
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  TRANSLATE_URL: v.optional(url('http:', 'https:')),
+  TRANSLATE_KEY: v.optional(v.string()),
   PUBLIC_URL: v.optional(
     listOf(
       (given) => isUrl(given, ['http:', 'https:']),
@@ -148,6 +149,8 @@ export interface Config extends ServedBrand {
   readonly redisUrl: string | undefined;
   /** Absent: mail is stored in the mailbox of `/_dev/mail`. */
   readonly smtpUrl: string | undefined;
+  /** A server that speaks the protocol of LibreTranslate, with the key it asks for; absent: nothing is translated. */
+  readonly translation: { readonly url: string; readonly key: string | undefined } | null;
   /** Addresses and networks whose edge headers are believed. */
   readonly trustProxy: readonly string[];
   /** Absent: no shared cache may keep a page. */
@@ -171,17 +174,6 @@ export interface Config extends ServedBrand {
   readonly limitPrefixes: NetworkPrefixes;
   /** `GATEWAYS` and all that begins with `GATEWAY_`, as given: whoever takes payments parses it. */
   readonly gateways: Readonly<Record<string, string>>;
-}
-
-/** The key that was given, or that of the data folder. Throws ConfigFault. */
-function signingKey(given: string | undefined, dataDir: string): string {
-  if (given !== undefined) return given;
-  const { secret, file } = readSecret(dataDir);
-  if (secret.length < SECRET_MIN)
-    throw new ConfigFault([
-      `The signing key in ${file} ${TOO_SHORT} and has ${secret.length}: remove the file, and a new one is made.`,
-    ]);
-  return secret;
 }
 
 /** Parses the environment. Keeps a generated SECRET in the data folder when none is given. Throws ConfigFault. */
@@ -223,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     processes: output.PROCESSES,
     redisUrl: output.REDIS_URL,
     smtpUrl: output.SMTP_URL,
+    translation: output.TRANSLATE_URL ? { url: output.TRANSLATE_URL, key: output.TRANSLATE_KEY } : null,
     trustProxy,
     cdn: cdnSettings(output),
     defaultCountry: output.DEFAULT_COUNTRY,

@@ -11,9 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigFault } from './config-fault.ts';
 
 /** Shortest signing key that is taken, in characters, wherever it comes from. */
 export const SECRET_MIN = 32;
+export const TOO_SHORT = `must have at least ${SECRET_MIN} characters`;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
@@ -48,7 +50,7 @@ function makeSecret(dataDir: string, file: string): void {
  * The key in `dataDir/secret`, readable by its owner alone; two processes that start at once agree on one. Whether it is
  * long enough is for the caller to judge.
  */
-export function readSecret(dataDir: string): { secret: string; file: string } {
+function readSecret(dataDir: string): { secret: string; file: string } {
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   const read = () => ({ secret: readFileSync(file, 'utf8').trim(), file });
@@ -59,4 +61,15 @@ export function readSecret(dataDir: string): { secret: string; file: string } {
     makeSecret(dataDir, file);
     return read();
   }
+}
+
+/** The key that was given, or that of the data folder. Throws ConfigFault. */
+export function signingKey(given: string | undefined, dataDir: string): string {
+  if (given !== undefined) return given;
+  const { secret, file } = readSecret(dataDir);
+  if (secret.length < SECRET_MIN)
+    throw new ConfigFault([
+      `The signing key in ${file} ${TOO_SHORT} and has ${secret.length}: remove the file, and a new one is made.`,
+    ]);
+  return secret;
 }

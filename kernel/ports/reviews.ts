@@ -1,5 +1,24 @@
 /** Marks and words of members on films, as other plugins may speak of them; there where a plugin takes them. */
-import { service } from '../ref.ts';
+import { modal, service, slot } from '../ref.ts';
+import type { Commented } from './comment-text.ts';
 
 /** Nothing is asked of it yet but whether it is there: without it no text promises that films can be rated. */
 export const Reviews = service<object>('reviews.reviews');
+
+/** What is rated and commented on. */
+export interface ReviewSubject {
+  readonly type: Commented;
+  readonly id: number;
+  readonly title: string;
+}
+
+/** Above the comments on a film or story: what the visitor thinks of it themselves. */
+export const OwnReview = slot<{ subject: ReviewSubject }>('catalogue.own-review');
+/** Below a comment: what readers can do with it. */
+export const CommentEnd = slot<{
+  subject: ReviewSubject;
+  comment: { readonly id: number; readonly lang: string | null; readonly name: string };
+}>('catalogue.comment-end');
+
+/** Asks a member how they liked it; closes once they have said. */
+export const RateModal = modal<ReviewSubject>('reviews.rate');

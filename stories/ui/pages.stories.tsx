@@ -8,6 +8,7 @@ import { Feature } from '../../ui/pictures/feature.tsx';
 import { Hero, type HeroProps } from '../../ui/pictures/hero.tsx';
 import { Notice, type NoticeProps } from '../../ui/messages/notice.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';
+import { MarkedText } from '../../ui/text/marked-text.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
@@ -172,5 +173,24 @@ export const OutcomeThatFailed: StoryObj = {
     <Outcome bad title="This link has expired" actions={<Button>Get a new link</Button>}>
       <p>Unable to process.</p>
     </Outcome>
+  ),
+};
+
+export const WordsOfAMember: StoryObj = {
+  render: () => (
+    <MarkedText
+      blocks={[
+        { is: 'h3', runs: [{ text: 'The door', strong: false, href: null }] },
+        {
+          is: 'p',
+          runs: [
+            { text: 'It deserves ', strong: false, href: null },
+            { text: 'a credit', strong: true, href: null },
+            { text: ' of its own, as in ', strong: false, href: null },
+            { text: 'this one', strong: false, href: 'https://films.example/door' },
+          ],
+        },
+      ]}
+    />
   ),
 };

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { Slug } from '../../../kernel/ports/inputs.ts';
+import { COMMENTED, CommentBlocks } from '../../../kernel/ports/comment-text.ts';
 import { LOCALES } from '../../../kernel/i18n/i18n.ts';
 import { ById, Paging, pageOf } from './inputs.ts';
 
@@ -15,7 +16,9 @@ export const Comment = v.object({
   commenter_name: v.string(),
   /** Plain text: markup is taken out at the origin, line breaks stay. */
   content: v.string(),
-  type: v.picklist(['Movie', 'Confession']),
+  /** The same with what its allowed tags say; null where they say nothing more. */
+  blocks: v.nullable(CommentBlocks),
+  type: v.picklist(COMMENTED),
   /** What it is written in; null where nobody knows. */
   lang: v.nullable(Lang),
   created_at: v.string(),

@@ -17,6 +17,7 @@ const comment = (id: number): Comment => ({
   commenter_id: null,
   commenter_name: NAMES[id % NAMES.length] ?? '',
   content: WORDS[id % WORDS.length] ?? '',
+  blocks: null,
   type: 'Movie',
   lang: LANGS[id % WORDS.length] ?? null,
   created_at: '2026-11-15T19:30:00.000Z',

@@ -6,6 +6,7 @@ import type { FlowProps } from '../../../kernel/flow.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
+import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import type { Comment } from '../api/comments.ts';
 import type { Movie } from '../api/films.ts';
@@ -49,18 +50,20 @@ function Rating({ average, count }: Movie['rating']) {
   );
 }
 
-function OneComment({ comment }: { comment: Comment }) {
+function OneComment({ comment, end }: { comment: Comment; end: ReactNode }) {
+  const { t } = useLingui();
   const { day } = useFacts();
-  const { commenter_name: name, created_at: at, content, lang } = comment;
+  const { commenter_name: name, created_at: at, content, blocks, lang } = comment;
   return (
     <li className={styles.comment} tabIndex={-1}>
       <p className={styles.by}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name || t`A member`}</span>
         <time dateTime={at}>{day(at)}</time>
       </p>
-      <p className={styles.words} lang={lang ?? undefined}>
-        {content}
-      </p>
+      <div className={styles.words} lang={lang ?? undefined}>
+        {blocks ? <MarkedText blocks={blocks} /> : <p>{content}</p>}
+      </div>
+      {end}
     </li>
   );
 }
@@ -69,6 +72,10 @@ export interface ReviewedFilm {
   rating: Movie['rating'];
   /** The choice of a language. */
   filter?: ReactNode;
+  /** What the visitor thinks of it. */
+  own?: ReactNode;
+  /** What readers can do with a comment. */
+  endOf?: (comment: Comment) => ReactNode;
 }
 
 export function ReviewsView({
@@ -76,6 +83,8 @@ export function ReviewsView({
   send,
   rating,
   filter,
+  own,
+  endOf,
 }: FlowProps<typeof reviewsMachine> & ReviewedFilm) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -94,6 +103,7 @@ export function ReviewsView({
   return (
     <Section title={t`Reviews`} width="text">
       <Rating {...rating} />
+      {own}
       {filter}
       {snapshot.matches('empty') && (
         <Notice title={t`No reviews yet`} level={3}>
@@ -103,7 +113,7 @@ export function ReviewsView({
       {shown > 0 && (
         <ul ref={list} className={styles.list} aria-label={t`Reviews`}>
           {comments.map((comment) => (
-            <OneComment key={comment.id} comment={comment} />
+            <OneComment key={comment.id} comment={comment} end={endOf?.(comment)} />
           ))}
         </ul>
       )}

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { useInject } from '../../../kernel/react.tsx';
+import { CommentEnd, OwnReview } from '../../../kernel/ports/reviews.ts';
+import { Slot, useHydrated, useInject } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/registry/services.ts';
 import type { CommentPage } from '../api/comments.ts';
 import type { Movie } from '../api/films.ts';
@@ -23,6 +24,10 @@ interface ReviewsProps {
 
 export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
   const http = useInject(HttpClient);
+  // What is the visitor's own is not on the origin's page, and not on the browser's first.
+  const isHydrated = useHydrated();
+  const { id, title } = movie;
+  const subject = useMemo(() => ({ type: 'Movie', id, title }) as const, [id, title]);
   const machine = useMemo(() => reviewsWith({ http, lang }), [http, lang]);
   return (
     <Flow<typeof reviewsMachine, ReviewedFilm>
@@ -31,6 +36,12 @@ export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
       view={ReviewsView}
       rating={movie.rating}
       filter={<LanguageFilter langs={first?.langs ?? []} shown={lang} hrefOf={hrefOf} />}
+      own={isHydrated && <Slot of={OwnReview} subject={subject} />}
+      endOf={({ id: commentId, lang: written, commenter_name: name }) =>
+        isHydrated && (
+          <Slot of={CommentEnd} subject={subject} comment={{ id: commentId, lang: written, name }} />
+        )
+      }
     />
   );
 }

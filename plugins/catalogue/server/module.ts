@@ -18,6 +18,7 @@ import {
 } from '../../../server/http/handle.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import { provide } from '../../../kernel/plugin.ts';
+import { Comments } from '../../../server/ports/comments.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { RestrictedPictures } from '../../../server/ports/pictures.ts';
 import { Reminders } from '../../../server/ports/reminders.ts';
@@ -27,6 +28,7 @@ import { FOOTER, NAVIGATION } from './menus.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { listComments } from './comments/comments-store.ts';
+import { commentsOf } from './comments/written.ts';
 import { editorial } from './home/editorial.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
@@ -149,13 +151,14 @@ export const module = defineModule({
   cookies: COOKIES,
   storage: STORAGE,
   sitemap: SITEMAP,
-  provides: [Films, Reminders, RestrictedPictures],
+  provides: [Comments, Films, Reminders, RestrictedPictures],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
   setup: (origin) => ({
     handlers: handlersOf(origin),
     provides: [
+      provide(Comments, commentsOf(origin.db)),
       provide(Films, filmsOf(origin.db)),
       provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
       provide(RestrictedPictures, {

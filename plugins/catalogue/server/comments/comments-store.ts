@@ -3,13 +3,13 @@ import { type Cut, type Page, pageReply } from '../../../../server/http/paging.t
 import { type Kysely, sql } from 'kysely';
 import type { Comment, CommentPage } from '../../api/comments.ts';
 import type { Database } from '../../../../server/db/schema.ts';
-import { plainText } from './comment-text.ts';
+import { blocksOf, markedBlocks, plainText } from '../../../../server/comment-markup.ts';
 import { cutOf } from '../films/movies-store.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
 interface Found extends Pick<CommentPage, 'langs'> {
-  data: Comment[];
+  data: Omit<Comment, 'blocks'>[];
   total: number;
 }
 
@@ -44,6 +44,9 @@ export async function listComments(
     from ${about}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const data = row.data.map((comment) => ({ ...comment, content: plainText(comment.content) }));
+  const data = row.data.map((comment) => {
+    const blocks = blocksOf(comment.content);
+    return { ...comment, content: plainText(blocks), blocks: markedBlocks(blocks) };
+  });
   return { ...pageReply(data, row.total, cut), langs: row.langs };
 }

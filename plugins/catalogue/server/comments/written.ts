@@ -1,0 +1,130 @@
+/** Comments as other modules write and judge them. */
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { CommentRow, Comments, Subject } from '../../../../server/ports/comments.ts';
+import type { Viewer } from '../../../../server/ports/films.ts';
+import { isConfessionPublic, isVisible } from '../visible/visible.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'commenter_name',
+  'content',
+  'lang',
+  'status',
+  'created_at',
+  'model_type',
+  'model_id',
+] as const;
+
+interface Stored extends Omit<CommentRow, 'subject'> {
+  readonly model_type: Subject['type'];
+  readonly model_id: number;
+}
+const rowOf = ({ model_type: type, model_id: id, ...row }: Stored): CommentRow => ({
+  ...row,
+  subject: { type, id },
+});
+
+/** Rows `x` of what may be judged. */
+const openTo = ({ type, id }: Subject, viewer: Viewer): RawBuilder<unknown> =>
+  type === 'Movie'
+    ? sql`movies x where x.id = ${id} and x.status = 'Published' and ${isVisible('x', viewer)}`
+    : sql`confessions x where x.id = ${id} and ${isConfessionPublic('x')}`;
+
+async function isOpen(db: Db, subject: Subject, viewer: Viewer): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${openTo(subject, viewer)}`.execute(db);
+  return rows.length > 0;
+}
+
+const find = async (db: Db, id: number): Promise<CommentRow | undefined> => {
+  const row = await db.selectFrom('comments').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && rowOf(row);
+};
+
+export const commentsOf = (db: Kysely<Database>): Comments => ({
+  isOpen: (subject, viewer) => isOpen(db, subject, viewer),
+
+  add: async (on, { subject, ...comment }, at) =>
+    rowOf(
+      await on
+        .insertInto('comments')
+        .values({
+          ...comment,
+          model_type: subject.type,
+          model_id: subject.id,
+          status: 'pending',
+          created_at: at,
+        })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow(),
+    ),
+
+  async unread({ type, id }, userId) {
+    const rows = await db
+      .selectFrom('comments')
+      .select(COLUMNS)
+      .where('user_id', '=', userId)
+      .where('model_type', '=', type)
+      .where('model_id', '=', id)
+      .where('status', '<>', 'approved')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(rowOf);
+  },
+
+  async waitingOf(on, userId) {
+    const { count } = await on
+      .selectFrom('comments')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  async readable(id, viewer) {
+    const row = await find(db, id);
+    return row?.status === 'approved' && (await isOpen(db, row.subject, viewer)) ? row : undefined;
+  },
+
+  idsOn: ({ type, id }) =>
+    sql`(select k.id from comments k where k.model_type = ${type} and k.model_id = ${id} and k.status = 'approved')`,
+
+  async toJudge({ after, limit, also }) {
+    const rows = await db
+      .selectFrom('comments')
+      .select([
+        ...COLUMNS,
+        sql<string>`coalesce(case model_type when 'Movie' then (select '/film/' || m.slug from movies m where m.id = model_id)
+          else (select '/confessions/' || c.slug from confessions c where c.id = model_id) end, '')`.as(
+          'about',
+        ),
+      ])
+      .where(({ eb, or, and }) =>
+        or([
+          eb('status', '=', 'pending'),
+          ...(also.length > 0 ? [and([eb('status', '<>', 'rejected'), eb('id', 'in', also)])] : []),
+        ]),
+      )
+      .$if(after !== null, (query) => query.where('id', '>', after ?? 0))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ about, ...row }) => ({ ...rowOf(row), about }));
+  },
+
+  find,
+
+  async judge(trx, id, from, to) {
+    const { numUpdatedRows } = await trx
+      .updateTable('comments')
+      .set({ status: to })
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});

@@ -1,0 +1,147 @@
+/** What members think of films, stories and each other's words: ratings, comments, reports, translations (2-catalogue §3, §5, §7). */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { COMMENTED, CommentBlocks } from '../../kernel/ports/comment-text.ts';
+import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
+import { CommentFields, ReportFields } from './fields.ts';
+import { RATING_MAX } from './rule.ts';
+
+/** Calls a minute and address: somebody who presses by hand. */
+const RATINGS_PER_MINUTE = 40;
+const COMMENTS_PER_MINUTE = 10;
+const TRANSLATIONS_PER_MINUTE = 20;
+
+const Id = whole(1, ID_MAX);
+const ModelType = v.picklist(['Movie', 'Confession', 'Comment']);
+export type RatedType = v.InferOutput<typeof ModelType>;
+
+/** One rating of a member (2-catalogue §3 "Rating"): 1 to 5; that of a comment says with 5 that it helped. */
+export const Rated = v.object({ model_id: v.number(), model_type: ModelType, rating: v.number() });
+export type Rated = v.InferOutput<typeof Rated>;
+
+const RateBody = v.object({
+  model_id: Id,
+  model_type: ModelType,
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RATING_MAX)),
+});
+export type RateBody = v.InferOutput<typeof RateBody>;
+
+/** All ratings of one thing. `average` has one decimal; 0 for none. */
+const Summary = v.object({ average: v.number(), count: v.number() });
+export type Summary = v.InferOutput<typeof Summary>;
+
+/** A first rating, and every one of a comment; of what was rated before it changes the rating. */
+export const postRate = endpoint({
+  method: 'POST',
+  path: '/rate',
+  summary: 'Rates a film, a story or a comment.',
+  access: 'premium',
+  personal: true,
+  body: RateBody,
+  reply: Summary,
+  errors: { not_found: 404 },
+  perMinute: RATINGS_PER_MINUTE,
+});
+
+/** Of what the member has not rated it is `not_found`. */
+export const putRate = endpoint({
+  method: 'PUT',
+  path: '/rate',
+  summary: 'Changes a rating of a film, a story or a comment.',
+  access: 'premium',
+  personal: true,
+  body: RateBody,
+  reply: Summary,
+  errors: { not_found: 404 },
+  perMinute: RATINGS_PER_MINUTE,
+});
+
+/** The latest thousand. */
+export const getRated = endpoint({
+  method: 'GET',
+  path: '/me/rated',
+  summary: 'What the member has rated, the latest first.',
+  access: 'member',
+  personal: false,
+  reply: v.array(Rated),
+});
+
+/** A comment that its author alone can read. */
+export const OwnComment = v.object({
+  id: v.number(),
+  /** Plain text. */
+  content: v.string(),
+  blocks: v.nullable(CommentBlocks),
+  lang: v.nullable(v.picklist(LOCALES)),
+  status: v.picklist(['pending', 'rejected']),
+  created_at: v.string(),
+});
+export type OwnComment = v.InferOutput<typeof OwnComment>;
+
+/** Too many of the member's comments wait for moderation (`too_many_waiting`). */
+const commentOn = <const Path extends string>(path: Path, what: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Sends a comment on a ${what} for moderation; its author sees it as waiting.`,
+    access: 'member',
+    personal: true,
+    params: v.object({ id: Id }),
+    body: CommentFields,
+    reply: OwnComment,
+    status: 201,
+    errors: { not_found: 404, too_many_waiting: 409 },
+    perMinute: COMMENTS_PER_MINUTE,
+  });
+
+export const postMovieComment = commentOn('/movies/:id/comments', 'film');
+export const postConfessionComment = commentOn('/confessions/:id/comments', 'story');
+
+/** What a visitor has to do with the reviews of one film or story, beside reading them. */
+const Standing = v.object({
+  /** Of the film or story; null for none, and for guests. */
+  rating: v.nullable(v.number()),
+  /** The member's own that nobody else reads, the newest first. */
+  comments: v.array(OwnComment),
+  /** Comments that helped somebody: how many members, and whether the caller is one. */
+  helpful: v.array(v.object({ id: v.number(), count: v.number(), mine: v.boolean() })),
+  /** Comments can be translated here. */
+  translates: v.boolean(),
+});
+export type Standing = v.InferOutput<typeof Standing>;
+
+export const getReviewStanding = endpoint({
+  method: 'GET',
+  path: '/reviews/standing',
+  summary: 'The own rating and unread comments of the caller on a film or story, and which comments helped.',
+  query: v.object({ type: v.picklist(COMMENTED), id: Id }),
+  reply: Standing,
+});
+
+/** Once or ten times is the same. */
+export const postReport = endpoint({
+  method: 'POST',
+  path: '/comments/:id/report',
+  summary: 'Asks staff to look at a comment again.',
+  access: 'member',
+  personal: true,
+  params: v.object({ id: Id }),
+  body: ReportFields,
+  errors: { not_found: 404 },
+  perMinute: COMMENTS_PER_MINUTE,
+});
+
+/**
+ * A comment that anybody may read, by its id: whoever calls cannot have other texts translated at the operator's cost. Where no
+ * server for it is set up it is `not_offered`.
+ */
+export const postTranslate = endpoint({
+  method: 'POST',
+  path: '/translate',
+  summary: 'A comment in another language, by a machine.',
+  body: v.object({ comment_id: Id, target: v.picklist(LOCALES) }),
+  reply: v.object({ content: v.string(), target: v.picklist(LOCALES) }),
+  errors: { not_found: 404, not_offered: 404, no_translation: 502 },
+  perMinute: TRANSLATIONS_PER_MINUTE,
+});

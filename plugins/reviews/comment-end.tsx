@@ -1,0 +1,61 @@
+/** Below a comment: whether it helped, a translation, and a report. */
+import { useLingui } from '@lingui/react/macro';
+import { Flow } from '../../kernel/flow.tsx';
+import type { ReviewSubject } from '../../kernel/ports/reviews.ts';
+import { hasActiveSubscription, Session } from '../../kernel/ports/session.ts';
+import { useFlow, useInjectOptional, useLive, useModal } from '../../kernel/react.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Helpful, type HelpfulProps } from './rate/helpful.tsx';
+import type { rateMachine } from './rate/machine.ts';
+import { RateFlow, ReportModal, StandingFlow, TranslationFlow } from './refs.ts';
+import styles from './reviews.module.css';
+import type { translationMachine } from './translation/machine.ts';
+import { Translation } from './translation/translation.tsx';
+import { HELPFUL } from './rule.ts';
+
+interface CommentEndProps {
+  subject: ReviewSubject;
+  comment: { readonly id: number; readonly lang: string | null; readonly name: string };
+}
+
+export default function CommentEnd({ subject, comment: { id, lang, name } }: CommentEndProps) {
+  const { t, i18n } = useLingui();
+  const [snapshot] = useFlow(StandingFlow);
+  const report = useModal(ReportModal);
+  const user = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const { standing, subject: read } = snapshot.context;
+  if (!standing || read?.id !== subject.id || read.type !== subject.type) return null;
+  const helped = standing.helpful.find((one) => one.id === id);
+  const isMine = helped?.mine ?? false;
+  const author = name || t`A member`;
+  return (
+    <div className={styles.end}>
+      {hasActiveSubscription(user) && (
+        <Flow<typeof rateMachine, HelpfulProps>
+          of={RateFlow}
+          input={{ model: { model_type: 'Comment', model_id: id }, rating: isMine ? HELPFUL : null }}
+          view={Helpful}
+          name={author}
+          others={(helped?.count ?? 0) - (isMine ? 1 : 0)}
+        />
+      )}
+      {standing.translates && lang !== i18n.locale && (
+        <Flow<typeof translationMachine>
+          of={TranslationFlow}
+          input={{ commentId: id, target: i18n.locale }}
+          view={Translation}
+        />
+      )}
+      {user && report && (
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label={t`Report the comment by ${author}`}
+          onClick={() => void report({ commentId: id })}
+        >
+          {t`Report`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Writing a comment: it is sent for moderation, and the next one may be sent 1500 ms later (2-catalogue §9 "Debounce"). */
+import { fieldCodesOf } from '../../../forms/field-codes.ts';
+import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import type { OwnComment } from '../api.ts';
+import { CommentFields } from '../fields.ts';
+import { DEBOUNCE_MS } from '../rule.ts';
+
+const { done, ...states } = formStates({ sent: 'resting' });
+
+export const commentMachine = formSetup({
+  types: { values: {} as CommentFields, answer: {} as OwnComment },
+  check: (values) => fieldCodesOf(CommentFields, values),
+})
+  .extend({ delays: { debounce: DEBOUNCE_MS } })
+  .createMachine({
+    id: 'comment',
+    context: EMPTY_FORM,
+    initial: 'editing',
+    states: {
+      ...states,
+      /** It is there; a second press of the same hand sends nothing. */
+      resting: { tags: 'busy', entry: ['forgetValues', 'finish'], after: { debounce: 'done' } },
+      done: { on: done.on },
+    },
+  });

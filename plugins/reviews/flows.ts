@@ -1,0 +1,28 @@
+/** The flows of reviews; each machine comes with its first use. */
+import { runs } from '../../kernel/plugin.ts';
+import type { Http } from '../../kernel/http/client.ts';
+import type { Language } from '../../kernel/registry/services.ts';
+import { CommentFlow, RateFlow, ReportFlow, StandingFlow, TranslationFlow } from './refs.ts';
+import type { CommentStart, RateStart, ReportStart, TranslationStart } from './start.ts';
+
+const start = () => import('./start.ts');
+
+export const reviewFlows = (http: Http, language: Language) => [
+  runs(StandingFlow, () => start().then((m) => m.createStanding(http)), 'use'),
+  runs(RateFlow, (input: RateStart) => start().then((m) => m.createRate(http, input)), 'mount'),
+  runs(
+    CommentFlow,
+    (input: CommentStart) => start().then((m) => m.createComment(http, language, input)),
+    'mount',
+  ),
+  runs(
+    TranslationFlow,
+    (input: TranslationStart) => start().then((m) => m.createTranslation(http, input)),
+    'mount',
+  ),
+  runs(
+    ReportFlow,
+    (input: ReportStart) => start().then((m) => m.createReport(http, language, input)),
+    'mount',
+  ),
+];

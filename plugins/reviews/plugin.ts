@@ -1,0 +1,24 @@
+/** What members think: ratings, comments that moderation lets through, and translations of them. */
+import { definePlugin, fill, opens, provide } from '../../kernel/plugin.ts';
+import { CommentEnd, OwnReview, RateModal, Reviews } from '../../kernel/ports/reviews.ts';
+import { LoginLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
+import { HttpClient, LanguageService } from '../../kernel/registry/services.ts';
+import { reviewFlows } from './flows.ts';
+import { ReportModal } from './refs.ts';
+
+export const reviews = definePlugin({
+  id: 'reviews',
+  needs: { http: HttpClient, language: LanguageService },
+  wants: { session: Session, login: LoginLink, signUp: SignUpLink, report: ReportModal },
+  provides: [Reviews],
+  api: () => import('./api.ts'),
+  messages: (locale) => import(`../../locales/${locale}/reviews.po`),
+  setup: ({ http, language }) => [
+    provide(Reviews, {}),
+    fill(OwnReview, () => import('./standing/own-review.tsx')),
+    fill(CommentEnd, () => import('./comment-end.tsx')),
+    opens(RateModal, () => import('./rate/rate.modal.tsx')),
+    opens(ReportModal, () => import('./report/report.modal.tsx')),
+    ...reviewFlows(http, language),
+  ],
+});

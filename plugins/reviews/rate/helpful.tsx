@@ -1,0 +1,37 @@
+/** Whether a comment helped: a press says so, another one takes it back. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { HELPFUL } from '../rule.ts';
+import type { rateMachine } from './machine.ts';
+
+/** The rating of a comment that does not help any more. */
+const TAKEN_BACK = 1;
+
+export interface HelpfulProps {
+  /** Whose comment. */
+  name: string;
+  /** Other members whom it helped. */
+  others: number;
+}
+
+export function Helpful({ snapshot, send, name, others }: FlowProps<typeof rateMachine> & HelpfulProps) {
+  const { t } = useLingui();
+  const isHelpful = snapshot.context.rating === HELPFUL;
+  const count = others + (isHelpful ? 1 : 0);
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      icon="heart"
+      filled={isHelpful}
+      aria-pressed={isHelpful}
+      aria-label={t`The comment by ${name} was helpful: ${plural(count, { one: '# member', other: '# members' })}`}
+      busy={snapshot.matches('sending')}
+      onClick={() => send({ type: 'rate', rating: isHelpful ? TAKEN_BACK : HELPFUL })}
+    >
+      {count > 0 ? t`Helpful (${count})` : t`Helpful`}
+    </Button>
+  );
+}

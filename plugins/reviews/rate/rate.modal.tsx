@@ -1,0 +1,38 @@
+/** How a member liked what they have seen: five stars, and the words are left for later. */
+import { useLingui } from '@lingui/react/macro';
+import { Flow } from '../../../kernel/flow.tsx';
+import type { ModalProps } from '../../../kernel/plugin.ts';
+import type { ReviewSubject } from '../../../kernel/ports/reviews.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { RateFlow } from '../refs.ts';
+import { useStanding } from '../standing/use-standing.ts';
+import type { rateMachine } from './machine.ts';
+import { Stars } from './stars.tsx';
+
+export default function RateDialog({ input: subject, close }: ModalProps<ReviewSubject, void>) {
+  const { t } = useLingui();
+  const { standing, send } = useStanding(subject);
+  const { title } = subject;
+  return (
+    <Dialog
+      title={t`How did you like ${title}?`}
+      closeLabel={t`Close`}
+      size="s"
+      onClose={() => close()}
+      actions={<Button variant="line" onClick={() => close()}>{t`Done`}</Button>}
+    >
+      {standing && (
+        <Flow<typeof rateMachine>
+          of={RateFlow}
+          input={{
+            model: { model_type: subject.type, model_id: subject.id },
+            rating: standing.rating,
+            onRated: (rating: number) => send({ type: 'rated', rating }),
+          }}
+          view={Stars}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** Telling staff about a comment, with one of a few reasons. */
+import { fieldCodesOf } from '../../../forms/field-codes.ts';
+import { EMPTY_FORM, FORM_END, formSetup, formStates } from '../../../forms/form.ts';
+import { ReportFields } from '../fields.ts';
+
+const { done: _done, ...states } = formStates();
+
+export const reportMachine = formSetup({
+  types: { values: {} as ReportFields },
+  check: (values) => fieldCodesOf(ReportFields, values),
+}).createMachine({
+  id: 'report',
+  context: EMPTY_FORM,
+  initial: 'editing',
+  states: { ...states, done: FORM_END },
+});

@@ -1,0 +1,61 @@
+/** Which comments helped, and which were reported. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Comments, Subject } from '../../../server/ports/comments.ts';
+import type { Standing } from '../api.ts';
+import { HELPFUL, type ReportReason } from '../rule.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Of the comments on one thing those that helped somebody. */
+export async function helpfulOn(
+  db: Kysely<Database>,
+  comments: Comments,
+  subject: Subject,
+  userId: number | null,
+): Promise<Standing['helpful']> {
+  const { rows } = await sql<Standing['helpful'][number]>`
+    select r.model_id as id, count(*)::integer as count, coalesce(bool_or(r.user_id = ${userId}::integer), false) as mine
+    from ratings r join ${comments.idsOn(subject)} k on k.id = r.model_id
+    where r.model_type = 'Comment' and r.rating = ${HELPFUL}
+    group by r.model_id order by r.model_id`.execute(db);
+  return rows;
+}
+
+/** A second report of the same member changes nothing. */
+export async function storeReport(
+  db: Db,
+  report: { comment_id: number; user_id: number; reason: ReportReason },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('comment_reports')
+    .values({ ...report, reported_at: at, handled_at: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'comment_id']).doNothing())
+    .execute();
+}
+
+/** Comments with reports that nobody has looked at, and the reasons that were given. */
+export async function openReports(db: Db): Promise<ReadonlyMap<number, readonly ReportReason[]>> {
+  const rows = await db
+    .selectFrom('comment_reports')
+    .select(['comment_id', 'reason'])
+    .where('handled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const reports = new Map<number, ReportReason[]>();
+  for (const { comment_id, reason } of rows)
+    reports.set(comment_id, [...(reports.get(comment_id) ?? []), reason]);
+  return reports;
+}
+
+/** Closes the reports of a comment; whether there was one. */
+export async function closeReports(db: Db, commentId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('comment_reports')
+    .set({ handled_at: at })
+    .where('comment_id', '=', commentId)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,15 @@
+/** What tests that go over all modules are told of ratings and reports. */
+import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
+
+export const fixtures: ModuleFixtures = {
+  async personalRows(db, userId) {
+    await db
+      .insertInto('ratings')
+      .values({ user_id: userId, model_type: 'Movie', model_id: 1, rating: 4, rated_at: new Date(0) })
+      .execute();
+    await db
+      .insertInto('comment_reports')
+      .values({ user_id: userId, comment_id: 1, reason: 'spam', reported_at: new Date(0), handled_at: null })
+      .execute();
+  },
+};

@@ -1,0 +1,121 @@
+/** Answers of ratings, comments, reports and translations. */
+import * as api from '../api.ts';
+import { blocksOf, markedBlocks, markupOf, plainText } from '../../../server/comment-markup.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { Comments, type CommentRow, type Subject } from '../../../server/ports/comments.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { CommentQueue } from '../../../server/ports/moderation.ts';
+import type { User } from '../../../kernel/ports/session.ts';
+import { helpfulOn, storeReport } from './comments-store.ts';
+import { commentQueue } from './queue.ts';
+import { ratedBy, ratingOf, storeRating } from './ratings-store.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { translatorOf, type Translations } from './translations.ts';
+
+/** Comments of one member that may wait at once. */
+const WAITING_MAX = 20;
+
+const ownComment = ({ id, content, lang, status, created_at }: CommentRow): api.OwnComment => {
+  const blocks = blocksOf(content);
+  return {
+    id,
+    content: plainText(blocks),
+    blocks: markedBlocks(blocks),
+    lang,
+    status: status === 'rejected' ? 'rejected' : 'pending',
+    created_at: created_at.toISOString(),
+  };
+};
+
+const handlersOf = (
+  { db, now }: Origin,
+  comments: Comments,
+  translations: Translations | null,
+): readonly Handler[] => {
+  /** Throws `not_found` for what the member may not know of. */
+  async function mustBeThere({ model_type: type, model_id: id }: api.RateBody, viewer: Viewer) {
+    const isThere =
+      type === 'Comment'
+        ? (await comments.readable(id, viewer)) !== undefined
+        : await comments.isOpen({ type, id }, viewer);
+    if (!isThere) throw new Refused('not_found');
+  }
+
+  async function rate(user: User, viewer: Viewer, body: api.RateBody, again: boolean) {
+    await mustBeThere(body, viewer);
+    const summary = await storeRating(db, { userId: user.id, body, again, at: now() });
+    if (!summary) throw new Refused('not_found');
+    return summary;
+  }
+
+  async function comment(subject: Subject, { user, ...viewer }: Viewer & { user: User }, written: string) {
+    if (!(await comments.isOpen(subject, viewer))) throw new Refused('not_found');
+    const content = markupOf(blocksOf(written));
+    if (content === '') throw new Refused('invalid', { fields: { comment: 'required' } });
+    if ((await comments.waitingOf(db, user.id)) >= WAITING_MAX) throw new Refused('too_many_waiting');
+    const row = {
+      subject,
+      user_id: user.id,
+      commenter_name: user.username ?? '',
+      content,
+      lang: viewer.locale,
+    };
+    return ownComment(await comments.add(db, row, now()));
+  }
+
+  return [
+    handle(api.postRate, ({ visitor, body }) => rate(visitor.user, visitor, body, false)),
+    handle(api.putRate, ({ visitor, body }) => rate(visitor.user, visitor, body, true)),
+    handle(api.getRated, ({ visitor }) => ratedBy(db, visitor.user.id)),
+
+    handle(api.postMovieComment, ({ visitor, params: { id }, body }) =>
+      comment({ type: 'Movie', id }, visitor, body.comment),
+    ),
+    handle(api.postConfessionComment, ({ visitor, params: { id }, body }) =>
+      comment({ type: 'Confession', id }, visitor, body.comment),
+    ),
+
+    handle(api.getReviewStanding, async ({ visitor: { user }, query: subject }) => {
+      const [rating, own, helpful] = await Promise.all([
+        user ? ratingOf(db, user.id, { model_type: subject.type, model_id: subject.id }) : undefined,
+        user ? comments.unread(subject, user.id) : [],
+        helpfulOn(db, comments, subject, user?.id ?? null),
+      ]);
+      return {
+        rating: rating ?? null,
+        comments: own.map(ownComment),
+        helpful,
+        translates: translations !== null,
+      };
+    }),
+
+    handle(api.postReport, async ({ visitor, params: { id }, body: { reason } }) => {
+      if (!(await comments.readable(id, visitor))) throw new Refused('not_found');
+      await storeReport(db, { comment_id: id, user_id: visitor.user.id, reason }, now());
+    }),
+
+    handle(api.postTranslate, async ({ visitor, body: { comment_id: id, target } }) => {
+      if (!translations) throw new Refused('not_offered');
+      const found = await comments.readable(id, visitor);
+      if (!found) throw new Refused('not_found');
+      const content = await translations.of(id, plainText(blocksOf(found.content)), found.lang, target);
+      if (content === null) throw new Refused('no_translation');
+      return { content, target };
+    }),
+  ];
+};
+
+export const module = defineModule({
+  id: 'reviews',
+  needs: { comments: Comments },
+  provides: [CommentQueue],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  setup: (origin, { comments }) => ({
+    handlers: handlersOf(origin, comments, translatorOf(origin)),
+    provides: [provide(CommentQueue, commentQueue(origin, comments))],
+  }),
+});

@@ -1,0 +1,37 @@
+/** Comments that wait for staff: new ones, and those that members have reported. */
+import { blocksOf } from '../../../server/comment-markup.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { Comments } from '../../../server/ports/comments.ts';
+import type { ModerationQueue } from '../../../server/ports/moderation.ts';
+import { closeReports, openReports } from './comments-store.ts';
+
+export const commentQueue = ({ db, now }: Origin, comments: Comments): ModerationQueue => ({
+  async waiting(page) {
+    const reports = await openReports(db);
+    const rows = await comments.toJudge({ ...page, also: [...reports.keys()] });
+    return rows.map(({ id, user_id, commenter_name, content, lang, about, created_at }) => ({
+      id,
+      authorId: user_id,
+      authorName: commenter_name,
+      text: blocksOf(content),
+      lang,
+      about,
+      reports: reports.get(id) ?? [],
+      createdAt: created_at,
+    }));
+  },
+
+  async find(on, id) {
+    const found = await comments.find(on, id);
+    return found && { authorId: found.user_id };
+  },
+
+  async judge(trx, id, judgement) {
+    const found = await comments.find(trx, id);
+    if (!found || found.status === 'rejected') return false;
+    const wasReported = await closeReports(trx, id, now());
+    if (found.status === 'approved' && judgement === 'approve') return wasReported;
+    if (found.status === 'approved' && !wasReported) return false;
+    return comments.judge(trx, id, found.status, judgement === 'approve' ? 'approved' : 'rejected');
+  },
+});

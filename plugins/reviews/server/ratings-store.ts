@@ -1,0 +1,93 @@
+/** Ratings in the database. Those of films are summed up in the film's own row, which lists are ordered by. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { RateBody, Rated, Summary } from '../api.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Rows of `GET /me/rated`. */
+const RATED_MAX = 1000;
+
+const rounded = (sum: number, count: number): Summary => ({
+  average: count === 0 ? 0 : Math.round((10 * sum) / count) / 10,
+  count,
+});
+
+/** What a member gave it; undefined where they have not rated it. */
+export async function ratingOf(
+  db: Db,
+  userId: number,
+  { model_type, model_id }: Omit<Rated, 'rating'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('ratings')
+    .select('rating')
+    .where('user_id', '=', userId)
+    .where('model_type', '=', model_type)
+    .where('model_id', '=', model_id)
+    .executeTakeFirst();
+  return row?.rating;
+}
+
+export const ratedBy = (db: Db, userId: number): Promise<Rated[]> =>
+  db
+    .selectFrom('ratings')
+    .select(['model_id', 'model_type', 'rating'])
+    .where('user_id', '=', userId)
+    .orderBy('rated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RATED_MAX)
+    .execute();
+
+async function summaryOf(db: Db, { model_type, model_id }: RateBody): Promise<Summary> {
+  const { sum, count } = await db
+    .selectFrom('ratings')
+    .select([
+      sql<number>`coalesce(sum(rating), 0)::integer`.as('sum'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .where('model_type', '=', model_type)
+    .where('model_id', '=', model_id)
+    .executeTakeFirstOrThrow();
+  return rounded(sum, count);
+}
+
+interface Given {
+  readonly userId: number;
+  readonly body: RateBody;
+  /** Only what was rated before is rated. */
+  readonly again: boolean;
+  readonly at: Date;
+}
+
+/** Stores a rating and gives the summary it leads to; undefined where there was none to change. */
+export const storeRating = (
+  db: Kysely<Database>,
+  { userId, body, again, at }: Given,
+): Promise<Summary | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const { model_type, model_id, rating } = body;
+    // Ratings of a film come one after another: each knows the one it takes the place of.
+    if (model_type === 'Movie')
+      await trx.selectFrom('movies').select('id').where('id', '=', model_id).forNoKeyUpdate().execute();
+    const before = await ratingOf(trx, userId, body);
+    if (again && before === undefined) return undefined;
+    await trx
+      .insertInto('ratings')
+      .values({ user_id: userId, model_type, model_id, rating, rated_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'model_type', 'model_id']).doUpdateSet({ rating, rated_at: at }),
+      )
+      .execute();
+    if (model_type !== 'Movie') return summaryOf(trx, body);
+    const { rating_sum, rating_count } = await trx
+      .updateTable('movies')
+      .set((eb) => ({
+        rating_sum: eb('rating_sum', '+', rating - (before ?? 0)),
+        rating_count: eb('rating_count', '+', before === undefined ? 1 : 0),
+      }))
+      .where('id', '=', model_id)
+      .returning(['rating_sum', 'rating_count'])
+      .executeTakeFirstOrThrow();
+    return rounded(rating_sum, rating_count);
+  });

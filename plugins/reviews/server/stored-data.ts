@@ -1,0 +1,13 @@
+/** What is stored of ratings and reports: what is a member's own, and how long it is stored. */
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import { WITH_ACCOUNT, type RetentionRule } from '../../../server/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'ratings', by: { id: 'user_id' }, file: 'ratings', atDeletion: 'erase' },
+  { table: 'comment_reports', by: { id: 'user_id' }, file: 'reports-of-comments', atDeletion: 'erase' },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  { table: 'ratings', what: 'ratings', until: WITH_ACCOUNT },
+  { table: 'comment_reports', what: 'reports of comments', until: WITH_ACCOUNT },
+];

@@ -1,0 +1,38 @@
+/** Translations of comments: each is asked for once in a while, whoever reads it. */
+import { LRUCache } from 'lru-cache';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { libreTranslate, type Translator } from './translator.ts';
+
+/** Translations in memory, of two thousand characters at most each. */
+const STORED_MAX = 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface Translations {
+  /** null where the server has none, or does not answer. */
+  of(id: number, text: string, from: Locale | null, to: Locale): Promise<string | null>;
+}
+
+export function translationsBy(translator: Translator, log: Pick<Origin['log'], 'warn'>): Translations {
+  const stored = new LRUCache<string, string>({ max: STORED_MAX, ttl: HOUR_MS });
+  return {
+    async of(id, text, from, to) {
+      if (from === to) return text;
+      const key = `${id} ${to}`;
+      const known = stored.get(key);
+      if (known !== undefined) return known;
+      try {
+        const translated = await translator.translate(text, from, to);
+        stored.set(key, translated);
+        return translated;
+      } catch (err) {
+        log.warn({ err }, 'no translation');
+        return null;
+      }
+    },
+  };
+}
+
+/** null where the operator has set up no server for it. */
+export const translatorOf = ({ config: { translation }, log }: Origin): Translations | null =>
+  translation && translationsBy(libreTranslate(translation), log);

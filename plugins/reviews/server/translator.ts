@@ -1,0 +1,38 @@
+/** Texts in another language, by a server that speaks the protocol of LibreTranslate. */
+import { ofetch } from 'ofetch';
+import * as v from 'valibot';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const Reply = v.object({ translatedText: v.string() });
+
+export interface Translator {
+  /** `from` is null where nobody knows: the server finds out. Throws where there is no translation. */
+  translate(text: string, from: Locale | null, to: Locale): Promise<string>;
+}
+
+interface TranslatorOptions {
+  /** Address of the server, to which `/translate` is added. */
+  readonly url: string;
+  /** Of servers that ask for one. */
+  readonly key: string | undefined;
+}
+
+export const libreTranslate = ({ url, key }: TranslatorOptions): Translator => ({
+  async translate(q, from, target) {
+    const reply = await ofetch<unknown>(`${url.replace(/\/+$/, '')}/translate`, {
+      method: 'POST',
+      body: {
+        q,
+        source: from ?? 'auto',
+        target,
+        format: 'text',
+        ...(key === undefined ? {} : { api_key: key }),
+      },
+      timeout: TIMEOUT_MS,
+      retry: 0,
+    });
+    return v.parse(Reply, reply).translatedText;
+  },
+});

@@ -1,0 +1,39 @@
+/** What a visitor has to do with reviews, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { OwnComment, Standing } from '../api.ts';
+import type { StandingEvent } from './machine.ts';
+
+export const pendingComment: OwnComment = {
+  id: 100_017,
+  content: 'I have the sound of that pump in my head.\nTwice already.',
+  blocks: null,
+  lang: 'en',
+  status: 'pending',
+  created_at: '2026-11-20T21:10:00.000Z',
+};
+export const rejectedComment: OwnComment = {
+  ...pendingComment,
+  id: 100_016,
+  content: 'Write to me outside of this.',
+  blocks: [{ is: 'p', runs: [{ text: 'Write to me outside of this.', strong: true, href: null }] }],
+  status: 'rejected',
+};
+export const ownStanding: Standing = {
+  rating: 4,
+  comments: [pendingComment, rejectedComment],
+  helpful: [{ id: 16, count: 3, mine: true }],
+  translates: true,
+};
+export const newcomer: Standing = { rating: null, comments: [], helpful: [], translates: false };
+
+export const standingFixtures = {
+  events: [
+    { type: 'look', subject: { type: 'Movie', id: 1 }, userId: 1 },
+    { type: 'retry' },
+    { type: 'rated', rating: 5 },
+    { type: 'commented', comment: pendingComment },
+  ] satisfies StandingEvent[],
+  outcomes: {
+    read: { done: [ownStanding, newcomer], errors: [new ApiError(0, { code: 'offline' })] },
+  },
+};

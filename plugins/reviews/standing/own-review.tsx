@@ -1,0 +1,49 @@
+/** Above the comments: the visitor's own rating, their comments that nobody else reads, and the form for another. */
+import { Flow } from '../../../kernel/flow.tsx';
+import type { ReviewSubject } from '../../../kernel/ports/reviews.ts';
+import { hasActiveSubscription } from '../../../kernel/ports/session.ts';
+import { CommentForm } from '../comment/comment-form.tsx';
+import type { commentMachine } from '../comment/machine.ts';
+import type { rateMachine } from '../rate/machine.ts';
+import { Stars } from '../rate/stars.tsx';
+import { CommentFlow, RateFlow } from '../refs.ts';
+import type { OwnComment } from '../api.ts';
+import { StandingView } from './standing-view.tsx';
+import { useStanding } from './use-standing.ts';
+
+export default function OwnReview({ subject }: { subject: ReviewSubject }) {
+  const { snapshot, send, user, standing } = useStanding(subject);
+  const { type, id } = subject;
+  const model = { model_type: type, model_id: id };
+  const key = `${type} ${id} ${user?.id ?? ''}`;
+  return (
+    <StandingView
+      snapshot={snapshot}
+      send={send}
+      access={user === null ? 'guest' : hasActiveSubscription(user) ? 'premium' : 'member'}
+      stars={
+        <Flow<typeof rateMachine>
+          key={key}
+          of={RateFlow}
+          input={{
+            model,
+            rating: standing?.rating ?? null,
+            onRated: (rating: number) => send({ type: 'rated', rating }),
+          }}
+          view={Stars}
+        />
+      }
+      form={
+        <Flow<typeof commentMachine>
+          key={key}
+          of={CommentFlow}
+          input={{
+            subject: { type, id },
+            onSent: (comment: OwnComment) => send({ type: 'commented', comment }),
+          }}
+          view={CommentForm}
+        />
+      }
+    />
+  );
+}

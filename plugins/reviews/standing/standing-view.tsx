@@ -1,0 +1,85 @@
+/** The visitor's part of the reviews in every state. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { MarkedText } from '../../../ui/text/marked-text.tsx';
+import type { OwnComment } from '../api.ts';
+import styles from '../reviews.module.css';
+import type { standingMachine } from './machine.ts';
+
+function OwnComments({ comments }: { comments: readonly OwnComment[] }) {
+  const { t } = useLingui();
+  if (comments.length === 0) return null;
+  return (
+    <ul className={styles.own} aria-label={t`Your comments`}>
+      {comments.map(({ id, status, content, blocks, lang }) => (
+        <li key={id}>
+          <p className={styles.status}>
+            {status === 'pending'
+              ? t`Waiting for our editors: only you can see this.`
+              : t`Not published: it does not follow our rules.`}
+          </p>
+          <div className={styles.words} lang={lang ?? undefined}>
+            {blocks ? <MarkedText blocks={blocks} /> : <p>{content}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface StandingViewProps {
+  access: 'guest' | 'member' | 'premium';
+  stars: ReactNode;
+  form: ReactNode;
+}
+
+export function StandingView({
+  snapshot,
+  send,
+  access,
+  stars,
+  form,
+}: FlowProps<typeof standingMachine> & StandingViewProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const login = href(LoginLink, {});
+  const join = href(SignUpLink, {});
+  if (snapshot.matches('failed'))
+    return (
+      <Notice
+        tone="error"
+        level={3}
+        title={t`Your own review could not be loaded`}
+        actions={<Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
+      >
+        {t`Please check your connection.`}
+      </Notice>
+    );
+  if (!snapshot.matches('ready')) return <div className={styles.waiting} aria-busy />;
+  return (
+    <div className={styles.mine}>
+      {access === 'premium' ? (
+        stars
+      ) : (
+        <p className={styles.invitation}>
+          {t`Members with an active subscription rate what they have seen.`}
+          {join && <Button variant="line" size="s" href={join}>{t`Become a member`}</Button>}
+        </p>
+      )}
+      <OwnComments comments={snapshot.context.standing?.comments ?? []} />
+      {access === 'guest' ? (
+        <p className={styles.invitation}>
+          {t`Log in to write a comment.`}
+          {login && <Button variant="line" size="s" href={login}>{t`Log in`}</Button>}
+        </p>
+      ) : (
+        form
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** The statecharts of reviews with their actors: the calls, and who is told of what came of them. */
+import { createActor, fromPromise } from 'xstate';
+import { refusalTexts } from '../../forms/refusal-catalog.ts';
+import type { Http } from '../../kernel/http/client.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Language } from '../../kernel/registry/services.ts';
+import * as api from './api.ts';
+import { commentMachine } from './comment/machine.ts';
+import { rateMachine, type RateInput, type SentRating } from './rate/machine.ts';
+import { reportMachine } from './report/machine.ts';
+import { standingMachine, type Subject } from './standing/machine.ts';
+import { translationMachine } from './translation/machine.ts';
+
+export const createStanding = (http: Http) =>
+  createActor(
+    standingMachine.provide({
+      actors: {
+        read: fromPromise(({ input: query, signal }) => http.call(api.getReviewStanding, { query, signal })),
+      },
+    }),
+  );
+
+export interface RateStart extends RateInput {
+  readonly model: Pick<api.RateBody, 'model_id' | 'model_type'>;
+  /** Told of each rating that the origin has. */
+  readonly onRated?: (rating: number) => void;
+}
+
+export const createRate = (http: Http, { model, rating: given, onRated }: RateStart) =>
+  createActor(
+    rateMachine.provide({
+      actors: {
+        send: fromPromise<void, SentRating>(async ({ input: { rating, isFirst }, signal }) => {
+          // A comment is rated by the same call each time (2-catalogue §5).
+          const endpoint = isFirst || model.model_type === 'Comment' ? api.postRate : api.putRate;
+          await http.call(endpoint, { body: { ...model, rating }, signal });
+        }),
+      },
+      actions: { announce: ({ context }) => context.rating !== null && onRated?.(context.rating) },
+    }),
+    { input: { rating: given } },
+  );
+
+export interface CommentStart {
+  readonly subject: Subject;
+  readonly onSent: (comment: api.OwnComment) => void;
+}
+
+export async function createComment(http: Http, language: Language, { subject, onSent }: CommentStart) {
+  await refusalTexts(language);
+  const endpoint = { Movie: api.postMovieComment, Confession: api.postConfessionComment }[subject.type];
+  return createActor(
+    commentMachine.provide({
+      actors: {
+        post: fromPromise(({ input: { values }, signal }) =>
+          http.call(endpoint, { params: { id: subject.id }, body: values, signal }),
+        ),
+      },
+      actions: { finish: ({ context: { answer } }) => answer && onSent(answer) },
+    }),
+  );
+}
+
+export interface TranslationStart {
+  readonly commentId: number;
+  readonly target: Locale;
+}
+
+export const createTranslation = (http: Http, { commentId: comment_id, target }: TranslationStart) =>
+  createActor(
+    translationMachine.provide({
+      actors: {
+        translate: fromPromise(async ({ signal }) => {
+          const { content } = await http.call(api.postTranslate, { body: { comment_id, target }, signal });
+          return content;
+        }),
+      },
+    }),
+  );
+
+export interface ReportStart {
+  readonly commentId: number;
+}
+
+export async function createReport(http: Http, language: Language, { commentId: id }: ReportStart) {
+  await refusalTexts(language);
+  return createActor(
+    reportMachine.provide({
+      actors: {
+        post: fromPromise(({ input: { values }, signal }) =>
+          http.call(api.postReport, { params: { id }, body: values, signal }),
+        ),
+      },
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+/** What is left of what members write: text and the allowed tags, whatever they sent. */
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { blocksOf, markedBlocks, markupOf, plainText } from './comment-markup.ts';
+
+const said = (text: string, more: { strong?: boolean; href?: string } = {}) => ({
+  text,
+  strong: false,
+  href: null,
+  ...more,
+});
+
+describe('markup of a comment', () => {
+  it.each([
+    ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo\nThree'],
+    ['<h3>Title</h3>Text &amp; <strong>more</strong>', 'Title\n\nText & more'],
+    ['<script>alert(1)</script>3 < 4', '3 < 4'],
+    ['<a href="javascript:x()">link</a>', 'link'],
+    ['&lt;b&gt;', '<b>'],
+    ['<<b>', '<'],
+    ['I <3 it', 'I <3 it'],
+    ['One\r\nTwo\n\n\n\nThree', 'One\nTwo\n\nThree'],
+    ['a\0b\u202ec', 'abc'],
+    ['<p> <br> </p>', ''],
+    ['<svg><p onclick=x>no</p></svg>yes', 'yes'],
+  ])('%j reads %j', (content, text) => {
+    expect(plainText(blocksOf(content))).toBe(text);
+  });
+
+  it('keeps paragraphs, headings, strong words and links of the web', () => {
+    expect(
+      blocksOf(
+        '<h3>Door</h3><p>See <a href="https://films.example/a?b=1&amp;c" onclick="x()">it</a> <strong>now</strong></p>',
+      ),
+    ).toEqual([
+      { is: 'h3', runs: [said('Door')] },
+      {
+        is: 'p',
+        runs: [
+          said('See '),
+          said('it', { href: 'https://films.example/a?b=1&c' }),
+          said(' '),
+          said('now', { strong: true }),
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    '/film',
+    'https://',
+  ])('makes no link of %j', (href) => {
+    expect(blocksOf(`<a href="${href}">x</a>`)).toEqual([{ is: 'p', runs: [said('x')] }]);
+  });
+
+  it('has blocks to show only where text alone would not do', () => {
+    expect(markedBlocks(blocksOf('<p>One</p><p>Two</p>'))).toBeNull();
+    expect(markedBlocks(blocksOf('<strong>One</strong>'))).toHaveLength(1);
+  });
+});
+
+const TEXT = fc.array(
+  fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<strong>',
+      '</a>',
+      '<a href="https://a.example/">',
+      '<script>',
+      '<img src=x onerror=y>',
+      '&lt;',
+      '<br>',
+    ),
+  ),
+);
+test('what is stored holds no other tag and reads the same again, whatever was written', () => {
+  fc.assert(
+    fc.property(TEXT, (parts) => {
+      const blocks = blocksOf(parts.join(''));
+      const stored = markupOf(blocks);
+      expect(stored.replaceAll(/<\/?(?:p|h3|strong|a)>|<br>|<a href="https?:\/\/[^"<>]*">/g, '')).not.toMatch(
+        /[<>]/,
+      );
+      expect(blocksOf(stored)).toEqual(blocks);
+    }),
+    { seed: 15, numRuns: 500 },
+  );
+});

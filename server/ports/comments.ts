@@ -1,0 +1,69 @@
+/** Comments as other modules see them: written, looked at and judged elsewhere, stored and read by whoever has the catalogue. */
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Commented } from '../../kernel/ports/comment-text.ts';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
+import { service } from '../../kernel/ref.ts';
+import type { Database } from '../db/schema.ts';
+import type { Viewer } from './films.ts';
+
+export type CommentStatus = 'pending' | 'approved' | 'rejected';
+
+/** What is commented on. */
+export interface Subject {
+  readonly type: Commented;
+  readonly id: number;
+}
+
+export interface CommentRow {
+  readonly id: number;
+  /** null for somebody whose account is gone. */
+  readonly user_id: number | null;
+  readonly commenter_name: string;
+  /** In the allowed tags; see `server/comment-markup.ts`. */
+  readonly content: string;
+  readonly lang: Locale | null;
+  readonly status: CommentStatus;
+  readonly created_at: Date;
+  readonly subject: Subject;
+}
+
+export interface NewComment {
+  readonly subject: Subject;
+  readonly user_id: number;
+  readonly commenter_name: string;
+  readonly content: string;
+  readonly lang: Locale;
+}
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export interface Comments {
+  /** Whether the viewer may know of it, and it is there to be judged: what is only announced is not. */
+  isOpen(subject: Subject, viewer: Viewer): Promise<boolean>;
+  /** Stored as pending, at `at`. */
+  add(db: Db, comment: NewComment, at: Date): Promise<CommentRow>;
+  /** A member's own that nobody else reads: pending and rejected ones, the newest first. */
+  unread(subject: Subject, userId: number): Promise<readonly CommentRow[]>;
+  /** How many of a member's own are pending, on whatever. */
+  waitingOf(db: Db, userId: number): Promise<number>;
+  /** An approved comment on something that the viewer may know of. */
+  readable(id: number, viewer: Viewer): Promise<CommentRow | undefined>;
+  /** Ids of the approved ones on it, as a table with a column `id` to join. */
+  idsOn(subject: Subject): RawBuilder<{ id: number }>;
+  /** Those that are pending and those of `also` that are not rejected, the oldest first, after an id. */
+  toJudge(page: {
+    readonly after: number | null;
+    readonly limit: number;
+    readonly also: readonly number[];
+  }): Promise<readonly (CommentRow & { readonly about: string })[]>;
+  find(db: Db, id: number): Promise<CommentRow | undefined>;
+  /** false where it is not there, or has another status than it had. */
+  judge(
+    db: Transaction<Database>,
+    id: number,
+    from: CommentStatus,
+    to: 'approved' | 'rejected',
+  ): Promise<boolean>;
+}
+
+export const Comments = service<Comments>('origin.comments');
