@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
+import { Picture } from '../../kernel/ports/picture.ts';
 
 /**
  * What may be played (2-catalogue §3 "Content types"). `movie`, `trailer` and `episode` are asked by the movie's id,
@@ -33,6 +34,29 @@ export type Subtitles = v.InferOutput<typeof Subtitles>;
 export const SceneMarker = v.object({ id: v.number(), title: v.string(), at_s: v.number() });
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 
+/**
+ * A part of the film that a viewer may skip, in s: what happened before, the opening titles, the credits. `end_s` of the credits is the
+ * end of the film, which counts as watched when they begin.
+ */
+export const SkipMarker = v.object({
+  type: v.picklist(['recap', 'intro', 'credits']),
+  start_s: v.number(),
+  end_s: v.number(),
+});
+export type SkipMarker = v.InferOutput<typeof SkipMarker>;
+
+/** The episode that follows. `watch_path` without locale; `may_watch`: the visitor is admitted to it as they are. */
+export const NextEpisode = v.object({
+  id: v.number(),
+  title: v.string(),
+  season: v.number(),
+  episode: v.number(),
+  cover_picture: Picture,
+  watch_path: v.string(),
+  may_watch: v.boolean(),
+});
+export type NextEpisode = v.InferOutput<typeof NextEpisode>;
+
 /** Play data. Every address is a signed path of this origin that answers only to the visitor who asked, for some hours. */
 export const PlayData = v.object({
   id: v.number(),
@@ -44,6 +68,10 @@ export const PlayData = v.object({
   /** WebVTT whose cues name regions of a sprite, for the scrubber. */
   thumbnails_url: v.nullable(v.string()),
   scene_markers: v.array(SceneMarker),
+  /** In order, each type at most once; of films alone. */
+  skip_markers: v.array(SkipMarker),
+  /** Of an episode that is not the last of its series; null for everything else. */
+  next_episode: v.nullable(NextEpisode),
   /** The title the player shows above the picture. */
   video_header: v.nullable(v.string()),
   poster: v.nullable(v.string()),

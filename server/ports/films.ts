@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { MovieCard } from '../../kernel/ports/catalogue.ts';
+import type { Picture } from '../../kernel/ports/picture.ts';
 import { service } from '../../kernel/ref.ts';
 
 /** The two facts of a visitor that decide what they may know of and in which language. */
@@ -41,6 +42,23 @@ export interface PlayableExtra {
   readonly movie_id: number;
 }
 
+/** A part of a film that can be skipped, in s; `end_s` is null for its end. */
+export interface SkipMarker {
+  readonly type: 'recap' | 'intro' | 'credits';
+  readonly start_s: number;
+  readonly end_s: number | null;
+}
+
+/** The episode that follows one of the same series. */
+export interface FollowingEpisode {
+  readonly id: number;
+  readonly title: string;
+  readonly season: number;
+  readonly episode: number;
+  readonly cover_picture: Picture;
+  readonly watch_path: string;
+}
+
 /** How extras are filed. */
 export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 'other';
 
@@ -53,6 +71,10 @@ export interface Films {
   playableExtra(id: number, kinds: readonly ExtraKind[], viewer: Viewer): Promise<PlayableExtra | undefined>;
   /** The named moments of a film in order; `at_s` in s. */
   moments(id: number, locale: Locale): Promise<{ id: number; at_s: number; title: string }[]>;
+  /** What of a film can be skipped, in order; each type at most once. */
+  skipMarkers(id: number): Promise<SkipMarker[]>;
+  /** The next episode that can be played after one, in the next season too; undefined after the last and for other films. */
+  episodeAfter(id: number, viewer: Viewer): Promise<FollowingEpisode | undefined>;
 }
 
 export const Films = service<Films>('origin.films');

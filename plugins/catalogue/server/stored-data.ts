@@ -42,6 +42,7 @@ export const RETENTION: readonly RetentionRule[] = [
     'labels',
     'related_contents',
     'scene_markers',
+    'skip_markers',
     'movie_tags',
     'movie_labels',
     'movie_people',

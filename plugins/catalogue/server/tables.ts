@@ -71,6 +71,14 @@ export interface SceneMarkersTable {
   texts: Json<Texts>;
 }
 
+/** A part of a film that can be skipped, in s of its clip; credits last until its end. */
+export interface SkipMarkersTable {
+  movie_id: number;
+  type: 'recap' | 'intro' | 'credits';
+  start_s: number;
+  end_s: number | null;
+}
+
 export interface ConfessionsTable {
   id: Generated<number>;
   slug: string;
@@ -126,6 +134,7 @@ declare module '../../../server/db/schema.ts' {
     movie_tags: MovieTagsTable;
     related_contents: RelatedContentsTable;
     scene_markers: SceneMarkersTable;
+    skip_markers: SkipMarkersTable;
     confessions: ConfessionsTable;
     comments: CommentsTable;
     segment_entries: SegmentEntriesTable;

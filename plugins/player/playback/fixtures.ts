@@ -18,6 +18,8 @@ export const fixturePlay: PlayData = {
     { id: 1, title: 'The empty hall', at_s: 0 },
     { id: 2, title: 'First light', at_s: 21 },
   ],
+  skip_markers: [],
+  next_episode: null,
   video_header: 'A Borrowed Room',
   poster: `${SIGNED}/poster.webp`,
   duration_s: 64,

@@ -7,6 +7,7 @@ import type { ExtraKind, Films, PlayableFilm } from '../../../server/ports/films
 import { LANGUAGE_NAMES, subtitleLocales, type Clip, type Clips } from './clips.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
 import { admitToFilm } from './entitlement.ts';
+import { skipMarkersWithin } from './skip-markers.ts';
 import { isOwner, resumePosition } from './store.ts';
 
 /** What playback is made of. */
@@ -81,6 +82,32 @@ export async function admit(
   return { id, movieId: extra.movie_id, header: extra.title, clip: extra.clip, isFilm: false };
 }
 
+/** What of a film can be skipped, and what follows it. */
+async function endingOf(
+  playback: Playback,
+  { isFilm, movieId }: Title,
+  clip: Clip,
+  visitor: RequestVisitor,
+): Promise<Pick<PlayData, 'skip_markers' | 'next_episode'>> {
+  if (!isFilm) return { skip_markers: [], next_episode: null };
+  const { films } = playback;
+  const marked = await films.skipMarkers(movieId);
+  const next = await films.episodeAfter(movieId, visitor);
+  return {
+    skip_markers: skipMarkersWithin(marked, clip.durationS),
+    next_episode: next ? { ...next, may_watch: await isAdmitted(playback, next.id, visitor) } : null,
+  };
+}
+
+const isAdmitted = (playback: Playback, id: number, visitor: RequestVisitor): Promise<boolean> =>
+  admit(playback, id, 'episode', visitor).then(
+    () => true,
+    (refused: unknown) => {
+      if (refused instanceof Refused) return false;
+      throw refused;
+    },
+  );
+
 /** The film's own scenes as far as they lie within the clip, else the clip's. */
 async function scenesOf(
   { films }: Playback,
@@ -137,6 +164,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
     })),
     thumbnails_url: `${base}/thumbs.vtt`,
     scene_markers: await scenesOf(playback, title, clip, visitor),
+    ...(await endingOf(playback, title, clip, visitor)),
     video_header: title.header,
     poster: `${base}/poster.webp`,
     duration_s: clip.durationS,

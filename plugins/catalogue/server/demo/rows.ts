@@ -3,6 +3,7 @@ import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
 import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
+import { skipMarkerRows } from './skip-markers.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table, in the order they may be written. */
@@ -167,6 +168,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
       joinRows({ movie_id: id }, 'similar_id', similar.map(film)),
     ),
     scene_markers: markers,
+    skip_markers: skipMarkerRows(catalogue['skip-markers'], film),
     series_tags: series.flatMap(({ id, tags }) => joinRows({ series_id: id }, 'tag_id', tags.map(tag))),
     series_people: series.flatMap((one) => credits({ series_id: one.id }, one)),
     related_contents: catalogue.related.map((one) => {

@@ -7,6 +7,7 @@ import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
 import { RELATED_TYPES } from '../../api/films.ts';
 import { BannerEntry, LandingEntry } from './editorial.ts';
+import { SkipMarkersEntry } from './skip-markers.ts';
 import { Access, Count, Id, IsoDay, Localised, OneOrNone, People, Slug, Slugs, Texts } from './fields.ts';
 
 const counters = {
@@ -164,6 +165,7 @@ const FILES = {
   /** Shares of visitors, in percent. */
   experiments: v.object({ id: Id, percentage: Count }),
   landings: LandingEntry,
+  'skip-markers': SkipMarkersEntry,
 } as const;
 
 export type Catalogue = { [Name in keyof typeof FILES]: v.InferOutput<(typeof FILES)[Name]>[] } & {

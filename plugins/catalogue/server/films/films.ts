@@ -5,8 +5,11 @@ import type { FilmRow, Films } from '../../../../server/ports/films.ts';
 import { movieCard, textOf } from './cards.ts';
 import { isSeriesVisible, isVisible } from '../visible/visible.ts';
 
-const watchPath = sql<string | null>`case when m.status = 'Published' and m.clip is not null then
-  case when s.slug is null then '/film/' || m.slug else '/series/' || s.slug end || '/watch/movie/' || m.id end`;
+const path = sql<string>`case when s.slug is null then '/film/' || m.slug else '/series/' || s.slug end
+  || '/watch/movie/' || m.id`;
+const watchPath = sql<
+  string | null
+>`case when m.status = 'Published' and m.clip is not null then ${path} end`;
 
 export const filmsOf = (db: Kysely<Database>): Films => ({
   seenBy: (viewer) => sql<FilmRow>`(
@@ -53,4 +56,31 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .where('s.movie_id', '=', id)
       .orderBy('s.scene')
       .execute(),
+
+  skipMarkers: (id) =>
+    db
+      .selectFrom('skip_markers')
+      .select(['type', 'start_s', 'end_s'])
+      .where('movie_id', '=', id)
+      .orderBy('start_s')
+      .execute(),
+
+  episodeAfter: (id, viewer) =>
+    db
+      .selectFrom('episodes as own')
+      .innerJoin('episodes as e', 'e.series_id', 'own.series_id')
+      .innerJoin('series as s', 's.id', 'e.series_id')
+      .innerJoin('movies as m', 'm.id', 'e.movie_id')
+      .select(['m.id', 'e.season', 'e.episode', 'm.cover_picture', path.as('watch_path')])
+      .select(textOf('m', viewer.locale, 'title').as('title'))
+      .where('own.movie_id', '=', id)
+      .where(sql<boolean>`(e.season, e.episode) > (own.season, own.episode)`)
+      .where(isSeriesVisible('s', viewer))
+      .where(isVisible('m', viewer))
+      .where('m.status', '=', 'Published')
+      .where('m.clip', 'is not', null)
+      .orderBy('e.season')
+      .orderBy('e.episode')
+      .limit(1)
+      .executeTakeFirst(),
 });
