@@ -50,11 +50,11 @@ export interface Comments {
   readable(id: number, viewer: Viewer): Promise<CommentRow | undefined>;
   /** Ids of the approved ones on it, as a table with a column `id` to join. */
   idsOn(subject: Subject): RawBuilder<{ id: number }>;
-  /** Those that are pending and those of `also` that are not rejected, the oldest first, after an id. */
+  /** Those that are pending and those of `also`, a list of ids for `in`, that are not rejected; the oldest first, after an id. */
   toJudge(page: {
     readonly after: number | null;
     readonly limit: number;
-    readonly also: readonly number[];
+    readonly also: RawBuilder<unknown>;
   }): Promise<readonly (CommentRow & { readonly about: string })[]>;
   find(db: Db, id: number): Promise<CommentRow | undefined>;
   /** false where it is not there, or has another status than it had. */

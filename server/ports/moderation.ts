@@ -1,4 +1,4 @@
-/** What members have written and staff has to judge before others read it: queues of several plugins, one page for all of them. */
+/** What members have written and staff has to judge before others read it: modules declare their queues when they are set up, one page shows all. */
 import type { Kysely, Transaction } from 'kysely';
 import type { CommentBlocks } from '../../kernel/ports/comment-text.ts';
 import { service } from '../../kernel/ref.ts';
@@ -21,15 +21,24 @@ export interface ModerationItem {
 export type Judgement = 'approve' | 'reject';
 
 export interface ModerationQueue {
-  /** How many wait, up to `limit`, and the oldest of them after an id. */
+  /** Its name in forms and in the record of staff: lower-case letters, such as `comments`. */
+  readonly name: string;
+  /** Its name as staff reads it. */
+  readonly title: string;
+  /** The oldest after an id. */
   waiting(page: {
     readonly after: number | null;
     readonly limit: number;
   }): Promise<readonly ModerationItem[]>;
+  /** undefined for what never waited. */
   find(db: Kysely<Database>, id: number): Promise<{ readonly authorId: number | null } | undefined>;
-  /** false where it waits for nobody any more. Runs in the transaction of the record. */
+  /** false where it waits for nobody any more, and of two at the same time for the second. Runs in the transaction of the record. */
   judge(trx: Transaction<Database>, id: number, judgement: Judgement): Promise<boolean>;
 }
 
-/** Comments on films and stories. */
-export const CommentQueue = service<ModerationQueue>('origin.comment-queue');
+export interface Moderation {
+  /** Adds a queue; the page shows them in the order in which they were added. */
+  include(queue: ModerationQueue): void;
+}
+
+export const Moderation = service<Moderation>('origin.moderation');

@@ -1,5 +1,5 @@
 /** Which comments helped, and which were reported. */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Comments, Subject } from '../../../server/ports/comments.ts';
 import type { Standing } from '../api.ts';
@@ -35,15 +35,23 @@ export async function storeReport(
     .execute();
 }
 
-/** Comments with reports that nobody has looked at, and the reasons that were given. */
-export async function openReports(db: Db): Promise<ReadonlyMap<number, readonly ReportReason[]>> {
+/** Ids of comments with reports that nobody has looked at, as a list for `in`. */
+export const OPEN_REPORTS: RawBuilder<unknown> = sql`(select o.comment_id from comment_reports o where o.handled_at is null)`;
+
+/** What members say against these comments, as long as nobody has looked. */
+export async function reportsOf(
+  db: Db,
+  commentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReportReason[]>> {
+  const reports = new Map<number, ReportReason[]>();
+  if (commentIds.length === 0) return reports;
   const rows = await db
     .selectFrom('comment_reports')
     .select(['comment_id', 'reason'])
     .where('handled_at', 'is', null)
+    .where('comment_id', 'in', commentIds)
     .orderBy('id')
     .execute();
-  const reports = new Map<number, ReportReason[]>();
   for (const { comment_id, reason } of rows)
     reports.set(comment_id, [...(reports.get(comment_id) ?? []), reason]);
   return reports;

@@ -1,13 +1,12 @@
 /** Answers of ratings, comments, reports and translations. */
 import * as api from '../api.ts';
 import { blocksOf, markedBlocks, markupOf, plainText } from '../../../server/comment-markup.ts';
-import { provide } from '../../../kernel/plugin.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Comments, type CommentRow, type Subject } from '../../../server/ports/comments.ts';
 import type { Viewer } from '../../../server/ports/films.ts';
-import { CommentQueue } from '../../../server/ports/moderation.ts';
+import { Moderation } from '../../../server/ports/moderation.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import { helpfulOn, storeReport } from './comments-store.ts';
 import { commentQueue } from './queue.ts';
@@ -111,11 +110,11 @@ const handlersOf = (
 export const module = defineModule({
   id: 'reviews',
   needs: { comments: Comments },
-  provides: [CommentQueue],
+  wants: { moderation: Moderation },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  setup: (origin, { comments }) => ({
-    handlers: handlersOf(origin, comments, translatorOf(origin)),
-    provides: [provide(CommentQueue, commentQueue(origin, comments))],
-  }),
+  setup: (origin, { comments, moderation }) => {
+    moderation?.include(commentQueue(origin, comments));
+    return { handlers: handlersOf(origin, comments, translatorOf(origin)) };
+  },
 });

@@ -3,12 +3,18 @@ import { blocksOf } from '../../../server/comment-markup.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { Comments } from '../../../server/ports/comments.ts';
 import type { ModerationQueue } from '../../../server/ports/moderation.ts';
-import { closeReports, openReports } from './comments-store.ts';
+import { closeReports, OPEN_REPORTS, reportsOf } from './comments-store.ts';
 
 export const commentQueue = ({ db, now }: Origin, comments: Comments): ModerationQueue => ({
+  name: 'comments',
+  title: 'Comments',
+
   async waiting(page) {
-    const reports = await openReports(db);
-    const rows = await comments.toJudge({ ...page, also: [...reports.keys()] });
+    const rows = await comments.toJudge({ ...page, also: OPEN_REPORTS });
+    const reports = await reportsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map(({ id, user_id, commenter_name, content, lang, about, created_at }) => ({
       id,
       authorId: user_id,

@@ -1,7 +1,5 @@
 /** What staff may do. Each act commits with its record or not at all. */
-import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import type { Database } from '../../../server/db/schema.ts';
 import { holdMember } from '../../../server/ledger/member.ts';
 import type { PaymentDesk, PaymentRecord } from '../../../server/ports/payment-desk.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
@@ -17,49 +15,10 @@ import {
 } from './fields.ts';
 import { formKey } from './forms.ts';
 import { STAFF_PATH } from './html.ts';
+import { approve, reject } from './moderation.ts';
+import { NotDone, offered, parsed, type Plan } from './plan.ts';
 import { findMember, recordAction } from './store.ts';
 import type { Told } from './told.ts';
-
-type Trx = Transaction<Database>;
-
-/** An act that is not done, and leaves nothing behind. */
-export class NotDone extends Error {
-  override readonly name = 'NotDone';
-  readonly told: Told;
-  constructor(told: Told) {
-    super(told);
-    this.told = told;
-  }
-}
-
-export interface Done {
-  readonly told: Told;
-  /** The page to go on to. */
-  readonly to: string;
-}
-
-interface Planned {
-  readonly memberId: number | null;
-  readonly subject: string;
-  readonly to: string;
-  /** Runs in the transaction of the record. */
-  run?(trx: Trx, key: string): Promise<Told>;
-  /** Runs once the record is committed: a gateway is asked. */
-  after?(): Promise<Told>;
-}
-
-type Plan = (deps: StaffDeps, fields: unknown) => Promise<Planned>;
-
-function parsed<Schema extends v.GenericSchema>(schema: Schema, fields: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, fields);
-  if (!result.success) throw new NotDone('invalid');
-  return result.output;
-}
-
-function offered<Service>(service: Service | undefined): Service {
-  if (service === undefined) throw new NotDone('not_offered');
-  return service;
-}
 
 async function paymentOf(desk: PaymentDesk, operationId: string): Promise<PaymentRecord> {
   const payment = await desk.find(operationId);
@@ -205,11 +164,17 @@ const dismiss: Plan = async (deps, sent) => {
   };
 };
 
-export const ACTS = { refund, grant, cancel, settle, ask, replay, finish, dismiss } as const;
+export const ACTS = { refund, grant, cancel, settle, ask, replay, finish, dismiss, approve, reject } as const;
 export type Act = keyof typeof ACTS;
 
-/** Reason and token of every act. */
-const Common = v.object({ form: v.string(), reason: v.pipe(v.string(), v.trim()) });
+/** Token and reason; which acts need one is said with their own fields. */
+const Common = v.object({ form: v.string(), reason: v.optional(v.pipe(v.string(), v.trim()), '') });
+
+export interface Done {
+  readonly told: Told;
+  /** The page to go on to. */
+  readonly to: string;
+}
 
 /**
  * Does what a form asks for. The same form again does nothing and goes on to the same page. Throws NotDone, and what the database throws;

@@ -4,6 +4,7 @@ import type { Cancellations } from '../../../server/ports/cancellations.ts';
 import type { Identity } from '../../../server/ports/identity.ts';
 import type { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import type { PaymentDesk } from '../../../server/ports/payment-desk.ts';
+import type { ModerationQueue } from '../../../server/ports/moderation.ts';
 import type { Payments } from '../../../server/ports/payments.ts';
 import type { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import type { FormOwner } from './forms.ts';
@@ -16,6 +17,8 @@ export interface StaffDeps {
   readonly callbacks: GatewayCallbacks | undefined;
   readonly subscriptions: Subscriptions | undefined;
   readonly cancellations: Cancellations | undefined;
+  /** What other modules have for staff to judge. */
+  readonly queues: readonly ModerationQueue[];
 }
 
 /** Whoever looks at a page or acts. */

@@ -59,3 +59,7 @@ export const AskAct = v.object({ ...Act, operation: OperationId });
 export const ReplayAct = v.object({ ...Act, gateway: Gateway, callback: Id });
 export const FinishAct = v.object({ ...Act, operation: OperationId, sending: Id });
 export const DismissAct = v.object({ ...Act, event: Id });
+const Judged = { queue: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)), item: Id };
+export const RejectAct = v.object({ ...Act, ...Judged });
+/** Nothing is to be said of what follows the rules. */
+export const ApproveAct = v.object({ form: v.string(), reason: v.optional(v.literal(''), ''), ...Judged });

@@ -4,6 +4,7 @@ import { markup, type Markup } from '../../../server/dev/page.ts';
 import { hashOf } from '../../../server/http/policy.ts';
 
 export const STAFF_PATH = '/_staff';
+export const MODERATION_PATH = `${STAFF_PATH}/moderation`;
 /** Rows of a page of a list. */
 export const PAGE_ROWS = 20;
 
@@ -13,7 +14,7 @@ const STYLE = `
 body { margin: 0 auto; max-width: 80rem; padding: 1rem 1.5rem 4rem; color: #17202b; background: #fff; }
 header { display: flex; gap: 1.5rem; align-items: baseline; border-bottom: 1px solid #c3ccd8; padding-bottom: .75rem; flex-wrap: wrap; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
-h1 { font-size: 1.5rem; line-height: 1.2; margin: 1.5rem 0 1rem; overflow-wrap: anywhere; } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; }
+h1 { font-size: 1.5rem; line-height: 1.2; margin: 1.5rem 0 1rem; overflow-wrap: anywhere; } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; } h3 { font-size: 1rem; margin: 0 0 .5rem; }
 a { color: #1f5fbf; } :focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #e1e6ed; }
@@ -24,6 +25,7 @@ form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; padding: .
 label { display: grid; gap: .125rem; } input, select { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid #5a6b80; border-radius: 4px; }
 input[name=reason] { width: min(26rem, 90vw); }
 button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid #5a6b80; border-radius: 4px; background: #eef1f5; cursor: pointer; }
+article { border-top: 1px solid #c3ccd8; padding: 1rem 0; } blockquote { margin: 1rem 0 0; padding: 0 1rem; border-left: 4px solid #c3ccd8; max-width: 46rem; white-space: pre-line; overflow-wrap: anywhere; }
 .told { padding: .75rem 1rem; background: #e4f3e8; border-left: 4px solid #166534; } .refused { background: #fdeaea; border-color: #b42318; }
 `;
 
@@ -48,7 +50,7 @@ export function sendPage(reply: FastifyReply, title: string, body: Markup, statu
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
-<header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${STAFF_PATH}/actions">What was done</a> <a href="/">Site</a></nav></header>
+<header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${MODERATION_PATH}">Moderation</a> <a href="${STAFF_PATH}/actions">What was done</a> <a href="/">Site</a></nav></header>
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;
@@ -106,19 +108,25 @@ export const paymentLink = (operationId: string | null): Cell =>
 export const callbackLink = (gateway: string, id: number | null): Cell =>
   id === null ? null : markup`<a href="${STAFF_PATH}/callbacks/${gateway}/${id}">${id}</a>`;
 
+const REASON = markup`<label>Reason <input name="reason" required minlength="10" maxlength="500"></label>`;
+
 /** A form of an act, with its token, what it is about, and a reason. */
 export const actForm = (
   act: string,
-  { form, hidden, fields, button }: ActForm,
+  { form, hidden, fields, reason = REASON, describedBy, button }: ActForm,
 ): Markup => markup`<form method="post" action="${STAFF_PATH}/${act}">
 <input type="hidden" name="form" value="${form}">${Object.entries(hidden).map(
   ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
 )}${fields ?? NOTHING}
-<label>Reason <input name="reason" required minlength="10" maxlength="500"></label> <button>${button}</button></form>`;
+${reason} <button${describedBy === undefined ? NOTHING : markup` aria-describedby="${describedBy}"`}>${button}</button></form>`;
 
 export interface ActForm {
   readonly form: string;
   readonly hidden: Readonly<Record<string, string | number>>;
   readonly fields?: Markup;
+  /** In place of the field for a reason. */
+  readonly reason?: Markup;
+  /** Id of what tells this form from others of its act on the page. */
+  readonly describedBy?: string;
   readonly button: string;
 }

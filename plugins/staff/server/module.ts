@@ -1,8 +1,10 @@
 /** The pages of the operator's staff. */
+import { provide } from '../../../kernel/plugin.ts';
 import { defineModule } from '../../../server/module.ts';
 import { Cancellations } from '../../../server/ports/cancellations.ts';
 import { GatewayCallbacks } from '../../../server/ports/gateway-callbacks.ts';
 import { Identity } from '../../../server/ports/identity.ts';
+import { Moderation, type ModerationQueue } from '../../../server/ports/moderation.ts';
 import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import { Payments } from '../../../server/ports/payments.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
@@ -21,5 +23,12 @@ export const module = defineModule({
     subscriptions: Subscriptions,
     cancellations: Cancellations,
   },
-  setup: (origin, services) => ({ files: staffPages({ origin, ...services }) }),
+  provides: [Moderation],
+  setup: (origin, services) => {
+    const queues: ModerationQueue[] = [];
+    return {
+      files: staffPages({ origin, ...services, queues }),
+      provides: [provide(Moderation, { include: (queue) => void queues.push(queue) })],
+    };
+  },
 });

@@ -4,18 +4,20 @@ import * as v from 'valibot';
 import { markup, type Markup } from '../../../server/dev/page.ts';
 import { requireSameSite } from '../../../server/http/same-site.ts';
 import { STRICT_TRANSPORT } from '../../../server/http/security.ts';
-import { ACTS, act, NotDone, type Act } from './acts.ts';
+import { ACTS, act, type Act } from './acts.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { Find, Gateway, Id, OperationId } from './fields.ts';
 import { FOR_STAFF, isStaff, staffConstraint } from './for-staff.ts';
 import { formKey } from './forms.ts';
-import { NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
+import { MODERATION_PATH, NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
+import { NotDone } from './plan.ts';
 import { findByMail } from './store.ts';
 import { TOLD, toldOf } from './told.ts';
 import { actionsPage } from './views/actions.ts';
 import { callbackPage } from './views/callback.ts';
 import { homePage } from './views/home.ts';
 import { memberPage } from './views/member.ts';
+import { moderationPage } from './views/moderation.ts';
 import { paymentPage } from './views/payment.ts';
 import type { Looking, Page } from './views/looking.ts';
 
@@ -100,6 +102,7 @@ export const staffPages =
 
     page(STAFF_PATH, homePage);
     page(`${STAFF_PATH}/actions`, actionsPage);
+    page(MODERATION_PATH, moderationPage);
     page(`${STAFF_PATH}/members/:id`, async (looking, { id }) => {
       const member = v.safeParse(Id, id);
       return member.success ? memberPage(looking, member.output) : null;

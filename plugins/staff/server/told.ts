@@ -14,6 +14,8 @@ export const TOLD = {
   replay_unknown: 'There is no such callback.',
   finished: 'It is marked as done.',
   dismissed: 'The event is no longer in review.',
+  approved: 'It is published.',
+  rejected: 'It is rejected, and read by nobody but its author.',
   recorded: 'It is on record.',
   sent_before: 'This form was sent before; nothing was done a second time.',
   invalid: 'Some fields are missing or not valid. A reason has 10 to 500 characters.',

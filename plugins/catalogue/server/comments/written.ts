@@ -103,12 +103,7 @@ export const commentsOf = (db: Kysely<Database>): Comments => ({
           'about',
         ),
       ])
-      .where(({ eb, or, and }) =>
-        or([
-          eb('status', '=', 'pending'),
-          ...(also.length > 0 ? [and([eb('status', '<>', 'rejected'), eb('id', 'in', also)])] : []),
-        ]),
-      )
+      .where(sql<boolean>`(status = 'pending' or (status = 'approved' and id in ${also}))`)
       .$if(after !== null, (query) => query.where('id', '>', after ?? 0))
       .orderBy('id')
       .limit(limit)

@@ -4,6 +4,7 @@ import { newForm } from '../forms.ts';
 import { NOTHING, STAFF_PATH } from '../html.ts';
 import { callbackList, eventList, operationList, paymentList } from './lists.ts';
 import type { Looking, Page } from './looking.ts';
+import { moderationSummary } from './moderation.ts';
 
 async function waiting(looking: Looking) {
   const { desk } = looking.deps;
@@ -25,6 +26,7 @@ export async function homePage(looking: Looking): Promise<Page> {
     title: 'What waits',
     body: markup`<form method="post" action="${STAFF_PATH}/find" role="search"><input type="hidden" name="form" value="${form}">
 <label>Mail address or operation id <input name="q" required maxlength="320" autocomplete="off"></label> <button>Find</button></form>
-${await waiting(looking)}`,
+${await waiting(looking)}
+${await moderationSummary(looking)}`,
   };
 }

@@ -1,0 +1,77 @@
+/** Which acts of members and staff empty the caches of pages: those after which a page says something else. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postSignUp } from '../../auth/api.ts';
+import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { postMovieComment, postRate, postReport } from '../api.ts';
+
+const FILM = 1;
+const MAIL = 'mila@example.org';
+
+let site: TestOrigin;
+let mila: TestVisitor;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+  mila = site.visitor();
+  await mila.http.call(postSignUp, { body: { email: MAIL, password: 'a long evening by the sea' } });
+  await subscribe(site, MAIL);
+  // A notification leaves the database some time later; a row is there at once.
+  await sql`create table told (id integer generated always as identity)`.execute(site.origin.db);
+  await sql`create or replace function published_changed() returns trigger language plpgsql as
+    $$ begin insert into told default values; return null; end $$`.execute(site.origin.db);
+});
+afterAll(() => site.close());
+
+/** How often this was told to the caches. */
+async function tellings(act: () => Promise<unknown>): Promise<number> {
+  await sql`truncate told`.execute(site.origin.db);
+  await act();
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from told`.execute(
+    site.origin.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+const rate = (rating: number) =>
+  mila.http.call(postRate, { body: { model_id: FILM, model_type: 'Movie', rating } });
+const film = (change: { rating_count?: number; featured?: boolean }) =>
+  site.origin.db.updateTable('movies').set(change).where('id', '=', FILM).execute();
+const comments = () => site.origin.db.updateTable('comments');
+
+it('a flood of ratings empties no cache', async () => {
+  expect(
+    await tellings(async () => {
+      for (const rating of [1, 2, 3, 4, 5]) await rate(rating);
+    }),
+  ).toBe(0);
+});
+
+it('what editors change does, also together with a number of ratings', async () => {
+  const { featured } = await site.origin.db
+    .selectFrom('movies')
+    .select('featured')
+    .where('id', '=', FILM)
+    .executeTakeFirstOrThrow();
+  expect(await tellings(() => film({ featured }))).toBe(1);
+  expect(await tellings(() => film({ featured: !featured, rating_count: 1000 }))).toBe(1);
+});
+
+it('a comment does once staff has approved it, and once it is taken back', async () => {
+  let id = 0;
+  expect(
+    await tellings(async () => {
+      ({ id } = await mila.http.call(postMovieComment, {
+        params: { id: FILM },
+        body: { comment: 'Cold and bright.' },
+      }));
+    }),
+  ).toBe(0);
+  const judged = (status: 'approved' | 'rejected') => () =>
+    comments().set({ status }).where('id', '=', id).execute();
+  expect(await tellings(judged('approved'))).toBe(1);
+  expect(
+    await tellings(() => mila.http.call(postReport, { params: { id }, body: { reason: 'spoiler' } })),
+  ).toBe(0);
+  expect(await tellings(judged('rejected'))).toBe(1);
+  expect(await tellings(() => site.origin.db.deleteFrom('comments').where('id', '=', id).execute())).toBe(0);
+  expect(await tellings(() => site.origin.db.deleteFrom('comments').where('id', '=', 1).execute())).toBe(1);
+});

@@ -1,0 +1,212 @@
+/** What members have written: what waits is shown to staff alone, and judged once, on record. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hiddenFields, openStaff, PAGE, REASON, type StaffSite } from './testing.ts';
+
+const MODERATION = '/_staff/moderation';
+
+let at: StaffSite;
+let author: { id: number };
+beforeAll(async () => {
+  at = await openStaff();
+  author = await at.buyer();
+}, 120_000);
+afterAll(() => at.site.close());
+
+interface Written {
+  readonly content: string;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly user_id: number | null;
+}
+async function written(more: Partial<Written> = {}): Promise<number> {
+  const { id } = await at.site.origin.db
+    .insertInto('comments')
+    .values({
+      model_type: 'Movie',
+      model_id: 1,
+      user_id: author.id,
+      commenter_name: 'Mila',
+      content: '<p>Cold and bright.</p>',
+      status: 'pending',
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const reported = (comment_id: number) =>
+  at.site.origin.db
+    .insertInto('comment_reports')
+    .values({
+      comment_id,
+      user_id: author.id,
+      reason: 'spoiler',
+      reported_at: at.site.clock.now(),
+      handled_at: null,
+    })
+    .execute();
+const statusOf = async (id: number) =>
+  (
+    await at.site.origin.db
+      .selectFrom('comments')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status;
+/** The form of an act on one comment. */
+const formOf = (act: 'approve' | 'reject', id: number) =>
+  at.form(MODERATION, act, act === 'approve' ? { reason: '' } : {}, `name="item" value="${id}"`);
+const acts = async (id: number) =>
+  (await at.actions())
+    .filter(({ subject }) => subject === `comments:${id}`)
+    .map(({ user_id, member_id, act, reason }) => ({ user_id, member_id, act, reason }));
+const judgeAll = async () => {
+  await at.site.origin.db.updateTable('comments').set({ status: 'approved' }).execute();
+  await at.site.origin.db.deleteFrom('comment_reports').execute();
+};
+
+describe('the page of moderation', () => {
+  it('is there for staff alone, and its acts as well', async () => {
+    const id = await written();
+    const sent = await formOf('approve', id);
+    for (const other of [at.visitor(), await at.someoneOf('user')]) {
+      const answer = await at.get(MODERATION, other);
+      expect([answer.status, await answer.text()]).toEqual([404, PAGE]);
+      expect((await at.post('approve', sent, other)).status).toBe(404);
+      expect((await at.post('reject', { ...sent, reason: REASON }, other)).status).toBe(404);
+    }
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('shows what waits as text, and where its links lead', async () => {
+    const id = await written({
+      content:
+        '<p>One &lt;b&gt; <strong>two</strong> <a href="https://elsewhere.example/?a=1">three</a><script>x</script><img src=x onerror=y></p>',
+    });
+    const html = await at.read(MODERATION);
+    expect(html).toContain(`No. ${id}, by Mila`);
+    expect(html).toContain(`/_staff/members/${author.id}`);
+    expect(html).toContain('<p>One &lt;b&gt; <b>two</b> three [https://elsewhere.example/?a=1]</p>');
+    expect(html).not.toMatch(/<script|<img|href="https:/);
+  });
+
+  it('opens at the oldest of all, and shows twenty at a time', async () => {
+    await judgeAll();
+    const ids: number[] = [];
+    for (let one = 1; one <= 21; one += 1) ids.push(await written());
+    const first = await at.read(MODERATION);
+    expect(first.match(/ autofocus/g)).toHaveLength(1);
+    expect(first).toContain(`<article tabindex="-1" autofocus aria-labelledby="comments-${ids[0]}">`);
+    expect(first).not.toContain(`No. ${ids[20]},`);
+    const second = await at.read(`${MODERATION}?comments=${ids[19]}`);
+    expect(first).toContain(`href="?comments=${ids[19]}"`);
+    expect(second.match(/<article/g)).toHaveLength(1);
+    expect(second).toContain(`No. ${ids[20]},`);
+    expect(await at.read('/_staff')).toContain('Comments: more than 20');
+    await judgeAll();
+    expect(await at.read('/_staff')).toContain('Comments: 0');
+    expect(await at.read(MODERATION)).toContain('None.');
+  });
+});
+
+describe('a comment that waits', () => {
+  it('is approved once, with no reason, however often the form is sent', async () => {
+    const id = await written();
+    const sent = await formOf('approve', id);
+    const answers = await Promise.all([at.told(at.post('approve', sent)), at.told(at.post('approve', sent))]);
+    expect(answers.toSorted()).toEqual(['approved', 'sent_before']);
+    expect(await at.told(at.post('approve', sent))).toBe('sent_before');
+    expect(await statusOf(id)).toBe('approved');
+    expect(await acts(id)).toEqual([
+      { user_id: at.staff.id, member_id: author.id, act: 'approve', reason: '' },
+    ]);
+    expect(await at.read(`${MODERATION}?told=approved`)).toContain('role="status">It is published.');
+  });
+
+  it('is rejected with a reason, which its author has among what is stored of them', async () => {
+    const id = await written();
+    const sent = await formOf('reject', id);
+    for (const reason of ['', '   short   ', 'x'.repeat(501), `${REASON}\0`])
+      expect(await at.told(at.post('reject', { ...sent, reason }))).toBe(422);
+    const { reason: _reason, ...bare } = sent;
+    expect(await at.told(at.post('reject', bare))).toBe(422);
+    expect(await statusOf(id)).toBe('pending');
+    expect(await at.told(at.post('reject', sent))).toBe('rejected');
+    expect(await statusOf(id)).toBe('rejected');
+    expect(await acts(id)).toEqual([
+      { user_id: at.staff.id, member_id: author.id, act: 'reject', reason: REASON },
+    ]);
+    expect(await at.read('/_staff/actions')).toContain(`comments:${id}`);
+  });
+
+  it('is judged by the first of two: the second leaves nothing behind', async () => {
+    const id = await written();
+    const colleague = await at.someoneOf('admin');
+    const mine = await formOf('approve', id);
+    const theirs = hiddenFields(await at.read(MODERATION, colleague), 'reject', `name="item" value="${id}"`);
+    const answers = await Promise.all([
+      at.told(at.post('approve', mine)),
+      at.told(at.post('reject', { ...theirs, reason: REASON }, colleague)),
+    ]);
+    expect(answers.filter((answer) => answer === 409)).toHaveLength(1);
+    expect(await statusOf(id)).toBe(answers[0] === 'approved' ? 'approved' : 'rejected');
+    expect(await acts(id)).toHaveLength(1);
+  });
+
+  it('of somebody whose account is gone is judged all the same', async () => {
+    const id = await written({ user_id: null });
+    expect(await at.read(MODERATION)).toContain('account deleted');
+    expect(await at.told(at.post('approve', await formOf('approve', id)))).toBe('approved');
+    expect(await acts(id)).toMatchObject([{ member_id: null }]);
+  });
+
+  it('is not judged by the form of another act, of another session or with wrong fields', async () => {
+    const id = await written();
+    const sent = await formOf('approve', id);
+    const rejects = await formOf('reject', id);
+    const told = (fields: Record<string, string>, act = 'approve') => at.told(at.post(act, fields));
+    expect(await told({ ...sent, form: rejects['form']! })).toBe(403);
+    expect(await told({ ...rejects, form: sent['form']! }, 'reject')).toBe(403);
+    expect(await at.told(at.post('approve', sent, await at.someoneOf('staff')))).toBe(403);
+    expect(await told({ ...sent, item: '999999' })).toBe(404);
+    expect(await told({ ...sent, queue: 'confessions' })).toBe(404);
+    for (const [name, value] of [
+      ['item', '0'],
+      ['item', '1 or 1=1'],
+      ['queue', '__proto__'],
+      ['reason', 'x\0'],
+    ] as const)
+      expect(await told({ ...sent, [name]: value })).toBe(422);
+    expect(await statusOf(id)).toBe('pending');
+    expect(await acts(id)).toEqual([]);
+  });
+});
+
+describe('a comment that is read and was reported', () => {
+  it('waits again with what is said against it, and may be left', async () => {
+    const id = await written({ status: 'approved' });
+    expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
+    await reported(id);
+    expect(await at.read(MODERATION)).toContain('spoiler (1)');
+    expect(await at.told(at.post('approve', await formOf('approve', id)))).toBe('approved');
+    expect(await statusOf(id)).toBe('approved');
+    expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
+  });
+
+  it('is taken back with a reason, once', async () => {
+    const id = await written({ status: 'approved' });
+    await reported(id);
+    const other = await formOf('approve', id);
+    expect(await at.told(at.post('reject', await formOf('reject', id)))).toBe('rejected');
+    expect(await statusOf(id)).toBe('rejected');
+    expect(await at.told(at.post('approve', other))).toBe(409);
+    expect(await statusOf(id)).toBe('rejected');
+  });
+
+  it('cannot be rejected where nobody has reported it', async () => {
+    const id = await written({ status: 'approved' });
+    const waiting = await written();
+    const sent = { ...(await formOf('reject', waiting)), item: String(id) };
+    expect(await at.told(at.post('reject', sent))).toBe(409);
+    expect(await statusOf(id)).toBe('approved');
+  });
+});
