@@ -1,12 +1,18 @@
-/** A member's own library: what they have begun, and what they have seen (2-catalogue §3, §7 "Library"). */
+/** A member's own library: their list, what they have begun, and what they have seen (2-catalogue §3, §7 "Library"). */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { ID_MAX, paging, whole } from '../../kernel/ports/inputs.ts';
 import { Meta, MovieCard } from '../../kernel/ports/catalogue.ts';
 
 /** Entries of a page unless asked otherwise (2-catalogue §9 "Page size"). */
-const PER_PAGE = 24;
-const SEEN_PER_PAGE = 10;
+export const PER_PAGE = 24;
+export const SEEN_PER_PAGE = 10;
+/** Entries of one list; what is added beyond is refused. */
+export const WISH_MAX = 1000;
+/** Characters of the words that a list is searched by. */
+const SEARCH_MAX = 100;
+/** Archives a minute and address. */
+const ARCHIVES_PER_MINUTE = 10;
 
 /** One film a member has begun. `id` is the visualization's; `current_position` in s, `current_percent` 0 to 100. */
 export const WatchedEntry = v.object({
@@ -23,7 +29,7 @@ export type WatchedEntry = v.InferOutput<typeof WatchedEntry>;
 const ContinuePage = v.object({ data: v.array(WatchedEntry), meta: Meta });
 export type ContinuePage = v.InferOutput<typeof ContinuePage>;
 
-/** The same with when it was last watched, and whether to the end. */
+/** The same with when it was last watched, and whether ever to the end. */
 const HistoryEntry = v.object({ ...WatchedEntry.entries, finished: v.boolean(), watched_at: v.string() });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 
@@ -71,4 +77,104 @@ export const deleteVisualization = endpoint({
   personal: false,
   query: WhichRecord,
   body: v.nullish(WhichRecord),
+});
+
+/** What can stand on a list. An episode is a film: `SeriesMovie` is taken as `Movie`. */
+export const ProductType = v.picklist(['Movie', 'Series']);
+const AskedType = v.pipe(
+  v.picklist(['Movie', 'Series', 'SeriesMovie']),
+  v.transform((type) => (type === 'SeriesMovie' ? 'Movie' : type)),
+);
+const Product = v.object({ product_type: AskedType, product_id: whole(1, ID_MAX) });
+export type Product = v.InferOutput<typeof Product>;
+
+/** One entry of a list. `added_at` is ISO 8601; `watch_path` as in `WatchedEntry`, null for a series. */
+export const WishEntry = v.object({
+  id: v.number(),
+  product_type: ProductType,
+  product_id: v.number(),
+  added_at: v.string(),
+  watch_path: v.nullable(v.string()),
+  product: MovieCard,
+});
+export type WishEntry = v.InferOutput<typeof WishEntry>;
+
+const WishPage = v.object({ data: v.array(WishEntry), meta: Meta });
+export type WishPage = v.InferOutput<typeof WishPage>;
+
+export const getWishes = endpoint({
+  method: 'GET',
+  path: '/me/wish-product',
+  summary: 'The list of the member in their own order; with words, the titles that contain them.',
+  access: 'member',
+  personal: false,
+  query: v.object({
+    ...paging(PER_PAGE),
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+  }),
+  reply: WishPage,
+});
+
+/** An entry by its ids: what a button needs to say whether a film is on the list. */
+const SavedProduct = v.object({
+  wish_product_id: v.number(),
+  product_type: ProductType,
+  product_id: v.number(),
+});
+export type SavedProduct = v.InferOutput<typeof SavedProduct>;
+
+export const getSavedProducts = endpoint({
+  method: 'GET',
+  path: '/me/wish-product/saved',
+  summary: 'The ids of everything on the list of the member.',
+  access: 'member',
+  personal: false,
+  reply: v.object({ data: v.array(SavedProduct) }),
+});
+
+/** What is on the list already stays where it is, and is no error (2-catalogue §4 "Wishlist"). */
+export const postWish = endpoint({
+  method: 'POST',
+  path: '/me/wish-product',
+  summary: 'Puts a film or series first on the list of the member.',
+  access: 'member',
+  personal: false,
+  body: Product,
+  reply: v.object({ wish_product_id: v.number(), added: v.boolean() }),
+  errors: { list_full: 409 },
+});
+
+const WhichWish = v.object({ wish_product_id: v.optional(whole(1, ID_MAX)) });
+
+/** Somebody else's entry is as unknown as one that was never there. The id stands in the body or in the query. */
+export const deleteWish = endpoint({
+  method: 'DELETE',
+  path: '/me/wish-product',
+  summary: 'Takes an entry off the list of the member.',
+  access: 'member',
+  personal: false,
+  query: WhichWish,
+  body: v.nullish(WhichWish),
+});
+
+/** `place` counts from 0 among all entries that the member sees; beyond the last is the end. */
+export const putWishPlace = endpoint({
+  method: 'PUT',
+  path: '/me/wish-product/:id/place',
+  summary: 'Moves an entry within the list of the member.',
+  access: 'member',
+  personal: false,
+  params: v.object({ id: whole(1, ID_MAX) }),
+  body: v.object({ place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WISH_MAX)) }),
+});
+
+/** A POST, so that no link of another site sets it off; made for this answer and kept nowhere. */
+export const postLibraryArchive = endpoint({
+  method: 'POST',
+  path: '/me/library/archive',
+  summary: 'The list of the member and all they have begun or seen, as one zip archive.',
+  access: 'member',
+  personal: true,
+  perMinute: ARCHIVES_PER_MINUTE,
+  file: 'application/zip',
 });

@@ -1,8 +1,8 @@
 /** The shelf of begun films: it follows what is watched, and comes a page at a time. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ContinuePage, WatchedEntry } from './api.ts';
-import { continueMachine, PER_PAGE } from './machine.ts';
+import { PER_PAGE, type ContinuePage, type WatchedEntry } from './api.ts';
+import { continueMachine } from './machine.ts';
 import { begun } from './fixtures.ts';
 
 const [model] = begun;

@@ -1,12 +1,10 @@
 /** The shelf of what a member has begun: read once it is on screen and whenever more was watched, a page at a time, and a film taken out of it at a press. */
 import { assign, setup } from 'xstate';
-import type { ContinuePage, WatchedEntry } from './api.ts';
+import { PER_PAGE, type ContinuePage, type WatchedEntry } from './api.ts';
 import { unprovided } from '../../kernel/unprovided.ts';
 
 /** How long a read or a removal may take. */
 export const TIMEOUT_MS = 15_000;
-/** Entries of a page, as the endpoint gives them (2-catalogue §9 "Page size"). */
-export const PER_PAGE = 24;
 
 export interface ContinueContext {
   /** The last watched first. */

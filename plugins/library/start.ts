@@ -4,19 +4,19 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import type { Toasts } from '../../kernel/registry/services.ts';
 import { TOAST_MS } from '../../kernel/ports/toasts.ts';
-import { deleteVisualization, getContinueWatching } from './api.ts';
-import { continueMachine, PER_PAGE } from './machine.ts';
+import { deleteVisualization, getContinueWatching, PER_PAGE } from './api.ts';
+import type { Changes } from './changes.ts';
+import { continueMachine } from './machine.ts';
 
 export type ContinueActor = ActorRefFrom<typeof continueMachine>;
 
 export interface ContinueDependencies {
   http: Http;
   toasts: Toasts;
-  /** Calls back whenever another position is stored; returns the way to stop. */
-  onProgress: (listener: () => void) => () => void;
+  changes: Changes;
 }
 
-export function createContinue({ http, toasts, onProgress }: ContinueDependencies): ContinueActor {
+export function createContinue({ http, toasts, changes }: ContinueDependencies): ContinueActor {
   const machine = continueMachine.provide({
     actors: {
       read: fromPromise(({ input: page, signal }) =>
@@ -43,7 +43,7 @@ export function createContinue({ http, toasts, onProgress }: ContinueDependencie
     },
   });
   const actor = createActor(machine);
-  const stop = onProgress(() => actor.send({ type: 'progressed' }));
+  const stop = changes.follow('continue', () => actor.send({ type: 'progressed' }));
   actor.subscribe({ complete: stop });
   return actor;
 }

@@ -23,6 +23,11 @@ export interface FilmRow {
   readonly watch_path: string | null;
 }
 
+/** A film or a series as a row to join; `watch_path` is null for a series. */
+export interface ProductRow extends Omit<FilmRow, 'series_id'> {
+  readonly product_type: 'Movie' | 'Series';
+}
+
 /** A film as playback sees it; `clip` and `trailer_clip` name clips. */
 export interface PlayableFilm {
   readonly id: number;
@@ -65,6 +70,8 @@ export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 
 export interface Films {
   /** Every film that the viewer may know of, as a table to join. */
   seenBy(viewer: Viewer): RawBuilder<FilmRow>;
+  /** The same of films and series together. */
+  productsSeenBy(viewer: Viewer): RawBuilder<ProductRow>;
   /** A film that the viewer may know of. */
   playable(id: number, viewer: Viewer): Promise<PlayableFilm | undefined>;
   /** An extra of one of the kinds, of a film or series that the viewer may know of. */

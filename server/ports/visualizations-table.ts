@@ -12,8 +12,10 @@ export interface VisualizationsTable {
   duration: number;
   /** 0 to 100. */
   current_percent: number;
-  /** Watched beyond FINISHED_PERCENT: no longer among what is being watched. */
+  /** Watched to its end, and not again since: no longer among what is being watched. */
   finished: boolean;
+  /** When it was last watched to its end: the mark of a film that is watched again; null for never. */
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the page saw this position; an older one never replaces it. */
   observed_at: Date;
   created_at: ColumnType<Date, Date | undefined, never>;

@@ -103,6 +103,24 @@ describe('seen', () => {
   });
 });
 
+describe('watching again', () => {
+  test('leaves the mark, and is begun again only beyond the first moments', async () => {
+    const liv = await join('liv', '10.5.0.9');
+    await watch(liv, 'interval', 1);
+    expect([slugs(await begun(liv)), slugs(await liv.http.call(getSeen))]).toEqual([[], ['interval']]);
+    await watch(liv, 'interval', 0.5);
+    expect(slugs(await begun(liv))).toEqual([]);
+    await watch(liv, 'interval', 12);
+    expect([slugs(await begun(liv)), slugs(await liv.http.call(getSeen))]).toEqual([
+      ['interval'],
+      ['interval'],
+    ]);
+    expect((await liv.http.call(getHistory)).data[0]).toMatchObject({ finished: true, current_position: 12 });
+    await watch(liv, 'interval', 1);
+    expect([slugs(await begun(liv)), slugs(await liv.http.call(getSeen))]).toEqual([[], ['interval']]);
+  });
+});
+
 describe('history', () => {
   test('holds what was finished as well', async () => {
     const { data, meta } = await mila.http.call(getHistory);

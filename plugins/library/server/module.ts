@@ -1,32 +1,70 @@
-/** The library's endpoints: what a member has begun, what they have seen, and forgetting of it. */
-import { deleteVisualization, getContinueWatching, getHistory, getSeen } from '../api.ts';
+/** The library's endpoints: a member's list, what they have begun and seen, and forgetting of it. */
+import * as api from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { pageReply, sliceOf } from '../../../server/http/paging.ts';
 import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
 import { Films } from '../../../server/ports/films.ts';
+import { archiveOf } from './archive.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { forgetRecord, watched, watchHistory, type Library } from './store.ts';
+import { addWish, isSeen, moveWish, removeWish, savedProducts, wishes } from './wish-store.ts';
 
-const handlersOf = (library: Library): readonly Handler[] => [
-  handle(getContinueWatching, async ({ query, visitor }) => {
-    const { data, total } = await watched(library, visitor.user.id, visitor, sliceOf(query), false);
+const watchedHandlers = (library: Library): readonly Handler[] => [
+  handle(api.getContinueWatching, async ({ query, visitor }) => {
+    const { data, total } = await watched(library, visitor.user.id, visitor, sliceOf(query), 'begun');
     return pageReply(data, total, query);
   }),
 
-  handle(getHistory, async ({ query, visitor }) => {
+  handle(api.getHistory, async ({ query, visitor }) => {
     const { series_id: seriesId } = query;
     const { data, total } = await watchHistory(library, visitor.user.id, visitor, sliceOf(query), seriesId);
     return pageReply(data, total, query);
   }),
 
-  handle(getSeen, async ({ query, visitor }) => {
-    const { data, total } = await watched(library, visitor.user.id, visitor, sliceOf(query), true);
+  handle(api.getSeen, async ({ query, visitor }) => {
+    const { data, total } = await watched(library, visitor.user.id, visitor, sliceOf(query), 'seen');
     return pageReply(data, total, query);
   }),
 
-  handle(deleteVisualization, async ({ query, body, visitor }) => {
+  handle(api.deleteVisualization, async ({ query, body, visitor }) => {
     const id = body?.visualization_id ?? query.visualization_id;
     if (id === undefined) throw new Refused('invalid', { fields: { visualization_id: 'required' } });
     if (!(await forgetRecord(library.db, visitor.user.id, id))) throw new Refused('not_found');
+  }),
+];
+
+const wishHandlers = (library: Library, now: Origin['now']): readonly Handler[] => [
+  handle(api.getWishes, async ({ query, visitor }) => {
+    const { data, total } = await wishes(library, visitor.user.id, visitor, sliceOf(query), query.search);
+    return pageReply(data, total, query);
+  }),
+
+  handle(api.getSavedProducts, async ({ visitor }) => ({
+    data: await savedProducts(library.db, visitor.user.id),
+  })),
+
+  handle(api.postWish, async ({ body, visitor }) => {
+    if (!(await isSeen(library, body, visitor))) throw new Refused('not_found');
+    const wish = await addWish(library.db, visitor.user.id, body, now());
+    if (!wish) throw new Refused('list_full');
+    return { wish_product_id: wish.id, added: wish.added };
+  }),
+
+  handle(api.deleteWish, async ({ query, body, visitor }) => {
+    const id = body?.wish_product_id ?? query.wish_product_id;
+    if (id === undefined) throw new Refused('invalid', { fields: { wish_product_id: 'required' } });
+    if (!(await removeWish(library.db, visitor.user.id, id))) throw new Refused('not_found');
+  }),
+
+  handle(api.putWishPlace, async ({ params: { id }, body: { place }, visitor }) => {
+    if (!(await moveWish(library, visitor.user.id, visitor, { id, place }))) throw new Refused('not_found');
+  }),
+
+  handle(api.postLibraryArchive, async ({ visitor, answer }) => {
+    // A name that tells nobody on a shared computer what it is about.
+    answer.header('content-disposition', 'attachment; filename="library.zip"');
+    return archiveOf(library, visitor.user.id, visitor, now());
   }),
 ];
 
@@ -34,6 +72,12 @@ export const module = defineModule({
   id: 'library',
   robots: ['/my-space'],
   wants: { films: Films },
-  // Without films there is nothing that a member could have begun.
-  setup: ({ db }, { films }) => ({ handlers: films ? handlersOf({ db, films }) : [] }),
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  // Without films there is nothing that a member could have begun or wished for.
+  setup({ db, now }, { films }) {
+    if (!films) return { handlers: [] };
+    const library = { db, films };
+    return { handlers: [...watchedHandlers(library), ...wishHandlers(library, now)] };
+  },
 });

@@ -12,12 +12,12 @@ export interface Library {
   readonly films: Films;
 }
 
-interface Slice {
+export interface Slice {
   offset: number;
   limit: number;
 }
 
-interface Found<Entry> {
+export interface Found<Entry> {
   data: Entry[];
   total: number;
 }
@@ -47,15 +47,20 @@ async function countOf(records: Records): Promise<number> {
   return total;
 }
 
-/** Films begun and not finished, or finished, the last watched first. */
+/** What a list of records holds: what is being watched, or what was watched to its end at least once. */
+export type Watched = 'begun' | 'seen';
+
+/** Films begun and not finished, or ever finished, the last watched first. */
 export async function watched(
   library: Library,
   userId: number,
   viewer: Viewer,
   slice: Slice,
-  finished: boolean,
+  which: Watched,
 ): Promise<Found<WatchedEntry>> {
-  const records = recordsOf(library, userId, viewer).where('v.finished', '=', finished);
+  const all = recordsOf(library, userId, viewer);
+  const records =
+    which === 'begun' ? all.where('v.finished', '=', false) : all.where('v.finished_at', 'is not', null);
   const [data, total] = await Promise.all([entriesOf(records, slice).execute(), countOf(records)]);
   return { data, total };
 }
@@ -71,11 +76,18 @@ export async function watchHistory(
   const all = recordsOf(library, userId, viewer);
   const seen = seriesId === undefined ? all : all.where('m.series_id', '=', seriesId);
   const [rows, total] = await Promise.all([
-    entriesOf(seen, slice).select(['v.finished', 'v.updated_at']).execute(),
+    entriesOf(seen, slice)
+      .select((eb) => eb('v.finished_at', 'is not', null).as('finished'))
+      .select('v.updated_at')
+      .execute(),
     countOf(seen),
   ]);
   return {
-    data: rows.map(({ updated_at, ...entry }) => ({ ...entry, watched_at: updated_at.toISOString() })),
+    data: rows.map(({ updated_at, finished, ...entry }) => ({
+      ...entry,
+      finished: Boolean(finished),
+      watched_at: updated_at.toISOString(),
+    })),
     total,
   };
 }

@@ -2,14 +2,10 @@
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
+import { isWorthResuming } from '../rule.ts';
 
-/** Worth asking about only beyond this position or share, and not in a film as good as watched. */
-export const ASK_FROM_S = 10;
-export const ASK_FROM_SHARE = 0.05;
-/** A film watched beyond this share counts as finished, here and at the origin. */
-export const FINISHED_SHARE = 0.95;
 /** How often the position is saved while a film plays, and how long one save may take. */
-export const SAVE_INTERVAL_MS = 10_000;
+export const SAVE_INTERVAL_MS = 5_000;
 export const SAVE_TIMEOUT_MS = 8_000;
 
 export interface ResumeInput {
@@ -65,8 +61,7 @@ const machineSetup = setup({
     hasScene: ({ context }) => context.sceneS !== null,
     worthAsking: ({ context: { resumeS }, event }) =>
       'durationS' in event &&
-      (resumeS > ASK_FROM_S || resumeS > event.durationS * ASK_FROM_SHARE) &&
-      resumeS < event.durationS * FINISHED_SHARE,
+      isWorthResuming({ positionS: resumeS, durationS: event.durationS, creditsS: null }),
     hasNews: ({ context }) => context.storesPosition && context.positionS !== context.savedS,
     stopsElsewhere: ({ context, event }) =>
       context.storesPosition && 'positionS' in event && event.positionS !== context.savedS,

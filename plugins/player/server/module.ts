@@ -12,10 +12,11 @@ import { createClips, CLIPS_FOLDER } from './clips.ts';
 import { admit, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf } from './progress.ts';
 import { bindingOf, sign } from './signature.ts';
+import { skipMarkersWithin } from './skip-markers.ts';
 import { storeProgress } from './store.ts';
 
 const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => {
-  const { db, clips } = playback;
+  const { db, clips, films } = playback;
   return [
     handle(getPlayData, ({ params, query, visitor, answer }) => {
       // Signed addresses belong to one visitor.
@@ -32,7 +33,11 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
       // Whoever may not watch a film has no position in it.
       const movie = await admit(playback, body.movie_id, 'movie', visitor);
       const clip = movie.clip === null ? null : await clips.find(movie.clip);
-      const progress = progressOf(body, clip?.durationS ?? 0, now());
+      const durationS = clip?.durationS ?? 0;
+      const marked = skipMarkersWithin(await films.skipMarkers(movie.id), durationS);
+      const credits = marked.find(({ type }) => type === 'credits');
+      const film = { durationS, creditsS: credits?.start_s ?? null };
+      const progress = progressOf(body, film, now());
       const { current_position, current_percent } = progress;
       if (visitor.user === null) return { visualization_id: null, current_position, current_percent };
       const { id, ...stored } = await storeProgress(db, visitor.user.id, movie.id, progress);

@@ -1,5 +1,5 @@
 /** SQL of playback: who owns a film, and the watch records. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Progress } from './progress.ts';
 
@@ -24,11 +24,20 @@ export async function resumePosition(db: Kysely<Database>, userId: number, movie
   return record?.current_position ?? 0;
 }
 
-/** Opens or feeds the one record of a member and a film. An older observation leaves it as it is. Gives what is stored. */
-export function storeProgress(db: Kysely<Database>, userId: number, movieId: number, progress: Progress) {
+/**
+ * Opens or feeds the one record of a member and a film. An older observation leaves it as it is. A film that was watched to
+ * its end keeps that mark for good, and is being watched again only once it has come beyond its first moments. Gives what is stored.
+ */
+export function storeProgress(
+  db: Kysely<Database>,
+  userId: number,
+  movieId: number,
+  { isBegun, ...progress }: Progress & { isBegun: boolean },
+) {
+  const finishedAt = progress.finished ? progress.updated_at : null;
   return db
     .insertInto('visualizations')
-    .values({ user_id: userId, movie_id: movieId, ...progress })
+    .values({ user_id: userId, movie_id: movieId, ...progress, finished_at: finishedAt })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'movie_id']).doUpdateSet((eb) => {
         const newer = eb('excluded.observed_at', '>', eb.ref('visualizations.observed_at'));
@@ -43,7 +52,15 @@ export function storeProgress(db: Kysely<Database>, userId: number, movieId: num
           current_position: store('current_position'),
           duration: store('duration'),
           current_percent: store('current_percent'),
-          finished: store('finished'),
+          finished: isBegun
+            ? store('finished')
+            : sql<boolean>`visualizations.finished or (${newer} and excluded.finished)`,
+          finished_at: eb
+            .case()
+            .when(newer)
+            .then(eb.fn.coalesce('excluded.finished_at', 'visualizations.finished_at'))
+            .else(eb.ref('visualizations.finished_at'))
+            .end(),
           observed_at: store('observed_at'),
           updated_at: store('updated_at'),
         };

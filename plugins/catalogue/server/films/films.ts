@@ -1,8 +1,8 @@
 /** What other modules are told of films. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../../server/db/schema.ts';
-import type { FilmRow, Films } from '../../../../server/ports/films.ts';
-import { movieCard, textOf } from './cards.ts';
+import type { FilmRow, Films, ProductRow } from '../../../../server/ports/films.ts';
+import { movieCard, seriesCard, textOf } from './cards.ts';
 import { isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 const path = sql<string>`case when s.slug is null then '/film/' || m.slug else '/series/' || s.slug end
@@ -17,6 +17,16 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       e.series_id, ${watchPath} as watch_path
     from movies m left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
     where ${isVisible('m', viewer)})`,
+
+  productsSeenBy: (viewer) => sql<ProductRow>`(
+    select 'Movie' as product_type, m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title,
+      ${movieCard('m', viewer)} as card, ${watchPath} as watch_path
+    from movies m left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
+    where ${isVisible('m', viewer)}
+    union all
+    select 'Series', s.id, s.slug, ${textOf('s', viewer.locale, 'title')}, 
+      (${seriesCard('s', viewer)}::jsonb - array['outstanding_text', 'is_original', 'episodes_count'])::json, null
+    from series s where ${isSeriesVisible('s', viewer)})`,
 
   playable: (id, viewer) =>
     db

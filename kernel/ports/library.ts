@@ -1,0 +1,16 @@
+/** Lists of members as other plugins may speak of them: a button that saves a film, wherever a film is offered. */
+import { slot } from '../ref.ts';
+
+/** What can stand on a list; an episode is a film. */
+export interface Savable {
+  readonly type: 'Movie' | 'Series';
+  readonly id: number;
+  readonly title: string;
+}
+
+/**
+ * A button that puts a film or series on the visitor's list and takes it off; guests are asked to log in first. `icon` is round
+ * and has no text, for the corner of a card; `line` has one. The origin renders it the same for everybody, so where a page holds
+ * many of them they are better rendered once it is hydrated.
+ */
+export const SaveButton = slot<{ product: Savable; variant: 'icon' | 'line' }>('library.save-button');

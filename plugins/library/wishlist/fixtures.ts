@@ -1,0 +1,31 @@
+/** Realistic presses of a button that saves, and what the origin may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { Savable } from '../../../kernel/ports/library.ts';
+import type { WishlistContext, WishlistEvent } from './machine.ts';
+
+export const nightSwim: Savable = { type: 'Movie', id: 101, title: 'Night Swim' };
+const harbourRadio: Savable = { type: 'Series', id: 3, title: 'Harbour Radio' };
+
+const offline = new ApiError(0, { code: 'offline' });
+
+export const wishlistFixtures = {
+  events: [
+    { type: 'in' },
+    { type: 'out' },
+    { type: 'changed' },
+    { type: 'toggle', product: nightSwim },
+    { type: 'add', product: harbourRadio },
+  ] satisfies WishlistEvent[],
+  outcomes: {
+    read: {
+      done: [[], [{ wish_product_id: 7, product_type: 'Movie', product_id: nightSwim.id }]],
+      errors: [offline],
+    },
+    send: { done: [8, null], errors: [offline] },
+  },
+  lifelong: {
+    surroundings: 'who the visitor is, and what other tabs do, is heard as long as the page lasts',
+  },
+  // Presses wait in a row: a third one is like the second.
+  enough: ({ queue }: WishlistContext) => queue.length > 1,
+};

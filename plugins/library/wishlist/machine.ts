@@ -1,0 +1,196 @@
+/** What is on a member's list, for the buttons that save: a press shows at once, and is taken back when the origin refuses it. */
+import { assign, fromCallback, setup } from 'xstate';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import type { Savable } from '../../../kernel/ports/library.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import type { SavedProduct } from '../api.ts';
+
+/** How long a read or a change may take. */
+export const TIMEOUT_MS = 15_000;
+
+/** One press: whether the product is to be on the list. */
+export interface Change {
+  readonly product: Savable;
+  readonly wanted: boolean;
+}
+
+export interface WishlistContext {
+  /** What the origin has. */
+  readonly saved: readonly SavedProduct[];
+  /** Presses it has not answered, the oldest first. */
+  readonly queue: readonly Change[];
+}
+
+export type WishlistEvent =
+  | { type: 'toggle'; product: Savable }
+  /** What a guest pressed before they logged in. */
+  | { type: 'add'; product: Savable }
+  | { type: 'in' }
+  | { type: 'out' }
+  /** The list was changed elsewhere: on its page, or in another tab. */
+  | { type: 'changed' };
+
+/** What is sent: the product, and its entry when it is to be taken off. */
+export interface Sent extends Change {
+  readonly wishId: number | null;
+}
+
+const isProduct = (saved: SavedProduct, { type, id }: Savable) =>
+  saved.product_type === type && saved.product_id === id;
+
+/** Whether a product stands on the list as its member sees it: their last press counts, answered or not. */
+export function isSaved({ saved, queue }: WishlistContext, product: Savable): boolean {
+  const pressed = queue.findLast(
+    (change) => change.product.type === product.type && change.product.id === product.id,
+  );
+  return pressed?.wanted ?? saved.some((one) => isProduct(one, product));
+}
+
+const without = (saved: readonly SavedProduct[], product: Savable) =>
+  saved.filter((one) => !isProduct(one, product));
+
+const machineSetup = setup({
+  types: {
+    context: {} as WishlistContext,
+    events: {} as WishlistEvent,
+  },
+  actors: {
+    /** Tells who the visitor is, at once and after every change, and when their list was changed elsewhere. */
+    surroundings: fromCallback<WishlistEvent>(() => undefined),
+    read: unprovided<readonly SavedProduct[]>('read'),
+    /** Gives the entry's id; null of one that was taken off. */
+    send: unprovided<number | null, Sent>('send'),
+  },
+  actions: {
+    storeSaved: assign((_, params: { saved: readonly SavedProduct[] }) => params),
+    enqueue: assign(({ context, event }) =>
+      'product' in event
+        ? {
+            queue: [
+              ...context.queue,
+              {
+                product: event.product,
+                wanted: event.type === 'add' || !isSaved(context, event.product),
+              },
+            ],
+          }
+        : {},
+    ),
+    storeAnswer: assign(({ context: { saved, queue } }, { wishId }: { wishId: number | null }) => {
+      const [answered, ...rest] = queue;
+      if (!answered) return {};
+      const { product } = answered;
+      const others = without(saved, product);
+      return {
+        queue: rest,
+        saved:
+          wishId === null
+            ? others
+            : [{ wish_product_id: wishId, product_type: product.type, product_id: product.id }, ...others],
+      };
+    }),
+    /** The press is taken back, and with it those of the same product that came after it. */
+    undo: assign(({ context: { queue } }) => {
+      const [failed] = queue;
+      return {
+        queue: queue.filter(
+          ({ product }) => product.type !== failed?.product.type || product.id !== failed.product.id,
+        ),
+      };
+    }),
+    forget: assign({ saved: [], queue: [] }),
+    /** Say what came of it; injected. */
+    askLogin: (_context, _params: { product: Savable }) => {},
+    announce: (_context, _params: { change: Change | undefined }) => {},
+    announceFailure: (_context, _params: { change: Change | undefined; refusal: Refusal }) => {},
+  },
+  guards: {
+    hasQueue: ({ context }) => context.queue.length > 0,
+  },
+  delays: { timeout: TIMEOUT_MS },
+});
+
+const first = ({ context }: { context: WishlistContext }) => context.queue[0];
+const TIMED_OUT: Refusal = { code: 'timeout' };
+
+export const wishlistMachine = machineSetup.createMachine({
+  id: 'wishlist',
+  context: { saved: [], queue: [] },
+  invoke: { id: 'surroundings', src: 'surroundings' },
+  initial: 'guest',
+  on: { out: { target: '.guest', actions: 'forget' } },
+  states: {
+    guest: {
+      on: {
+        in: 'reading',
+        add: { actions: 'enqueue' },
+        toggle: { actions: { type: 'askLogin', params: ({ event }) => event } },
+      },
+    },
+    reading: {
+      on: { toggle: { actions: 'enqueue' }, add: { actions: 'enqueue' } },
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: {
+          target: 'settling',
+          actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
+        },
+        onError: 'settling',
+      },
+      after: { timeout: 'settling' },
+    },
+    settling: { always: [{ guard: 'hasQueue', target: 'sending' }, { target: 'ready' }] },
+    ready: {
+      on: {
+        toggle: { target: 'sending', actions: 'enqueue' },
+        add: { target: 'sending', actions: 'enqueue' },
+        changed: 'reading',
+      },
+    },
+    sending: {
+      on: { toggle: { actions: 'enqueue' }, add: { actions: 'enqueue' } },
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { saved, queue } }) => {
+          const change = queue[0] as Change;
+          const entry = saved.find((one) => isProduct(one, change.product));
+          return { ...change, wishId: entry?.wish_product_id ?? null };
+        },
+        onDone: {
+          target: 'settling',
+          actions: [
+            { type: 'announce', params: ({ context }) => ({ change: first({ context }) }) },
+            { type: 'storeAnswer', params: ({ event }) => ({ wishId: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'settling',
+          actions: [
+            {
+              type: 'announceFailure',
+              params: ({ context, event }) => ({
+                change: first({ context }),
+                refusal: refusalOf(event.error),
+              }),
+            },
+            'undo',
+          ],
+        },
+      },
+      after: {
+        timeout: {
+          target: 'settling',
+          actions: [
+            {
+              type: 'announceFailure',
+              params: ({ context }) => ({ change: first({ context }), refusal: TIMED_OUT }),
+            },
+            'undo',
+          ],
+        },
+      },
+    },
+  },
+});
