@@ -150,13 +150,6 @@ const ambientFiles = (): string[] =>
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => join('plugins', name));
 
-/** The problems of the brands that do not fit together, each once. */
-const problemsOf = (booted: ReturnType<typeof boot>): string[] => [
-  ...new Set(
-    Object.values(booted).flatMap((one) => (typeof one === 'string' ? one.split('\n').slice(1) : [])),
-  ),
-];
-
 /**
  * What is typed by import is judged by the law above; what a plugin adds to the types of others without being imported are the
  * tables of its half at the origin. So these halves are compiled. Half of the plugins go at once, so that of each two plugins
