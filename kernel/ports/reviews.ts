@@ -20,5 +20,8 @@ export const CommentEnd = slot<{
   comment: { readonly id: number; readonly lang: string | null; readonly name: string };
 }>('catalogue.comment-end');
 
-/** Asks a member how they liked it; closes once they have said. */
+/**
+ * Asks a member how they liked it, with their own rating in the stars; what they press is stored at once. For members with an active
+ * subscription (`hasActiveSubscription`), as ratings are. `useModal(RateModal)` is null in a brand without reviews: what offers it is absent there.
+ */
 export const RateModal = modal<ReviewSubject>('reviews.rate');

@@ -7,6 +7,7 @@ import { rateMachine } from '../../plugins/reviews/rate/machine.ts';
 import { Stars } from '../../plugins/reviews/rate/stars.tsx';
 import { ownStanding } from '../../plugins/reviews/standing/fixtures.ts';
 import { states } from '../at.tsx';
+import { refused } from '../replies.ts';
 
 export default {
   title: 'reviews/Rating',
@@ -29,7 +30,9 @@ export const Sending = at('sending');
 export const Resting = at('resting');
 export const Refused = at('refused');
 
-export const Dialog: StoryObj = {
+const dialog = (reply: unknown): StoryObj => ({
   render: () => <RateDialog input={{ type: 'Movie', id: 1, title: 'Night Swim' }} close={() => undefined} />,
-  parameters: { app: { user: 'premium', replies: { 'GET /reviews/standing': ownStanding } } },
-};
+  parameters: { app: { user: 'premium', replies: { 'GET /reviews/standing': reply } } },
+});
+export const Dialog = dialog(ownStanding);
+export const DialogThatFailed = dialog(refused(503, 'unavailable'));

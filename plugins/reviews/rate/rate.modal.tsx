@@ -6,13 +6,14 @@ import type { ReviewSubject } from '../../../kernel/ports/reviews.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { RateFlow } from '../refs.ts';
+import { StandingFailed } from '../standing/standing-failed.tsx';
 import { useStanding } from '../standing/use-standing.ts';
 import type { rateMachine } from './machine.ts';
 import { Stars } from './stars.tsx';
 
 export default function RateDialog({ input: subject, close }: ModalProps<ReviewSubject, void>) {
   const { t } = useLingui();
-  const { standing, send } = useStanding(subject);
+  const { snapshot, standing, send } = useStanding(subject);
   const { title } = subject;
   return (
     <Dialog
@@ -22,6 +23,7 @@ export default function RateDialog({ input: subject, close }: ModalProps<ReviewS
       onClose={() => close()}
       actions={<Button variant="line" onClick={() => close()}>{t`Done`}</Button>}
     >
+      {snapshot.matches('failed') && <StandingFailed send={send} />}
       {standing && (
         <Flow<typeof rateMachine>
           of={RateFlow}

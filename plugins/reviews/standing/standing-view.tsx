@@ -5,11 +5,11 @@ import type { FlowProps } from '../../../kernel/flow.tsx';
 import { LoginLink, SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/messages/notice.tsx';
 import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import type { OwnComment } from '../api.ts';
 import styles from '../reviews.module.css';
 import type { standingMachine } from './machine.ts';
+import { StandingFailed } from './standing-failed.tsx';
 
 function OwnComments({ comments }: { comments: readonly OwnComment[] }) {
   const { t } = useLingui();
@@ -49,17 +49,7 @@ export function StandingView({
   const href = useHref();
   const login = href(LoginLink, {});
   const join = href(SignUpLink, {});
-  if (snapshot.matches('failed'))
-    return (
-      <Notice
-        tone="error"
-        level={3}
-        title={t`Your own review could not be loaded`}
-        actions={<Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
-      >
-        {t`Please check your connection.`}
-      </Notice>
-    );
+  if (snapshot.matches('failed')) return <StandingFailed send={send} />;
   if (!snapshot.matches('ready')) return <div className={styles.waiting} aria-busy />;
   return (
     <div className={styles.mine}>

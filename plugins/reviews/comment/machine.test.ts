@@ -1,0 +1,45 @@
+/** A comment that is there rests for 1500 ms: a second press of the same hand sends nothing. */
+import { expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { pendingComment } from '../standing/fixtures.ts';
+import { commentMachine } from './machine.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const submit = (comment: string) => ({ type: 'submit', values: { comment } }) as const;
+
+it('sends the first press, none of the next 1500 ms, and then the next one', async () => {
+  const sent: string[] = [];
+  const clock = new SimulatedClock();
+  const finish = vi.fn<() => void>();
+  const actor = createActor(
+    commentMachine.provide({
+      actors: {
+        post: fromPromise(async ({ input: { values } }) => {
+          sent.push(values.comment);
+          return pendingComment;
+        }),
+      },
+      actions: { finish },
+    }),
+    { clock },
+  ).start();
+  actor.send(submit('One.'));
+  actor.send(submit('One.'));
+  await settled();
+  expect(finish).toHaveBeenCalledTimes(1);
+  clock.increment(1499);
+  actor.send(submit('One.'));
+  expect(actor.getSnapshot().matches('resting')).toBe(true);
+  clock.increment(1);
+  actor.send(submit('Two.'));
+  await settled();
+  expect(sent).toEqual(['One.', 'Two.']);
+});
+
+it('sends nothing that is empty or longer than 2000 characters', () => {
+  const actor = createActor(commentMachine).start();
+  for (const words of ['', '   ', 'x'.repeat(2001)]) {
+    actor.send(submit(words));
+    expect(actor.getSnapshot().matches('invalid')).toBe(true);
+  }
+});

@@ -1,0 +1,20 @@
+/** The visitor's own part could not be read; it can be asked for again. */
+import { useLingui } from '@lingui/react/macro';
+import type { EventFrom } from 'xstate';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import type { standingMachine } from './machine.ts';
+
+export function StandingFailed({ send }: { send: (event: EventFrom<typeof standingMachine>) => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="error"
+      level={3}
+      title={t`Your own review could not be loaded`}
+      actions={<Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
+    >
+      {t`Please check your connection.`}
+    </Notice>
+  );
+}
