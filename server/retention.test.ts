@@ -84,6 +84,7 @@ async function fill(user: number): Promise<void> {
       ('release-there', 'c@example.org', ${user}, 'en', ${at}, null), ('release-gone', 'd@example.org', null, 'en', ${at}, ${at})`,
     sql`insert into visualizations (user_id, movie_id, current_position, duration, current_percent, finished, observed_at, updated_at)
       select ${user}, id, 60, 600, 10, false, ${at}, ${at} from movies`,
+    sql`insert into screen_leases (user_id, screen, expires_at) values (${user}, ${`${FAMILY}1`}, ${at})`,
     sql`insert into impersonations (id, user_id, reason, token_hash, created_at, expires_at)
       overriding system value values (1, ${user}, 'asked for help', 'digest', ${at}, ${at})`,
     sql`insert into impersonation_acts (impersonation_id, at, act) values (1, ${at}, 'issued')`,

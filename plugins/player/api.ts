@@ -78,6 +78,8 @@ export const PlayData = v.object({
   duration_s: v.number(),
   /** Where this member stopped last time in s; 0 for a film not begun or watched to the end. */
   resume_s: v.number(),
+  /** Whether it takes the one screen of the member's account: what guests may watch as well does not. */
+  takes_screen: v.boolean(),
 });
 export type PlayData = v.InferOutput<typeof PlayData>;
 
@@ -137,4 +139,30 @@ export const postLustView = endpoint({
   }),
   errors: PLAY_REFUSALS,
   perMinute: 240,
+});
+
+/** Chosen by a page for itself, so that two tabs of one browser are two screens. */
+const screen = v.pipe(v.string(), v.uuid());
+
+/**
+ * The claim of a screen that begins, and the heartbeat of one that plays. `occupied` while another screen plays, unless `take_over`
+ * makes that one give way.
+ */
+export const postScreen = endpoint({
+  method: 'POST',
+  path: '/me/screen',
+  summary: 'Claims the one screen of the account, or keeps it for another 30 s.',
+  access: 'member',
+  personal: true,
+  body: v.object({ screen, take_over: v.optional(v.boolean()) }),
+  errors: { occupied: 409 },
+});
+
+export const deleteScreen = endpoint({
+  method: 'DELETE',
+  path: '/me/screen/:screen',
+  summary: 'A screen plays no more.',
+  access: 'member',
+  personal: true,
+  params: v.object({ screen }),
 });

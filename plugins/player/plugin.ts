@@ -14,7 +14,7 @@ import {
   LanguageService,
   NavigationService,
 } from '../../kernel/registry/services.ts';
-import { PlaybackFlow, PrefetchFlow, ResumeFlow, type PlaybackInput } from './refs.ts';
+import { PlaybackFlow, PrefetchFlow, ResumeFlow, ScreenFlow, type PlaybackInput } from './refs.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { WatchData } from './watch/data.ts';
 
@@ -69,6 +69,7 @@ export const player = definePlugin({
         import('./start.ts').then((m) => m.createResume({ http, progressed, now: chance.now }, input)),
       'mount',
     ),
+    runs(ScreenFlow, () => import('./screen/start.ts').then((m) => m.createScreen(http, chance)), 'mount'),
     runs(
       PrefetchFlow,
       () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale())),

@@ -32,7 +32,9 @@ async function fillOthers(db: Kysely<Database>, id: number): Promise<void> {
       where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO'
         and column_default is null and is_identity = 'NO' and column_name <> ${by.id}`.execute(db);
     const names = [by.id, ...rows.map(({ name }) => name)].map((name) => sql.ref(name));
-    const values = [id, ...rows.map(({ type }) => SOME[type])].map((value) => sql.val(value));
+    const values = [id, ...rows.map(({ type }) => (type === 'uuid' ? crypto.randomUUID() : SOME[type]))].map(
+      (value) => sql.val(value),
+    );
     await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
   }
 }

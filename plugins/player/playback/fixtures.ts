@@ -24,6 +24,7 @@ export const fixturePlay: PlayData = {
   poster: `${SIGNED}/poster.webp`,
   duration_s: 64,
   resume_s: 0,
+  takes_screen: false,
 };
 
 /** Nobody has asked the origin yet. */

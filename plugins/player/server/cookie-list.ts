@@ -4,6 +4,16 @@ import type { StorageDeclaration } from '../../../server/ports/site.ts';
 
 export const STORAGE: readonly StorageDeclaration[] = [
   {
+    name: 'player.screen',
+    category: 'necessary',
+    purpose: {
+      en: 'That a page you reload is still the same screen: your account plays on one at a time. Ends when you close the tab.',
+      de: 'Dass eine neu geladene Seite derselbe Bildschirm bleibt: Dein Konto spielt immer nur auf einem. Endet, wenn du den Tab schließt.',
+      es: 'Que una página recargada siga siendo la misma pantalla: tu cuenta se reproduce en una sola a la vez. Termina al cerrar la pestaña.',
+      fr: 'Qu’une page rechargée reste le même écran : votre compte n’est lu que sur un seul à la fois. Disparaît quand vous fermez l’onglet.',
+    },
+  },
+  {
     name: 'player.subtitles',
     category: 'preferences',
     purpose: {

@@ -1,6 +1,6 @@
 /** The player's endpoints: play data and watch records. */
-import { getOwnedPlayData, getPlayData, postLustView } from '../api.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
+import { deleteScreen, getOwnedPlayData, getPlayData, postLustView, postScreen } from '../api.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { MEDIA_PATH, mediaRoutes } from './media.ts';
 import { defineModule } from '../../../server/module.ts';
@@ -11,8 +11,10 @@ import { Films } from '../../../server/ports/films.ts';
 import { createClips, CLIPS_FOLDER } from './clips.ts';
 import { admit, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf } from './progress.ts';
+import { claimScreen, releaseScreen } from './screen.ts';
 import { bindingOf, sign } from './signature.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { storeProgress } from './store.ts';
 
 const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => {
@@ -43,6 +45,13 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
       const { id, ...stored } = await storeProgress(db, visitor.user.id, movie.id, progress);
       return { visualization_id: id, ...stored };
     }),
+
+    handle(postScreen, async ({ body: { screen, take_over: takesOver = false }, visitor }) => {
+      const claim = { userId: visitor.user.id, screen, takesOver };
+      if (!(await claimScreen(db, claim, now()))) throw new Refused('occupied');
+    }),
+
+    handle(deleteScreen, ({ params: { screen }, visitor }) => releaseScreen(db, visitor.user.id, screen)),
   ];
 };
 
@@ -50,6 +59,8 @@ export const module = defineModule({
   id: 'player',
   robots: [`${MEDIA_PATH}/`],
   storage: STORAGE,
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
   wants: { films: Films },
   provides: [SignedClips],
   setup(origin, { films }) {

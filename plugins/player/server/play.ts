@@ -6,7 +6,7 @@ import type { Origin } from '../../../server/origin.ts';
 import type { ExtraKind, Films, PlayableFilm } from '../../../server/ports/films.ts';
 import { LANGUAGE_NAMES, subtitleLocales, type Clip, type Clips } from './clips.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
-import { admitToFilm } from './entitlement.ts';
+import { admitToFilm, isOpenToAll } from './entitlement.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
 import { isOwner, resumePosition } from './store.ts';
 
@@ -36,6 +36,8 @@ interface Title {
   clip: string | null;
   /** Positions are stored, and scenes named, of films only. */
   isFilm: boolean;
+  /** Whether guests may watch it too: then it takes nobody's one screen. */
+  isOpen: boolean;
 }
 
 /** The named film, refused as `not_found` when the visitor may not know of it. */
@@ -52,12 +54,13 @@ const opensToOwner = async (
   { user }: RequestVisitor,
 ): Promise<boolean> => user !== null && !user.is_subscribed && (await isOwner(db, user.id, movie.id));
 
-const filmTitle = ({ id, title, clip }: PlayableFilm): Title => ({
-  id,
-  movieId: id,
-  header: title,
-  clip,
+const filmTitle = (film: PlayableFilm): Title => ({
+  id: film.id,
+  movieId: film.id,
+  header: film.title,
+  clip: film.clip,
   isFilm: true,
+  isOpen: isOpenToAll(film),
 });
 
 /** What is asked for, once the visitor is admitted to it. Trailers and extras are open to everybody past the gate. */
@@ -72,14 +75,14 @@ export async function admit(
     const isFilm = type !== 'trailer';
     if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
     requireAge(visitor);
-    if (!isFilm) return { ...filmTitle(movie), clip: movie.trailer_clip, isFilm };
+    if (!isFilm) return { ...filmTitle(movie), clip: movie.trailer_clip, isFilm, isOpen: true };
     if (!(await opensToOwner(playback, movie, visitor))) admitToFilm(movie, visitor.user);
     return filmTitle(movie);
   }
   const extra = await playback.films.playableExtra(id, FILED_AS[type], visitor);
   if (!extra) throw new Refused('not_found');
   requireAge(visitor);
-  return { id, movieId: extra.movie_id, header: extra.title, clip: extra.clip, isFilm: false };
+  return { id, movieId: extra.movie_id, header: extra.title, clip: extra.clip, isFilm: false, isOpen: true };
 }
 
 /** What of a film can be skipped, and what follows it. */
@@ -169,5 +172,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
     poster: `${base}/poster.webp`,
     duration_s: clip.durationS,
     resume_s: stores && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
+    // An administrator who looks in a member's place does not stop the member's film.
+    takes_screen: !title.isOpen && visitor.user !== null && !visitor.user.impersonate_mode,
   };
 }

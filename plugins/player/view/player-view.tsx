@@ -8,6 +8,8 @@ import { NavigationService } from '../../../kernel/registry/services.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { resumeMachine } from '../resume/machine.ts';
+import { ScreenPanel } from '../screen/panel.tsx';
+import { useScreen, type ScreenView } from '../screen/use-screen.ts';
 import { Failure } from '../watch/failure.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import { keepCuesClear } from './cue-lines.ts';
@@ -33,6 +35,8 @@ export interface PlaybackView {
 export interface PlayerViewProps extends PlaybackView {
   play: PlayData;
   movie: WatchedMovie | null;
+  /** The flow of the account's one screen, of a film that takes it. */
+  screen?: ScreenView | undefined;
 }
 
 /** From the film's arrival to its controls: the first picture is there by then, or waits for the visitor. */
@@ -48,6 +52,7 @@ export function PlayerView({
   movie,
   playback,
   toPlayback,
+  screen,
 }: FlowProps<typeof resumeMachine> & PlayerViewProps) {
   const navigation = useInject(NavigationService);
   const player = useRef<HTMLDivElement>(null);
@@ -119,10 +124,11 @@ export function PlayerView({
     scenesButton.current?.focus();
   };
   const showHelp = useCallback(() => setHelpOpen(true), []);
-  const failed = playback.matches('failed');
-  const ended = playback.matches({ player: 'ended' });
-  const asking = resume.matches('asking') && !failed;
-  useFocusRestored(player, asking || ended || failed);
+  const isBlocked = useScreen(screen, { video, playback, hasBegun: startS !== null });
+  const failed = playback.matches('failed') && !isBlocked;
+  const ended = playback.matches({ player: 'ended' }) && !isBlocked;
+  const asking = resume.matches('asking') && !failed && !isBlocked;
+  useFocusRestored(player, asking || ended || failed || isBlocked);
 
   return (
     <div
@@ -162,6 +168,7 @@ export function PlayerView({
           <Failure code={playback.context.refusal?.code} retry={() => toPlayback({ type: 'retry' })} />
         </div>
       )}
+      {screen && isBlocked && <ScreenPanel {...screen} movie={movie} />}
       {helpOpen && <Help close={() => setHelpOpen(false)} />}
     </div>
   );

@@ -1,8 +1,10 @@
 /** The player: loaded when there is something to play, with the player's elements and the flow that keeps the position. */
-import { Flow } from '../../../kernel/flow.tsx';
+import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
 import type { PlayData } from '../api.ts';
-import { ResumeFlow } from '../refs.ts';
+import { ResumeFlow, ScreenFlow } from '../refs.ts';
 import type { ResumeInput, resumeMachine } from '../resume/machine.ts';
+import type { screenMachine } from '../screen/machine.ts';
+import type { ScreenView } from '../screen/use-screen.ts';
 import { Overlay } from '../watch/overlay.tsx';
 import type { WatchData } from '../watch/data.ts';
 import './elements.ts';
@@ -13,7 +15,7 @@ interface PlayerProps extends PlaybackView {
   data: WatchData;
 }
 
-export default function Player({ play, data, playback, toPlayback }: PlayerProps) {
+function Film({ play, data, playback, toPlayback, screen }: PlayerProps & { screen?: ScreenView }) {
   const scene = play.scene_markers.find((marker) => marker.id === data.scene);
   return (
     <Flow<typeof resumeMachine, PlayerViewProps>
@@ -32,6 +34,24 @@ export default function Player({ play, data, playback, toPlayback }: PlayerProps
       movie={data.movie}
       playback={playback}
       toPlayback={toPlayback}
+      screen={screen}
+    />
+  );
+}
+
+/** A film that takes the one screen of its member's account. */
+const OnScreen = ({ snapshot, send, ...props }: FlowProps<typeof screenMachine> & PlayerProps) => (
+  <Film {...props} screen={{ snapshot, send }} />
+);
+
+export default function Player(props: PlayerProps) {
+  if (!props.play.takes_screen) return <Film {...props} />;
+  return (
+    <Flow<typeof screenMachine, PlayerProps>
+      of={ScreenFlow}
+      view={OnScreen}
+      fallback={<Overlay movie={props.data.movie} />}
+      {...props}
     />
   );
 }

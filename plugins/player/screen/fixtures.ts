@@ -1,0 +1,21 @@
+/** One realistic event of each kind of the one screen, and what the origin may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { ScreenEvent } from './machine.ts';
+
+export const screen = {
+  events: [
+    { type: 'play' },
+    { type: 'pause' },
+    { type: 'check' },
+    { type: 'takeOver' },
+    { type: 'leave', unloads: false },
+    { type: 'leave', unloads: true },
+    { type: 'back' },
+  ] satisfies ScreenEvent[],
+  outcomes: {
+    claim: {
+      done: [undefined],
+      errors: [new ApiError(409, { code: 'occupied' }), new ApiError(0, { code: 'offline' })],
+    },
+  },
+} as const;

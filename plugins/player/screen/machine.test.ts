@@ -1,0 +1,194 @@
+/** An account plays on one screen: a second one asks, the first gives way, and a network that fails stops nobody. */
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { CLAIM_TIMEOUT_MS, HEARTBEAT_MS, screenMachine, type ClaimInput } from './machine.ts';
+
+const granted = () => Promise.resolve();
+const refused = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
+const occupied = refused(409, 'occupied');
+const offline = refused(0, 'offline');
+const silent = () => new Promise<void>(() => {});
+
+async function begin(...answers: (() => Promise<void>)[]) {
+  const clock = new SimulatedClock();
+  const claimed: boolean[] = [];
+  const released = vi.fn<(unloads: boolean) => void>();
+  const actor = createActor(
+    screenMachine.provide({
+      actors: {
+        claim: fromPromise<void, ClaimInput>(({ input: { takesOver } }) => {
+          claimed.push(takesOver);
+          return (answers.shift() ?? granted)();
+        }),
+      },
+      actions: { release: (_, { unloads }) => released(unloads) },
+    }),
+    { clock },
+  ).start();
+  const settle = () => new Promise<void>((done) => setImmediate(done));
+  await settle();
+  return {
+    actor,
+    claimed,
+    released,
+    state: () => JSON.stringify(actor.getSnapshot().value),
+    isBlocked: () => actor.getSnapshot().hasTag('blocked'),
+    settle,
+    async pass(ms: number) {
+      clock.increment(ms);
+      await settle();
+    },
+  };
+}
+
+const HELD = '{"held":"resting"}';
+
+describe('a screen that plays', () => {
+  test('claims at once, and again at every heartbeat', async () => {
+    const { claimed, state, pass } = await begin();
+    expect(state()).toBe(HELD);
+    await pass(HEARTBEAT_MS);
+    await pass(HEARTBEAT_MS);
+    expect([state(), claimed]).toEqual([HELD, [false, false, false]]);
+  });
+
+  test('is quiet while the film stands, and claims when it goes on', async () => {
+    const { actor, claimed, state, pass, settle } = await begin();
+    actor.send({ type: 'pause' });
+    await pass(HEARTBEAT_MS);
+    await pass(HEARTBEAT_MS * 10);
+    expect([state(), claimed.length]).toEqual(['"idle"', 1]);
+    actor.send({ type: 'play' });
+    await settle();
+    expect([state(), claimed.length]).toEqual([HELD, 2]);
+  });
+
+  test('asks at once when its visitor or the network is back, unless the film stands', async () => {
+    const { actor, claimed, state, settle } = await begin(granted, granted, occupied);
+    actor.send({ type: 'check' });
+    await settle();
+    actor.send({ type: 'pause' });
+    actor.send({ type: 'check' });
+    await settle();
+    expect([state(), claimed.length]).toEqual([HELD, 2]);
+    actor.send({ type: 'play' });
+    actor.send({ type: 'check' });
+    await settle();
+    expect(state()).toBe('{"lost":"asking"}');
+  });
+});
+
+describe('a network that fails', () => {
+  test.each([
+    ['does not answer', offline],
+    ['is a server that failed', refused(500, 'fault')],
+  ])('where it %s, a film that plays plays on, and nothing is said', async (_name, failure) => {
+    const { claimed, state, isBlocked, pass } = await begin(granted, failure, failure);
+    await pass(HEARTBEAT_MS);
+    await pass(HEARTBEAT_MS);
+    expect([state(), isBlocked(), claimed.length]).toEqual([HELD, false, 3]);
+  });
+
+  test('keeps nobody from a film that begins, and is asked again', async () => {
+    const { claimed, state, isBlocked, pass } = await begin(offline, occupied);
+    expect([state(), isBlocked()]).toEqual(['"unknown"', false]);
+    await pass(HEARTBEAT_MS);
+    expect([state(), claimed.length]).toEqual(['{"occupied":"asking"}', 2]);
+  });
+
+  test('is asked at once when it is back, and not while the film stands', async () => {
+    const first = await begin(offline);
+    first.actor.send({ type: 'check' });
+    await first.settle();
+    expect(first.state()).toBe(HELD);
+    const second = await begin(offline);
+    second.actor.send({ type: 'pause' });
+    second.actor.send({ type: 'check' });
+    await second.pass(HEARTBEAT_MS);
+    expect(second.state()).toBe('"idle"');
+  });
+
+  test.each([
+    ['a first claim', [silent], 0, '"unknown"'],
+    ['a heartbeat', [granted, silent], HEARTBEAT_MS, HELD],
+  ])('%s without an answer is given up', async (_name, answers, before, after) => {
+    const { state, pass } = await begin(...answers);
+    await pass(before);
+    await pass(CLAIM_TIMEOUT_MS);
+    expect(state()).toBe(after);
+  });
+});
+
+describe('two screens', () => {
+  test('the second is asked before it takes over', async () => {
+    const { actor, claimed, state, isBlocked, settle } = await begin(occupied);
+    expect([state(), isBlocked()]).toEqual(['{"occupied":"asking"}', true]);
+    actor.send({ type: 'takeOver' });
+    expect(isBlocked()).toBe(true);
+    await settle();
+    expect([state(), isBlocked(), claimed]).toEqual([HELD, false, [false, true]]);
+  });
+
+  test('the first gives way at its next heartbeat, and may take it back', async () => {
+    const { actor, claimed, state, isBlocked, pass, settle } = await begin(granted, occupied);
+    await pass(HEARTBEAT_MS);
+    expect([state(), isBlocked()]).toEqual(['{"lost":"asking"}', true]);
+    actor.send({ type: 'play' });
+    await pass(HEARTBEAT_MS * 10);
+    expect(state()).toBe('{"lost":"asking"}');
+    actor.send({ type: 'takeOver' });
+    await settle();
+    expect([state(), claimed]).toEqual([HELD, [false, false, true]]);
+  });
+
+  test.each([
+    ['occupied', [occupied]],
+    ['lost', [granted, occupied]],
+  ])('a wish that fails while %s may be wished again', async (where, before) => {
+    const { actor, state, isBlocked, pass, settle } = await begin(...before, offline, silent);
+    actor.send({ type: 'check' });
+    await settle();
+    actor.send({ type: 'takeOver' });
+    await settle();
+    expect([state(), isBlocked()]).toEqual([`{"${where}":"failed"}`, true]);
+    actor.send({ type: 'takeOver' });
+    await pass(CLAIM_TIMEOUT_MS);
+    expect(state()).toBe(`{"${where}":"failed"}`);
+    actor.send({ type: 'takeOver' });
+    await settle();
+    expect(state()).toBe(HELD);
+  });
+});
+
+describe('a page that is left', () => {
+  test.each([
+    ['claiming', [silent], []],
+    ['unknown', [offline], []],
+    ['held', [granted], []],
+    ['takingOver', [occupied, silent], [{ type: 'takeOver' }]],
+  ] as const)('gives the lease back that it may have while %s', async (_name, answers, events) => {
+    const { actor, released, state } = await begin(...answers);
+    for (const event of events) actor.send(event);
+    actor.send({ type: 'leave', unloads: true });
+    expect([state(), released.mock.calls]).toEqual(['"idle"', [[true]]]);
+  });
+
+  test('gives nothing back that it does not have', async () => {
+    const { actor, released, state } = await begin(occupied);
+    actor.send({ type: 'leave', unloads: false });
+    expect([state(), released.mock.calls.length]).toEqual(['{"occupied":"asking"}', 0]);
+  });
+
+  test('claims again when it is shown as it was left, unless the film stood', async () => {
+    const { actor, claimed, released, state, settle } = await begin();
+    actor.send({ type: 'leave', unloads: false });
+    actor.send({ type: 'back' });
+    await settle();
+    expect([state(), claimed.length, released.mock.calls]).toEqual([HELD, 2, [[false]]]);
+    actor.send({ type: 'pause' });
+    actor.send({ type: 'leave', unloads: true });
+    actor.send({ type: 'back' });
+    expect([state(), claimed.length]).toEqual(['"idle"', 2]);
+  });
+});

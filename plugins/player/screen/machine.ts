@@ -1,0 +1,127 @@
+/** The one screen of an account: this page plays while it has the lease, and gives way when another takes it. */
+import { assign, setup } from 'xstate';
+import { refusalOf } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+
+/** How often a screen that plays says so: the origin's lease lasts three times as long. */
+export const HEARTBEAT_MS = 10_000;
+/** How long one claim may take. */
+export const CLAIM_TIMEOUT_MS = 8_000;
+
+export interface ScreenContext {
+  /** A film that stands claims nothing anew: its lease lapses. */
+  isPlaying: boolean;
+}
+
+export interface ClaimInput {
+  takesOver: boolean;
+}
+
+export type ScreenEvent =
+  | { type: 'play' }
+  | { type: 'pause' }
+  /** The visitor is back at this page, or the network is. */
+  | { type: 'check' }
+  | { type: 'takeOver' }
+  /** The page is left; `unloads` when its document goes too. */
+  | { type: 'leave'; unloads: boolean }
+  /** The page is shown again as it was left. */
+  | { type: 'back' };
+
+const machineSetup = setup({
+  types: { context: {} as ScreenContext, events: {} as ScreenEvent, tags: {} as 'blocked' },
+  actors: { claim: unprovided<void, ClaimInput>('claim') },
+  guards: {
+    isPlaying: ({ context }) => context.isPlaying,
+    isOccupied: (_, { error }: { error: unknown }) => refusalOf(error).code === 'occupied',
+  },
+  actions: {
+    storePlaying: assign({ isPlaying: true }),
+    storePaused: assign({ isPlaying: false }),
+    /** Gives the lease back in a request that outlives the page; injected. */
+    release: (_context, _params: { unloads: boolean }) => {},
+  },
+  delays: { heartbeat: HEARTBEAT_MS, claimTimeout: CLAIM_TIMEOUT_MS },
+});
+
+const claim = (takesOver: boolean) => ({ id: 'claim', src: 'claim', input: { takesOver } }) as const;
+
+/** Leaves a screen that may have the lease. */
+const leave = {
+  target: '#screen.idle',
+  actions: {
+    type: 'release',
+    params: ({ event }: { event: ScreenEvent }) => ({ unloads: 'unloads' in event && event.unloads }),
+  },
+} as const;
+
+/** The film stands, and the visitor may have it here. */
+const blocked = machineSetup.createStateConfig({
+  tags: ['blocked'],
+  initial: 'asking',
+  states: {
+    asking: { on: { takeOver: 'takingOver' } },
+    takingOver: {
+      on: { leave },
+      invoke: { ...claim(true), onDone: '#screen.held', onError: 'failed' },
+      after: { claimTimeout: 'failed' },
+    },
+    failed: { on: { takeOver: 'takingOver' } },
+  },
+});
+
+export const screenMachine = machineSetup.createMachine({
+  id: 'screen',
+  // Whoever opens a film is about to play it: another screen is found before it begins.
+  context: { isPlaying: true },
+  initial: 'claiming',
+  on: { play: { actions: 'storePlaying' }, pause: { actions: 'storePaused' } },
+  states: {
+    claiming: {
+      on: { leave },
+      invoke: {
+        ...claim(false),
+        onDone: 'held',
+        onError: [
+          { guard: { type: 'isOccupied', params: ({ event }) => event }, target: 'occupied' },
+          { target: 'unknown' },
+        ],
+      },
+      after: { claimTimeout: 'unknown' },
+    },
+    // Nobody is kept from a film by a network that fails: it plays, and the origin is asked again.
+    unknown: {
+      on: { leave, check: { guard: 'isPlaying', target: 'claiming' } },
+      after: { heartbeat: [{ guard: 'isPlaying', target: 'claiming' }, { target: 'idle' }] },
+    },
+    held: {
+      initial: 'resting',
+      on: { leave },
+      states: {
+        resting: {
+          on: { check: { guard: 'isPlaying', target: 'renewing' } },
+          after: { heartbeat: [{ guard: 'isPlaying', target: 'renewing' }, { target: '#screen.idle' }] },
+        },
+        renewing: {
+          invoke: {
+            ...claim(false),
+            onDone: 'resting',
+            onError: [
+              { guard: { type: 'isOccupied', params: ({ event }) => event }, target: '#screen.lost' },
+              { target: 'resting' },
+            ],
+          },
+          after: { claimTimeout: 'resting' },
+        },
+      },
+    },
+    idle: {
+      on: {
+        play: { target: 'claiming', actions: 'storePlaying' },
+        back: { guard: 'isPlaying', target: 'claiming' },
+      },
+    },
+    occupied: blocked,
+    lost: blocked,
+  },
+});

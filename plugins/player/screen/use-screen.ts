@@ -1,0 +1,76 @@
+/** Ties the one screen of an account to the player: what it hears, and that a film stands while another screen has the account. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { playbackMachine } from '../playback/machine.ts';
+import type { screenMachine } from './machine.ts';
+
+export type ScreenView = FlowProps<typeof screenMachine>;
+
+interface Watched {
+  video: HTMLVideoElement | null;
+  playback: FlowProps<typeof playbackMachine>['snapshot'];
+  /** The visitor has been asked where to begin, or need not be. */
+  hasBegun: boolean;
+}
+
+/** What a film does that another screen could do instead; null while nobody can tell. */
+function motionOf(playback: Watched['playback']): 'play' | 'pause' | null {
+  if (playback.matches({ player: 'seeking' })) return null;
+  const moves = (['loading', 'playing', 'stalled'] as const).some((player) => playback.matches({ player }));
+  return moves ? 'play' : 'pause';
+}
+
+/** Tells of the page that is left, shown again, or looked at. */
+function usePageTold(send: ScreenView['send'] | undefined): void {
+  useLayoutEffect(() => {
+    if (!send) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const check = () => send({ type: 'check' });
+    window.addEventListener('pagehide', () => send({ type: 'leave', unloads: true }), { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && send({ type: 'back' }), { signal });
+    window.addEventListener('online', check, { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') check();
+      },
+      { signal },
+    );
+    return () => {
+      controller.abort();
+      send({ type: 'leave', unloads: false });
+    };
+  }, [send]);
+}
+
+/** Whether another screen has the account. Without a `screen` the film takes none, and nothing is told. */
+export function useScreen(screen: ScreenView | undefined, { video, playback, hasBegun }: Watched): boolean {
+  const isBlocked = screen?.snapshot.hasTag('blocked') ?? false;
+  const isHeld = screen?.snapshot.matches('held') ?? false;
+  const wasBlocked = useRef(isBlocked);
+  const send = screen?.send;
+  const motion = motionOf(playback);
+  usePageTold(send);
+
+  useEffect(() => {
+    if (motion) send?.({ type: motion });
+  }, [send, motion]);
+
+  useEffect(() => {
+    if (!video || !isBlocked) return;
+    const stop = () => video.pause();
+    stop();
+    video.addEventListener('play', stop);
+    return () => video.removeEventListener('play', stop);
+  }, [video, isBlocked]);
+
+  // What has been taken over goes on by itself, wherever it was.
+  useEffect(() => {
+    const goesOn = wasBlocked.current && isHeld && hasBegun;
+    wasBlocked.current = isBlocked;
+    if (goesOn) video?.play().catch(() => {});
+  }, [video, isBlocked, isHeld, hasBegun]);
+
+  return isBlocked;
+}

@@ -1,0 +1,10 @@
+/** The one screen on which an account plays: who has it, and until when. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table screen_leases (
+    user_id integer primary key references users on delete cascade,
+    screen uuid not null,
+    expires_at timestamptz not null
+  )`.execute(db);
+}

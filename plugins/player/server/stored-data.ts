@@ -1,0 +1,18 @@
+/** What is stored of screens: what is a member's own, and how long it is stored. */
+import { sql } from 'kysely';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import type { RetentionRule } from '../../../server/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'screen_leases', by: { id: 'user_id' }, file: 'screens', secret: ['screen'], atDeletion: 'erase' },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'screen_leases',
+    what: 'until when a film played last, on which screen',
+    days: 1,
+    from: 'then',
+    isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
+  },
+];
