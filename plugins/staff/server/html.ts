@@ -23,9 +23,9 @@ dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25r
 pre { background: #eef1f5; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; padding: .75rem 0; }
 label { display: grid; gap: .125rem; } input, select { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid #5a6b80; border-radius: 4px; }
-input[name=reason] { width: min(26rem, 90vw); }
+input[name=reason] { width: min(26rem, 100vw - 5rem); }
 button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid #5a6b80; border-radius: 4px; background: #eef1f5; cursor: pointer; }
-article { border-top: 1px solid #c3ccd8; padding: 1rem 0; } blockquote { margin: 1rem 0 0; padding: 0 1rem; border-left: 4px solid #c3ccd8; max-width: 46rem; white-space: pre-line; overflow-wrap: anywhere; }
+article { border: 1px solid #c3ccd8; border-radius: 4px; padding: 1rem 1rem 0; margin: .75rem 0; } .acts { display: flex; flex-wrap: wrap; gap: 0 2rem; } blockquote { margin: 1rem 0 0; padding: 0 1rem; border-left: 4px solid #c3ccd8; max-width: 46rem; white-space: pre-line; overflow-wrap: anywhere; }
 .told { padding: .75rem 1rem; background: #e4f3e8; border-left: 4px solid #166534; } .refused { background: #fdeaea; border-color: #b42318; }
 `;
 

@@ -54,13 +54,13 @@ ${facts([
   ...(reports.length > 0 ? ([['Reported as', reportsOf(reports)]] as const) : []),
 ])}
 <blockquote${lang === null ? NOTHING : markup` lang="${lang}"`}>${text.map(textOf)}</blockquote>
-${actForm('approve', {
-  form: newForm(staff, 'approve'),
-  hidden,
-  reason: NOTHING,
-  describedBy: name,
-  button: reports.length > 0 ? 'Leave it published' : 'Approve',
-})}${actForm('reject', { form: newForm(staff, 'reject'), hidden, reason: WHY, describedBy: name, button: 'Reject' })}
+<div class="acts">${actForm('approve', {
+    form: newForm(staff, 'approve'),
+    hidden,
+    reason: NOTHING,
+    describedBy: name,
+    button: reports.length > 0 ? 'Leave it published' : 'Approve',
+  })}${actForm('reject', { form: newForm(staff, 'reject'), hidden, reason: WHY, describedBy: name, button: 'Reject' })}</div>
 </article>`;
 }
 
