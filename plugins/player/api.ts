@@ -64,6 +64,8 @@ export const PlayData = v.object({
   movie_id: v.number(),
   /** `ahls` is the adaptive HLS playlist; `rtmp` and `dash` are kept for the contract. */
   streaming_links: v.object({ rtmp: v.null(), ahls: v.string(), dash: v.nullable(v.string()) }),
+  /** How long the addresses answer in s, from this reply on. */
+  valid_for_s: v.number(),
   subtitles: v.array(Subtitles),
   /** WebVTT whose cues name regions of a sprite, for the scrubber. */
   thumbnails_url: v.nullable(v.string()),

@@ -3,16 +3,16 @@ import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import { getPlayData, postLustView, type PlayData } from './api.ts';
 import { playbackMachine, type PlaybackInput, type PlayRequest } from './playback/machine.ts';
+import { renewalMachine } from './renewal/machine.ts';
 import { resumeMachine, type ResumeInput, type SaveInput } from './resume/machine.ts';
 
 /** Playback that begins with what the loader has learned and asks the origin from then on. */
 export function createPlayback(http: Http, input: PlaybackInput) {
+  const resolve = fromPromise<PlayData, PlayRequest>(({ input: { id, type }, signal }) =>
+    http.call(getPlayData, { params: { id }, query: { type }, signal }),
+  );
   const machine = playbackMachine.provide({
-    actors: {
-      resolve: fromPromise<PlayData, PlayRequest>(({ input: { id, type }, signal }) =>
-        http.call(getPlayData, { params: { id }, query: { type }, signal }),
-      ),
-    },
+    actors: { resolve, renewal: renewalMachine.provide({ actors: { resolve } }) },
   });
   return createActor(machine, { input });
 }

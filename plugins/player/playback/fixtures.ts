@@ -9,6 +9,7 @@ export const fixturePlay: PlayData = {
   id: 12,
   movie_id: 12,
   streaming_links: { rtmp: null, ahls: `${SIGNED}/master.m3u8`, dash: null },
+  valid_for_s: 21_600,
   subtitles: [
     { locale: 'en', label: 'English', url: `${SIGNED}/subtitles/en.vtt` },
     { locale: 'de', label: 'Deutsch', url: `${SIGNED}/subtitles/de.vtt` },
@@ -44,9 +45,13 @@ export const playback = {
     { type: 'retry' },
     { type: 'loaded', play: fixturePlay, refusal: null },
     { type: 'loaded', play: null, refusal: LOGIN },
+    { type: 'renewed', play: fixturePlay },
+    { type: 'withdrawn', refusal: { code: 'upgrade_required' } },
     { type: 'media.loaded', durationS: 64, paused: true },
     { type: 'media.loaded', durationS: 64, paused: false },
     { type: 'media.progress', positionS: 12.5 },
+    { type: 'media.blocked' },
+    { type: 'media.started' },
     { type: 'media.playing' },
     { type: 'media.paused' },
     { type: 'media.seeking' },
@@ -54,10 +59,14 @@ export const playback = {
     { type: 'media.seeked', positionS: 40, paused: false },
     { type: 'media.waiting' },
     { type: 'media.ended' },
+    { type: 'media.unreachable' },
+    { type: 'media.refused' },
     { type: 'media.failed', code: 'network' },
     { type: 'media.failed', code: 'expired' },
   ] satisfies PlaybackEvent[],
   outcomes: {
+    // It speaks by events of its own.
+    renewal: { done: [], errors: [] },
     resolve: {
       done: [fixturePlay],
       errors: [
@@ -68,6 +77,7 @@ export const playback = {
       ],
     },
   },
-  // Addresses are asked for again and again; the third time is like the second.
-  enough: ({ attempt }: { attempt: number }) => attempt > 2,
+  lifelong: { renewal: 'it keeps the addresses valid as long as the player has a film' },
+  // Addresses are asked for again and again; the second element is like the first.
+  enough: ({ attempt }: { attempt: number }) => attempt > 1,
 } as const;

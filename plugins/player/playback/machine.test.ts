@@ -1,34 +1,8 @@
 /** Playback follows the element and the origin: every state is reached, left again, and says what happened. */
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import {
-  LOAD_TIMEOUT_MS,
-  playbackMachine,
-  RESOLVE_TIMEOUT_MS,
-  STALL_TIMEOUT_MS,
-  type PlaybackInput,
-} from './machine.ts';
-import { playback, fixturePlay } from './fixtures.ts';
-import type { PlayData } from '../api.ts';
-
-function begin(answers: (() => Promise<PlayData>)[], known: Partial<PlaybackInput> = {}) {
-  const clock = new SimulatedClock();
-  const queue = [...answers];
-  const machine = playbackMachine.provide({
-    actors: { resolve: fromPromise(() => queue.shift()?.() ?? Promise.resolve(fixturePlay)) },
-  });
-  const actor = createActor(machine, { input: { ...playback.input, ...known }, clock });
-  actor.start();
-  return {
-    actor,
-    clock,
-    state: () => JSON.stringify(actor.getSnapshot().value),
-    settle: () => new Promise<void>((done) => setImmediate(done)),
-  };
-}
-
-const refuse = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
+import { fixturePlay } from './fixtures.ts';
+import { LOAD_TIMEOUT_MS, RESOLVE_TIMEOUT_MS, STALL_TIMEOUT_MS } from './events.ts';
+import { begin, onPlayer, refuse } from './testing.ts';
 
 describe('getting to the film', () => {
   test.each([
@@ -74,12 +48,6 @@ describe('getting to the film', () => {
 });
 
 describe('mirroring the element', () => {
-  async function onPlayer() {
-    const begun = begin([]);
-    await begun.settle();
-    return begun;
-  }
-
   test('plays, stalls, seeks, pauses and ends as the element says', async () => {
     const { actor, state } = await onPlayer();
     actor.send({ type: 'media.loaded', durationS: 63.9, paused: false });

@@ -1,65 +1,22 @@
 /** Playback of one title: what the media element says of itself, and how a visitor gets to it at all. */
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
-import type { PlayData, PlayType } from '../api.ts';
+import type { PlayData } from '../api.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
+import { renewalMachine, type PlayRequest } from '../renewal/machine.ts';
+import {
+  begun,
+  LOAD_TIMEOUT_MS,
+  LOST_TIMEOUT_MS,
+  RESOLVE_TIMEOUT_MS,
+  STALL_TIMEOUT_MS,
+  type PlayAnswer,
+  type PlaybackContext,
+  type PlaybackEvent,
+  type PlaybackInput,
+} from './events.ts';
 
-/** What the page asks for; `id` as the endpoint reads it for this type. */
-export interface PlayRequest {
-  id: number;
-  type: PlayType;
-}
-
-/** What the origin has said of a film: its addresses, or why there are none; neither where nobody has asked. */
-export interface PlayAnswer {
-  play: PlayData | null;
-  refusal: Refusal | null;
-}
-
-/** The page's loader has asked already: its answer is not asked for again. */
-export interface PlaybackInput extends PlayAnswer {
-  request: PlayRequest;
-}
-
-export interface PlaybackContext {
-  request: PlayRequest;
-  play: PlayData | null;
-  /** Why the last attempt failed; of a medium that failed, its code. */
-  refusal: Refusal | null;
-  /** How often the origin has given addresses: a new one is a new element. */
-  attempt: number;
-  /** Where a film that had stopped goes on in s; null the first time. */
-  againS: number | null;
-  positionS: number;
-  durationS: number;
-}
-
-/** Facts told by the media element and by the page, and the one wish a visitor may have here. */
-export type PlaybackEvent =
-  | { type: 'retry' }
-  /** The page was loaded anew, as after a login. */
-  | ({ type: 'loaded' } & PlayAnswer)
-  | { type: 'media.loaded'; durationS: number; paused: boolean }
-  | { type: 'media.progress'; positionS: number }
-  | { type: 'media.playing' }
-  | { type: 'media.paused' }
-  | { type: 'media.seeking' }
-  | { type: 'media.seeked'; positionS: number; paused: boolean }
-  | { type: 'media.waiting' }
-  | { type: 'media.ended' }
-  | { type: 'media.failed'; code: string };
-
-/** How long the origin may take to answer, and the element to show or to go on, before that counts as failed. */
-export const RESOLVE_TIMEOUT_MS = 20_000;
-export const LOAD_TIMEOUT_MS = 30_000;
-export const STALL_TIMEOUT_MS = 45_000;
-
-/** A new element for new addresses. */
-const begun = (play: PlayData | null, attempt: number) => ({
-  play,
-  attempt,
-  durationS: play?.duration_s ?? 0,
-});
+export type { PlayRequest, PlaybackEvent, PlaybackInput };
 
 const machineSetup = setup({
   types: {
@@ -70,6 +27,7 @@ const machineSetup = setup({
   },
   actors: {
     resolve: unprovided<PlayData, PlayRequest>('resolve'),
+    renewal: renewalMachine,
   },
   guards: {
     isPaused: ({ event }) => 'paused' in event && event.paused,
@@ -88,6 +46,11 @@ const machineSetup = setup({
       againS: context.play ? context.positionS : null,
       refusal: null,
     })),
+    /** The same film under other addresses: the element stays. */
+    storeRenewed: assign((_, { play }: { play: PlayData }) => ({ play })),
+    storeWithdrawn: assign((_, { refusal }: { refusal: Refusal }) => ({ refusal, play: null })),
+    renew: sendTo('renewal', { type: 'refused' }),
+    storeLoss: assign({ refusal: { code: 'network' } }),
     storeAnswer: assign(({ context }, { play, refusal }: PlayAnswer) => ({
       ...begun(play, context.attempt + (play ? 1 : 0)),
       refusal,
@@ -102,8 +65,16 @@ const machineSetup = setup({
     resolveTimeout: RESOLVE_TIMEOUT_MS,
     loadTimeout: LOAD_TIMEOUT_MS,
     stallTimeout: STALL_TIMEOUT_MS,
+    lostTimeout: LOST_TIMEOUT_MS,
   },
 });
+
+/** Where the film goes on as its element says. */
+const asItStands = <Action extends 'storeDuration' | 'storePosition'>(actions: Action) =>
+  [
+    { guard: 'isPaused', target: 'paused', actions },
+    { target: 'playing', actions },
+  ] as const;
 
 export const playbackMachine = machineSetup.createMachine({
   id: 'playback',
@@ -147,7 +118,19 @@ export const playbackMachine = machineSetup.createMachine({
     player: {
       tags: ['player'],
       initial: 'loading',
+      invoke: {
+        id: 'renewal',
+        src: 'renewal',
+        input: ({ context }) => ({ request: context.request, validForS: context.play?.valid_for_s ?? 0 }),
+      },
       on: {
+        renewed: { actions: { type: 'storeRenewed', params: ({ event }) => event } },
+        withdrawn: {
+          target: 'judging',
+          actions: { type: 'storeWithdrawn', params: ({ event }) => event },
+        },
+        'media.refused': { actions: 'renew' },
+        'media.blocked': '.blocked',
         'media.progress': { actions: 'storePosition' },
         'media.playing': '.playing',
         'media.paused': '.paused',
@@ -162,30 +145,48 @@ export const playbackMachine = machineSetup.createMachine({
       states: {
         loading: {
           on: {
-            'media.loaded': [
-              { guard: 'isPaused', target: 'paused', actions: 'storeDuration' },
-              { target: 'playing', actions: 'storeDuration' },
-            ],
+            'media.loaded': asItStands('storeDuration'),
             'media.waiting': {},
             'media.seeking': {},
+            'media.unreachable': 'lost',
           },
           after: { loadTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
+        },
+        /** The visitor is asked to begin, with sound or without. */
+        blocked: {
+          on: {
+            'media.loaded': { actions: 'storeDuration' },
+            'media.started': 'stalled',
+            'media.paused': {},
+            'media.seeking': {},
+            'media.waiting': {},
+          },
         },
         playing: {},
         paused: { on: { 'media.waiting': {} } },
         seeking: {
           on: {
-            'media.seeked': [
-              { guard: 'isPaused', target: 'paused', actions: 'storePosition' },
-              { target: 'playing', actions: 'storePosition' },
-            ],
+            'media.seeked': asItStands('storePosition'),
             'media.waiting': {},
             'media.paused': {},
             'media.playing': {},
+            'media.unreachable': 'lost',
           },
           after: { stallTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
         },
-        stalled: { after: { stallTimeout: { target: '#playback.failed', actions: 'storeTimeout' } } },
+        stalled: {
+          on: { 'media.unreachable': 'lost' },
+          after: { stallTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
+        },
+        /** The network is gone, and what was loaded has been played: the film goes on by itself when it is back. */
+        lost: {
+          on: {
+            'media.loaded': asItStands('storeDuration'),
+            'media.seeked': asItStands('storePosition'),
+            'media.waiting': {},
+          },
+          after: { lostTimeout: { target: '#playback.failed', actions: 'storeLoss' } },
+        },
         ended: { on: { 'media.paused': {}, 'media.waiting': {} } },
       },
     },

@@ -16,7 +16,9 @@ interface Watched {
 /** What a film does that another screen could do instead; null while nobody can tell. */
 function motionOf(playback: Watched['playback']): 'play' | 'pause' | null {
   if (playback.matches({ player: 'seeking' })) return null;
-  const moves = (['loading', 'playing', 'stalled'] as const).some((player) => playback.matches({ player }));
+  const moves = (['loading', 'playing', 'stalled', 'lost'] as const).some((player) =>
+    playback.matches({ player }),
+  );
   return moves ? 'play' : 'pause';
 }
 

@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, subtitleLocales, type Clip, type Clips } from './clips.
 import { requireAge } from '../../../server/http/past-gate.ts';
 import { admitToFilm, isOpenToAll } from './entitlement.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
+import { SIGNATURE_LIFETIME_S } from './signature.ts';
 import { isOwner, resumePosition } from './store.ts';
 
 /** What playback is made of. */
@@ -160,6 +161,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
     id: title.id,
     movie_id: title.movieId,
     streaming_links: { rtmp: null, ahls: `${base}/master.m3u8`, dash: null },
+    valid_for_s: SIGNATURE_LIFETIME_S,
     subtitles: subtitleLocales(visitor.locale).map((locale) => ({
       locale,
       label: LANGUAGE_NAMES[locale],

@@ -1,13 +1,14 @@
 /** The media element and its controls. Drawn once per attempt: what moves inside is the elements' own business. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useMemo, useRef, useState, type RefCallback, type RefObject } from 'react';
+import { memo, useEffect, useRef, type RefCallback, type RefObject } from 'react';
 import type { PlayData } from '../api.ts';
 import { Back } from '../watch/back.tsx';
 import type { WatchedMovie } from '../reads.ts';
-import { chaptersOf } from './chapters.ts';
+import type { Patience } from './hls-config.ts';
 import { KeysIcon, ScenesIcon } from './icons.tsx';
 import { LETTER_STEP_S } from './keys.ts';
 import { Still } from './picture.tsx';
+import { Video } from './video.tsx';
 import styles from './controls.module.css';
 
 /** Stillness after which the controls leave (s), and the speeds on offer. */
@@ -22,6 +23,7 @@ interface PlayerControlsProps {
   player: RefObject<HTMLElement | null>;
   /** Volume and muting are stored for the next film: the visitor lets preferences be stored. */
   remembers: boolean;
+  patience: Patience;
   take: RefCallback<HTMLVideoElement>;
   /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
   controlsReady: boolean;
@@ -30,46 +32,6 @@ interface PlayerControlsProps {
   scenesButton: RefObject<HTMLButtonElement | null>;
   toggleScenes: () => void;
   showHelp: () => void;
-}
-
-/**
- * hls.js as this site uses it: no worker, since fragmented MP4 needs no repacking (it would be 35 KiB more, for nothing);
- * no picture larger than the player; the first part is fetched while the element gets ready. Subtitles come from the page.
- */
-const configOf = (beginS: number) => ({
-  enableWorker: false,
-  startPosition: beginS > 0 ? beginS : -1,
-  capLevelToPlayerSize: true,
-  startFragPrefetch: true,
-});
-
-function Video({ play, beginS, take }: Pick<PlayerControlsProps, 'play' | 'beginS' | 'take'>) {
-  const { t } = useLingui();
-  // A source that began elsewhere is a new element; within one the configuration stays what it was.
-  const [config] = useState(() => configOf(beginS));
-  const chapters = useMemo(() => chaptersOf(play.scene_markers, play.duration_s), [play]);
-  const chaptersUrl = useMemo(
-    () => URL.createObjectURL(new Blob([chapters], { type: 'text/vtt' })),
-    [chapters],
-  );
-  useEffect(() => () => URL.revokeObjectURL(chaptersUrl), [chaptersUrl]);
-  return (
-    <hls-video
-      ref={take}
-      slot="media"
-      config={config}
-      src={play.streaming_links.ahls}
-      preload="auto"
-      playsInline
-      tabIndex={-1}
-    >
-      {play.subtitles.map(({ locale, label, url }) => (
-        <track key={locale} kind="subtitles" srcLang={locale} label={label} src={url} />
-      ))}
-      {play.thumbnails_url && <track kind="metadata" label="thumbnails" default src={play.thumbnails_url} />}
-      {play.scene_markers.length > 0 && <track kind="chapters" label={t`Scenes`} default src={chaptersUrl} />}
-    </hls-video>
-  );
 }
 
 function Menus() {
@@ -169,6 +131,7 @@ export const PlayerControls = memo(function PlayerControls({
   beginS,
   player,
   remembers,
+  patience,
   take,
   controlsReady,
   scenesOpen,
@@ -194,7 +157,7 @@ export const PlayerControls = memo(function PlayerControls({
       novolumepref={!remembers}
       nomutedpref={!remembers}
     >
-      <Video play={play} beginS={beginS} take={take} />
+      <Video {...{ play, beginS, patience, take }} />
       {movie && (
         <Still of={movie.cover_picture} sizes="100vw" className={styles.poster ?? ''} slot="poster" />
       )}

@@ -70,10 +70,12 @@ export type Playable = Pick<
 /** Closer than this to where it is to go on, a film is left where it is (s). */
 const NEAR_ENOUGH_S = 0.3;
 
-/** Goes to a position and asks to play. A browser that lets nothing play by itself leaves it paused, and says so. */
-export function playFrom(media: Playable, atS: number): void {
+/** Goes to a position and asks to play. `blocked` hears of a browser that lets nothing sound before the page was touched. */
+export function playFrom(media: Playable, atS: number, blocked: () => void = () => {}): void {
   if (Math.abs(media.currentTime - atS) > NEAR_ENOUGH_S) media.currentTime = atS;
-  void media.play().catch(() => {});
+  void media.play().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') blocked();
+  });
 }
 
 /** Asks the element; what comes of it, the element itself tells. `help` is the view's own. */

@@ -1,5 +1,6 @@
 /** Tells the machines what the media element says of itself; nothing here asks the element for anything. */
 import type { Hls } from 'hls-video-element';
+import { isRefused, type Patience } from './hls-config.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 import type { ResumeEvent } from '../resume/machine.ts';
 
@@ -12,17 +13,15 @@ interface HlsFailure {
   response?: { code: number };
 }
 
-/** Addresses that have run out or belong to another session answer so. */
-const REFUSED_STATUSES = new Set([401, 403, 404, 410]);
-
 const codeOfFailure = ({ type, response }: HlsFailure): string => {
-  if (response && REFUSED_STATUSES.has(response.code)) return 'expired';
+  if (response && (isRefused(response.code) || response.code === 404)) return 'expired';
   return type === 'networkError' ? 'network' : 'media';
 };
 
 /** Begins to listen; returns the way to stop. One broken stream of data is mended once before it counts as failed. */
 export function forwardMediaEvents(
   video: HlsVideo,
+  patience: Patience,
   playback: (event: PlaybackEvent) => void,
   resume: (event: ResumeEvent) => void,
 ): () => void {
@@ -46,7 +45,11 @@ export function forwardMediaEvents(
       video.api?.stopLoad();
       playback({ type: 'media.failed', code: codeOfFailure(failure) });
     };
-    hooked.on('hlsError' as Parameters<Hls['on']>[0], failed as Parameters<Hls['on']>[1]);
+    const hls = hooked;
+    const listen = (type: string, listener: (_: string, told: never) => void) =>
+      hls.on(type as Parameters<Hls['on']>[0], listener as Parameters<Hls['on']>[1]);
+    listen('hlsError', failed);
+    listen('hlsFragLoaded', patience.loaded);
   }
   hook();
   queueMicrotask(hook);
@@ -60,6 +63,7 @@ export function forwardMediaEvents(
     playback({ type: 'media.progress', positionS: video.currentTime });
     if (!video.seeking) resume({ type: 'progress', positionS: video.currentTime });
   });
+  on('play', () => playback({ type: 'media.started' }));
   on('playing', () => playback({ type: 'media.playing' }));
   on('pause', () => {
     playback({ type: 'media.paused' });
@@ -71,7 +75,12 @@ export function forwardMediaEvents(
     playback({ type: 'media.seeked', positionS: video.currentTime, paused: video.paused });
     if (ended) playback({ type: 'media.ended' });
   });
-  on('waiting', () => playback({ type: 'media.waiting' }));
+  const offline = () => playback({ type: 'media.unreachable' });
+  on('waiting', () => {
+    playback({ type: 'media.waiting' });
+    if (!navigator.onLine) offline();
+  });
+  window.addEventListener('offline', offline, { signal: controller.signal });
   on('ended', () => {
     playback({ type: 'media.ended' });
     resume({ type: 'stop', positionS: video.duration });

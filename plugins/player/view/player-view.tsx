@@ -17,12 +17,15 @@ import { PlayerControls } from './controls.tsx';
 import { Ending } from './ending.tsx';
 import { Help } from './help.tsx';
 import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
+import { Blocked } from './blocked.tsx';
+import { patienceOf } from './hls-config.ts';
 import { playFrom } from './keys.ts';
+import { Lost } from './lost.tsx';
 import { ResumeQuestion } from './resume-question.tsx';
 import { Scenes } from './scenes.tsx';
 import styles from './controls.module.css';
 import over from './over.module.css';
-import { followSubtitles } from './subtitles.ts';
+import { followSubtitles, renewSubtitles } from './subtitles.ts';
 import { useFocusRestored } from './use-focus-restored.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -67,26 +70,32 @@ export function PlayerView({
   const { attempt, againS, positionS } = playback.context;
   const { startS, resumeS, sceneS } = resume.context;
 
+  const [patience] = useState(() => patienceOf((type) => toPlayback({ type })));
   const take = useCallback(
     (element: HTMLVideoElement | null) => {
       if (!element) return;
       const media = element as HlsVideo;
       const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
       const stop = [
-        forwardMediaEvents(media, toPlayback, toResume),
+        forwardMediaEvents(media, patience, toPlayback, toResume),
         followSubtitles(media.textTracks, storage),
         keepCuesClear(media),
       ];
       setVideo(media);
       return () => stop.forEach((end) => end());
     },
-    [toPlayback, toResume, consent],
+    [patience, toPlayback, toResume, consent],
   );
 
   // A film that is fetched again goes on where it stopped; the first time it begins where the visitor wants.
   useEffect(() => {
-    if (video && startS !== null) playFrom(video, againS ?? startS);
-  }, [video, startS, againS]);
+    if (video && startS !== null)
+      playFrom(video, againS ?? startS, () => toPlayback({ type: 'media.blocked' }));
+  }, [video, startS, againS, toPlayback]);
+
+  useEffect(() => {
+    if (video) renewSubtitles(video, play.subtitles);
+  }, [video, play]);
 
   useEffect(() => {
     if (isLoading) return;
@@ -128,7 +137,12 @@ export function PlayerView({
   const failed = playback.matches('failed') && !isBlocked;
   const ended = playback.matches({ player: 'ended' }) && !isBlocked;
   const asking = resume.matches('asking') && !failed && !isBlocked;
-  useFocusRestored(player, asking || ended || failed || isBlocked);
+  const isReady = playback.matches({ player: 'blocked' }) && !isBlocked;
+  useFocusRestored(player, asking || ended || failed || isReady || isBlocked);
+  // What was given up is not loaded any more behind the message.
+  useEffect(() => {
+    if (failed) video?.api?.stopLoad();
+  }, [failed, video]);
 
   return (
     <div
@@ -145,6 +159,7 @@ export function PlayerView({
         beginS={againS ?? sceneS ?? resumeS}
         player={player}
         remembers={remembers}
+        patience={patience}
         take={take}
         controlsReady={controlsReady}
         scenesOpen={scenesOpen}
@@ -162,6 +177,8 @@ export function PlayerView({
           startOver={() => toResume({ type: 'startOver' })}
         />
       )}
+      {isReady && video && <Blocked media={video} />}
+      <Lost isLost={playback.matches({ player: 'lost' })} />
       {ended && <Ending movie={movie} replay={() => seek(0)} />}
       {failed && (
         <div className={over.over}>

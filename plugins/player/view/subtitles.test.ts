@@ -1,6 +1,6 @@
 /** The key for subtitles, whatever order a browser lists them in. */
 import { describe, expect, it } from 'vitest';
-import { toggleSubtitles } from './subtitles.ts';
+import { renewSubtitles, toggleSubtitles } from './subtitles.ts';
 
 const tracksOf = (...languages: string[]): TextTrack[] =>
   [
@@ -36,5 +36,30 @@ describe('switching subtitles on', () => {
     const tracks = tracksOf();
     toggleSubtitles(tracks, ['en']);
     expect(tracks.map(({ mode }) => mode)).toEqual(['hidden']);
+  });
+});
+
+describe('subtitles that lie elsewhere by now', () => {
+  it('are fetched from there when they are wanted; those that are on stay as they are', () => {
+    const sources = new Map([
+      ['en', '/old/en.vtt'],
+      ['de', '/old/de.vtt'],
+    ]);
+    const textTracks = tracksOf('en', 'de');
+    (textTracks[1] as TextTrack).mode = 'showing';
+    const querySelector = (selector: string) => {
+      const locale = /srclang="(\w+)"/.exec(selector)?.[1] ?? '';
+      return sources.has(locale)
+        ? {
+            getAttribute: () => sources.get(locale),
+            setAttribute: (_name: string, url: string) => sources.set(locale, url),
+          }
+        : null;
+    };
+    renewSubtitles(
+      { textTracks, querySelector } as unknown as Parameters<typeof renewSubtitles>[0],
+      ['en', 'de', 'fr'].map((locale) => ({ locale, url: `/new/${locale}.vtt` })),
+    );
+    expect([...sources.values()]).toEqual(['/old/en.vtt', '/new/de.vtt']);
   });
 });

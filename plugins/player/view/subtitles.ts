@@ -55,3 +55,24 @@ export function toggleSubtitles(tracks: Iterable<TextTrack>, locales: readonly s
   const chosen = all.find(({ mode }) => mode === 'hidden') ?? spoken.find(Boolean) ?? all[0];
   if (chosen) chosen.mode = 'showing';
 }
+
+interface Renewed {
+  locale: string;
+  url: string;
+}
+
+/** Has subtitles that are off fetched from where they lie by now, once they are wanted; those that are on have been fetched. */
+export function renewSubtitles(
+  media: Pick<HTMLVideoElement, 'textTracks' | 'querySelector'>,
+  subtitles: readonly Renewed[],
+): void {
+  const off = new Set(
+    [...media.textTracks]
+      .filter((track) => isSubtitle(track) && track.mode === 'disabled')
+      .map((track) => track.language),
+  );
+  for (const { locale, url } of subtitles) {
+    const track = media.querySelector(`track[kind=subtitles][srclang="${locale}"]`);
+    if (track && off.has(locale) && track.getAttribute('src') !== url) track.setAttribute('src', url);
+  }
+}

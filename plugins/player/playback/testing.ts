@@ -1,0 +1,35 @@
+/** Playback on a clock that stands still, whose origin gives prepared answers. */
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { PlayData } from '../api.ts';
+import { renewalMachine, type PlayRequest } from '../renewal/machine.ts';
+import { fixturePlay, playback } from './fixtures.ts';
+import { playbackMachine, type PlaybackInput } from './machine.ts';
+
+/** Answers come in their order, then a film. */
+export function begin(answers: (() => Promise<PlayData>)[], known: Partial<PlaybackInput> = {}) {
+  const clock = new SimulatedClock();
+  const queue = [...answers];
+  const resolve = fromPromise<PlayData, PlayRequest>(() => queue.shift()?.() ?? Promise.resolve(fixturePlay));
+  const machine = playbackMachine.provide({
+    actors: { resolve, renewal: renewalMachine.provide({ actors: { resolve } }) },
+  });
+  const actor = createActor(machine, { input: { ...playback.input, ...known }, clock });
+  actor.start();
+  return {
+    actor,
+    clock,
+    state: () => JSON.stringify(actor.getSnapshot().value),
+    settle: () => new Promise<void>((done) => setImmediate(done)),
+  };
+}
+
+/** An origin that refuses. */
+export const refuse = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
+
+/** With a film whose element has just been made. */
+export async function onPlayer() {
+  const begun = begin([]);
+  await begun.settle();
+  return begun;
+}

@@ -1,0 +1,51 @@
+/** What hls.js is told: whom it asks again, and under which address. */
+import { expect, test } from 'vitest';
+import { addressesOf, hlsConfig, patienceOf, REFUSED_TRIES } from './hls-config.ts';
+
+const OLD = '/media/old/clip-1';
+const NEW = '/media/new/clip-1';
+const patience = patienceOf(() => {});
+const SITE = 'https://films.example';
+
+test('parts are asked for where the film lies by now, whatever their playlist was loaded under', () => {
+  const addresses = addressesOf(`${OLD}/master.m3u8`);
+  expect(addresses.now(`${SITE}${OLD}/v0/s01.m4s`)).toBe(`${SITE}${OLD}/v0/s01.m4s`);
+  addresses.renew(`${NEW}/master.m3u8`);
+  expect(addresses.now(`${SITE}${OLD}/v0/s01.m4s`)).toBe(`${SITE}${NEW}/v0/s01.m4s`);
+  expect(addresses.now(`${SITE}${NEW}/v0/s01.m4s`)).toBe(`${SITE}${NEW}/v0/s01.m4s`);
+  addresses.renew('/media/newest/clip-1/master.m3u8');
+  expect(addresses.now(`${SITE}${OLD}/v0/s01.m4s`)).toBe(`${SITE}/media/newest/clip-1/v0/s01.m4s`);
+  expect(addresses.now(`${SITE}/other.vtt`)).toBe(`${SITE}/other.vtt`);
+});
+
+test('hls.js opens the address of now, and leaves one that is right', () => {
+  const addresses = addressesOf(`${OLD}/master.m3u8`);
+  const { xhrSetup } = hlsConfig({ beginS: 0, addresses, patience });
+  const opened: unknown[][] = [];
+  const xhr = { open: (...asked: unknown[]) => opened.push(asked) } as unknown as XMLHttpRequest;
+  xhrSetup(xhr, `${SITE}${OLD}/v0/s01.m4s`);
+  addresses.renew(`${NEW}/master.m3u8`);
+  xhrSetup(xhr, `${SITE}${OLD}/v0/s01.m4s`);
+  expect(opened).toEqual([['GET', `${SITE}${NEW}/v0/s01.m4s`, true]]);
+});
+
+test.each([
+  ['no answer at all', { code: 0 }, false, true, 'media.unreachable'],
+  ['no answer in time', undefined, true, true, 'media.unreachable'],
+  ['an origin that is down', { code: 503 }, false, true, 'media.unreachable'],
+  ['an address that ran out', { code: 403 }, false, true, 'media.refused'],
+  ['a part that is not there', { code: 404 }, false, false, undefined],
+] as const)('%s is asked for again or not, and told', (_name, response, isTimeout, again, news) => {
+  const told: string[] = [];
+  expect(patienceOf((one) => told.push(one)).again({}, 900, isTimeout, response)).toBe(again);
+  expect(told).toEqual(news ? [news] : []);
+});
+
+test('an address that stays refused is given up, unless a part has come meanwhile', () => {
+  const { again, loaded } = patienceOf(() => {});
+  const refusals = () => Array.from({ length: REFUSED_TRIES + 1 }, () => again({}, 0, false, { code: 403 }));
+  const expected = [...Array<boolean>(REFUSED_TRIES).fill(true), false];
+  expect(refusals()).toEqual(expected);
+  loaded();
+  expect(refusals()).toEqual(expected);
+});

@@ -1,0 +1,55 @@
+/** The media element of a film with its tracks. Other addresses of the same film come to what is loaded from then on. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState, type RefCallback } from 'react';
+import type { PlayData } from '../api.ts';
+import { chaptersOf } from './chapters.ts';
+import { addressesOf, hlsConfig, type Patience } from './hls-config.ts';
+
+interface VideoProps {
+  play: PlayData;
+  /** Where loading begins in s. */
+  beginS: number;
+  patience: Patience;
+  take: RefCallback<HTMLVideoElement>;
+}
+
+export function Video({ play, beginS, patience, take }: VideoProps) {
+  const { t } = useLingui();
+  // A source that began elsewhere is a new element; within one nothing changes but where its parts lie.
+  const [{ play: begun, addresses, config }] = useState(() => {
+    const own = addressesOf(play.streaming_links.ahls);
+    return {
+      play,
+      addresses: own,
+      config: hlsConfig({ beginS, addresses: own, patience }),
+    };
+  });
+  useEffect(() => addresses.renew(play.streaming_links.ahls), [addresses, play]);
+  const chapters = useMemo(() => chaptersOf(begun.scene_markers, begun.duration_s), [begun]);
+  const chaptersUrl = useMemo(
+    () => URL.createObjectURL(new Blob([chapters], { type: 'text/vtt' })),
+    [chapters],
+  );
+  useEffect(() => () => URL.revokeObjectURL(chaptersUrl), [chaptersUrl]);
+  return (
+    <hls-video
+      ref={take}
+      slot="media"
+      config={config}
+      src={begun.streaming_links.ahls}
+      preload="auto"
+      playsInline
+      tabIndex={-1}
+    >
+      {begun.subtitles.map(({ locale, label, url }) => (
+        <track key={locale} kind="subtitles" srcLang={locale} label={label} src={url} />
+      ))}
+      {begun.thumbnails_url && (
+        <track kind="metadata" label="thumbnails" default src={begun.thumbnails_url} />
+      )}
+      {begun.scene_markers.length > 0 && (
+        <track kind="chapters" label={t`Scenes`} default src={chaptersUrl} />
+      )}
+    </hls-video>
+  );
+}
