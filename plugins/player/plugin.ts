@@ -1,12 +1,13 @@
 /** Plays films, trailers and extras, and remembers how far a member has come. */
-import { definePlugin, route, runs } from '../../kernel/plugin.ts';
+import { definePlugin, route } from '../../kernel/plugin.ts';
 import type { LinkRef } from '../../kernel/ref.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { WatchEpisodeLink, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
-import { LoginLink, LoginModal, SignUpLink } from '../../kernel/ports/session.ts';
+import { RateModal } from '../../kernel/ports/reviews.ts';
+import { LoginLink, LoginModal, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
 import {
   ChanceService,
@@ -14,8 +15,7 @@ import {
   LanguageService,
   NavigationService,
 } from '../../kernel/registry/services.ts';
-import { PlaybackFlow, PrefetchFlow, ResumeFlow, ScreenFlow, type PlaybackInput } from './refs.ts';
-import type { ResumeInput } from './resume/machine.ts';
+import { playerFlows } from './flows.ts';
 import type { WatchData } from './watch/data.ts';
 
 type WatchParams = { slug: string; kind: string; id: number };
@@ -49,31 +49,25 @@ export const player = definePlugin({
     logIn: LoginModal,
     consent: Consent,
     price: MembershipPrice,
+    session: Session,
+    rate: RateModal,
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),
-  setup: ({ http, chance, language, progressed }) => [
+  setup: ({ http, chance, language, navigation, progressed, consent, price }) => [
     watch('/film/:slug/watch/:kind/:id', WatchLink),
     watch('/series/:slug/watch/:kind/:id', WatchEpisodeLink),
     watch('/series/:seriesId/:episodeId/:slug/watch/:kind/:id'),
     watch('/watch/:kind/*'),
     watch('/:content/watch/:kind/*'),
-    runs(
-      PlaybackFlow,
-      (input: PlaybackInput) => import('./start.ts').then((m) => m.createPlayback(http, input)),
-      'mount',
-    ),
-    runs(
-      ResumeFlow,
-      (input: ResumeInput) =>
-        import('./start.ts').then((m) => m.createResume({ http, progressed, now: chance.now }, input)),
-      'mount',
-    ),
-    runs(ScreenFlow, () => import('./screen/start.ts').then((m) => m.createScreen(http, chance)), 'mount'),
-    runs(
-      PrefetchFlow,
-      () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale())),
-      'idle',
-    ),
+    ...playerFlows({
+      http,
+      chance,
+      language,
+      navigation,
+      progressed,
+      consent,
+      sellsPlans: price !== undefined,
+    }),
   ],
 });

@@ -1,4 +1,4 @@
-/** What a watch page reads of the catalogue, by the part it needs. */
+/** What a watch page reads of other plugins, by the part it needs. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MovieCard, Named } from '../../kernel/ports/catalogue.ts';
@@ -17,5 +17,14 @@ export const getWatchedMovie = endpoint({
   summary: 'A film by id.',
   params: v.object({ id: v.number() }),
   reply: WatchedMovie,
+  cacheable: true,
+});
+
+/** What the plan group says after a trailer; both empty where it says nothing. */
+export const getTrailerOffer = endpoint({
+  method: 'GET',
+  path: '/plans',
+  summary: 'A group of plans with their prices for this visitor.',
+  reply: v.nullable(v.object({ after_trailer_title: v.string(), after_trailer_text: v.string() })),
   cacheable: true,
 });

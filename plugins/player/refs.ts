@@ -1,6 +1,7 @@
 /** The statecharts of this plugin by name; but for the last they live as long as one view. */
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { flow } from '../../kernel/ref.ts';
+import type { endingMachine } from './ending/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';
 import type { resumeMachine } from './resume/machine.ts';
 import type { screenMachine } from './screen/machine.ts';
@@ -10,5 +11,6 @@ export type { PlaybackInput } from './playback/machine.ts';
 export const PlaybackFlow = flow<ActorRefFrom<typeof playbackMachine>>('player.playback');
 export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resume');
 export const ScreenFlow = flow<ActorRefFrom<typeof screenMachine>>('player.screen');
+export const EndingFlow = flow<ActorRefFrom<typeof endingMachine>>('player.ending');
 /** Prefetches the player when a visitor is about to open a film. */
 export const PrefetchFlow = flow<AnyActorRef>('player.prefetch');

@@ -24,6 +24,16 @@ export const STORAGE: readonly StorageDeclaration[] = [
     },
   },
   {
+    name: 'player.autoplay',
+    category: 'preferences',
+    purpose: {
+      en: 'Whether the next episode starts by itself.',
+      de: 'Ob die nächste Folge von selbst beginnt.',
+      es: 'Si el siguiente episodio empieza solo.',
+      fr: 'Si l’épisode suivant commence tout seul.',
+    },
+  },
+  {
     name: 'media-chrome-pref-volume',
     category: 'preferences',
     purpose: {

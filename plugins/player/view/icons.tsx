@@ -43,3 +43,18 @@ export const ReplayIcon = () => (
     <path d="M5 12a7 7 0 1 0 2.2-5.1M5 4v4h4" />
   </Icon>
 );
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M7 4.5v15l12-7.5z" fill="currentColor" />
+  </Icon>
+);
+export const SkipIcon = () => (
+  <Icon>
+    <path d="M5 5.5v13l9-6.5zM18.5 5.5v13" />
+  </Icon>
+);
+export const StarIcon = () => (
+  <Icon>
+    <path d="m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
+  </Icon>
+);

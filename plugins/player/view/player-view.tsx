@@ -2,10 +2,14 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import { Consent } from '../../../kernel/ports/consent.ts';
-import type { FlowProps } from '../../../kernel/flow.tsx';
+import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
 import { useInject, useLive, useInjectOptional } from '../../../kernel/react.tsx';
 import { NavigationService } from '../../../kernel/registry/services.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
+import { EndingView, type EndingViewProps } from '../ending/ending-view.tsx';
+import type { endingMachine } from '../ending/machine.ts';
+import { useEnding } from '../ending/use-ending.ts';
+import { EndingFlow } from '../refs.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { ScreenPanel } from '../screen/panel.tsx';
@@ -14,7 +18,6 @@ import { Failure } from '../watch/failure.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import { keepCuesClear } from './cue-lines.ts';
 import { PlayerControls } from './controls.tsx';
-import { Ending } from './ending.tsx';
 import { Help } from './help.tsx';
 import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
 import { Blocked } from './blocked.tsx';
@@ -135,14 +138,14 @@ export function PlayerView({
   const showHelp = useCallback(() => setHelpOpen(true), []);
   const isBlocked = useScreen(screen, { video, playback, hasBegun: startS !== null });
   const failed = playback.matches('failed') && !isBlocked;
-  const ended = playback.matches({ player: 'ended' }) && !isBlocked;
   const asking = resume.matches('asking') && !failed && !isBlocked;
   const isReady = playback.matches({ player: 'blocked' }) && !isBlocked;
-  useFocusRestored(player, asking || ended || failed || isReady || isBlocked);
+  useFocusRestored(player, asking || failed || isReady || isBlocked);
   // What was given up is not loaded any more behind the message.
   useEffect(() => {
     if (failed) video?.api?.stopLoad();
   }, [failed, video]);
+  const ending = useEnding({ play, movie, type: playback.context.request.type });
 
   return (
     <div
@@ -179,7 +182,14 @@ export function PlayerView({
       )}
       {isReady && video && <Blocked media={video} />}
       <Lost isLost={playback.matches({ player: 'lost' })} />
-      {ended && <Ending movie={movie} replay={() => seek(0)} />}
+      {!failed && !isBlocked && (
+        <Flow<typeof endingMachine, EndingViewProps>
+          of={EndingFlow}
+          input={ending}
+          view={EndingView}
+          {...{ play, movie, playback, player, seek }}
+        />
+      )}
       {failed && (
         <div className={over.over}>
           <Failure code={playback.context.refusal?.code} retry={() => toPlayback({ type: 'retry' })} />

@@ -1,0 +1,95 @@
+/** After a trailer: the way to the film, or to join with what the plan group says of it. */
+import { Trans } from '@lingui/react/macro';
+import { useHref, useInjectOptional } from '../../../kernel/react.tsx';
+import { MembershipPrice } from '../../../kernel/ports/plans.ts';
+import { WatchEpisodeLink, WatchLink } from '../../../kernel/ports/player.ts';
+import { SignUpLink } from '../../../kernel/ports/session.ts';
+import choices from '../choices.module.css';
+import type { WatchedMovie } from '../reads.ts';
+import { PlayIcon } from '../view/icons.tsx';
+import type { TrailerOffer } from './machine.ts';
+import { Ways } from './panel.tsx';
+import styles from './ending.module.css';
+
+interface AfterTrailerProps {
+  movie: WatchedMovie | null;
+  replay: () => void;
+}
+
+/** The page that plays the film itself, which has one address in every language; null for one that is yet to come. */
+function useWatch(movie: WatchedMovie | null): string | null {
+  const href = useHref();
+  if (movie?.status !== 'Published') return null;
+  const { id, slug, series } = movie;
+  return series
+    ? href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id })
+    : href(WatchLink, { slug, kind: 'movie', id });
+}
+
+export function ToFilm({ movie, replay }: AfterTrailerProps) {
+  const to = useWatch(movie);
+  return (
+    <>
+      <h2 className={styles.title}>{movie?.title}</h2>
+      <Ways
+        movie={movie}
+        replay={replay}
+        isWhole={false}
+        first={
+          to !== null && (
+            <a className={choices.primary} href={to} data-first="">
+              <PlayIcon />
+              <Trans>Watch the film</Trans>
+            </a>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** `offer` is undefined while it is asked for: its place is kept until then. */
+export function ToJoin({
+  movie,
+  replay,
+  offer,
+}: AfterTrailerProps & { offer: TrailerOffer | null | undefined }) {
+  const href = useHref();
+  const price = useInjectOptional(MembershipPrice)?.() ?? null;
+  const title = movie?.title ?? '';
+  const back = useWatch(movie);
+  const join = href(SignUpLink, {});
+  return (
+    <>
+      <div className={styles.offer} aria-busy={offer === undefined}>
+        {offer !== undefined && (
+          <>
+            <h2 className={styles.title}>{offer?.title ?? <Trans>Watch all of {title}</Trans>}</h2>
+            <p>{offer?.text ?? <Trans>Join to see how it goes on, and watch the whole collection.</Trans>}</p>
+          </>
+        )}
+        {price !== null && (
+          <p className={styles.place}>
+            <Trans>From {price} a month, cancel anytime</Trans>
+          </p>
+        )}
+      </div>
+      <Ways
+        movie={movie}
+        replay={replay}
+        isWhole={false}
+        first={
+          join !== null && (
+            <a
+              className={choices.primary}
+              href={back === null ? join : `${join}?${new URLSearchParams({ back })}`}
+              data-first=""
+            >
+              <Trans>Join now</Trans>
+            </a>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+/** What stands over a film for its end, and for the parts of it that can be skipped; nothing most of the time. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { TabTitle } from '../../../kernel/head/tab-title.tsx';
+import type { PlayData, SkipMarker } from '../api.ts';
+import type { playbackMachine } from '../playback/machine.ts';
+import { useFocusRestored } from '../view/use-focus-restored.ts';
+import type { WatchedMovie } from '../reads.ts';
+import { ToFilm, ToJoin } from './after-trailer.tsx';
+import type { endingMachine } from './machine.ts';
+import { Similar, Ways } from './panel.tsx';
+import { SkipButton } from './skip-button.tsx';
+import { UpNext } from './up-next.tsx';
+import styles from './ending.module.css';
+
+/** The last word of the countdown, in s before its end. */
+const LAST_WORD_S = 5;
+
+export interface EndingViewProps {
+  playback: FlowProps<typeof playbackMachine>['snapshot'];
+  play: PlayData;
+  movie: WatchedMovie | null;
+  player: RefObject<HTMLElement | null>;
+  /** Goes on with the film there; s. */
+  seek: (toS: number) => void;
+}
+
+type Ending = FlowProps<typeof endingMachine>;
+
+const PARTS: readonly (readonly [Parameters<Ending['snapshot']['matches']>[0], SkipMarker['type']])[] = [
+  [{ watching: 'recap' }, 'recap'],
+  [{ watching: 'intro' }, 'intro'],
+  [{ credits: 'plain' }, 'credits'],
+];
+
+/** Tells the flow what the player says of the film. */
+function useFollowed({ playback, send }: Pick<EndingViewProps, 'playback'> & Pick<Ending, 'send'>) {
+  const { positionS } = playback.context;
+  const paused = playback.matches({ player: 'paused' });
+  const ended = playback.matches({ player: 'ended' });
+  useEffect(() => send({ type: 'progress', positionS }), [positionS, send]);
+  useEffect(() => send({ type: paused ? 'paused' : 'playing' }), [paused, send]);
+  useEffect(() => send({ type: ended ? 'ended' : 'reopened' }), [ended, send]);
+}
+
+/** What is said aloud of the countdown: that it runs, and once more near its end. */
+function Spoken({ snapshot, title }: Pick<Ending, 'snapshot'> & { title: string | undefined }) {
+  const { leftS } = snapshot.context;
+  const runs = snapshot.matches({ credits: 'running' }) || snapshot.matches({ ended: 'running' });
+  return (
+    <output className="visually-hidden">
+      {runs && leftS > LAST_WORD_S && (
+        <Trans>{title} is next and starts by itself. Cancel to stay here.</Trans>
+      )}
+      {runs && leftS <= LAST_WORD_S && (
+        <Trans>
+          {title} starts in {LAST_WORD_S} seconds.
+        </Trans>
+      )}
+    </output>
+  );
+}
+
+/**
+ * In a corner of the film, and over all of it once it has ended. The focus comes along then, unless it is here already or a countdown
+ * runs, which nobody has asked for.
+ */
+function Frame({
+  ended,
+  takesFocus,
+  children,
+}: {
+  ended: boolean;
+  takesFocus: boolean;
+  children: ReactNode;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus && !frame.current?.contains(document.activeElement))
+      frame.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={frame} className={ended ? styles.over : styles.corner}>
+      {children}
+    </div>
+  );
+}
+
+interface PanelProps extends Pick<Ending, 'snapshot'>, Pick<EndingViewProps, 'movie'> {
+  replay: () => void;
+  /** Whether something stands above it that leads on. */
+  below: boolean;
+}
+
+function Panel({ snapshot, movie, replay, below }: PanelProps) {
+  const trailer = { movie, replay };
+  if (snapshot.matches({ ended: { trailer: 'open' } })) return <ToFilm {...trailer} />;
+  if (snapshot.matches({ ended: 'trailer' })) {
+    const asking = snapshot.matches({ ended: { trailer: 'asking' } });
+    return <ToJoin {...trailer} offer={asking ? undefined : snapshot.context.offer} />;
+  }
+  const series = movie?.series?.title ?? '';
+  return (
+    <>
+      {snapshot.matches({ ended: 'series' }) && (
+        <h2 className={styles.title}>
+          <Trans>That was the last episode of {series}</Trans>
+        </h2>
+      )}
+      <Ways movie={movie} replay={replay} isWhole={snapshot.context.kind !== 'extra'} below={below} />
+      {!below && <Similar movie={movie} />}
+    </>
+  );
+}
+
+export function EndingView({
+  snapshot,
+  send,
+  playback,
+  play,
+  movie,
+  player,
+  seek,
+}: Ending & EndingViewProps) {
+  const { t } = useLingui();
+  useFollowed({ playback, send });
+  useFocusRestored(player, !snapshot.matches({ watching: 'plain' }));
+  const { leftS, autoplay, markers } = snapshot.context;
+  const title = movie?.title ?? '';
+  const ended = snapshot.matches('ended');
+  const paused = snapshot.matches({ credits: 'paused' });
+  const runs = snapshot.matches({ credits: 'running' }) || snapshot.matches({ ended: 'running' });
+  const offered = snapshot.matches({ credits: 'offered' }) || snapshot.matches({ ended: 'offered' });
+  const next = runs || paused || offered ? play.next_episode : null;
+  const part = PARTS.find(([state]) => snapshot.matches(state))?.[1];
+  const skip = () => {
+    send({ type: 'skip' });
+    seek(markers.find(({ type }) => type === part)?.end_s ?? 0);
+  };
+  return (
+    <>
+      <Spoken snapshot={snapshot} title={next?.title} />
+      {(part || next || ended) && (
+        <Frame ended={ended} takesFocus={ended && !runs}>
+          {ended && movie && <TabTitle of={t`${title}: watched to the end`} />}
+          {part && <SkipButton of={part} skip={skip} />}
+          {next && (
+            <UpNext
+              next={next}
+              leftS={offered ? null : leftS}
+              paused={paused}
+              autoplay={autoplay}
+              send={send}
+            />
+          )}
+          {ended && <Panel snapshot={snapshot} movie={movie} replay={() => seek(0)} below={next !== null} />}
+        </Frame>
+      )}
+    </>
+  );
+}

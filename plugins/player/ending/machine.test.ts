@@ -1,0 +1,180 @@
+/** What of a film can be skipped, the countdown to the next episode, and the ways to stop it. */
+import { describe, expect, test } from 'vitest';
+import { COUNTDOWN_S, type EndingEvent, type EndingInput } from './machine.ts';
+import { begin } from './testing.ts';
+
+const CREDITS_S = 1405;
+
+/** In the credits of an episode that another one follows. */
+function inCredits(input: Partial<EndingInput> = {}) {
+  const begun = begin(input);
+  begun.at(CREDITS_S);
+  return begun;
+}
+
+describe('what can be skipped', () => {
+  test('the recap and then the intro are offered while they last', () => {
+    const { at, state } = begin();
+    expect(state()).toBe('watching.plain');
+    at(0);
+    expect(state()).toBe('watching.recap');
+    at(30);
+    expect(state()).toBe('watching.intro');
+    at(74.9);
+    expect(state()).toBe('watching.intro');
+    at(75);
+    expect(state()).toBe('watching.plain');
+  });
+
+  test.each([5, 40])('who skips at %d s is asked no more, and again after going back', (positionS) => {
+    const { actor, at, state } = begin();
+    at(positionS);
+    const offered = state();
+    actor.send({ type: 'skip' });
+    expect(state()).toBe('watching.plain');
+    at(100);
+    at(positionS);
+    expect(state()).toBe(offered);
+  });
+
+  test('the credits of a film that nothing follows can be skipped, and lead to its end', () => {
+    const { actor, at, state } = inCredits({ kind: 'film', follows: null });
+    expect(state()).toBe('credits.plain');
+    at(1449.9);
+    expect(state()).toBe('credits.plain');
+    actor.send({ type: 'ended' });
+    expect(state()).toBe('ended.film');
+  });
+
+  test('whoever goes back from the credits is in the film again', () => {
+    const { at, state } = inCredits({ follows: null });
+    at(600);
+    expect(state()).toBe('watching.plain');
+  });
+});
+
+describe('the countdown to the next episode', () => {
+  test('begins with the credits, and starts the episode when it is over', () => {
+    const { state, seconds, leftS, went } = inCredits();
+    expect(state()).toBe('credits.running');
+    seconds(COUNTDOWN_S - 1);
+    expect(leftS()).toBe(1);
+    expect(went).not.toHaveBeenCalled();
+    seconds(1);
+    expect(state()).toBe('starting');
+    expect(went).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes on over the end of the film', () => {
+    const { actor, state, seconds, leftS } = inCredits();
+    seconds(4);
+    actor.send({ type: 'paused' });
+    actor.send({ type: 'ended' });
+    expect(state()).toBe('ended.running');
+    expect(leftS()).toBe(COUNTDOWN_S - 4);
+    seconds(COUNTDOWN_S - 4);
+    expect(state()).toBe('starting');
+  });
+
+  test('begins at the end of a film whose credits nobody has marked', () => {
+    const { actor, at, state } = begin({ markers: [] });
+    at(CREDITS_S);
+    expect(state()).toBe('watching.plain');
+    actor.send({ type: 'ended' });
+    expect(state()).toBe('ended.running');
+  });
+
+  test('stops with the film, and goes on with it', () => {
+    const { actor, state, seconds, leftS, went } = inCredits();
+    seconds(3);
+    actor.send({ type: 'paused' });
+    expect(state()).toBe('credits.paused');
+    seconds(100);
+    expect(went).not.toHaveBeenCalled();
+    actor.send({ type: 'playing' });
+    expect(leftS()).toBe(COUNTDOWN_S - 3);
+    seconds(COUNTDOWN_S - 3);
+    expect(went).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, EndingEvent[]]>([
+    ['while it runs', []],
+    ['while the film is paused', [{ type: 'paused' }]],
+    ['after the end of the film', [{ type: 'ended' }]],
+  ])('can be cancelled %s, and does not begin again', (_when, before) => {
+    const { actor, at, state, seconds, went } = inCredits();
+    before.forEach((event) => actor.send(event));
+    actor.send({ type: 'cancel' });
+    expect(state()).toMatch(/\.offered$/);
+    actor.send({ type: 'reopened' });
+    at(600);
+    at(CREDITS_S);
+    expect(state()).toBe('credits.offered');
+    actor.send({ type: 'ended' });
+    expect(state()).toBe('ended.offered');
+    seconds(100);
+    expect(went).not.toHaveBeenCalled();
+  });
+
+  test('begins anew for whoever went back before it was over', () => {
+    const { at, seconds, leftS } = inCredits();
+    seconds(6);
+    at(600);
+    at(CREDITS_S);
+    expect(leftS()).toBe(COUNTDOWN_S);
+  });
+
+  test.each<EndingEvent[]>([
+    [],
+    [{ type: 'paused' }],
+    [{ type: 'cancel' }],
+    [{ type: 'ended' }],
+    [{ type: 'ended' }, { type: 'cancel' }],
+  ])('need not be waited for', (...before) => {
+    const { actor, state, went } = inCredits();
+    before.forEach((event) => actor.send(event));
+    actor.send({ type: 'next' });
+    expect(state()).toBe('starting');
+    expect(went).toHaveBeenCalledTimes(1);
+  });
+
+  test('never begins for an episode that the visitor may not watch, which is offered all the same', () => {
+    const { actor, state, seconds, went } = inCredits({ follows: 'closed' });
+    expect(state()).toBe('credits.offered');
+    actor.send({ type: 'setAutoplay', on: true });
+    expect(state()).toBe('credits.offered');
+    actor.send({ type: 'ended' });
+    expect(state()).toBe('ended.offered');
+    seconds(100);
+    expect(went).not.toHaveBeenCalled();
+  });
+});
+
+describe('the preference for starting the next episode', () => {
+  test('off means no countdown, and it is remembered', () => {
+    const { actor, state, seconds, remembered, went } = inCredits();
+    actor.send({ type: 'setAutoplay', on: false });
+    expect(state()).toBe('credits.offered');
+    expect(remembered).toHaveBeenCalledExactlyOnceWith(false);
+    seconds(100);
+    expect(went).not.toHaveBeenCalled();
+    expect(inCredits({ autoplay: false }).state()).toBe('credits.offered');
+  });
+
+  test.each<EndingEvent[]>([[], [{ type: 'ended' }]])(
+    'switched on again the countdown begins, even after it was cancelled',
+    (...before) => {
+      const { actor, state, leftS, remembered } = inCredits({ autoplay: false });
+      before.forEach((event) => actor.send(event));
+      actor.send({ type: 'setAutoplay', on: true });
+      expect(state()).toMatch(/\.running$/);
+      expect(leftS()).toBe(COUNTDOWN_S);
+      expect(remembered).toHaveBeenLastCalledWith(true);
+      actor.send({ type: 'cancel' });
+      actor.send({ type: 'setAutoplay', on: false });
+      expect(state()).toMatch(/\.offered$/);
+      actor.send({ type: 'setAutoplay', on: true });
+      expect(state()).toMatch(/\.running$/);
+    },
+  );
+});

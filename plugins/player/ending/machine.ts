@@ -1,0 +1,200 @@
+/** What is offered beside a film and at its end: to skip a part, the next episode after a countdown, what else there is. */
+import { assign, setup } from 'xstate';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import type { SkipMarker } from '../api.ts';
+import { liesIn } from './parts.ts';
+
+/** From the first word of the next episode to its start, in s: long enough to hear it read out, and to say no. */
+export const COUNTDOWN_S = 10;
+const SECOND_MS = 1000;
+/** How long what a plan group says after a trailer may take; the way to join is there without it. */
+export const OFFER_TIMEOUT_MS = 4000;
+
+/** Words of the plan group after a trailer (2-catalogue §3 "Plan group"). */
+export interface TrailerOffer {
+  title: string;
+  text: string;
+}
+
+export interface EndingInput {
+  /** What is played; an extra is anything that is neither the film nor its trailer. */
+  kind: 'film' | 'episode' | 'trailer' | 'extra';
+  markers: readonly SkipMarker[];
+  /** What follows in the series: an episode that the visitor may watch, one they may not, or none. */
+  follows: 'open' | 'closed' | null;
+  /** The next episode starts by itself: the visitor's own preference. */
+  autoplay: boolean;
+  /** The visitor could join to watch the film that a trailer is of. */
+  mayJoin: boolean;
+}
+
+export interface EndingContext extends EndingInput {
+  /** Until the next episode, in s. */
+  leftS: number;
+  /** The visitor has stopped the countdown of this film: it does not begin again. */
+  cancelled: boolean;
+  offer: TrailerOffer | null;
+}
+
+export type EndingEvent =
+  /** What the player says of the film. */
+  | { type: 'progress'; positionS: number }
+  | { type: 'playing' }
+  | { type: 'paused' }
+  | { type: 'ended' }
+  | { type: 'reopened' }
+  /** What the visitor wants. */
+  | { type: 'skip' }
+  | { type: 'cancel' }
+  | { type: 'next' }
+  | { type: 'setAutoplay'; on: boolean };
+
+const machineSetup = setup({
+  types: { context: {} as EndingContext, events: {} as EndingEvent, input: {} as EndingInput },
+  actors: { readOffer: unprovided<TrailerOffer | null, void>('readOffer') },
+  guards: {
+    inPart: ({ context, event }, part: SkipMarker['type']) =>
+      event.type === 'progress' && liesIn(context.markers, part, event.positionS),
+    beforeCredits: ({ context, event }) =>
+      event.type === 'progress' && !liesIn(context.markers, 'credits', event.positionS),
+    startsByItself: ({ context: { follows, autoplay, cancelled } }) =>
+      follows === 'open' && autoplay && !cancelled,
+    hasNext: ({ context }) => context.follows !== null,
+    wantsAutoplay: ({ context, event }) =>
+      event.type === 'setAutoplay' && event.on && context.follows === 'open',
+    isLastSecond: ({ context }) => context.leftS <= 1,
+    isEpisode: ({ context }) => context.kind === 'episode',
+    isTrailer: ({ context }) => context.kind === 'trailer',
+    mayJoin: ({ context }) => context.mayJoin,
+  },
+  actions: {
+    countDown: assign(({ context }) => ({ leftS: context.leftS - 1 })),
+    beginCountdown: assign({ leftS: COUNTDOWN_S, cancelled: false }),
+    resetCountdown: assign({ leftS: COUNTDOWN_S }),
+    storeCancelled: assign({ cancelled: true, leftS: COUNTDOWN_S }),
+    storeOffer: assign((_, { offer }: { offer: TrailerOffer | null }) => ({ offer })),
+    storeAutoplay: assign(({ event }) => (event.type === 'setAutoplay' ? { autoplay: event.on } : {})),
+    /** Stores the preference for the next film, and goes to the next episode; both injected. */
+    rememberAutoplay: () => {},
+    goToNext: () => {},
+  },
+  delays: { second: SECOND_MS, offerTimeout: OFFER_TIMEOUT_MS },
+});
+
+const storeAutoplay = ['storeAutoplay', 'rememberAutoplay'] as const;
+
+/** Both while the credits run and after them: the countdown goes on over the end of the film. */
+const countdown = {
+  on: {
+    next: '#ending.starting',
+    cancel: { target: 'offered', actions: 'storeCancelled' },
+    setAutoplay: { target: 'offered', actions: [...storeAutoplay, 'storeCancelled'] },
+  },
+} as const;
+const tick = {
+  second: [
+    { guard: 'isLastSecond', target: '#ending.starting' },
+    { target: 'running', reenter: true, actions: 'countDown' },
+  ],
+} as const;
+const offered = {
+  on: {
+    next: '#ending.starting',
+    setAutoplay: [
+      { guard: 'wantsAutoplay', target: 'running', actions: [...storeAutoplay, 'beginCountdown'] },
+      { actions: storeAutoplay },
+    ],
+  },
+} as const;
+
+export const endingMachine = machineSetup.createMachine({
+  id: 'ending',
+  context: ({ input }) => ({ ...input, leftS: COUNTDOWN_S, cancelled: false, offer: null }),
+  initial: 'watching',
+  states: {
+    watching: {
+      initial: 'plain',
+      on: {
+        progress: [
+          { guard: { type: 'inPart', params: 'credits' }, target: 'credits' },
+          { guard: { type: 'inPart', params: 'recap' }, target: '.recap' },
+          { guard: { type: 'inPart', params: 'intro' }, target: '.intro' },
+          { target: '.plain' },
+        ],
+        ended: 'ended',
+      },
+      states: {
+        plain: {},
+        recap: { on: { skip: 'plain' } },
+        intro: { on: { skip: 'plain' } },
+      },
+    },
+    /** The film counts as watched; its last picture is still to come. */
+    credits: {
+      initial: 'judging',
+      on: {
+        progress: { guard: 'beforeCredits', target: 'watching', actions: 'resetCountdown' },
+        ended: 'ended',
+      },
+      states: {
+        judging: {
+          always: [
+            { guard: 'startsByItself', target: 'running' },
+            { guard: 'hasNext', target: 'offered' },
+            { target: 'plain' },
+          ],
+        },
+        plain: {},
+        running: {
+          ...countdown,
+          on: { ...countdown.on, paused: 'paused' },
+          after: tick,
+        },
+        /** Whoever stops the film stops the countdown. */
+        paused: { ...countdown, on: { ...countdown.on, playing: 'running' } },
+        offered,
+      },
+    },
+    ended: {
+      initial: 'judging',
+      on: { reopened: { target: 'watching', actions: 'resetCountdown' } },
+      states: {
+        judging: {
+          always: [
+            { guard: 'isTrailer', target: 'trailer' },
+            { guard: 'startsByItself', target: 'running' },
+            { guard: 'hasNext', target: 'offered' },
+            { guard: 'isEpisode', target: 'series' },
+            { target: 'film' },
+          ],
+        },
+        running: { ...countdown, after: tick },
+        offered,
+        film: {},
+        series: {},
+        trailer: {
+          initial: 'judging',
+          states: {
+            judging: { always: [{ guard: 'mayJoin', target: 'asking' }, { target: 'open' }] },
+            asking: {
+              invoke: {
+                id: 'readOffer',
+                src: 'readOffer',
+                onDone: {
+                  target: 'joining',
+                  actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
+                },
+                onError: 'joining',
+              },
+              after: { offerTimeout: 'joining' },
+            },
+            joining: {},
+            /** The film itself is open to the visitor. */
+            open: {},
+          },
+        },
+      },
+    },
+    starting: { entry: 'goToNext' },
+  },
+});

@@ -1,0 +1,110 @@
+/** After the film: once more, what the visitor thinks of it, and what else there is. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Slot, useHref, useInjectOptional, useLive, useModal } from '../../../kernel/react.tsx';
+import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { SaveButton } from '../../../kernel/ports/library.ts';
+import { RateModal } from '../../../kernel/ports/reviews.ts';
+import { Session } from '../../../kernel/ports/session.ts';
+import choices from '../choices.module.css';
+import type { WatchedMovie } from '../reads.ts';
+import { ReplayIcon, StarIcon } from '../view/icons.tsx';
+import { Still } from '../view/picture.tsx';
+import { useBack } from '../watch/back.tsx';
+import styles from './ending.module.css';
+
+/** Films offered at the end. */
+const OFFERED = 4;
+
+/** Asks how they liked it whoever may rate: members with a subscription, where ratings are taken. */
+function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
+  const open = useModal(RateModal);
+  const mayRate = useLive(useInjectOptional(Session), (session) => session.user()?.is_subscribed) ?? false;
+  if (!open || !mayRate) return null;
+  return (
+    <button
+      type="button"
+      className={choices.secondary}
+      onClick={() => void open({ type: 'Movie', id, title })}
+    >
+      <StarIcon />
+      <Trans>Rate it</Trans>
+    </button>
+  );
+}
+
+interface WaysProps {
+  movie: WatchedMovie | null;
+  replay: () => void;
+  /** Of a whole film: it can be rated and saved. */
+  isWhole: boolean;
+  /** The first way on, where that is not to watch it again. */
+  first?: ReactNode;
+  /** Whether something above leads on. */
+  below?: boolean;
+}
+
+export function Ways({ movie, replay, isWhole, first, below = false }: WaysProps) {
+  const back = useBack(movie);
+  const leads = !first && !below;
+  return (
+    <div className={choices.row} data-pair="">
+      {first}
+      <button
+        type="button"
+        className={leads ? choices.primary : choices.secondary}
+        data-first={leads ? '' : undefined}
+        onClick={replay}
+      >
+        <ReplayIcon />
+        <Trans>Watch again</Trans>
+      </button>
+      {isWhole && movie && (
+        <>
+          <Rate movie={movie} />
+          <Slot
+            of={SaveButton}
+            product={{ type: 'Movie', id: movie.id, title: movie.title }}
+            variant="line"
+          />
+        </>
+      )}
+      <a className={choices.secondary} href={back} data-back>
+        {movie?.series ? <Trans>Back to the series</Trans> : <Trans>Back to the film</Trans>}
+      </a>
+    </div>
+  );
+}
+
+/** Films like the one that was watched. */
+export function Similar({ movie }: { movie: WatchedMovie | null }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const similar = (movie?.similar_movies ?? []).flatMap((one) => {
+    const to = href(FilmLink, { slug: one.slug });
+    return to === null ? [] : [{ ...one, to }];
+  });
+  if (similar.length === 0) return null;
+  return (
+    <nav className={styles.similar} aria-label={t`More like this`}>
+      <h2>
+        <Trans>More like this</Trans>
+      </h2>
+      <ul>
+        {similar.slice(0, OFFERED).map(({ id, title, to, poster_picture, status }) => (
+          <li key={id}>
+            <a href={to}>
+              <Still of={poster_picture} sizes="(min-width: 834px) 180px, 30vw" />
+              <span>{title}</span>
+              {status === 'Upcoming Release' && (
+                <small>
+                  <Trans>Soon</Trans>
+                </small>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

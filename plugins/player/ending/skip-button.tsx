@@ -1,0 +1,23 @@
+/** Leads past a part of the film, for as long as that part lasts. */
+import { Trans } from '@lingui/react/macro';
+import type { SkipMarker } from '../api.ts';
+import choices from '../choices.module.css';
+import { SkipIcon } from '../view/icons.tsx';
+
+function Words({ of: part }: { of: SkipMarker['type'] }) {
+  switch (part) {
+    case 'recap':
+      return <Trans>Skip recap</Trans>;
+    case 'intro':
+      return <Trans>Skip intro</Trans>;
+    default:
+      return <Trans>Skip credits</Trans>;
+  }
+}
+
+export const SkipButton = ({ of: part, skip }: { of: SkipMarker['type']; skip: () => void }) => (
+  <button type="button" className={choices.secondary} onClick={skip}>
+    <Words of={part} />
+    <SkipIcon />
+  </button>
+);

@@ -1,0 +1,82 @@
+/** The next episode: over the credits in a corner, and after them in the middle; started by a press or by the countdown. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import type { NextEpisode } from '../api.ts';
+import choices from '../choices.module.css';
+import { PlayIcon } from '../view/icons.tsx';
+import { Still } from '../view/picture.tsx';
+import { COUNTDOWN_S, type EndingEvent } from './machine.ts';
+import styles from './ending.module.css';
+
+interface UpNextProps {
+  next: NextEpisode;
+  /** Until it starts by itself, in s; null when it does not. */
+  leftS: number | null;
+  /** Whether the countdown stands still with the film. */
+  paused: boolean;
+  autoplay: boolean;
+  send: (event: EndingEvent) => void;
+}
+
+function When({ leftS, paused }: Pick<UpNextProps, 'leftS' | 'paused'>) {
+  if (leftS === null || paused) return <Trans>Next episode</Trans>;
+  return <Trans>Next episode in {leftS} s</Trans>;
+}
+
+export function UpNext({ next, leftS, paused, autoplay, send }: UpNextProps) {
+  const { t } = useLingui();
+  const play = useRef<HTMLButtonElement>(null);
+  const { season, episode, title } = next;
+  const cancel = () => {
+    // Its button goes, and the focus with it.
+    play.current?.focus();
+    send({ type: 'cancel' });
+  };
+  return (
+    <section aria-label={t`Next episode`} className={styles.upNext}>
+      {leftS !== null && (
+        <progress className={styles.left} value={leftS} max={COUNTDOWN_S} aria-hidden="true" />
+      )}
+      <div className={styles.episode}>
+        <Still of={next.cover_picture} sizes="160px" />
+        <div>
+          {/* Said in full once, by the status line: a number a second is nothing to listen to. */}
+          <p className={styles.when} aria-hidden="true">
+            <When leftS={leftS} paused={paused} />
+          </p>
+          <p className={styles.name}>{title}</p>
+          <p className={styles.place}>
+            <Trans>
+              Season {season}, episode {episode}
+            </Trans>
+          </p>
+        </div>
+      </div>
+      <div className={choices.row} data-pair="">
+        <button
+          ref={play}
+          type="button"
+          className={choices.primary}
+          data-first=""
+          onClick={() => send({ type: 'next' })}
+        >
+          <PlayIcon />
+          <Trans>Play next episode</Trans>
+        </button>
+        {leftS !== null && (
+          <button type="button" className={choices.secondary} onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </button>
+        )}
+      </div>
+      {next.may_watch && (
+        <Switch
+          label={<Trans>Autoplay next episode</Trans>}
+          checked={autoplay}
+          onChecked={(on) => send({ type: 'setAutoplay', on })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The flows of the player; each machine comes with its first use. */
+import { runs } from '../../kernel/plugin.ts';
+import type { Chance, Language } from '../../kernel/registry/services.ts';
+import type { EndingDeps, EndingRequest } from './ending/start.ts';
+import {
+  EndingFlow,
+  PlaybackFlow,
+  PrefetchFlow,
+  ResumeFlow,
+  ScreenFlow,
+  type PlaybackInput,
+} from './refs.ts';
+import type { ResumeInput } from './resume/machine.ts';
+import type { ResumeDeps } from './start.ts';
+
+export interface PlayerFlowDeps extends EndingDeps, Pick<ResumeDeps, 'progressed'> {
+  chance: Chance;
+  language: Language;
+}
+
+export const playerFlows = ({ chance, language, progressed, ...deps }: PlayerFlowDeps) => [
+  runs(
+    PlaybackFlow,
+    (input: PlaybackInput) => import('./start.ts').then((m) => m.createPlayback(deps.http, input)),
+    'mount',
+  ),
+  runs(
+    ResumeFlow,
+    (input: ResumeInput) =>
+      import('./start.ts').then((m) =>
+        m.createResume({ http: deps.http, progressed, now: chance.now }, input),
+      ),
+    'mount',
+  ),
+  runs(ScreenFlow, () => import('./screen/start.ts').then((m) => m.createScreen(deps.http, chance)), 'mount'),
+  runs(
+    EndingFlow,
+    (input: EndingRequest) => import('./ending/start.ts').then((m) => m.createEnding(deps, input)),
+    'mount',
+  ),
+  runs(
+    PrefetchFlow,
+    () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale())),
+    'idle',
+  ),
+];

@@ -1,0 +1,51 @@
+/** The end of a film in every state: what can be skipped, the next episode and its countdown, and what is shown after it. */
+import type { Meta } from '@storybook/react';
+import { ending } from '../../plugins/player/ending/fixtures.ts';
+import { endingMachine } from '../../plugins/player/ending/machine.ts';
+import WatchPage from '../../plugins/player/watch/watch.page.tsx';
+import { states } from '../at.tsx';
+import { page } from '../page.ts';
+import { episodeData, episodePlayback, idleResume, watchData } from '../fixtures/playback.ts';
+
+export default {
+  title: 'player/Ending',
+  parameters: { diagram: 'player-ending', docs: { story: { height: '560px' } } },
+} satisfies Meta;
+
+const at = states({
+  machine: endingMachine,
+  fixtures: ending,
+  view: ({ snapshot }) => (
+    <main>
+      <WatchPage
+        {...page(
+          '/series/harbour-radio/watch/movie/12',
+          snapshot.context.kind === 'episode' ? episodeData : watchData,
+        )}
+      />
+    </main>
+  ),
+  app: (snapshot) => ({
+    flows: {
+      'player.ending': snapshot,
+      'player.resume': idleResume,
+      'player.playback': episodePlayback,
+    },
+  }),
+});
+
+export const WatchingPlain = at('watching.plain');
+export const WatchingRecap = at('watching.recap');
+export const WatchingIntro = at('watching.intro');
+export const CreditsPlain = at('credits.plain');
+export const CreditsRunning = at('credits.running');
+export const CreditsPaused = at('credits.paused');
+export const CreditsOffered = at('credits.offered');
+export const EndedRunning = at('ended.running');
+export const EndedOffered = at('ended.offered');
+export const EndedFilm = at('ended.film');
+export const EndedSeries = at('ended.series');
+export const EndedTrailerAsking = at('ended.trailer.asking');
+export const EndedTrailerJoining = at('ended.trailer.joining');
+export const EndedTrailerOpen = at('ended.trailer.open');
+export const Starting = at('starting');
