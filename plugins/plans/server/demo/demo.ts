@@ -12,7 +12,7 @@ export const DEMO: DemoContent = {
     ]);
     return {
       // Changes when the offers do.
-      version: '1',
+      version: '2',
       summary: `${PLANS.length} plans in ${GROUPS.length} groups`,
       write: (trx) => writePlans(trx, { groups: GROUPS, plans: PLANS, coupons: COUPONS }),
     };

@@ -37,21 +37,31 @@ export const GROUPS: readonly DemoGroup[] = [
         name: 'The whole collection',
         info_title: 'Every film, every series, and a new one each week',
         join_us_mobile_text: 'Subscribe',
+        after_trailer_title: 'The film goes on',
+        after_trailer_text:
+          'Watch it to the end tonight, and every other one with it. Leave whenever you like.',
       },
       de: {
         name: 'Die ganze Sammlung',
         info_title: 'Jeder Film, jede Serie, und jede Woche etwas Neues',
         join_us_mobile_text: 'Abo abschließen',
+        after_trailer_title: 'Der Film geht weiter',
+        after_trailer_text: 'Sieh ihn heute Abend zu Ende, und alle anderen dazu. Geh, wann du willst.',
       },
       es: {
         name: 'La colección completa',
         info_title: 'Todas las películas, todas las series y un estreno cada semana',
         join_us_mobile_text: 'Suscribirse',
+        after_trailer_title: 'La película continúa',
+        after_trailer_text: 'Termina de verla esta noche, y todas las demás con ella. Vete cuando quieras.',
       },
       fr: {
         name: 'Toute la collection',
         info_title: 'Tous les films, toutes les séries, et une nouveauté chaque semaine',
         join_us_mobile_text: 'S’abonner',
+        after_trailer_title: 'Le film continue',
+        after_trailer_text:
+          'Regardez-le ce soir jusqu’au bout, et tous les autres avec lui. Partez quand vous voulez.',
       },
     },
   },
