@@ -14,10 +14,11 @@ const note = (line) => process.stdout.write(`${line}\n`);
 let opened;
 const studio = () => (opened ??= openStudio());
 
+// Before the pictures: stills of scenes are cut from them.
+if (!values.only || values.only === 'clips') await buildClips(`${media}clips`, studio, values.slug, note);
 if (!values.only || values.only === 'images') {
   await buildImages(media, catalogue, studio, values.slug, note);
   await buildBrand(`${media}images`, studio, values.slug === 'brand', note);
 }
-if (!values.only || values.only === 'clips') await buildClips(`${media}clips`, studio, values.slug, note);
 if (!values.only || values.only === 'audio') buildAudio(`${media}audio`, values.slug, note);
 await (await opened)?.close();

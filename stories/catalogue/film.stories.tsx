@@ -53,6 +53,10 @@ export const Announced = replying({
   watch_path: null,
   rating: { average: 0, count: 0 },
 });
+export const NoteByTheEditors = replying({
+  ...movie,
+  editorial: { ...movie.editorial, note: { text: 'Dim the lamp, the reds are worth it.', by: 'editor' } },
+});
 export const Bare: StoryObj = {
   parameters: {
     app: {
@@ -67,6 +71,8 @@ export const Bare: StoryObj = {
           extras: [],
           tags: [],
           subtitles: [],
+          spoken: [],
+          editorial: null,
         },
         [SIMILAR]: [],
       },

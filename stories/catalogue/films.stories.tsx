@@ -2,7 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
-import { cards, filters, hardCards, pageOf } from '../fixtures/films.ts';
+import { filters } from '../fixtures/browse.ts';
+import { cards, hardCards, pageOf } from '../fixtures/films.ts';
 
 export default {
   title: 'catalogue/Films',
@@ -29,6 +30,8 @@ export const Listing: StoryObj = {};
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const SecondPage = replying(pageOf(cards, 2, 9), { visit: '/film?page=2' });
 export const Sorted: StoryObj = { parameters: { app: { visit: '/film?order=title&direction=asc' } } };
+export const ByMood = replying(pageOf(cards), { visit: '/film?mood=tender&length=short' });
+export const ByMoodOnAPhone: StoryObj = { ...ByMood, globals: { viewport: { value: 'w390' }, locale: 'de' } };
 export const Empty = replying(pageOf([]));
 export const BeyondTheLastPage = replying(pageOf([], 1, 1), { visit: '/film?page=40', ends: 'notFound' });
 export const HardToDraw: StoryObj = { ...replying(pageOf(hardCards)), globals: { locale: 'de' } };

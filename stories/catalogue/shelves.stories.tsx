@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
 import { refused, unanswered } from '../replies.ts';
-import { hardLabels, hardTags, labelCards, tag, tagCards } from '../fixtures/browse.ts';
-import { cards, filters, hardCards, LONG_GERMAN, missingPicture, movie, pageOf } from '../fixtures/films.ts';
+import { filters, hardLabels, hardTags, labelCards, tag, tagCards } from '../fixtures/browse.ts';
+import { cards, hardCards, LONG_GERMAN, missingPicture, movie, pageOf } from '../fixtures/films.ts';
 
 const TAG = 'GET /tags/slug/:slug';
 const LABEL = 'GET /labels/slug/:slug';

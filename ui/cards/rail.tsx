@@ -35,6 +35,8 @@ export function Rail({
   const [atEnd, setAtEnd] = useState(true);
   const cards = Children.toArray(children);
   const count = cards.length;
+  // Nobody can press them before the first look, and there is nothing to press where all cards are seen.
+  const goesOn = !atStart || !atEnd;
 
   // Watching the first and last card covers scrolling, resizing and new cards without reading layout.
   useEffect(() => {
@@ -102,28 +104,32 @@ export function Rail({
           <li key={typeof card === 'object' && 'key' in card ? card.key : index}>{card}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={css.arrow}
-        data-side="start"
-        aria-label={previousLabel}
-        aria-controls={id}
-        aria-disabled={atStart}
-        onClick={() => move(-1)}
-      >
-        <Icon name="chevron-left" size={22} />
-      </button>
-      <button
-        type="button"
-        className={css.arrow}
-        data-side="end"
-        aria-label={nextLabel}
-        aria-controls={id}
-        aria-disabled={atEnd}
-        onClick={() => move(1)}
-      >
-        <Icon name="chevron-right" size={22} />
-      </button>
+      {goesOn && (
+        <>
+          <button
+            type="button"
+            className={css.arrow}
+            data-side="start"
+            aria-label={previousLabel}
+            aria-controls={id}
+            aria-disabled={atStart}
+            onClick={() => move(-1)}
+          >
+            <Icon name="chevron-left" size={22} />
+          </button>
+          <button
+            type="button"
+            className={css.arrow}
+            data-side="end"
+            aria-label={nextLabel}
+            aria-controls={id}
+            aria-disabled={atEnd}
+            onClick={() => move(1)}
+          >
+            <Icon name="chevron-right" size={22} />
+          </button>
+        </>
+      )}
     </div>
   );
 }

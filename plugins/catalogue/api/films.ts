@@ -3,6 +3,7 @@ import { whole, ID_MAX } from '../../../kernel/ports/inputs.ts';
 import * as v from 'valibot';
 import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '../../../kernel/ports/catalogue.ts';
 import { Picture } from '../../../kernel/ports/picture.ts';
+import { Editorial } from './editorial.ts';
 
 /** 2-catalogue §3 "Related content item": the values of `type`. */
 export const RELATED_TYPES = [
@@ -45,7 +46,13 @@ export type BehindTheScenes = v.InferOutput<typeof BehindTheScenes>;
 export const ByModel = v.object({ model_type: v.picklist(MODEL_TYPES), model_id: whole(1, ID_MAX) });
 
 /** A named moment of a film; `scene` is the number of the `?scene={n}` query, from 1. */
-export const SceneMarker = v.object({ scene: v.number(), title: v.string(), position_s: v.number() });
+export const SceneMarker = v.object({
+  scene: v.number(),
+  title: v.string(),
+  position_s: v.number(),
+  /** What is seen there. */
+  picture: v.nullable(Picture),
+});
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 
 /** `average` from 0 to 5 with one decimal; 0 while nobody has rated. */
@@ -83,6 +90,9 @@ export const Movie = v.object({
   scene_markers: v.array(SceneMarker),
   /** Languages there are subtitles in, e.g. `en`. */
   subtitles: v.array(v.string()),
+  /** Languages spoken in it, most of it in the first; empty where nobody has said. */
+  spoken: v.array(v.string()),
+  editorial: v.nullable(Editorial),
   similar_movies: v.array(MovieCard),
 });
 export type Movie = v.InferOutput<typeof Movie>;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { ID_MAX, paging, Slug, whole } from '../../../kernel/ports/inputs.ts';
 import { Meta } from '../../../kernel/ports/catalogue.ts';
+import { INTENSITIES, MOODS } from './editorial.ts';
 
 /** Page size unless asked otherwise (2-catalogue §7, §9). */
 export const PER_PAGE = 10;
@@ -57,6 +58,8 @@ export const MovieQuery = v.object({
   /** ACCESS_LEVEL: 0 paid, 1 registered, 2 free. */
   access: v.optional(whole(0, 2)),
   length: v.optional(v.picklist(LENGTH_BANDS)),
+  mood: v.optional(v.picklist(MOODS)),
+  intensity: v.optional(v.picklist(INTENSITIES)),
   /** Slug of a scene: its English title. */
   marker: v.optional(Slug),
 });

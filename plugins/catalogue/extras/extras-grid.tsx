@@ -5,11 +5,11 @@ import { usePath } from '../../../kernel/react.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import { StillCard } from '../../../ui/cards/still-card.tsx';
-import type { RelatedContent } from '../api/films.ts';
+import type { ShownExtra } from './shown-extra.ts';
 import { useFacts } from '../facts.ts';
 
 interface ExtrasGridProps {
-  extras: readonly RelatedContent[];
+  extras: readonly ShownExtra[];
   /** Shown for an extra without a picture of its own. */
   instead: Picture;
 }

@@ -5,7 +5,7 @@ import { Downloads } from '../../../kernel/ports/downloads.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useCurrentPath, useHref, useInjectOptional, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { Movie } from '../api/films.ts';
+import type { ShownMovie } from './shown-movie.ts';
 import { useMayWatch, useUserType } from '../cards/may-watch.ts';
 import { PriceNote } from '../cards/price-note.tsx';
 import { joinHref } from '../cards/join-href.ts';
@@ -48,7 +48,7 @@ export function OfferNote({ level, watch, owned = false }: Omit<WatchOfferProps,
 }
 
 interface FilmOfferProps {
-  movie: Movie;
+  movie: ShownMovie;
   owned: boolean;
 }
 

@@ -4,9 +4,9 @@ import { Fragment } from 'react';
 import { LabelLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
-import type { Movie } from '../api/films.ts';
+import type { ShownMovie } from './shown-movie.ts';
 import { useFacts } from '../facts.ts';
-import { Scenes } from './scenes.tsx';
+import { useEditorialFacts } from './film-facts.tsx';
 import { StoryAndPeople } from './story-and-people.tsx';
 
 /** A quiet link, or only its words where nobody serves the page. */
@@ -20,11 +20,12 @@ function Linked({ href, children }: { href: string | null; children: string }) {
   );
 }
 
-export function FilmDetails({ movie }: { movie: Movie }) {
+export function FilmDetails({ movie }: { movie: ShownMovie }) {
   const { t } = useLingui();
   const href = useHref();
   const { day, minutes } = useFacts();
-  const { labels, series, scene_markers: scenes } = movie;
+  const editorialFacts = useEditorialFacts();
+  const { labels, series } = movie;
   const upcoming = movie.status === 'Upcoming Release';
   const facts = [
     ...(series
@@ -50,7 +51,7 @@ export function FilmDetails({ movie }: { movie: Movie }) {
           },
         ]
       : []),
-    ...(scenes.length > 0 ? [{ term: t`Scenes`, detail: <Scenes movie={movie} /> }] : []),
+    ...editorialFacts(movie),
   ];
   return (
     <StoryAndPeople

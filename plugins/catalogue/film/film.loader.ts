@@ -13,7 +13,9 @@ import type { Episode, Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';
 import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
 import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
+import { shownExtra, type ShownExtra } from '../extras/shown-extra.ts';
 import { seasonNamed } from '../series/seasons.ts';
+import { shownMovie, type ShownMovie } from './shown-movie.ts';
 import { breadcrumbs, durationOf, personRef, workOf } from './structured.ts';
 
 /** Tabs of a film's page; a tab is a URL (`?tab=`). */
@@ -21,8 +23,10 @@ export const FILM_TABS = ['details', 'episodes', 'extras', 'reviews', 'similar']
 export type FilmTab = (typeof FILM_TABS)[number];
 
 export interface FilmData {
-  /** Without the films like it, which stand beside it. */
-  movie: Movie;
+  movie: ShownMovie;
+  /** How many there are; they themselves come on their tab. */
+  extrasCount: number;
+  extras: readonly ShownExtra[];
   similar: readonly ShownFilm[];
   /** All episodes of the series it belongs to; empty for a film that stands alone. */
   episodes: readonly Episode[];
@@ -51,7 +55,9 @@ async function load(request: RouteRequest, session: Session | undefined): Promis
     isOwned(request, movie, session),
   ]);
   return {
-    movie: { ...movie, similar_movies: [] },
+    movie: shownMovie(movie),
+    extrasCount: movie.extras.length,
+    extras: tab === 'extras' ? movie.extras.map(shownExtra) : [],
     similar: similar.map(shownFilm),
     episodes: whole?.episodes ?? [],
     tab,
@@ -72,7 +78,7 @@ const partOf = (
 });
 
 /** schema.org Movie, or TVEpisode in its series. */
-const jsonLdOf = (movie: Movie, request: RouteRequest) => ({
+const jsonLdOf = (movie: ShownMovie, request: RouteRequest) => ({
   ...workOf(movie.series ? 'TVEpisode' : 'Movie', movie, request.path, request),
   ...(movie.series ? partOf(movie.series, request) : {}),
   dateCreated: movie.release_date,
@@ -98,7 +104,7 @@ export const filmLoader = (session: Session | undefined): Loader<FilmData> => ({
 });
 
 /** With its genre; an episode says which one of its series it is. */
-function wholeTitleOf({ title, series, tags }: Movie, { i18n }: RouteRequest): string {
+function wholeTitleOf({ title, series, tags }: ShownMovie, { i18n }: RouteRequest): string {
   if (!series) return tags[0] ? `${title} – ${tags[0].title}` : title;
   const { season, episode, title: whole } = series;
   return i18n._(msg`${title} – ${whole}, season ${season}, episode ${episode}`);
@@ -117,7 +123,7 @@ function titleOf({ movie, tab, ...held }: FilmData, request: RouteRequest): stri
     tab === 'similar' || tab === 'episodes'
       ? held[tab].length > 0
       : tab === 'extras'
-        ? movie.extras.length > 0
+        ? held.extrasCount > 0
         : movie.status === 'Published';
   const { id, title } = movie;
   const season = tab === 'episodes' ? seasonNamed(held.episodes, request.query.get('season'), id) : null;

@@ -10,12 +10,14 @@ import { useFilmBadge } from '../cards/film-badge.tsx';
 import { FilmActions } from './film-actions.tsx';
 import { FilmDetails } from './film-details.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
+import { FilmNote } from './film-note.tsx';
 import { FilmSimilar } from './film-similar.tsx';
 import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
 import { ExtrasGrid } from '../extras/extras-grid.tsx';
 import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { EpisodeList } from '../series/episode-list.tsx';
+import { SceneStills } from './scene-stills.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 export default function FilmPage({ data, query }: PageProps<FilmData>) {
@@ -45,7 +47,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const totals: Readonly<Record<FilmTab, number>> = {
     details: 1,
     episodes: episodes.length,
-    extras: movie.extras.length,
+    extras: data.extrasCount,
     // Nobody has seen what is only announced.
     reviews: upcoming ? 0 : 1,
     similar: similar.length,
@@ -85,7 +87,13 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
           }))}
         />
       </ScrollAnchor>
-      {shown === 'details' && <FilmDetails movie={movie} />}
+      {shown === 'details' && (
+        <>
+          <FilmDetails movie={movie} />
+          <FilmNote movie={movie} />
+          <SceneStills movie={movie} />
+        </>
+      )}
       {shown === 'episodes' && movie.series && (
         <EpisodeList
           slug={movie.series.slug}
@@ -95,7 +103,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
           hrefOf={(season) => `${here}?season=${season}&tab=episodes`}
         />
       )}
-      {shown === 'extras' && <ExtrasGrid extras={movie.extras} instead={movie.cover_picture} />}
+      {shown === 'extras' && <ExtrasGrid extras={data.extras} instead={movie.cover_picture} />}
       {shown === 'reviews' && (
         <Reviews
           key={`${movie.id} ${data.lang}`}

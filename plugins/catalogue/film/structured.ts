@@ -39,7 +39,7 @@ export const personRef = (person: Pick<PersonCard, 'name' | 'last_name'>): JsonL
 /** What films, episodes and series have in common. */
 export const workOf = (
   type: 'Movie' | 'TVEpisode' | 'TVSeries',
-  card: MovieCard,
+  card: Pick<MovieCard, 'title' | 'short_synopsis' | 'cover_picture' | 'tags'>,
   path: string,
   { locale }: RouteRequest,
 ): JsonLd => ({

@@ -12,6 +12,9 @@ import styles from './film-filters.module.css';
 import { FILTERS, type FilmsQuery } from './films-query.ts';
 import { chosenOf, filtersOf } from './filters.ts';
 
+/** Chosen by the chips above: the panel's form sends them along. */
+const CHOSEN_APART = ['mood', 'length', 'intensity'] as const;
+
 interface FilmFiltersProps {
   asked: FilmsQuery;
   offered: MovieFilters;
@@ -51,6 +54,12 @@ export function FilmFilters({ asked, offered, path: here, query }: FilmFiltersPr
         >
           {asked.order !== 'default' && <input type="hidden" name="order" value={asked.order} />}
           {asked.order !== 'default' && <input type="hidden" name="dir" value={asked.dir} />}
+          {CHOSEN_APART.map(
+            (name) =>
+              asked.filters[name] && (
+                <input key={name} type="hidden" name={name} value={asked.filters[name]} />
+              ),
+          )}
           {filters.map(({ name, label, options }) => (
             <SelectField
               key={name}

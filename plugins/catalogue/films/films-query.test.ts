@@ -19,7 +19,7 @@ describe('the query of the film list', () => {
 
   test('holds every filter it understands', () => {
     const query =
-      'tag=noir&label=new-voices&performer=mara-lind&director=ines-calder&year=2026&length=short&access=2&marker=the-tide-turns';
+      'tag=noir&label=new-voices&performer=mara-lind&director=ines-calder&year=2026&length=short&access=2&marker=the-tide-turns&mood=tense&intensity=gentle';
     expect(cleanedQuery(asked(query)).toString()).toBe(query);
   });
 
@@ -28,6 +28,8 @@ describe('the query of the film list', () => {
     'year=1066',
     'year=soon',
     'length=endless',
+    'mood=cheerful',
+    'intensity=3',
     'access=3',
     'tag=',
     'scene=4',

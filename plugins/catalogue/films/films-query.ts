@@ -1,4 +1,5 @@
 /** What an address of the film list asks for: order, direction and filters. Nonsense is ignored. */
+import { INTENSITIES, MOODS, type Intensity, type Mood } from '../api/editorial.ts';
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 
 /** Filters by their name in the address (1-shell §3 "Query parameters for lists"); values as `/movies` takes them. */
@@ -11,12 +12,16 @@ export const FILTERS = [
   'length',
   'access',
   'marker',
+  'mood',
+  'intensity',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** Chosen values by filter. */
-export type Filters = Partial<Record<Exclude<FilterName, 'length'>, string>> & {
+export type Filters = Partial<Record<Exclude<FilterName, 'length' | 'mood' | 'intensity'>, string>> & {
   length?: (typeof LENGTH_BANDS)[number];
+  mood?: Mood;
+  intensity?: Intensity;
 };
 
 export type Direction = 'asc' | 'desc';
@@ -43,6 +48,8 @@ const ACCEPTED: Readonly<Record<FilterName, (value: string) => boolean>> = {
   year: (value) => /^(?:19|20|21)\d\d$/.test(value),
   length: (value) => LENGTH_BANDS.some((band) => band === value),
   access: (value) => /^[012]$/.test(value),
+  mood: (value) => MOODS.some((mood) => mood === value),
+  intensity: (value) => INTENSITIES.some((intensity) => intensity === value),
 };
 
 export function askedOf(query: URLSearchParams): FilmsQuery {

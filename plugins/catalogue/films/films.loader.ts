@@ -20,7 +20,7 @@ import {
 import { preloadOf } from '../cards/pictures.ts';
 import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 import { breadcrumbs } from '../film/structured.ts';
-import { chosenOf, filtersOf } from './filters.ts';
+import { choicesOf, chosenOf, filtersOf } from './filters.ts';
 import { askedOf, cleanedQuery, type FilmsQuery } from './films-query.ts';
 
 export interface FilmsData extends Omit<ReplyOf<typeof getMovies>, 'data'> {
@@ -81,7 +81,7 @@ export function head({ data, meta, asked, banner, offered }: FilmsData, request:
   const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.poster_picture, posterSizes));
   const isFiltered = Object.keys(asked.filters).length > 0;
   const title = i18n._(msg`Adult short films`);
-  const chosen = chosenOf(filtersOf(offered, asked.filters, i18n), asked)
+  const chosen = chosenOf([...choicesOf(i18n), ...filtersOf(offered, asked.filters, i18n)], asked)
     .map(({ shown }) => shown)
     .join(', ');
   const named = chosen ? i18n._(msg`${title}: ${chosen}`) : title;

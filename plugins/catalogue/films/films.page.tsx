@@ -8,6 +8,7 @@ import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
+import { FilmChoices } from './film-choices.tsx';
 import { FilmFilters } from './film-filters.tsx';
 import { FilmOrder } from './film-order.tsx';
 import type { FilmsData } from './films.loader.ts';
@@ -27,6 +28,7 @@ export default function FilmsPage({ data, query, path: here }: PageProps<FilmsDa
         note={t`${plural(meta.total, { one: '# film to choose from', other: '# films to choose from' })}`}
         aside={<FilmOrder asked={asked} path={here} query={query} />}
       />
+      <FilmChoices asked={asked} path={here} query={query} />
       <FilmFilters asked={asked} offered={offered} path={here} query={query} />
       <ListingBody
         meta={meta}

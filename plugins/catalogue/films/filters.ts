@@ -1,10 +1,12 @@
 /** What the film list may be filtered by, and which of it an address has chosen, by the names visitors know. */
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Named } from '../../../kernel/ports/catalogue.ts';
 import type { SelectOption } from '../../../ui/forms/select-field.tsx';
 import type { MovieFilters } from '../api/browse.ts';
+import { INTENSITIES, MOODS } from '../api/editorial.ts';
 import { LENGTH_BAND_FROM_S } from '../api/inputs.ts';
+import { INTENSITY_WORDS, MOOD_WORDS } from './editorial-words.ts';
 import type { FilmsQuery, FilterName } from './films-query.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -20,8 +22,34 @@ export interface Filter {
 /** A slug whose name is not among the offered ones, read aloud. */
 const spoken = (slug: string): string => slug.replaceAll('-', ' ');
 
+const worded = <Key extends string>(
+  keys: readonly Key[],
+  words: Readonly<Record<Key, MessageDescriptor>>,
+  i18n: I18n,
+) => keys.map((value) => ({ value, label: i18n._(words[value]) }));
+
 const named = (things: readonly Named[]) => things.map(({ slug, title }) => ({ value: slug, label: title }));
 
+/** What is chosen by chips above the list: few values each, of every film. */
+export const choicesOf = (i18n: I18n): readonly Filter[] => [
+  { name: 'mood', label: i18n._(msg`Mood`), options: worded(MOODS, MOOD_WORDS, i18n) },
+  {
+    name: 'length',
+    label: i18n._(msg`Length`),
+    options: [
+      { value: 'short', label: i18n._(msg`Under ${MEDIUM_FROM_MIN} min`) },
+      { value: 'medium', label: i18n._(msg`${MEDIUM_FROM_MIN} to ${LONG_FROM_MIN} min`) },
+      { value: 'long', label: i18n._(msg`Over ${LONG_FROM_MIN} min`) },
+    ],
+  },
+  {
+    name: 'intensity',
+    label: i18n._(msg`Intensity`),
+    options: worded(INTENSITIES, INTENSITY_WORDS, i18n),
+  },
+];
+
+/** What is chosen in the panel. */
 export const filtersOf = (
   { tags, labels, performers, directors, years }: MovieFilters,
   { marker }: FilmsQuery['filters'],
@@ -35,15 +63,6 @@ export const filtersOf = (
     name: 'year',
     label: i18n._(msg`Year`),
     options: years.map(String).map((year) => ({ value: year, label: year })),
-  },
-  {
-    name: 'length',
-    label: i18n._(msg`Length`),
-    options: [
-      { value: 'short', label: i18n._(msg`Under ${MEDIUM_FROM_MIN} min`) },
-      { value: 'medium', label: i18n._(msg`${MEDIUM_FROM_MIN} to ${LONG_FROM_MIN} min`) },
-      { value: 'long', label: i18n._(msg`Over ${LONG_FROM_MIN} min`) },
-    ],
   },
   {
     name: 'access',

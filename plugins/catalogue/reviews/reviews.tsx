@@ -13,7 +13,7 @@ import { ReviewsView, type ReviewedFilm } from './reviews-view.tsx';
 import { reviewsWith } from './start.ts';
 
 interface ReviewsProps {
-  movie: Movie;
+  movie: Pick<Movie, 'id' | 'title' | 'rating' | 'comments_count'>;
   /** null when it could not be read. */
   first: CommentPage | null;
   /** The one language they are shown in; null for all. */

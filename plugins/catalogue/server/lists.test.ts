@@ -65,6 +65,8 @@ describe('a page of films', () => {
     'year=12',
     'access=3',
     'length=endless',
+    'mood=cheerful',
+    'intensity=3',
   ])('refuses %s', async (bad) => {
     const reply = await site.visitor().fetch(`/api/movies?${bad}`);
     expect(reply.status).toBe(422);

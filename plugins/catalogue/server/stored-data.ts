@@ -43,6 +43,7 @@ export const RETENTION: readonly RetentionRule[] = [
     'related_contents',
     'scene_markers',
     'skip_markers',
+    'film_editorial',
     'movie_tags',
     'movie_labels',
     'movie_people',

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { Picture } from '../../../kernel/ports/picture.ts';
 import type { Texts } from '../../../server/ports/movies-table.ts';
+import type { ContentNote, Intensity, Mood } from '../api/editorial.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type DateOnly = ColumnType<string, string, string>;
@@ -68,6 +69,19 @@ export interface SceneMarkersTable {
   movie_id: number;
   scene: number;
   position_s: number;
+  texts: Json<Texts>;
+  picture: ColumnType<Picture | null, string | null | undefined, string | null>;
+}
+
+/** What editors say of a film; its texts hold `note`. */
+export interface FilmEditorialTable {
+  movie_id: number;
+  mood: Mood | null;
+  intensity: Intensity | null;
+  content_notes: Generated<ContentNote[]>;
+  /** Languages spoken in the film. */
+  spoken: Generated<string[]>;
+  note_by: 'director' | 'editor' | null;
   texts: Json<Texts>;
 }
 
@@ -135,6 +149,7 @@ declare module '../../../server/db/schema.ts' {
     related_contents: RelatedContentsTable;
     scene_markers: SceneMarkersTable;
     skip_markers: SkipMarkersTable;
+    film_editorial: FilmEditorialTable;
     confessions: ConfessionsTable;
     comments: CommentsTable;
     segment_entries: SegmentEntriesTable;

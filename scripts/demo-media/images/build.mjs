@@ -45,7 +45,9 @@ const pageSource = PAGE_SCRIPTS.filter((name) => name !== 'stage')
 /** Source without white space and comments: setting code differently draws nothing differently. */
 const bare = (source) => source.replace(/\/\*[^]*?\*\/|\/\/[^\n]*|\s+/g, '');
 
-const recipeOf = (order) =>
+const recipeOf = (order) => (order.film ? JSON.stringify(order) : drawnRecipeOf(order));
+
+const drawnRecipeOf = (order) =>
   createHash('sha256')
     .update(JSON.stringify([order, QUALITY[order.kind], KINDS[order.kind], PALETTES[order.palette]]))
     .update(
@@ -169,6 +171,10 @@ export async function pictureOf(studio, order) {
   return order.words ? drawPoster(studio.page, order) : drawPlain(studio.page);
 }
 
+/** A frame of a clip's best rendition. */
+const cutFrom = (clips, { clip, atS }, png) =>
+  run('-i', join(clips, clip, 'v0', 'index.m3u8'), '-ss', `${atS}`, '-frames:v', '1', png);
+
 /** Removes pictures whose slug left the catalogue. */
 function sweep(folder, manifest) {
   for (const kind of Object.keys(KINDS)) {
@@ -179,7 +185,7 @@ function sweep(folder, manifest) {
   }
 }
 
-/** Builds every picture below `root`/images and `root`/images.json; `only` limits drawing to one slug. */
+/** Builds every picture below `root`/images and `root`/images.json; `only` limits drawing to slugs that begin so. */
 export async function buildImages(root, catalogue, openStudio, only, note) {
   const manifestPath = join(root, 'images.json');
   const notesPath = join(CACHE, 'images.json');
@@ -188,16 +194,17 @@ export async function buildImages(root, catalogue, openStudio, only, note) {
   const recipes = existsSync(notesPath) ? JSON.parse(readFileSync(notesPath, 'utf8')) : {};
   const manifest = {};
   let drawn = 0;
-  for (const order of ordersOf(catalogue)) {
+  for (const order of ordersOf(catalogue, join(root, 'clips'))) {
     const key = `${order.kind}/${order.slug}`;
     const recipe = recipeOf(order);
     const stale = recipes[key] !== recipe || !known[key];
-    if (!stale || (only && order.slug !== only)) {
+    if (!stale || (only && !order.slug.startsWith(only))) {
       if (known[key]) manifest[key] = known[key];
       continue;
     }
     const png = join(CACHE, 'picture.png');
-    writeFileSync(png, await pictureOf(await openStudio(), order));
+    if (order.film) cutFrom(join(root, 'clips'), order.film, png);
+    else writeFileSync(png, await pictureOf(await openStudio(), order));
     const widths = order.widths ?? KINDS[order.kind].widths;
     const { width: fullWidth, height: fullHeight } = KINDS[order.kind];
     const heightOf = (width) => Math.round((width * fullHeight) / fullWidth);

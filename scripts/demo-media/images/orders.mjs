@@ -32,8 +32,24 @@ const read = (folder, start) =>
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
-/** Every picture of the catalogue in `folder`, in catalogue order. */
-export function ordersOf(folder) {
+/** How long after a marker its scene is seen whole, in seconds. */
+const INTO_SCENE_S = 2;
+
+/** A still of every marker of the films' clips in `folder`, cut from the clip. */
+const scenesOf = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('clip-'))
+    .sort()
+    .flatMap((clip) =>
+      JSON.parse(readFileSync(join(folder, clip, 'clip.json'), 'utf8')).markers.map(({ atS }, index) => ({
+        kind: 'still',
+        slug: `scene-${clip}-${index + 1}`,
+        film: { clip, atS: atS + INTO_SCENE_S },
+      })),
+    );
+
+/** Every picture of the catalogue in `folder`, in catalogue order, then those of the clips in `clips`. */
+export function ordersOf(folder, clips) {
   const films = read(folder, 'films');
   const series = read(folder, 'series');
   const persons = read(folder, 'persons');
@@ -62,6 +78,7 @@ export function ordersOf(folder) {
       order('still', entry.slug, entry.art, { widths: hero }),
       ...entry.episodes.map((episode) => order('still', episode.slug, episode.art)),
     ]),
+    ...read(folder, 'related').map((entry) => order('still', `extra-${entry.id}`, entry.art)),
     ...read(folder, 'confessions').map((entry) => order('still', `confession-${entry.slug}`, entry.art)),
     ...persons.map((person) => order('portrait', person.slug, person.art)),
     ...read(folder, 'tags').map((tag) => order('banner', tag.slug, tag.art)),
@@ -72,5 +89,6 @@ export function ordersOf(folder) {
       order('footer-wide', `invitation-${locale}`, art, { focus: 2.2 }),
       order('footer-narrow', `invitation-${locale}`, art, { focus: 0.35 }),
     ]),
+    ...scenesOf(clips),
   ];
 }

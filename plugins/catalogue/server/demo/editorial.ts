@@ -1,5 +1,7 @@
-/** What editors compose in the demo catalogue: banners and landing pages. */
+/** What editors compose in the demo catalogue: banners, what they say of films, and landing pages. */
 import * as v from 'valibot';
+import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
+import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '../../api/editorial.ts';
 import { Id, Slug, Slugs, Texts } from './fields.ts';
 
 /** A banner by place. */
@@ -17,6 +19,17 @@ export const BannerEntry = v.object({
       texts: Texts,
     }),
   ),
+});
+
+/** What is said of a film beside its story. */
+export const EditorialEntry = v.object({
+  movie: Slug,
+  mood: v.picklist(MOODS),
+  intensity: v.picklist(INTENSITIES),
+  content_notes: v.array(v.picklist(CONTENT_NOTES)),
+  spoken: v.array(v.picklist(LOCALES)),
+  note_by: v.optional(v.nullable(v.picklist(NOTE_AUTHORS)), null),
+  texts: v.optional(Texts, {}),
 });
 
 /** A landing page. */

@@ -1,6 +1,6 @@
 /** Turns the entries of the demo catalogue into rows: slugs become ids, art becomes pictures. */
-import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
+import { editorialRows, sceneRows } from './editorial-rows.ts';
 import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 import { skipMarkerRows } from './skip-markers.ts';
@@ -65,14 +65,6 @@ export function rowsOf(catalogue: Catalogue): Rows {
     rating_count: one.rating_count,
     texts: one.texts,
   });
-  const markers = [...films, ...episodes].flatMap(({ id, clip }) =>
-    ((clip === null ? undefined : clips.get(clip))?.markers ?? []).map(({ atS, title }, index) => ({
-      movie_id: id,
-      scene: index + 1,
-      position_s: Math.round(atS),
-      texts: Object.fromEntries(LOCALES.map((locale) => [locale, { title: title[locale] ?? '' }])),
-    })),
-  );
   const credits = (own: Row, one: Pick<FilmEntry, 'performers' | 'director'> & Partial<FilmEntry>): Row[] => {
     const role = (name: string, slugs: readonly (string | null | undefined)[]) =>
       joinRows(own, 'person_id', slugs.filter((slug) => typeof slug === 'string').map(person), {
@@ -167,8 +159,9 @@ export function rowsOf(catalogue: Catalogue): Rows {
     movie_similar: films.flatMap(({ id, similar }) =>
       joinRows({ movie_id: id }, 'similar_id', similar.map(film)),
     ),
-    scene_markers: markers,
     skip_markers: skipMarkerRows(catalogue['skip-markers'], film),
+    scene_markers: sceneRows([...films, ...episodes], clips, picture),
+    film_editorial: editorialRows(catalogue.editorial, film),
     series_tags: series.flatMap(({ id, tags }) => joinRows({ series_id: id }, 'tag_id', tags.map(tag))),
     series_people: series.flatMap((one) => credits({ series_id: one.id }, one)),
     related_contents: catalogue.related.map((one) => {
@@ -177,7 +170,6 @@ export function rowsOf(catalogue: Catalogue): Rows {
         : one.series
           ? ['Series', seriesId(one.series)]
           : ['Person', person(one.person ?? '')];
-      const image = picture(one.person ? `portrait/${one.person}` : `still/${one.movie ?? one.series}`);
       return {
         id: one.id,
         model_type,
@@ -185,7 +177,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
         type: one.type,
         clip: one.clip,
         length: one.length_s,
-        poster_image: image,
+        poster_image: picture(`still/extra-${one.id}`),
         show_after_trailer: one.show_after_trailer,
         order_column: one.order_column,
         created_at: one.created_at,

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { LOCALES } from '../../../../kernel/i18n/i18n.ts';
 import { PERSON_TYPES } from '../../../../kernel/ports/catalogue.ts';
 import { RELATED_TYPES } from '../../api/films.ts';
-import { BannerEntry, LandingEntry } from './editorial.ts';
-import { SkipMarkersEntry } from './skip-markers.ts';
+import { BannerEntry, EditorialEntry, LandingEntry } from './editorial.ts';
 import { Access, Count, Id, IsoDay, Localised, OneOrNone, People, Slug, Slugs, Texts } from './fields.ts';
+import { SkipMarkersEntry } from './skip-markers.ts';
 
 const counters = {
   seen_count: v.optional(Count, 0),
@@ -162,6 +162,7 @@ const FILES = {
   related: RelatedEntry,
   comments: CommentEntry,
   banners: BannerEntry,
+  editorial: EditorialEntry,
   /** Shares of visitors, in percent. */
   experiments: v.object({ id: Id, percentage: Count }),
   landings: LandingEntry,

@@ -30,6 +30,7 @@ const JOINS: Readonly<Record<string, string>> = {
   movie_similar: 'movie_id',
   scene_markers: 'movie_id',
   skip_markers: 'movie_id',
+  film_editorial: 'movie_id',
   series_tags: 'series_id',
   series_people: 'series_id',
   related_people: 'related_content_id',

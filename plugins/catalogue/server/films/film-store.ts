@@ -1,7 +1,9 @@
 /** One film with everything its page shows, its extras, its moments, and films like it. */
 import { type Cut, type Page, pageReply } from '../../../../server/http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
 import type { MovieCard, PersonCard } from '../../../../kernel/ports/catalogue.ts';
+import type { Editorial } from '../../api/editorial.ts';
 import { type BehindTheScenes, type Movie, type RelatedContent, type SceneMarker } from '../../api/films.ts';
 import { SIMILAR_COUNT } from '../../api/inputs.ts';
 import type { Database } from '../../../../server/db/schema.ts';
@@ -122,6 +124,14 @@ const basePath = sql`case when e.series_id is null then '/film/' || m.slug else 
 const firstExtra = sql`(select r.id from related_contents r where r.model_type = 'Movie' and r.model_id = m.id
   and r.type in ('behind_the_scenes', 'bhs') and r.clip is not null order by r.order_column, r.id limit 1)`;
 
+/** What the editors say of the film, of the row `f` of a left join; a note without words is none. */
+const editorialOf = (
+  locale: Locale,
+): RawBuilder<Editorial | null> => sql`case when f.movie_id is not null then
+  json_build_object('mood', f.mood, 'intensity', f.intensity, 'content_notes', f.content_notes,
+    'note', case when f.note_by is not null and ${textOf('f', locale, 'note')} <> '' then
+      json_build_object('text', ${textOf('f', locale, 'note')}, 'by', f.note_by) end) end`;
+
 type FilmRow = { card: MovieCard; credits: Credit[] } & Omit<
   Movie,
   keyof MovieCard | keyof ReturnType<typeof castOf> | 'director_id'
@@ -145,7 +155,8 @@ export async function findMovie(
       case when m.trailer_clip is not null then ${basePath} || '/watch/trailer/' || m.id end as trailer_path,
       ${basePath} || '/watch/bhs/' || ${firstExtra} as behind_scenes_path,
       case when m.status = 'Published' and m.clip is not null then ${basePath} || '/watch/movie/' || m.id end as watch_path,
-      m.is_compilation, m.is_original, m.album, m.subtitles,
+      m.is_compilation, m.is_original, m.album, m.subtitles, coalesce(f.spoken, '{}') as spoken,
+      ${editorialOf(locale)} as editorial,
       coalesce((select json_agg(${namedOf('l', locale)} order by j.position, l.id) from movie_labels j
         join labels l on l.id = j.label_id where j.movie_id = m.id), '[]') as labels,
       (select ${namedOf('c', locale)} from confessions c where c.movie_id = m.id and ${isConfessionPublic('c')}
@@ -159,6 +170,7 @@ export async function findMovie(
       ${markersOf('m', viewer)} as scene_markers,
       ${similarTo('m', viewer)} as similar_movies
     from movies m
+    left join film_editorial f on f.movie_id = m.id
     left join episodes e on e.movie_id = m.id
     left join series on series.id = e.series_id and ${isSeriesVisible('series', viewer)}
     where ${'id' in by ? sql`m.id = ${by.id}` : sql`m.slug = ${by.slug}`} and ${isVisible('m', viewer)}`.execute(
@@ -173,7 +185,7 @@ export async function findMovie(
 
 const markersOf = (m: string, { locale }: Viewer): RawBuilder<SceneMarker[]> =>
   sql`coalesce((select json_agg(json_build_object('scene', k.scene, 'title', ${textOf('k', locale, 'title')},
-    'position_s', k.position_s) order by k.scene) from scene_markers k where k.movie_id = ${sql.ref(m)}.id), '[]')`;
+    'position_s', k.position_s, 'picture', k.picture) order by k.scene) from scene_markers k where k.movie_id = ${sql.ref(m)}.id), '[]')`;
 
 /** The named moments of a film, or undefined when the film may not be seen. */
 export async function sceneMarkers(db: Db, viewer: Viewer, slug: string): Promise<SceneMarker[] | undefined> {

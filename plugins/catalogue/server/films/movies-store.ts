@@ -73,8 +73,12 @@ const withScene = (slug: string): Condition =>
   sql`m.id in (select k.movie_id from scene_markers k
     where trim(both '-' from regexp_replace(lower(k.texts->'en'->>'title'), '[^a-z0-9]+', '-', 'g')) = ${slug})`;
 
+/** Films of which the editors say this. */
+const saidToBe = (what: 'mood' | 'intensity', key: string): Condition =>
+  sql`m.id in (select f.movie_id from film_editorial f where f.${sql.ref(what)} = ${key})`;
+
 function filtersOf(query: Partial<MovieQuery>): Condition[] {
-  const { tag, label, performer, director, year, access, length, marker } = query;
+  const { tag, label, performer, director, year, access, length, marker, mood, intensity } = query;
   return [
     ...(tag === undefined ? [] : [inTag(tag)]),
     ...(label === undefined ? [] : [withLabel(label)]),
@@ -88,6 +92,8 @@ function filtersOf(query: Partial<MovieQuery>): Condition[] {
     ...(access === undefined ? [] : [sql<boolean>`m.user_level = ${access}`]),
     ...(length === undefined ? [] : [lengthWithin(length)]),
     ...(marker === undefined ? [] : [withScene(marker)]),
+    ...(mood === undefined ? [] : [saidToBe('mood', mood)]),
+    ...(intensity === undefined ? [] : [saidToBe('intensity', intensity)]),
   ];
 }
 

@@ -85,7 +85,14 @@ export const Confession = v.object({
   tags: Slugs,
 });
 /** An extra of a film. */
-export const Related = v.object({ id: Id, texts: TextsSchema, movie: Slug, clip: Clip, people: Slugs });
+export const Related = v.object({
+  id: Id,
+  texts: TextsSchema,
+  movie: Slug,
+  clip: Clip,
+  art: Art,
+  people: Slugs,
+});
 const Slide = v.object({ movie: v.optional(Slug), texts: TextsSchema });
 /** A banner by place. */
 export const Banner = v.object({

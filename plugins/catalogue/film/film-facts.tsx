@@ -1,0 +1,49 @@
+/** What the editors say of a film by keys, each a way to films like it, and the languages that are spoken and read in it. */
+import { useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import type { Definition } from '../../../ui/text/definition-list.tsx';
+import type { Movie } from '../api/films.ts';
+import { CONTENT_NOTE_WORDS, INTENSITY_WORDS, MOOD_WORDS } from '../films/editorial-words.ts';
+
+/** Languages by their codes, as the visitor calls them. */
+export function languagesOf(codes: readonly string[], { locale }: I18n): string {
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  return codes.map((code) => names.of(code) ?? code).join(', ');
+}
+
+/** Without those of which nothing is said. */
+export function useEditorialFacts(): (
+  movie: Pick<Movie, 'editorial' | 'spoken' | 'subtitles'>,
+) => Definition[] {
+  const { t, i18n } = useLingui();
+  const films = useHref()(FilmsLink, {});
+  const linked = (query: string, word: string) =>
+    films ? (
+      <Link variant="quiet" href={`${films}?${query}`}>
+        {word}
+      </Link>
+    ) : (
+      word
+    );
+  return ({ editorial, spoken, subtitles }) => {
+    const { mood = null, intensity = null, content_notes: notes = [] } = editorial ?? {};
+    const said = notes.map((note) => i18n._(CONTENT_NOTE_WORDS[note])).join(', ');
+    return [
+      ...(mood ? [{ term: t`Mood`, detail: linked(`mood=${mood}`, i18n._(MOOD_WORDS[mood])) }] : []),
+      ...(intensity
+        ? [
+            {
+              term: t`Intensity`,
+              detail: linked(`intensity=${intensity}`, i18n._(INTENSITY_WORDS[intensity])),
+            },
+          ]
+        : []),
+      ...(said ? [{ term: t`Content notes`, detail: said }] : []),
+      ...(spoken.length > 0 ? [{ term: t`Spoken languages`, detail: languagesOf(spoken, i18n) }] : []),
+      ...(subtitles.length > 0 ? [{ term: t`Subtitles`, detail: languagesOf(subtitles, i18n) }] : []),
+    ];
+  };
+}

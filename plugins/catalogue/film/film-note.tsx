@@ -1,0 +1,44 @@
+/** A note by the director or the editors, printed large. */
+import { useLingui } from '@lingui/react/macro';
+import { useHydrated } from '../../../kernel/react.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import type { Movie } from '../api/films.ts';
+import { nameOf } from '../facts.ts';
+import styles from './film-note.module.css';
+
+/** Nothing without a note, or where the director who speaks is not named. */
+export function FilmNote({ movie }: { movie: Pick<Movie, 'editorial' | 'director'> }) {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const { editorial, director } = movie;
+  const note = editorial?.note;
+  const speaker = note?.by === 'director' ? director : null;
+  if (!note || (note.by === 'director' && !speaker)) return null;
+  return (
+    <Section label={speaker ? t`A note by the director` : t`A note by the editors`}>
+      <figure className={styles.note}>
+        <blockquote>{note.text}</blockquote>
+        <figcaption>
+          {speaker && (
+            // No part of the page's HTML: it stands below the first screen, and its place is kept.
+            <span className={styles.face} style={{ backgroundColor: speaker.cover_photo.colour }}>
+              {isHydrated && <Picture {...speaker.cover_photo} alt="" sizes="4rem" />}
+            </span>
+          )}
+          {speaker ? (
+            <p>
+              <strong>{nameOf(speaker)}</strong>
+              {t`Director`}
+            </p>
+          ) : (
+            <p>
+              <strong>{t`The editors`}</strong>
+              {t`Why it is with us`}
+            </p>
+          )}
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}
