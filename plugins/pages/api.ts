@@ -37,7 +37,7 @@ export const getStaticVideos = endpoint({
   cacheable: true,
 });
 
-/** `ahls` is an adaptive HLS playlist; it and the poster are signed paths that answer only to the visitor who asked. */
+/** `ahls` is an adaptive HLS playlist; it and the poster are signed paths that answer only to the visitor who asked, empty in a page that is written for many. */
 export const PublicVideo = v.object({ ...video, ahls: v.string(), poster: v.string() });
 export type PublicVideo = v.InferOutput<typeof PublicVideo>;
 

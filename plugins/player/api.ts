@@ -57,7 +57,10 @@ export const NextEpisode = v.object({
 });
 export type NextEpisode = v.InferOutput<typeof NextEpisode>;
 
-/** Play data. Every address is a signed path of this origin that answers only to the visitor who asked, for some hours. */
+/**
+ * Play data. Every address is a signed path of this origin that answers only to the browser that asked, for some hours. A page that
+ * is written for many guests has none: `ahls` is empty there, and each browser asks for its own.
+ */
 export const PlayData = v.object({
   id: v.number(),
   /** The movie it belongs to; its own id for the movie itself. */

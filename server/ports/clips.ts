@@ -1,5 +1,5 @@
 /** Clips as other modules see them: looked up by name, and addressed for one visitor. Answered by whoever plays them. */
-import type { RequestVisitor } from '../http/handle.ts';
+import type { Answer, RequestVisitor } from '../http/handle.ts';
 import { service } from '../../kernel/ref.ts';
 
 export interface ClipFacts {
@@ -10,8 +10,11 @@ export interface ClipFacts {
 export interface SignedClips {
   /** null when no such clip is there. */
   find(id: string): Promise<ClipFacts | null>;
-  /** Where the files of a clip lie, e.g. its `master.m3u8`: signed, for this visitor alone, and for some hours. */
-  addressOf(id: string, visitor: RequestVisitor): string;
+  /**
+   * Where the files of a clip lie, e.g. its `master.m3u8`: signed, for this visitor alone, and for some hours. The answer names a guest's
+   * browser in a cookie. null in a page that is written for many.
+   */
+  addressOf(id: string, visitor: RequestVisitor, answer: Answer): string | null;
   /** The files on disk that one after another are the clip in its best rendition, with sound; null when there is none. */
   partsOf(id: string): Promise<readonly string[] | null>;
 }

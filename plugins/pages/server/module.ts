@@ -43,14 +43,14 @@ const videosOf = (clips: SignedClips): readonly Handler[] => [
     requireAge(visitor);
     // Signed addresses belong to one visitor.
     answer.header('cache-control', 'private, no-store');
-    const base = clips.addressOf(clip.id, visitor);
+    const base = clips.addressOf(clip.id, visitor, answer);
     return {
       uuid: asked.uuid,
       type: asked.type,
       title: asked.title[visitor.locale],
       length: clip.durationS,
-      ahls: `${base}/master.m3u8`,
-      poster: `${base}/poster.webp`,
+      ahls: base === null ? '' : `${base}/master.m3u8`,
+      poster: base === null ? '' : `${base}/poster.webp`,
     };
   }),
 ];

@@ -1,6 +1,21 @@
 /** What the plugin keeps in the browser; all are first-party. */
 
-import type { StorageDeclaration } from '../../../server/ports/site.ts';
+import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
+import { BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from './signature.ts';
+
+export const COOKIES: readonly CookieDeclaration[] = [
+  {
+    name: BROWSER_COOKIE,
+    category: 'necessary',
+    lifetimeS: SIGNATURE_LIFETIME_S,
+    purpose: {
+      en: 'A random number for your browser, so that the films and trailers you open play in it alone.',
+      de: 'Eine Zufallszahl für deinen Browser, damit Filme und Trailer, die du öffnest, nur darin laufen.',
+      es: 'Un número aleatorio para tu navegador, para que las películas y los tráileres que abras se reproduzcan solo en él.',
+      fr: 'Un nombre aléatoire pour votre navigateur, afin que les films et bandes-annonces que vous ouvrez ne soient lus que par lui.',
+    },
+  },
+];
 
 export const STORAGE: readonly StorageDeclaration[] = [
   {

@@ -17,6 +17,11 @@ let master: string;
 const base = (address: string): string => address.slice(0, -'/master.m3u8'.length);
 const masterOf = async (who: TestVisitor): Promise<string> =>
   (await who.http.call(getPlayData, { params: { id: movieId } })).streaming_links.ahls;
+/** An answer as it is, to the browser of the guest. */
+const injected = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+  const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
+  return site.app.inject({ method, url, headers: { cookie, ...headers } });
+};
 const gated = (session?: string): TestVisitor => {
   const visitor = site.visitor({ 'x-el-country': 'FR' });
   if (session) visitor.cookies.set('session_id', session);
@@ -106,14 +111,14 @@ describe('what is served', () => {
 
   test('ranges', async () => {
     const url = `${base(master)}/v0/s00.m4s`;
-    const ask = (headers: Record<string, string>) => site.app.inject({ method: 'GET', url, headers });
+    const ask = (headers: Record<string, string>) => injected(url, headers);
     const whole = (await ask({})).rawPayload;
     const some = await ask({ range: 'bytes=10-19' });
     expect(some.statusCode).toBe(206);
     expect(some.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
     expect(some.rawPayload).toEqual(whole.subarray(10, 20));
     expect((await ask({ range: `bytes=${whole.length}-` })).statusCode).toBe(416);
-    const head = await site.app.inject({ method: 'HEAD', url });
+    const head = await injected(url, {}, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
       200,
       String(whole.length),
@@ -125,8 +130,8 @@ describe('what is served', () => {
 /** The segment of the next tests as it is asked for with these headers, and its size in bytes. */
 async function part(headers: Record<string, string>) {
   const url = `${base(master)}/v0/s00.m4s`;
-  const whole = (await site.app.inject({ url })).rawPayload;
-  return { whole, size: whole.length, answer: await site.app.inject({ url, headers }) };
+  const whole = (await injected(url)).rawPayload;
+  return { whole, size: whole.length, answer: await injected(url, headers) };
 }
 
 describe('a part of a file', () => {
@@ -234,7 +239,7 @@ describe('what is not a part of a clip', () => {
     '.master.m3u8',
     '',
   ])('%s is not served', async (part) => {
-    const answer = await site.app.inject({ method: 'GET', url: `${base(master)}/${part}` });
+    const answer = await injected(`${base(master)}/${part}`);
     expect([403, 404]).toContain(answer.statusCode);
   });
 });

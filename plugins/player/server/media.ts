@@ -28,7 +28,7 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
   reply.code(status).header('cache-control', 'no-store').send({ code });
 
 /**
- * Answers a signed path to the session it was signed for, whole or by range. 403 `age_verification_required` behind a
+ * Answers a signed path to the browser and in the country it was signed for, whole or by range. 403 `age_verification_required` behind a
  * gate that is not passed, whatever the signature; 403 `expired` for a signature that opens nothing to this visitor.
  */
 export async function mediaRoutes(
@@ -41,7 +41,8 @@ export async function mediaRoutes(
     const refusal = gateRefusal(visitor);
     if (refusal) return refuse(reply, refusal.status, refusal.code);
     if (!CLIP_PATTERN.test(clip) || !PART_PATTERN.test(part)) return refuse(reply, 404, 'not_found');
-    if (!opens(origin.config.secret, signature, clip, bindingOf(visitor), origin.now().getTime()))
+    const binding = bindingOf(visitor);
+    if (binding === null || !opens(origin.config.secret, signature, clip, binding, origin.now().getTime()))
       return refuse(reply, 403, 'expired');
     return reply.sendFile(`${clip}/${part}`, folder);
   });

@@ -4,7 +4,8 @@ import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { MEDIA_PATH, mediaRoutes } from './media.ts';
 import { defineModule } from '../../../server/module.ts';
-import { STORAGE } from './cookie-list.ts';
+import { inBrowser } from './browser.ts';
+import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { SignedClips } from '../../../server/ports/clips.ts';
 import { Films } from '../../../server/ports/films.ts';
@@ -23,7 +24,7 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
     handle(getPlayData, ({ params, query, visitor, answer }) => {
       // Signed addresses belong to one visitor.
       answer.header('cache-control', 'private, no-store');
-      return playData(playback, params.id, query.type ?? 'movie', visitor);
+      return playData(playback, params.id, query.type ?? 'movie', inBrowser(visitor, answer));
     }),
 
     handle(getOwnedPlayData, ({ params, visitor, answer }) => {
@@ -58,6 +59,7 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
 export const module = defineModule({
   id: 'player',
   robots: [`${MEDIA_PATH}/`],
+  cookies: COOKIES,
   storage: STORAGE,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
@@ -66,12 +68,22 @@ export const module = defineModule({
   setup(origin, { films }) {
     const { db, config, now } = origin;
     const clips = createClips(CLIPS_FOLDER);
-    const addressOf: Playback['addressOf'] = (clip, visitor) =>
-      `${MEDIA_PATH}/${sign(config.secret, clip, bindingOf(visitor), now().getTime())}/${clip}`;
+    const addressOf: Playback['addressOf'] = (clip, visitor) => {
+      const binding = bindingOf(visitor);
+      return binding === null
+        ? null
+        : `${MEDIA_PATH}/${sign(config.secret, clip, binding, now().getTime())}/${clip}`;
+    };
     return {
       handlers: films ? handlersOf(origin, { db, films, clips, addressOf }) : [],
       files: (scope) => mediaRoutes(scope, { origin }),
-      provides: [provide(SignedClips, { find: clips.find, partsOf: clips.partsOf, addressOf })],
+      provides: [
+        provide(SignedClips, {
+          find: clips.find,
+          partsOf: clips.partsOf,
+          addressOf: (id, visitor, answer) => addressOf(id, inBrowser(visitor, answer)),
+        }),
+      ],
     };
   },
 });

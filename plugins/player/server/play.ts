@@ -1,5 +1,6 @@
 /** Play data: finds what is asked for, admits or refuses, and signs its addresses for the one who asked. */
 import type { PlayData, PlayType } from '../api.ts';
+import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
@@ -15,8 +16,8 @@ import { isOwner, resumePosition } from './store.ts';
 export interface Playback extends Pick<Origin, 'db'> {
   readonly films: Films;
   readonly clips: Clips;
-  /** Where the files of a clip lie for a visitor. */
-  readonly addressOf: (clip: string, visitor: RequestVisitor) => string;
+  /** Where the files of a clip lie for a visitor; null in a page that is written for many. */
+  readonly addressOf: (clip: string, visitor: RequestVisitor) => string | null;
 }
 
 /** How the extras of each type are filed. */
@@ -152,26 +153,42 @@ export async function ownedPlayData(
   return signed(playback, filmTitle(movie), visitor);
 }
 
+/** Where the files of a film are; nowhere in a page that is written for many, whose browsers ask for their own. */
+function addressesOf(
+  base: string | null,
+  locale: Locale,
+): Pick<PlayData, 'streaming_links' | 'subtitles' | 'thumbnails_url' | 'poster'> {
+  if (base === null)
+    return {
+      streaming_links: { rtmp: null, ahls: '', dash: null },
+      subtitles: [],
+      thumbnails_url: null,
+      poster: null,
+    };
+  return {
+    streaming_links: { rtmp: null, ahls: `${base}/master.m3u8`, dash: null },
+    subtitles: subtitleLocales(locale).map((one) => ({
+      locale: one,
+      label: LANGUAGE_NAMES[one],
+      url: `${base}/subtitles/${one}.vtt`,
+    })),
+    thumbnails_url: `${base}/thumbs.vtt`,
+    poster: `${base}/poster.webp`,
+  };
+}
+
 async function signed(playback: Playback, title: Title, visitor: RequestVisitor): Promise<PlayData> {
   const clip = title.clip === null ? null : await playback.clips.find(title.clip);
   if (!clip) throw new Refused('unpublished');
-  const base = playback.addressOf(clip.id, visitor);
   const stores = title.isFilm && visitor.user !== null;
   return {
     id: title.id,
     movie_id: title.movieId,
-    streaming_links: { rtmp: null, ahls: `${base}/master.m3u8`, dash: null },
     valid_for_s: SIGNATURE_LIFETIME_S,
-    subtitles: subtitleLocales(visitor.locale).map((locale) => ({
-      locale,
-      label: LANGUAGE_NAMES[locale],
-      url: `${base}/subtitles/${locale}.vtt`,
-    })),
-    thumbnails_url: `${base}/thumbs.vtt`,
+    ...addressesOf(playback.addressOf(clip.id, visitor), visitor.locale),
     scene_markers: await scenesOf(playback, title, clip, visitor),
     ...(await endingOf(playback, title, clip, visitor)),
     video_header: title.header,
-    poster: `${base}/poster.webp`,
     duration_s: clip.durationS,
     resume_s: stores && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
     // An administrator who looks in a member's place does not stop the member's film.

@@ -1,6 +1,16 @@
 /** A signature opens one clip, to one session, for some hours. */
 import { describe, expect, test } from 'vitest';
-import { bindingOf, opens, sign, SIGNATURE_LIFETIME_S, SIGNATURE_PATTERN } from './signature.ts';
+import { GuestVisitor } from '../../../server/http/guest.ts';
+import { memberSession } from '../../../server/testing.ts';
+import {
+  bindingOf,
+  BROWSER_COOKIE,
+  opens,
+  sign,
+  SIGNATURE_LIFETIME_S,
+  SIGNATURE_PATTERN,
+  type Bound,
+} from './signature.ts';
 
 const SECRET = 'a-secret-of-the-tests-with-enough-characters';
 const NOW = Date.UTC(2026, 10, 21, 20);
@@ -33,15 +43,25 @@ describe('a signature', () => {
   });
 });
 
-describe('the session it is bound to', () => {
-  const guest = {
-    user: null,
+describe('what it is bound to', () => {
+  const BROWSER = 'a'.repeat(22);
+  const guest: Bound = {
     session: null,
     age_verification_required: false,
-    cookies: { session_id: 'abc' },
+    country: 'ES',
+    cookies: { session_id: 'abc', [BROWSER_COOKIE]: BROWSER },
   };
-  test('is a gated guest’s age session, an open guest’s nothing', () => {
-    expect(bindingOf(guest)).toBe('guest');
-    expect(bindingOf({ ...guest, age_verification_required: true })).toBe('age:abc');
-  });
+  test.each([
+    ['a guest’s browser', guest, `guest:${BROWSER}|ES`],
+    ['a gated guest’s age session', { ...guest, age_verification_required: true }, 'age:abc|ES'],
+    ['a member’s login', { ...guest, session: memberSession(7) }, 'member:family-7|ES'],
+    ['the country', { ...guest, country: 'CH' }, `guest:${BROWSER}|CH`],
+    ['nothing without a browser', { ...guest, cookies: {} }, null],
+    ['nothing by a name that nobody gave', { ...guest, cookies: { [BROWSER_COOKIE]: 'me' } }, null],
+    [
+      'nothing in a page that is written for many',
+      new GuestVisitor({ country: 'ES', country_state: null, locale: 'en' }),
+      null,
+    ],
+  ])('is %s', (_name, visitor, expected) => expect(bindingOf(visitor)).toBe(expected));
 });

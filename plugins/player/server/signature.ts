@@ -1,5 +1,6 @@
 /** Signed media paths: an expiry and a keyed hash over clip, expiry and the session that may use them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { GuestVisitor } from '../../../server/http/guest.ts';
 import type { RequestVisitor } from '../../../server/http/handle.ts';
 
 /** How long a signed path answers. Longer than any film with its pauses, shorter than an evening's sharing. */
@@ -10,16 +11,32 @@ const HASH_BYTES = 32;
 /** base64url of expiry and hash: 36 bytes are 48 characters without padding. */
 export const SIGNATURE_PATTERN = /^[\w-]{48}$/;
 
+/** Names a guest's browser: 16 random bytes, 22 characters of base64url. */
+export const BROWSER_COOKIE = 'media_browser';
+export const BROWSER_BYTES = 16;
+const BROWSER_PATTERN = /^[\w-]{22}$/;
+
+/** The browser that a guest's cookies name. */
+export function browserIn(cookies: RequestVisitor['cookies']): string | undefined {
+  const browser = cookies[BROWSER_COOKIE];
+  return browser !== undefined && BROWSER_PATTERN.test(browser) ? browser : undefined;
+}
+
+/** What a visitor is told apart by. */
+export type Bound = Pick<RequestVisitor, 'session' | 'age_verification_required' | 'cookies' | 'country'>;
+
 /**
- * Who may use a signed path: the member's access token, the guest's verified age session where a gate stands, and
- * otherwise any guest, since what a guest may watch there is open to everybody.
+ * Who may use a signed path, and where: the login of a member, whose tokens may be renewed meanwhile; the verified age session where a
+ * gate stands; or the browser of a guest. In another country a film may be withheld, which play data is asked for anew. null for a
+ * guest whose browser is not known, as in a page that is written for many.
  */
-export function bindingOf(
-  visitor: Pick<RequestVisitor, 'session' | 'user' | 'age_verification_required' | 'cookies'>,
-): string {
-  if (visitor.session !== null) return `member:${visitor.session.tokenId}`;
-  if (visitor.age_verification_required) return `age:${visitor.cookies['session_id'] ?? ''}`;
-  return 'guest';
+export function bindingOf(visitor: Bound): string | null {
+  const { country } = visitor;
+  if (visitor.session !== null) return `member:${visitor.session.family}|${country}`;
+  if (visitor.age_verification_required) return `age:${visitor.cookies['session_id'] ?? ''}|${country}`;
+  if (visitor instanceof GuestVisitor) return null;
+  const browser = browserIn(visitor.cookies);
+  return browser === undefined ? null : `guest:${browser}|${country}`;
 }
 
 function hashOf(secret: string, clip: string, expiresAtS: number, binding: string): Buffer {

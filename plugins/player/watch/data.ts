@@ -13,3 +13,7 @@ export interface WatchData {
   /** Number of the scene the address names. */
   scene: number | null;
 }
+
+/** Play data with addresses for this browser; null in a page that was written for many. */
+export const ownPlay = ({ play }: Pick<WatchData, 'play'>): PlayData | null =>
+  play?.streaming_links.ahls ? play : null;

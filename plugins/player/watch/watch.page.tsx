@@ -10,7 +10,7 @@ import { Overlay } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { Failure } from './failure.tsx';
 import { Refused, type RefusedReason } from './refused.tsx';
-import type { WatchData } from './data.ts';
+import { ownPlay, type WatchData } from './data.ts';
 
 function Player(props: ComponentProps<Awaited<ReturnType<typeof loadPlayer>>>) {
   const { i18n } = useLingui();
@@ -50,7 +50,11 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
   const { play, refusal } = snapshot.context;
   const retry = () => send({ type: 'retry' });
   // Who logs in here is shown the page anew: what its loader has learned by then is all there is to ask.
-  useEffect(() => send({ type: 'loaded', play: data.play, refusal: data.refusal }), [data, send]);
+  useEffect(() => send({ type: 'loaded', play: ownPlay(data), refusal: data.refusal }), [data, send]);
+  // The player travels while the origin is asked for addresses, where the page came without.
+  const { i18n } = useLingui();
+  const isKnown = data.play !== null;
+  useEffect(() => void (isKnown && loadPlayer(i18n.locale)), [isKnown, i18n.locale]);
   const reason = REASONS.find((one) => snapshot.matches({ refused: one }));
   if (reason) return <Refused reason={reason} movie={movie} path={path} />;
   if (!play)
@@ -76,7 +80,7 @@ export default function WatchPage({ data, path }: PageProps<WatchData>) {
       {play && <Heading data={data} />}
       <Flow<typeof playbackMachine, PlaybackProps>
         of={PlaybackFlow}
-        input={{ request: { id, type }, play, refusal }}
+        input={{ request: { id, type }, play: ownPlay(data), refusal }}
         view={Playback}
         fallback={<Waiting data={data} />}
         data={data}

@@ -1,0 +1,126 @@
+/** Every address of a playlist tree answers to the browser that asked for it, where it asked, and to nobody else. */
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+import { postLogout, postOauthToken } from '../../auth/api.ts';
+import { getPlayData, type PlayData } from '../api.ts';
+import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { CLIPS_FOLDER } from './clips.ts';
+import { FRANCE_IS_GATED } from './testing.ts';
+
+/** Demo catalogue: for everybody, and for subscribers. */
+const FREE = 'paper-lanterns';
+const PAID = 'vermilion';
+
+type Open = Awaited<ReturnType<typeof openAccounts>>;
+let open: Open;
+let ids: Readonly<Record<string, number>>;
+const people: Record<string, TestVisitor> = {};
+
+/** The same browser, asking from another country. */
+const from = (country: string, { cookies }: TestVisitor): TestVisitor => {
+  const there = open.visitor({ 'x-el-country': country });
+  for (const [name, value] of cookies) there.cookies.set(name, value);
+  return there;
+};
+
+beforeAll(async () => {
+  open = await openAccounts({ seeded: true, callsPerMinute: 100_000, services: [FRANCE_IS_GATED] });
+  const films = await open.site.origin.db.selectFrom('movies').select(['id', 'slug']).execute();
+  ids = Object.fromEntries(films.map(({ id, slug }) => [slug, id]));
+  for (const name of ['member', 'other', 'logged out', 'leaver']) {
+    const email = `${name.replace(' ', '-')}@example.org`;
+    // oxlint-disable-next-line no-await-in-loop
+    people[name] = (await open.member(email)).someone;
+    // oxlint-disable-next-line no-await-in-loop
+    await subscribe(open.site, email);
+  }
+  await who('logged out').http.call(postLogout);
+  people['guest'] = open.visitor();
+  people['other guest'] = open.visitor();
+  people['gated'] = open.visitor({ 'x-el-country': 'FR' });
+  people['verified'] = open.visitor({ 'x-el-country': 'FR' });
+  people['verified']?.cookies.set('session_id', 'verified-1');
+  people['otherwise verified'] = open.visitor({ 'x-el-country': 'FR' });
+  people['otherwise verified']?.cookies.set('session_id', 'verified-2');
+  people['elsewhere'] = from('CH', people['member'] as TestVisitor);
+}, 60_000);
+afterAll(() => open.site.close());
+
+const who = (name: string): TestVisitor => people[name] as TestVisitor;
+const playData = ({ http }: TestVisitor, slug: string): Promise<PlayData> =>
+  http.call(getPlayData, { params: { id: ids[slug] ?? 0 } });
+
+const ADDRESS = /"(\/media\/[^"]+)"/g;
+/** Of a playlist or a WebVTT file: addresses in attributes, lines that are one, and cues that name a picture. */
+const REFERENCE = /URI="([^"]+)"|^(?!#)(\S+\.(?:m3u8|m4s|mp4|vtt))\s*$|^(\S+\.webp)#xywh/gm;
+
+/** Every address that play data leads to, by the files that its owner is given. */
+async function treeOf(owner: TestVisitor, play: PlayData): Promise<string[]> {
+  const found = new Set([...JSON.stringify(play).matchAll(ADDRESS)].map(([, address = '']) => address));
+  for (const address of found) {
+    if (!/\.(?:m3u8|vtt)$/.test(address)) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await (await owner.fetch(address)).text();
+    for (const [, uri, line, picture] of text.matchAll(REFERENCE))
+      found.add(new URL(uri ?? line ?? picture ?? '', `http://origin${address}`).pathname);
+  }
+  return [...found];
+}
+
+const statusesOf = async (someone: TestVisitor, addresses: readonly string[]): Promise<number[]> => [
+  ...new Set(await Promise.all(addresses.map(async (one) => (await someone.fetch(one)).status))),
+];
+
+describe.each([
+  ['guest', FREE, ['other guest', 'member', 'logged out', 'gated', 'verified', 'elsewhere']],
+  ['member', PAID, ['guest', 'other guest', 'other', 'logged out', 'gated', 'verified', 'elsewhere']],
+  ['verified', FREE, ['guest', 'member', 'otherwise verified', 'gated', 'elsewhere']],
+  ['elsewhere', PAID, ['guest', 'member', 'other', 'gated', 'verified']],
+])('the tree of a film that a %s plays', (owner, slug, others) => {
+  let tree: string[];
+  beforeAll(async () => {
+    tree = await treeOf(who(owner), await playData(who(owner), slug));
+  });
+
+  test('has playlists, parts, subtitles and pictures, all of which are theirs', async () => {
+    for (const kind of [/master\.m3u8$/, /v\d\/index\.m3u8$/, /init_\d\.mp4$/, /\.m4s$/, /\.vtt$/, /\.webp$/])
+      expect(tree.some((address) => kind.test(address))).toBe(true);
+    expect(await statusesOf(who(owner), tree)).toEqual([200]);
+  });
+
+  test.each(others)('answers nothing to “%s”', async (other) => {
+    expect(await statusesOf(who(other), tree)).toEqual([403]);
+  });
+
+  test('answers nothing without its signature', async () => {
+    const unsigned = tree.map((address) => address.replace(/^\/media\/[^/]+\//, '/media/'));
+    const forged = tree.map((address) => address.replace(/^\/media\/[^/]+\//, `/media/${'A'.repeat(48)}/`));
+    const refused = await statusesOf(who(owner), [...unsigned, ...forged]);
+    expect(refused.filter((status) => status !== 403 && status !== 404)).toEqual([]);
+  });
+});
+
+test('a file of a clip is nowhere below /media but in such a tree', async () => {
+  const play = await playData(who('guest'), FREE);
+  const tree = await treeOf(who('guest'), play);
+  const [, , signature = '', clip = ''] = play.streaming_links.ahls.split('/');
+  const files = readdirSync(new URL(`file://${CLIPS_FOLDER}${clip}`), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes('.'))
+    .map((name) => `/media/${signature}/${clip}/${name}`);
+  const answered = await Promise.all(
+    files.map(async (one) => [one, (await who('guest').fetch(one)).status] as const),
+  );
+  const given = answered.filter(([, status]) => status === 200).map(([one]) => one);
+  expect(given.filter((one) => !tree.includes(one))).toEqual([]);
+});
+
+test('what a member plays goes on when their token is renewed, and ends with their login', async () => {
+  const leaver = who('leaver');
+  const tree = await treeOf(leaver, await playData(leaver, PAID));
+  const refresh_token = leaver.cookies.get('Refresh') ?? '';
+  await leaver.http.call(postOauthToken, { body: { grant_type: 'refresh_token', refresh_token } });
+  expect(await statusesOf(leaver, tree)).toEqual([200]);
+  await leaver.http.call(postLogout);
+  expect(await statusesOf(leaver, tree)).toEqual([403]);
+});
