@@ -55,8 +55,6 @@ it.each([
 });
 
 it.each([
-  ['/profile/watch-owned/the-glass-house', /^\/film\/the-glass-house\/watch\/movie\/\d+$/],
-  ['/de/profile/watch-owned/the-glass-house', /^\/de\/film\/the-glass-house\/watch\/movie\/\d+$/],
   ['/de/profile/watch-owned', /^\/de\/profile\?tab=my-library$/],
 ])('%s leads the owner on', async (path, to) => {
   const { status, to: where } = await visit(owner, path);

@@ -2,21 +2,29 @@
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { definePlugin, route } from '../../kernel/plugin.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
-import { WatchLink } from '../../kernel/ports/player.ts';
+import { FilmLink, FilmsLink } from '../../kernel/ports/catalogue.ts';
+import { WatchOwnedLink } from '../../kernel/ports/player.ts';
 import { AccountLink, LoginLink, MemberChanged, Session } from '../../kernel/ports/session.ts';
 import { HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { accountFlows } from './flows.ts';
 import type { ProfileData } from './profile.loader.ts';
-import { PROFILE_PATH, tabPath, WATCH_OWNED_PATH } from './tabs.ts';
+import { PROFILE_PATH } from './tabs.ts';
 
 export const account = definePlugin({
   id: 'account',
   needs: { http: HttpClient, toasts: ToastService, language: LanguageService, changed: MemberChanged },
-  wants: { session: Session, login: LoginLink, watch: WatchLink, discretion: Discretion },
+  wants: {
+    session: Session,
+    login: LoginLink,
+    film: FilmLink,
+    films: FilmsLink,
+    watch: WatchOwnedLink,
+    discretion: Discretion,
+  },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/account.po`),
-  setup({ session, login, watch, ...deps }) {
+  setup({ session, login, ...deps }) {
     /** Whoever is not logged in does so first, and comes back. */
     const members = ({ path, query }: RouteRequest) => {
       if (session?.user()) return undefined;
@@ -33,13 +41,6 @@ export const account = definePlugin({
         // Its lists of orders and films.
         paged: true,
         query: ['tab'],
-      }),
-      route({
-        path: `${WATCH_OWNED_PATH}/:slug?`,
-        page: () => import('./not-owned.page.tsx'),
-        loader: () => import('./not-owned.loader.ts').then((m) => m.ownedLoader(watch)),
-        guard: (request) =>
-          members(request) ?? (request.params['slug'] ? undefined : { to: tabPath('my-library') }),
       }),
       ...accountFlows({ ...deps, session }),
     ];

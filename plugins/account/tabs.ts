@@ -3,7 +3,6 @@ export const TABS = ['account', 'password', 'subscription', 'order-history', 'my
 export type Tab = (typeof TABS)[number];
 
 export const PROFILE_PATH = '/profile';
-export const WATCH_OWNED_PATH = `${PROFILE_PATH}/watch-owned`;
 
 /** The tab an address asks for; the first for any other word. */
 export const tabOf = (query: URLSearchParams): Tab =>

@@ -6,7 +6,7 @@ import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Downloads } from '../../kernel/ports/downloads.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
-import { WatchEpisodeLink, WatchLink } from '../../kernel/ports/player.ts';
+import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 import type { FilmData } from './film/film.loader.ts';
@@ -27,6 +27,8 @@ export const catalogue = definePlugin({
     session: Session,
     watch: WatchLink,
     watchEpisode: WatchEpisodeLink,
+    watchOwned: WatchOwnedLink,
+    prompt: PlayPrompt,
     signUp: SignUpLink,
     consent: Consent,
     age: AgeQuestion,

@@ -112,8 +112,15 @@ export const getOwnedPlayData = endpoint({
   errors: { not_owned: 403, ...AGE_REFUSALS, unpublished: 404, not_found: 404 },
 });
 
-/** Why a visitor may not watch: the codes of `getPlayData` that have a way on. */
-export const REFUSALS = ['login_required', 'upgrade_required', 'age_verification_required'] as const;
+/** Why a visitor may not watch: the codes that have a way on. */
+export const REFUSALS = [
+  'login_required',
+  'upgrade_required',
+  'age_verification_required',
+  'not_owned',
+  'unpublished',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
 
 /**
  * How far a visitor has come. `position` and `duration` in s. `observed_at` is when the page saw that position: an

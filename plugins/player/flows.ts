@@ -6,6 +6,7 @@ import {
   EndingFlow,
   PlaybackFlow,
   PrefetchFlow,
+  PromptFlow,
   ResumeFlow,
   ScreenFlow,
   type PlaybackInput,
@@ -33,6 +34,7 @@ export const playerFlows = ({ chance, language, progressed, ...deps }: PlayerFlo
     'mount',
   ),
   runs(ScreenFlow, () => import('./screen/start.ts').then((m) => m.createScreen(deps.http, chance)), 'mount'),
+  runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
   runs(
     EndingFlow,
     (input: EndingRequest) => import('./ending/start.ts').then((m) => m.createEnding(deps, input)),

@@ -1,7 +1,7 @@
 /** What a watch page reads of other plugins, by the part it needs. */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { MovieCard, Named } from '../../kernel/ports/catalogue.ts';
+import { ACCESS_LEVEL, MovieCard, MovieStatus, Named } from '../../kernel/ports/catalogue.ts';
 
 /** The part of a movie's reply that a watch page reads (2-catalogue §3 "Movie"). */
 export const WatchedMovie = v.object({
@@ -26,5 +26,26 @@ export const getTrailerOffer = endpoint({
   path: '/plans',
   summary: 'A group of plans with their prices for this visitor.',
   reply: v.nullable(v.object({ after_trailer_title: v.string(), after_trailer_text: v.string() })),
+  cacheable: true,
+});
+
+export const getWatchedMovieBySlug = endpoint({
+  method: 'GET',
+  path: '/movies/slug/:slug',
+  summary: 'A film by slug.',
+  params: v.object({ slug: v.string() }),
+  reply: WatchedMovie,
+});
+
+/** What a prompt or a refusal needs of a film that everybody may watch. */
+const FreeFilm = v.object({ id: v.number(), slug: v.string(), title: v.string(), status: MovieStatus });
+export type FreeFilm = v.InferOutput<typeof FreeFilm>;
+
+export const getFreeFilms = endpoint({
+  method: 'GET',
+  path: '/movies',
+  summary: 'Films that are open to everybody, the most seen first.',
+  query: v.object({ access: v.literal(ACCESS_LEVEL.FREE), perPage: v.number() }),
+  reply: v.object({ data: v.array(FreeFilm) }),
   cacheable: true,
 });

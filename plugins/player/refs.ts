@@ -3,6 +3,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { flow } from '../../kernel/ref.ts';
 import type { endingMachine } from './ending/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';
+import type { promptMachine } from './prompt/machine.ts';
 import type { resumeMachine } from './resume/machine.ts';
 import type { screenMachine } from './screen/machine.ts';
 
@@ -12,5 +13,6 @@ export const PlaybackFlow = flow<ActorRefFrom<typeof playbackMachine>>('player.p
 export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resume');
 export const ScreenFlow = flow<ActorRefFrom<typeof screenMachine>>('player.screen');
 export const EndingFlow = flow<ActorRefFrom<typeof endingMachine>>('player.ending');
+export const PromptFlow = flow<ActorRefFrom<typeof promptMachine>>('player.prompt');
 /** Prefetches the player when a visitor is about to open a film. */
 export const PrefetchFlow = flow<AnyActorRef>('player.prefetch');

@@ -1,7 +1,7 @@
 /** The machines with their calls injected: what the plugin's flows run. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
-import { getPlayData, postLustView, type PlayData } from './api.ts';
+import { getOwnedPlayData, getPlayData, postLustView, type PlayData } from './api.ts';
 import { playbackMachine, type PlaybackInput, type PlayRequest } from './playback/machine.ts';
 import { renewalMachine } from './renewal/machine.ts';
 import { resumeMachine, type ResumeInput, type SaveInput } from './resume/machine.ts';
@@ -9,7 +9,9 @@ import { resumeMachine, type ResumeInput, type SaveInput } from './resume/machin
 /** Playback that begins with what the loader has learned and asks the origin from then on. */
 export function createPlayback(http: Http, input: PlaybackInput) {
   const resolve = fromPromise<PlayData, PlayRequest>(({ input: { id, type }, signal }) =>
-    http.call(getPlayData, { params: { id }, query: { type }, signal }),
+    type === 'owned'
+      ? http.call(getOwnedPlayData, { params: { id }, signal })
+      : http.call(getPlayData, { params: { id }, query: { type }, signal }),
   );
   const machine = playbackMachine.provide({
     actors: { resolve, renewal: renewalMachine.provide({ actors: { resolve } }) },

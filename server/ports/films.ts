@@ -1,6 +1,7 @@
 /** Films as other modules see them: asked by whoever plays, lists or sells them, answered by whoever has the catalogue. */
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Level } from '../../kernel/ports/access.ts';
 import type { MovieCard } from '../../kernel/ports/catalogue.ts';
 import type { Picture } from '../../kernel/ports/picture.ts';
 import { service } from '../../kernel/ref.ts';
@@ -33,8 +34,7 @@ export interface PlayableFilm {
   readonly id: number;
   readonly title: string;
   readonly status: string;
-  readonly user_level: number;
-  readonly is_free: boolean;
+  readonly user_level: Level;
   readonly clip: string | null;
   readonly trailer_clip: string | null;
 }

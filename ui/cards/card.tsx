@@ -1,5 +1,5 @@
 /** The shape shared by every card: a framed picture, two lines of title at most, one of facts, all one link. */
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import css from './card.module.css';
 import { Icon } from '../actions/icon.tsx';
 import { Picture, type PictureSource } from '../pictures/picture.tsx';
@@ -19,6 +19,8 @@ export interface CardProps {
   action?: ReactNode;
   /** Above the fold: the picture is fetched at once. */
   priority?: boolean;
+  /** Instead of following the link. */
+  onClick?: MouseEventHandler | undefined;
   /** CSS `sizes`; follows the shelf unless told. */
   sizes?: string;
 }
@@ -42,6 +44,7 @@ export function Card({
   meta,
   badge,
   action,
+  onClick,
   priority,
   sizes,
   progress,
@@ -64,7 +67,7 @@ export function Card({
         )}
       </div>
       <div className={css.words}>
-        <a href={href} className={css.title} data-ring="">
+        <a href={href} className={css.title} data-ring="" onClick={onClick}>
           {title}
         </a>
         {(meta || badge) && (

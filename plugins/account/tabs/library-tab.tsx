@@ -1,7 +1,8 @@
 /** The tab of the films a member owns. */
 import { useLingui } from '@lingui/react/macro';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref, usePath } from '../../../kernel/react.tsx';
+import { FilmLink, FilmsLink } from '../../../kernel/ports/catalogue.ts';
+import { WatchOwnedLink } from '../../../kernel/ports/player.ts';
+import { useHref } from '../../../kernel/react.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/messages/notice.tsx';
 import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import styles from '../account.module.css';
 import type { ProfileData } from '../profile.loader.ts';
-import { WATCH_OWNED_PATH } from '../tabs.ts';
 import { Pages } from './pages.tsx';
 
 /** A phone's first row. */
@@ -17,8 +17,8 @@ const FIRST_POSTERS = 2;
 
 export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-library' }>, 'films'>) {
   const { t, i18n } = useLingui();
-  const path = usePath();
-  const all = useHref()(FilmsLink, {});
+  const href = useHref();
+  const all = href(FilmsLink, {});
   const { data, meta } = films;
   if (data.length === 0)
     return (
@@ -43,7 +43,7 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
           return (
             <PosterCard
               key={product.id}
-              href={path(`${WATCH_OWNED_PATH}/${product.slug}`)}
+              href={href(WatchOwnedLink, product) ?? href(FilmLink, product) ?? ''}
               title={product.title}
               picture={product.poster_picture}
               meta={t`Bought on ${day}`}

@@ -3,11 +3,11 @@ import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { joinHref } from '../cards/join-href.ts';
-import { useMayWatch } from '../cards/may-watch.ts';
+import { useOffer } from '../cards/offer.ts';
 
 /** Where membership begins, for those who have none, and from there back to `back`, a path; null without such a page. */
 export function usePlanHref(back: string | null = null): string | null {
-  const isMember = useMayWatch(ACCESS_LEVEL.PAID);
+  const isMember = useOffer(ACCESS_LEVEL.PAID) === 'watch';
   const signUp = useHref()(SignUpLink, {});
   return isMember || signUp === null ? null : joinHref(signUp, back);
 }

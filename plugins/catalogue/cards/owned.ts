@@ -1,9 +1,9 @@
 /** Whether a film is the visitor's own; a brand without accounts has no owners. */
+import { obstacleTo } from '../../../kernel/ports/access.ts';
 import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getOwned } from '../reads.ts';
-import { mayWatch } from './may-watch.ts';
 
 /** Asked only of a member who may not watch the film otherwise. A film whose owner cannot be found out is nobody's. */
 export async function isOwned(
@@ -11,7 +11,8 @@ export async function isOwned(
   { id, slug, user_level }: MovieCard,
   session: Session | undefined,
 ): Promise<boolean> {
-  if (!session?.user() || mayWatch(user_level, session.userType())) return false;
+  const user = session?.user() ?? null;
+  if (user === null || obstacleTo(user_level, user) === null) return false;
   return http.call(getOwned, { query: { slug }, signal }).then(
     ({ data }) => data.some(({ product }) => product.id === id),
     () => false,

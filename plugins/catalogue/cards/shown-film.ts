@@ -3,8 +3,8 @@ import { ACCESS_LEVEL, type MovieCard, type Named } from '../../../kernel/ports/
 import type { Rail } from '../api/stories.ts';
 
 type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length' | 'poster_picture'>;
-/** Absent where a film is like most: released, a film and no series, for members, not free. */
-type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level' | 'is_free'>;
+/** Absent where a film is like most: released, a film and no series, for members. */
+type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level'>;
 
 export interface ShownFilm extends Always, Partial<AtTimes> {
   /** Its first one at least. */
@@ -12,7 +12,7 @@ export interface ShownFilm extends Always, Partial<AtTimes> {
 }
 
 export const shownFilm = (film: MovieCard): ShownFilm => {
-  const { id, slug, title, length, poster_picture, model_type, status, user_level, is_free } = film;
+  const { id, slug, title, length, poster_picture, model_type, status, user_level } = film;
   return {
     id,
     slug,
@@ -23,7 +23,6 @@ export const shownFilm = (film: MovieCard): ShownFilm => {
     ...(model_type === 'Movie' ? {} : { model_type }),
     ...(status === 'Published' ? {} : { status }),
     ...(user_level === ACCESS_LEVEL.PAID ? {} : { user_level }),
-    ...(is_free ? { is_free } : {}),
   };
 };
 

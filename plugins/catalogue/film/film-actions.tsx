@@ -1,49 +1,56 @@
 /** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
 import { useLingui } from '@lingui/react/macro';
-import { ACCESS_LEVEL, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Downloads } from '../../../kernel/ports/downloads.ts';
+import { WatchOwnedLink } from '../../../kernel/ports/player.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import { useCurrentPath, useHref, useInjectOptional, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { ShownMovie } from './shown-movie.ts';
-import { useMayWatch, useUserType } from '../cards/may-watch.ts';
+import { useOffer, useWatcher } from '../cards/offer.ts';
+import { usePlayPress } from '../cards/play-press.ts';
 import { PriceNote } from '../cards/price-note.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { Reminder } from '../reminder/reminder.tsx';
 
 interface WatchOfferProps {
+  title: string;
   level: MovieCard['user_level'];
-  /** Address that plays it; null while it does not play. */
+  /** Path without locale of the page that plays it; null while it does not play. */
   watch: string | null;
   /** What is watched there, as the button says it. */
   label: string;
-  /** The visitor has bought it. */
-  owned?: boolean;
 }
 
 /** The way to watch: at once for whoever may, or after an account; else to a membership. Nothing for what does not play. */
-export function WatchOffer({ level, watch, label, owned = false }: WatchOfferProps) {
+export function WatchOffer({ title, level, watch, label }: WatchOfferProps) {
   const { t } = useLingui();
-  const mayWatch = useMayWatch(level) || owned;
+  const path = usePath();
+  const press = usePlayPress();
+  const offer = useOffer(level);
   const signUp = useHref()(SignUpLink, {});
   const here = useCurrentPath();
   if (watch === null) return null;
-  return mayWatch || level === ACCESS_LEVEL.REGISTERED || !signUp ? (
-    <Button size="l" icon="play" href={watch}>
+  return offer === 'subscribe' && signUp ? (
+    <Button size="l" href={joinHref(signUp, here)}>{t`Subscribe`}</Button>
+  ) : (
+    <Button size="l" icon="play" href={path(watch)} onClick={press({ title, level, watch })}>
       {label}
     </Button>
-  ) : (
-    <Button size="l" href={joinHref(signUp, here)}>{t`Subscribe`}</Button>
   );
 }
 
 /** Says of what plays that an account is all it takes, or what a subscription costs, to whoever lacks it. */
-export function OfferNote({ level, watch, owned = false }: Omit<WatchOfferProps, 'label'>) {
+export function OfferNote({
+  level,
+  watch,
+  owned = false,
+}: Pick<WatchOfferProps, 'level' | 'watch'> & { owned?: boolean }) {
   const { t } = useLingui();
-  const mayWatch = useMayWatch(level) || owned;
+  const offer = useOffer(level, owned);
   const signUp = useHref()(SignUpLink, {});
-  if (watch === null || mayWatch) return null;
-  if (level === ACCESS_LEVEL.REGISTERED) return <p>{t`Free with an account. No card needed.`}</p>;
+  if (watch === null || offer === 'watch') return null;
+  if (offer === 'join') return <p>{t`Free with an account. No card needed.`}</p>;
   return signUp && <PriceNote />;
 }
 
@@ -55,21 +62,25 @@ interface FilmOfferProps {
 /** The first thing to do with a film: wait for it, or watch it. */
 export function FilmOffer({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
-  const path = usePath();
+  const own = useHref()(WatchOwnedLink, { slug: movie.slug });
   if (movie.status === 'Upcoming Release')
     return <Reminder slug={movie.slug} releaseDate={movie.release_date} />;
-  const watch = movie.watch_path && path(movie.watch_path);
-  return (
-    <WatchOffer level={movie.user_level} watch={watch} label={owned ? t`Play` : t`Watch now`} owned={owned} />
-  );
+  if (owned && own && movie.watch_path)
+    return (
+      <Button size="l" icon="play" href={own}>
+        {t`Play`}
+      </Button>
+    );
+  const { title, user_level: level, watch_path: watch } = movie;
+  return <WatchOffer title={title} level={level} watch={watch} label={t`Watch now`} />;
 }
 
 /** Whoever streams the whole catalogue is offered the film to take along; a trial is told there why not (2-catalogue §4). */
 function DownloadOffer({ movie: { id, title, watch_path: watch } }: Pick<FilmOfferProps, 'movie'>) {
   const { t } = useLingui();
   const downloads = useInjectOptional(Downloads);
-  const type = useUserType();
-  if (!downloads || watch === null || type === 'guest' || type === 'registered') return null;
+  const watcher = useWatcher();
+  if (!downloads || watch === null || !watcher?.is_subscribed) return null;
   return (
     <Button size="l" variant="line" icon="download" onClick={() => downloads.ask({ id, title })}>
       {t`Download`}

@@ -5,14 +5,20 @@ import { Rail } from '../../../ui/cards/rail.tsx';
 import { StillCard } from '../../../ui/cards/still-card.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
+import { usePlayPress } from '../cards/play-press.ts';
 
 /** Nothing for a film that does not play yet. */
-export function SceneStills({ movie }: { movie: Pick<Movie, 'scene_markers' | 'watch_path'> }) {
+export function SceneStills({
+  movie,
+}: {
+  movie: Pick<Movie, 'title' | 'user_level' | 'scene_markers' | 'watch_path'>;
+}) {
   const { t } = useLingui();
   const path = usePath();
+  const press = usePlayPress();
   // The pictures are no part of the page's HTML: they stand below its first screen, and each is fetched when it comes near.
   const isHydrated = useHydrated();
-  const { scene_markers: scenes, watch_path: watch } = movie;
+  const { title: film, user_level: level, scene_markers: scenes, watch_path: watch } = movie;
   const title = t`Scenes`;
   if (watch === null || scenes.length === 0) return null;
   return (
@@ -30,6 +36,7 @@ export function SceneStills({ movie }: { movie: Pick<Movie, 'scene_markers' | 'w
             title={name}
             picture={isHydrated ? picture : null}
             playable={isHydrated}
+            onClick={press({ title: film, level, watch: `${watch}?scene=${scene}` })}
           />
         ))}
       </Rail>

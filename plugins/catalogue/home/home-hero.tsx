@@ -6,7 +6,8 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import { useFacts } from '../facts.ts';
-import { useMayWatch } from '../cards/may-watch.ts';
+import { useOffer } from '../cards/offer.ts';
+import { usePlayPress } from '../cards/play-press.ts';
 import { PriceNote } from '../cards/price-note.tsx';
 import type { HomeSlide } from './home.loader.ts';
 
@@ -27,9 +28,11 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   const film = useHref()(FilmLink, { slug: movie?.slug ?? '' });
   const plan = usePlanHref(movie ? film : null);
   const link = slide.link && served(slide.link);
-  const mayWatch = useMayWatch(movie?.user_level ?? ACCESS_LEVEL.PAID);
+  const level = movie?.user_level ?? ACCESS_LEVEL.PAID;
+  const offer = useOffer(level);
+  const press = usePlayPress();
   const premiere = movie?.director ? t`Premiere · Directed by ${movie.director.title}` : t`Premiere`;
-  const watch = mayWatch ? movie?.watch_path : null;
+  const watch = offer === 'subscribe' ? null : movie?.watch_path;
   const trailer = movie?.trailer_path;
   const more = slide.action || (movie ? t`About the film` : t`See more`);
   const facts = movie
@@ -47,7 +50,9 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
       actions={
         <>
           {watch ? (
-            <Button size="l" icon="play" href={path(watch)}>{t`Watch now`}</Button>
+            <Button size="l" icon="play" href={path(watch)} onClick={press({ title, level, watch })}>
+              {t`Watch now`}
+            </Button>
           ) : (
             trailer && <Button size="l" icon="play" href={path(trailer)}>{t`Watch trailer`}</Button>
           )}

@@ -16,7 +16,12 @@ export function SeriesActions({ series }: { series: Series }) {
   const watch = first ? href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id: first.id }) : null;
   return (
     <>
-      <WatchOffer level={level} watch={watch} label={t`Watch the first episode`} />
+      <WatchOffer
+        title={first?.title ?? series.title}
+        level={level}
+        watch={watch}
+        label={t`Watch the first episode`}
+      />
       {series.trailer_path && (
         <Button size="l" variant="line" href={path(series.trailer_path)}>{t`Watch trailer`}</Button>
       )}

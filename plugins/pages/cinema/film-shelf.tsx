@@ -1,6 +1,7 @@
 /** A shelf of films; nothing while it has none. */
 import { useLingui } from '@lingui/react/macro';
-import { ACCESS_LEVEL, FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { labelOf } from '../../../kernel/ports/access.ts';
+import { FilmLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Session } from '../../../kernel/ports/session.ts';
 import { useHref, useLive, useInjectOptional } from '../../../kernel/react.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -17,13 +18,18 @@ export function FilmShelf({ title, films }: { title: string; films: readonly Mov
     const count = Math.max(1, Math.round(lengthS / SECONDS_PER_MINUTE));
     return t`${count} min`;
   };
-  const isGuest = useLive(useInjectOptional(Session), (session) => session.user() === null) ?? true;
-  const badgeOf = ({ status, is_free: isFree, user_level: level }: MovieCard) => {
-    if (status === 'Upcoming Release') return <Badge tone="line">{t`Soon`}</Badge>;
-    if (isFree) return <Badge tone="accent">{t`Free`}</Badge>;
-    if (isGuest && level === ACCESS_LEVEL.REGISTERED)
-      return <Badge tone="line">{t`Free with an account`}</Badge>;
-    return undefined;
+  const watcher = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const badgeOf = (film: MovieCard) => {
+    switch (labelOf(film, watcher)) {
+      case 'soon':
+        return <Badge tone="line">{t`Soon`}</Badge>;
+      case 'free':
+        return <Badge tone="accent">{t`Free`}</Badge>;
+      case 'free_with_account':
+        return <Badge tone="line">{t`Free with an account`}</Badge>;
+      default:
+        return undefined;
+    }
   };
   const shown = films.flatMap((film) => {
     const address = href(FilmLink, { slug: film.slug });

@@ -1,27 +1,23 @@
 /** What the flow of a film's end begins with: what is played, and what the visitor may do. */
 import { useHref, useInjectOptional, useLive } from '../../../kernel/react.tsx';
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { Session, SignUpLink, type User } from '../../../kernel/ports/session.ts';
-import type { PlayData, PlayType } from '../api.ts';
+import { obstacleTo } from '../../../kernel/ports/access.ts';
+import { Session, SignUpLink } from '../../../kernel/ports/session.ts';
+import type { PlayData } from '../api.ts';
 import type { WatchedMovie } from '../reads.ts';
+import type { PlayRequest } from '../renewal/machine.ts';
 import type { EndingInput } from './machine.ts';
 import type { EndingRequest } from './start.ts';
 
-function kindOf(type: PlayType, movie: WatchedMovie | null): EndingInput['kind'] {
+function kindOf(type: PlayRequest['type'], movie: WatchedMovie | null): EndingInput['kind'] {
   if (type === 'trailer') return 'trailer';
-  if (type !== 'movie' && type !== 'episode') return 'extra';
+  if (type !== 'movie' && type !== 'episode' && type !== 'owned') return 'extra';
   return movie?.series ? 'episode' : 'film';
 }
-
-const isOpen = ({ user_level: level, is_free: isFree }: WatchedMovie, user: User | null): boolean =>
-  isFree ||
-  level === ACCESS_LEVEL.FREE ||
-  (user !== null && (user.is_subscribed || level === ACCESS_LEVEL.REGISTERED));
 
 interface Played {
   play: PlayData;
   movie: WatchedMovie | null;
-  type: PlayType;
+  type: PlayRequest['type'];
 }
 
 export function useEnding({ play, movie, type }: Played): EndingRequest {
@@ -31,6 +27,6 @@ export function useEnding({ play, movie, type }: Played): EndingRequest {
     kind: kindOf(type, movie),
     markers: play.skip_markers,
     next: play.next_episode,
-    mayJoin: joins && movie !== null && !isOpen(movie, user),
+    mayJoin: joins && movie !== null && obstacleTo(movie.user_level, user) !== null,
   };
 }

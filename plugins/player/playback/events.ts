@@ -66,3 +66,13 @@ export const begun = (play: PlayData | null, attempt: number) => ({
   attempt,
   durationS: play?.duration_s ?? 0,
 });
+
+/** Why a visitor may not watch, as states: each has a screen of its own. */
+export const REFUSED = {
+  loginRequired: {},
+  upgradeRequired: {},
+  subscriptionEnded: {},
+  ageRequired: {},
+  notOwned: {},
+  unreleased: {},
+} as const;

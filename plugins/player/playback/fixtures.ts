@@ -40,6 +40,8 @@ export const playback = {
     { ...input, refusal: LOGIN },
     { ...input, refusal: { code: 'upgrade_required' } },
     { ...input, refusal: { code: 'age_verification_required' } },
+    { ...input, refusal: { code: 'not_owned' } },
+    { ...input, refusal: { code: 'unpublished' } },
   ] satisfies PlaybackInput[],
   events: [
     { type: 'retry' },
@@ -73,6 +75,8 @@ export const playback = {
         new ApiError(401, { code: 'login_required' }),
         new ApiError(402, { code: 'upgrade_required' }),
         new ApiError(403, { code: 'age_verification_required' }),
+        new ApiError(403, { code: 'not_owned' }),
+        new ApiError(404, { code: 'unpublished' }),
         new ApiError(0, { code: 'offline' }),
       ],
     },

@@ -9,6 +9,8 @@ describe('getting to the film', () => {
     ['login_required', 401, '{"refused":"loginRequired"}'],
     ['upgrade_required', 402, '{"refused":"upgradeRequired"}'],
     ['age_verification_required', 403, '{"refused":"ageRequired"}'],
+    ['not_owned', 403, '{"refused":"notOwned"}'],
+    ['unpublished', 404, '{"refused":"unreleased"}'],
   ])('%s is a state of its own with a way on', async (code, status, expected) => {
     const { actor, state, settle } = begin([refuse(status, code)]);
     await settle();
@@ -105,6 +107,20 @@ describe('mirroring the element', () => {
     actor.send({ type: 'retry' });
     expect(state()).toBe('"resolving"');
     await settle();
+    expect(state()).toBe('{"player":"loading"}');
+  });
+
+  test('a subscription that ends on the way is told as that, and the film goes on once there is another', async () => {
+    const { actor, state, settle } = begin([
+      () => Promise.resolve(fixturePlay),
+      refuse(402, 'upgrade_required'),
+    ]);
+    await settle();
+    actor.send({ type: 'media.progress', positionS: 30 });
+    actor.send({ type: 'media.failed', code: 'expired' });
+    await settle();
+    expect(state()).toBe('{"refused":"subscriptionEnded"}');
+    actor.send({ type: 'loaded', play: fixturePlay, refusal: null });
     expect(state()).toBe('{"player":"loading"}');
   });
 

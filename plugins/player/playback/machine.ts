@@ -8,6 +8,7 @@ import {
   begun,
   LOAD_TIMEOUT_MS,
   LOST_TIMEOUT_MS,
+  REFUSED,
   RESOLVE_TIMEOUT_MS,
   STALL_TIMEOUT_MS,
   type PlayAnswer,
@@ -34,9 +35,9 @@ const machineSetup = setup({
     /** Addresses that ran out while the film went on are fetched again unasked; those that never worked are not. */
     mayRenew: ({ context, event }) =>
       'code' in event && event.code === 'expired' && context.positionS > (context.againS ?? 0),
-    needsLogin: ({ context }) => context.refusal?.code === 'login_required',
-    needsUpgrade: ({ context }) => context.refusal?.code === 'upgrade_required',
-    needsAge: ({ context }) => context.refusal?.code === 'age_verification_required',
+    isRefused: ({ context }, code: string) => context.refusal?.code === code,
+    /** A subscription that was there when the film began. */
+    hasEnded: ({ context }) => context.refusal?.code === 'upgrade_required' && context.positionS > 0,
     hasFailed: ({ context }) => context.refusal !== null,
     hasPlay: ({ context }) => context.play !== null,
   },
@@ -89,9 +90,12 @@ export const playbackMachine = machineSetup.createMachine({
   states: {
     judging: {
       always: [
-        { guard: 'needsLogin', target: 'refused.loginRequired' },
-        { guard: 'needsUpgrade', target: 'refused.upgradeRequired' },
-        { guard: 'needsAge', target: 'refused.ageRequired' },
+        { guard: { type: 'isRefused', params: 'login_required' }, target: 'refused.loginRequired' },
+        { guard: 'hasEnded', target: 'refused.subscriptionEnded' },
+        { guard: { type: 'isRefused', params: 'upgrade_required' }, target: 'refused.upgradeRequired' },
+        { guard: { type: 'isRefused', params: 'age_verification_required' }, target: 'refused.ageRequired' },
+        { guard: { type: 'isRefused', params: 'not_owned' }, target: 'refused.notOwned' },
+        { guard: { type: 'isRefused', params: 'unpublished' }, target: 'refused.unreleased' },
         { guard: 'hasFailed', target: 'failed' },
         { guard: 'hasPlay', target: 'player' },
         { target: 'resolving' },
@@ -112,7 +116,7 @@ export const playbackMachine = machineSetup.createMachine({
     },
     refused: {
       initial: 'loginRequired',
-      states: { loginRequired: {}, upgradeRequired: {}, ageRequired: {} },
+      states: REFUSED,
       on: { loaded: { target: 'judging', actions: { type: 'storeAnswer', params: ({ event }) => event } } },
     },
     player: {

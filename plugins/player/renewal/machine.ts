@@ -7,7 +7,8 @@ import type { PlayData, PlayType } from '../api.ts';
 /** What is asked of the origin; `id` as the endpoint reads it for this type. */
 export interface PlayRequest {
   id: number;
-  type: PlayType;
+  /** `owned` asks the owner's own call (2-catalogue §4 "Play types"). */
+  type: PlayType | 'owned';
 }
 
 /** How long before their end new addresses are asked for, how long the origin may take, and the wait after a try in vain. */

@@ -42,7 +42,9 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
       const film = { durationS, creditsS: credits?.start_s ?? null };
       const progress = progressOf(body, film, now());
       const { current_position, current_percent } = progress;
-      if (visitor.user === null) return { visualization_id: null, current_position, current_percent };
+      // An administrator in a member's place leaves no trace in what the member has watched.
+      if (visitor.user === null || visitor.user.impersonate_mode)
+        return { visualization_id: null, current_position, current_percent };
       const { id, ...stored } = await storeProgress(db, visitor.user.id, movie.id, progress);
       return { visualization_id: id, ...stored };
     }),

@@ -1,125 +1,194 @@
-/** Why a visitor may not watch, and the way on. */
+/** Why a visitor may not watch, and the way on: a screen for each state of a refusal. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHref, useInjectOptional, useModal } from '../../../kernel/react.tsx';
+import { useHref } from '../../../kernel/react.tsx';
 import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
-import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
-import { MembershipPrice } from '../../../kernel/ports/plans.ts';
-import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
-import { Overlay } from './overlay.tsx';
+import { ACCESS_LEVEL, FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { AccountLink } from '../../../kernel/ports/session.ts';
+import type { RefusalCode } from '../api.ts';
 import choices from '../choices.module.css';
+import type { FreeFilm, WatchedMovie } from '../reads.ts';
+import { Overlay } from './overlay.tsx';
 import styles from './overlay.module.css';
-import type { WatchedMovie } from '../reads.ts';
+import { Join, LogIn, PriceNote, WatchFree } from './ways-on.tsx';
 
-export type RefusedReason = 'loginRequired' | 'upgradeRequired' | 'ageRequired';
-
-interface RefusedProps {
-  reason: RefusedReason;
+export interface RefusedProps {
   movie: WatchedMovie | null;
+  /** A film to watch instead. */
+  free: FreeFilm | null;
   /** Path of this page without locale, to come back to. */
   path: string;
 }
 
-function LogIn({ path }: Pick<RefusedProps, 'path'>) {
-  const { t } = useLingui();
-  const href = useHref();
-  const open = useModal(LoginModal);
-  const login = href(LoginLink, {});
-  if (!open) {
-    if (login === null) return null;
-    return (
-      <a className={choices.secondary} href={login}>
-        <Trans>Log in</Trans>
-      </a>
-    );
-  }
-  const ask = () => open({ title: t`Log in to watch`, text: t`Log in and the film begins.`, redirect: path });
-  return (
-    <button type="button" className={choices.secondary} onClick={() => void ask()}>
-      <Trans>Log in</Trans>
-    </button>
-  );
+interface ScreenProps {
+  movie: WatchedMovie | null;
+  eyebrow: ReactNode;
+  children: ReactNode;
+  /** Buttons. */
+  ways: ReactNode;
+  /** Below them. */
+  more?: ReactNode;
 }
 
-/** Leads to a subscription, or to an account where that is all it takes, and back to this film. */
-function Join({ path, account = false }: Pick<RefusedProps, 'path'> & { account?: boolean }) {
-  const href = useHref()(SignUpLink, {});
-  if (href === null) return null;
-  const query = new URLSearchParams({ ...(account ? { step: 'account' } : {}), back: path });
-  return (
-    <a className={choices.primary} href={`${href}?${query}`}>
-      <Trans>Join now</Trans>
-    </a>
-  );
-}
-
-function PriceNote() {
-  const { t } = useLingui();
-  const price = useInjectOptional(MembershipPrice)?.();
-  return price && <p className={styles.price}>{t`From ${price} a month, cancel anytime`}</p>;
-}
-
-function Said({ eyebrow, title, children }: { eyebrow: ReactNode; title: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <p className={styles.eyebrow}>{eyebrow}</p>
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={styles.text}>{children}</p>
-    </>
-  );
-}
-
-export function Refused({ reason, movie, path }: RefusedProps) {
-  const verify = useHref()(AgeVerificationLink, {});
-  const title = movie?.title ?? <Trans>This film</Trans>;
-  const openToMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
-  if (reason === 'ageRequired')
-    return (
-      <Overlay movie={movie}>
-        <Said eyebrow={<Trans>18 and over</Trans>} title={title}>
-          <Trans>
-            Where you are, films may only be shown to adults whose age has been verified. It takes a minute.
-          </Trans>
-        </Said>
-        <div className={choices.row} data-pair="">
-          {verify !== null && (
-            <a className={choices.primary} href={verify}>
-              <Trans>Verify your age</Trans>
-            </a>
-          )}
-        </div>
-      </Overlay>
-    );
-  if (reason === 'upgradeRequired')
-    return (
-      <Overlay movie={movie}>
-        <Said eyebrow={<Trans>You need to be a premium member</Trans>} title={title}>
-          <Trans>
-            Your account does not include this film yet. A subscription opens it, and everything else.
-          </Trans>
-        </Said>
-        <div className={choices.row} data-pair="">
-          <Join path={path} />
-        </div>
-        <PriceNote />
-      </Overlay>
-    );
+function Screen({ movie, eyebrow, children, ways, more }: ScreenProps) {
   return (
     <Overlay movie={movie}>
-      <Said eyebrow={<Trans>You need to be logged in</Trans>} title={title}>
-        {openToMembers ? (
-          <Trans>All it takes is an account. Log in, or create one, and the film begins.</Trans>
-        ) : (
-          <Trans>Log in to your account, or join to watch this film and the whole collection.</Trans>
-        )}
-      </Said>
+      <p className={styles.eyebrow}>{eyebrow}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {movie?.title ?? <Trans>This film</Trans>}
+      </h1>
+      <p className={styles.text}>{children}</p>
       <div className={choices.row} data-pair="">
-        <Join path={path} account={openToMembers} />
-        <LogIn path={path} />
+        {ways}
       </div>
-      {!openToMembers && <PriceNote />}
+      {more}
     </Overlay>
   );
 }
+
+function LoginRequired({ movie, free, path }: RefusedProps) {
+  const openToMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
+  return (
+    <Screen
+      movie={movie}
+      eyebrow={<Trans>You need to be logged in</Trans>}
+      ways={
+        <>
+          <Join path={path} account={openToMembers} />
+          <LogIn path={path} />
+        </>
+      }
+      more={
+        <>
+          {!openToMembers && <PriceNote />}
+          <WatchFree film={free} />
+        </>
+      }
+    >
+      {openToMembers ? (
+        <Trans>All it takes is an account. Log in, or create one, and the film begins.</Trans>
+      ) : (
+        <Trans>Log in to your account, or join to watch this film and the whole collection.</Trans>
+      )}
+    </Screen>
+  );
+}
+
+function UpgradeRequired({ movie, free, path }: RefusedProps) {
+  return (
+    <Screen
+      movie={movie}
+      eyebrow={<Trans>You need to be a premium member</Trans>}
+      ways={<Join path={path} />}
+      more={
+        <>
+          <PriceNote />
+          <WatchFree film={free} />
+        </>
+      }
+    >
+      <Trans>
+        Your account does not include this film yet. A subscription opens it, and everything else.
+      </Trans>
+    </Screen>
+  );
+}
+
+function SubscriptionEnded({ movie, path }: RefusedProps) {
+  return (
+    <Screen
+      movie={movie}
+      eyebrow={<Trans>Your subscription has ended</Trans>}
+      ways={<Join path={path} />}
+      more={<PriceNote />}
+    >
+      <Trans>It ended while you were watching. With a new one the film goes on where you stopped.</Trans>
+    </Screen>
+  );
+}
+
+function AgeRequired({ movie }: RefusedProps) {
+  const verify = useHref()(AgeVerificationLink, {});
+  return (
+    <Screen
+      movie={movie}
+      eyebrow={<Trans>18 and over</Trans>}
+      ways={
+        verify !== null && (
+          <a className={choices.primary} href={verify}>
+            <Trans>Verify your age</Trans>
+          </a>
+        )
+      }
+    >
+      <Trans>
+        Where you are, films may only be shown to adults whose age has been verified. It takes a minute.
+      </Trans>
+    </Screen>
+  );
+}
+
+function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
+  const film = useHref()(FilmLink, { slug: movie?.slug ?? '' });
+  return (
+    movie &&
+    film !== null && (
+      <a className={choices.primary} href={film}>
+        <Trans>See the film</Trans>
+      </a>
+    )
+  );
+}
+
+function NotOwned({ movie }: RefusedProps) {
+  const account = useHref()(AccountLink, {});
+  return (
+    <Screen
+      movie={movie}
+      eyebrow={<Trans>You need to own this movie</Trans>}
+      ways={
+        <>
+          <SeeTheFilm movie={movie} />
+          {account !== null && (
+            <a className={choices.secondary} href={`${account}?tab=my-library`}>
+              <Trans>My library</Trans>
+            </a>
+          )}
+        </>
+      }
+    >
+      <Trans>The films you have bought are in your library.</Trans>
+    </Screen>
+  );
+}
+
+function Unreleased({ movie }: RefusedProps) {
+  const { i18n } = useLingui();
+  const day = movie && i18n.date(movie.release_date, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <Screen movie={movie} eyebrow={<Trans>Coming soon</Trans>} ways={<SeeTheFilm movie={movie} />}>
+      <Trans>
+        This film can be watched from {day}. Its page has the trailer, and a reminder for that day.
+      </Trans>
+    </Screen>
+  );
+}
+
+/** By the state below `refused` of the playback. */
+export const SCREENS = {
+  loginRequired: LoginRequired,
+  upgradeRequired: UpgradeRequired,
+  subscriptionEnded: SubscriptionEnded,
+  ageRequired: AgeRequired,
+  notOwned: NotOwned,
+  unreleased: Unreleased,
+} as const;
+
+/** The one that a page begins with, by the code of its refusal. */
+export const FIRST_SCREENS: Readonly<Record<RefusalCode, keyof typeof SCREENS>> = {
+  login_required: 'loginRequired',
+  upgrade_required: 'upgradeRequired',
+  age_verification_required: 'ageRequired',
+  not_owned: 'notOwned',
+  unpublished: 'unreleased',
+};

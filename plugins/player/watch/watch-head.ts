@@ -39,13 +39,17 @@ function titleOf(
 
 /** What stands between the visitor and the film, which is not known of a refused extra. */
 function refusedTitle(code: string, movie: WatchedMovie | null, { i18n }: RouteRequest): string {
-  const title = movie?.title;
+  const title = movie?.title ?? '';
   const words = () => {
     switch (code) {
       case 'login_required':
         return title ? i18n._(msg`Log in to watch ${title}`) : i18n._(msg`Log in to watch`);
       case 'upgrade_required':
         return title ? i18n._(msg`Subscribe to watch ${title}`) : i18n._(msg`Subscribe to watch`);
+      case 'not_owned':
+        return i18n._(msg`You need to own this movie`);
+      case 'unpublished':
+        return i18n._(msg`Coming soon: ${title}`);
       default:
         return title ? i18n._(msg`Verify your age to watch ${title}`) : i18n._(msg`Verify your age`);
     }

@@ -1,47 +1,28 @@
 /** Reads what a watch page needs, the same at the origin and in the browser: the film, and its play data or a refusal. */
 import { writeCookie } from '../../../kernel/browser/cookies.ts';
-import { ApiError } from '../../../kernel/http/errors.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n/i18n.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
-import { getPlayData, REFUSALS, type PlayType } from '../api.ts';
+import { getPlayData, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { loadPlayer } from '../load-player.ts';
 import { getWatchedMovie, type WatchedMovie } from '../reads.ts';
 import type { WatchData } from './data.ts';
+import { answerOf, missing, sceneOf, withFreeFilm } from './answer.ts';
 
 export { head } from './watch-head.ts';
 
-const MISSING_CODES = new Set(['not_found', 'unpublished', 'invalid']);
-
-function missing(error: unknown): never {
-  if (error instanceof ApiError && MISSING_CODES.has(error.code)) throw new NotFound();
-  throw error;
-}
-
-async function outcome(
-  request: RouteRequest,
-  id: number,
-  type: PlayType,
-): Promise<Pick<WatchData, 'play' | 'refusal'>> {
-  const { http, signal } = request;
-  try {
-    return { play: await http.call(getPlayData, { params: { id }, query: { type }, signal }), refusal: null };
-  } catch (error) {
-    if (error instanceof ApiError && (REFUSALS as readonly string[]).includes(error.code))
-      return { play: null, refusal: { status: error.status, code: error.code } };
-    return missing(error);
-  }
-}
+const playOf = ({ http, signal }: RouteRequest, id: number, type: PlayType) =>
+  answerOf(http.call(getPlayData, { params: { id }, query: { type }, signal }));
 
 const movieOf = ({ http, signal }: RouteRequest, id: number): Promise<WatchedMovie> =>
   http.call(getWatchedMovie, { params: { id }, signal }).catch(missing);
 
 async function read(request: RouteRequest, id: number, type: PlayType) {
   if (type === 'movie' || type === 'trailer') {
-    const [movie, answer] = await Promise.all([movieOf(request, id), outcome(request, id, type)]);
+    const [movie, answer] = await Promise.all([movieOf(request, id), playOf(request, id, type)]);
     return { movie, ...answer };
   }
-  const answer = await outcome(request, id, type);
+  const answer = await playOf(request, id, type);
   return { movie: answer.play && (await movieOf(request, answer.play.movie_id)), ...answer };
 }
 
@@ -86,6 +67,6 @@ export async function load(request: RouteRequest): Promise<WatchData> {
     const search = query.size > 0 ? `?${query}` : '';
     throw new Redirected({ to: `${home}/watch/${kind}/${id}${search}`, status: 301 });
   }
-  const scene = /^\d{1,3}$/.test(query.get('scene') ?? '') ? Number(query.get('scene')) : null;
-  return { type, id, movie, play, refusal, scene };
+  const free = await withFreeFilm(request, { movie, refusal }, type === 'movie');
+  return { type, id, movie, play, refusal, ...free, scene: sceneOf(query) };
 }

@@ -9,7 +9,7 @@ import { loadPlayer } from '../load-player.ts';
 import { Overlay } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { Failure } from './failure.tsx';
-import { Refused, type RefusedReason } from './refused.tsx';
+import { FIRST_SCREENS, SCREENS, type RefusedProps } from './refused.tsx';
 import { ownPlay, type WatchData } from './data.ts';
 
 function Player(props: ComponentProps<Awaited<ReturnType<typeof loadPlayer>>>) {
@@ -20,7 +20,7 @@ function Player(props: ComponentProps<Awaited<ReturnType<typeof loadPlayer>>>) {
   return <Arrived {...props} />;
 }
 
-const REASONS: readonly RefusedReason[] = ['loginRequired', 'upgradeRequired', 'ageRequired'];
+const REASONS = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
 
 interface PlaybackProps {
   data: WatchData;
@@ -35,6 +35,22 @@ function Heading({ data: { play, movie } }: { data: WatchData }) {
       {title ?? <Trans>Watch</Trans>}
     </h1>
   );
+}
+
+/** Path without locale to come back to, at the scene that was asked for. */
+const backTo = (path: string, { scene }: WatchData): string =>
+  scene === null ? path : `${path}?scene=${scene}`;
+
+const refusedProps = ({ data, path }: PlaybackProps): RefusedProps => ({
+  movie: data.movie,
+  free: data.free,
+  path: backTo(path, data),
+});
+
+/** What the origin renders: a refusal is told before the statechart has come. */
+function First({ data, path }: PlaybackProps) {
+  const Screen = data.refusal && SCREENS[FIRST_SCREENS[data.refusal.code]];
+  return Screen ? <Screen {...refusedProps({ data, path })} /> : <Waiting data={data} />;
 }
 
 /** Before anything is known of the film, a page has its name already. */
@@ -56,7 +72,10 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
   const isKnown = data.play !== null;
   useEffect(() => void (isKnown && loadPlayer(i18n.locale)), [isKnown, i18n.locale]);
   const reason = REASONS.find((one) => snapshot.matches({ refused: one }));
-  if (reason) return <Refused reason={reason} movie={movie} path={path} />;
+  if (reason) {
+    const Screen = SCREENS[reason];
+    return <Screen {...refusedProps({ data, path })} />;
+  }
   if (!play)
     return (
       <Waiting data={data}>
@@ -74,15 +93,15 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
 }
 
 export default function WatchPage({ data, path }: PageProps<WatchData>) {
-  const { id, type, play, refusal } = data;
+  const { id, type, owned, play, refusal } = data;
   return (
     <>
       {play && <Heading data={data} />}
       <Flow<typeof playbackMachine, PlaybackProps>
         of={PlaybackFlow}
-        input={{ request: { id, type }, play: ownPlay(data), refusal }}
+        input={{ request: { id, type: owned ? 'owned' : type }, play: ownPlay(data), refusal }}
         view={Playback}
-        fallback={<Waiting data={data} />}
+        fallback={<First data={data} path={path} />}
         data={data}
         path={path}
       />

@@ -31,7 +31,7 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
   playable: (id, viewer) =>
     db
       .selectFrom('movies as m')
-      .select(['m.id', 'm.status', 'm.user_level', 'm.is_free', 'm.clip', 'm.trailer_clip'])
+      .select(['m.id', 'm.status', 'm.user_level', 'm.clip', 'm.trailer_clip'])
       .select(textOf('m', viewer.locale, 'title').as('title'))
       .where('m.id', '=', id)
       .where(isVisible('m', viewer))

@@ -31,7 +31,7 @@ const watched = sql`jsonb_build_object(
   'director', (select jsonb_build_object('id', p.id, 'slug', p.slug, 'title', rtrim(p.name || ' ' || p.last_name))
     from movie_people j join persons p on p.id = j.person_id
     where j.movie_id = m.id and j.role = 'director' order by j.position, p.id limit 1),
-  'watch_path', case when m.clip is not null then '/film/' || m.slug || '/watch/movie/' || m.id end,
+  'watch_path', case when m.status = 'Published' and m.clip is not null then '/film/' || m.slug || '/watch/movie/' || m.id end,
   'trailer_path', case when m.trailer_clip is not null then '/film/' || m.slug || '/watch/trailer/' || m.id end)`;
 
 /** A slide as it is sent, of the rows `item` and `m`, its film. */

@@ -1,0 +1,74 @@
+/** What the prompt offers: the free film once it is known, an account or a subscription, and to log in. */
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import { WatchLink, type PlayPromptInput } from '../../../kernel/ports/player.ts';
+import { MembershipPrice } from '../../../kernel/ports/plans.ts';
+import { LoginLink, LoginModal, SignUpLink } from '../../../kernel/ports/session.ts';
+import { useHref, useInjectOptional, useModal } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import type { promptMachine } from './machine.ts';
+import styles from './prompt.module.css';
+
+/** Height (px) of the line about the free film and its button. */
+const FREE_PX = 76;
+
+interface PromptProps extends FlowProps<typeof promptMachine> {
+  film: PlayPromptInput;
+  close: () => void;
+}
+
+function FreeFilm({ snapshot, close }: Pick<PromptProps, 'snapshot' | 'close'>) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { free } = snapshot.context;
+  if (snapshot.matches('reading')) return <Skeleton height={FREE_PX} />;
+  const watch = free && href(WatchLink, { slug: free.slug, kind: 'movie', id: free.id });
+  if (!watch) return null;
+  return (
+    <div className={styles.free}>
+      <p>{t`Not sure yet? One film is on us, without an account.`}</p>
+      <Button variant="line" icon="play" href={watch} onClick={close}>
+        {t`Watch ${free.title} free`}
+      </Button>
+    </div>
+  );
+}
+
+export function PromptView({ snapshot, film: { level, watch }, close }: PromptProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const logIn = useModal(LoginModal);
+  const login = href(LoginLink, {});
+  const signUp = href(SignUpLink, {});
+  const price = useInjectOptional(MembershipPrice)?.();
+  const isForMembers = level === ACCESS_LEVEL.REGISTERED;
+  const join = new URLSearchParams({ ...(isForMembers ? { step: 'account' } : {}), back: watch });
+  const ask = () => {
+    close();
+    void logIn?.({ title: t`Log in to watch`, text: t`Log in and the film begins.`, redirect: watch });
+  };
+  return (
+    <div className={styles.ways}>
+      {signUp && (
+        <Button wide href={`${signUp}?${join}`} onClick={close}>
+          {isForMembers ? t`Create an account` : t`Subscribe`}
+        </Button>
+      )}
+      {logIn ? (
+        <Button wide variant="line" onClick={ask}>
+          {t`Log in`}
+        </Button>
+      ) : (
+        login && (
+          <Button wide variant="line" href={`${login}?${new URLSearchParams({ redirect: watch })}`}>
+            {t`Log in`}
+          </Button>
+        )
+      )}
+      {!isForMembers && price && <p className={styles.price}>{t`From ${price} a month, cancel anytime`}</p>}
+      <FreeFilm snapshot={snapshot} close={close} />
+    </div>
+  );
+}

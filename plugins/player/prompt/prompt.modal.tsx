@@ -1,0 +1,45 @@
+/** Asked of a visitor without an account who pressed Play (2-catalogue §6 "Guest"): over the page they pressed it on. */
+import { useLingui } from '@lingui/react/macro';
+import { Flow } from '../../../kernel/flow.tsx';
+import type { ModalProps } from '../../../kernel/plugin.ts';
+import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
+import type { PlayPromptInput } from '../../../kernel/ports/player.ts';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PromptFlow } from '../refs.ts';
+import type { promptMachine } from './machine.ts';
+import { PromptView } from './prompt-view.tsx';
+
+/** Height (px) of the ways on. */
+const WAYS_PX = 220;
+
+interface PromptProps {
+  film: PlayPromptInput;
+  close: () => void;
+}
+
+export default function PlayPromptDialog({ input, close }: ModalProps<PlayPromptInput, void>) {
+  const { t } = useLingui();
+  const { title, level } = input;
+  return (
+    <Dialog
+      title={t`Watch ${title}`}
+      description={
+        level === ACCESS_LEVEL.REGISTERED
+          ? t`All it takes is an account. Log in, or create one, and the film begins.`
+          : t`Log in to your account, or join to watch this film and the whole collection.`
+      }
+      closeLabel={t`Close`}
+      size="s"
+      onClose={() => close()}
+    >
+      <Flow<typeof promptMachine, PromptProps>
+        of={PromptFlow}
+        view={PromptView}
+        fallback={<Skeleton height={WAYS_PX} />}
+        film={input}
+        close={close}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** The prompt with its call. */
+import { createActor, fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { readFreeFilm } from '../free-film.ts';
+import { promptMachine } from './machine.ts';
+
+export const createPrompt = (http: Http) =>
+  createActor(
+    promptMachine.provide({
+      actors: { read: fromPromise(({ signal }) => readFreeFilm({ http, signal })) },
+    }),
+  );

@@ -1,0 +1,49 @@
+/** What the origin answers to a wish to watch: play data, a refusal with a way on, or that there is nothing there. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { NotFound, type RouteRequest } from '../../../kernel/router/request.ts';
+import { REFUSALS, type PlayData, type RefusalCode } from '../api.ts';
+import { readFreeFilm } from '../free-film.ts';
+import type { WatchData } from './data.ts';
+
+type Answer = Pick<WatchData, 'play' | 'refusal'>;
+
+const MISSING_CODES = new Set(['not_found', 'invalid']);
+
+export function missing(error: unknown): never {
+  if (error instanceof ApiError && MISSING_CODES.has(error.code)) throw new NotFound();
+  throw error;
+}
+
+/** Throws NotFound for what is not there; any other failure as it is. */
+export const answerOf = (call: Promise<PlayData>): Promise<Answer> =>
+  call.then(
+    (play) => ({ play, refusal: null }),
+    (error: unknown) => {
+      const code = error instanceof ApiError ? REFUSALS.find((one) => one === error.code) : undefined;
+      if (error instanceof ApiError && code) return { play: null, refusal: { status: error.status, code } };
+      return missing(error);
+    },
+  );
+
+/** Refusals that a film for everybody helps against. */
+const HELPED = new Set<RefusalCode>(['login_required', 'upgrade_required']);
+
+/**
+ * A refusal with what can be watched instead. Of what does not play only a film that is announced is told; anything else, such as
+ * a trailer that was never made, is not there: throws NotFound.
+ */
+export async function withFreeFilm(
+  request: Pick<RouteRequest, 'http' | 'signal'>,
+  { movie, refusal }: Pick<WatchData, 'movie' | 'refusal'>,
+  isFilm: boolean,
+): Promise<Pick<WatchData, 'free'>> {
+  if (refusal?.code === 'unpublished' && !(isFilm && movie?.status === 'Upcoming Release'))
+    throw new NotFound();
+  return { free: refusal && HELPED.has(refusal.code) ? await readFreeFilm(request) : null };
+}
+
+/** Number of the scene an address names. */
+export const sceneOf = (query: URLSearchParams): number | null => {
+  const scene = query.get('scene') ?? '';
+  return /^\d{1,3}$/.test(scene) ? Number(scene) : null;
+};

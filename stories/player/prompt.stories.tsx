@@ -1,0 +1,50 @@
+/** What a visitor without an account is asked who pressed Play, in every state of the free film. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { Modals } from '../../kernel/react.tsx';
+import type { PlayPromptInput } from '../../kernel/ports/player.ts';
+import { promptFixtures } from '../../plugins/player/prompt/fixtures.ts';
+import { promptMachine } from '../../plugins/player/prompt/machine.ts';
+import { states } from '../at.tsx';
+import { OverPage } from '../over-page.tsx';
+import { snapshotAt } from '../settled-flows.ts';
+
+const PAID: PlayPromptInput = {
+  title: 'A Borrowed Room',
+  level: 0,
+  watch: '/film/a-borrowed-room/watch/movie/2',
+};
+const FOR_MEMBERS: PlayPromptInput = { title: 'Halogen', level: 1, watch: '/film/halogen/watch/movie/4' };
+
+export default {
+  title: 'player/Prompt',
+  parameters: { diagram: 'player-prompt', docs: { story: { height: '720px' } } },
+} satisfies Meta;
+
+const overPage = () => (
+  <OverPage>
+    <Modals />
+  </OverPage>
+);
+const asking = (input: PlayPromptInput) => [{ key: 'prompt', id: 'player.prompt', input }];
+
+const at = states({
+  machine: promptMachine,
+  fixtures: promptFixtures,
+  view: overPage,
+  app: (prompt) => ({ flows: { 'player.prompt': prompt }, modals: asking(PAID) }),
+});
+
+export const Reading = at('reading');
+export const Offering = at('offering');
+export const WithoutFilm = at('withoutFilm');
+
+/** A film that opens with an account. */
+export const ForMembers: StoryObj = {
+  render: overPage,
+  parameters: {
+    app: {
+      flows: { 'player.prompt': snapshotAt(promptMachine, promptFixtures, 'offering') },
+      modals: asking(FOR_MEMBERS),
+    },
+  },
+};

@@ -1,0 +1,111 @@
+/** A visitor of every user type, and the one table of what each may do with a title of every access level. */
+import { DEMO_PASSWORD } from '../../plugins/account/server/demo/members.ts';
+import { getMe, postLogin } from '../../plugins/auth/api.ts';
+import { postImpersonation, postImpersonationBegin } from '../../plugins/impersonation/api.ts';
+import type { TestOrigin, TestVisitor } from '../../server/testing.ts';
+import { seedMembers } from './members.ts';
+
+/** Films of the demo catalogue by access level, and a paid one that `owner` has bought. */
+export const FILMS = {
+  paid: 'vermilion',
+  registered: 'night-swim',
+  free: 'slow-weather',
+  owned: 'the-glass-house',
+} as const;
+export type Title = keyof typeof FILMS;
+export const TITLES = Object.keys(FILMS) as Title[];
+
+const MEMBERS = [
+  'registered',
+  'trial',
+  'no-card-trial',
+  'bundle',
+  'premium',
+  'leaving',
+  'expired',
+  'owner',
+  'staff',
+] as const;
+
+type May = 'watch' | 'join' | 'subscribe' | 'play';
+
+/** What each may do with a title; `owner` owns `owned`. Staff has an account like any other. */
+const MAY: Readonly<Record<string, Readonly<Record<Title, May>>>> = {
+  guest: { paid: 'subscribe', registered: 'join', free: 'watch', owned: 'subscribe' },
+  registered: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
+  trial: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
+  'no-card-trial': { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
+  bundle: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
+  premium: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
+  // Cancelled, and runs to the end of what was paid.
+  leaving: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
+  expired: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
+  owner: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'play' },
+  staff: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
+  // An administrator sees what the member sees whose place they have taken.
+  'admin as expired': { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
+  'admin as premium': { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
+};
+export const TYPES = Object.keys(MAY);
+
+async function logIn(site: TestOrigin, name: string): Promise<TestVisitor> {
+  const visitor = site.visitor();
+  await visitor.http.call(postLogin, {
+    body: { username: `${name}@example.test`, password: DEMO_PASSWORD },
+  });
+  return visitor;
+}
+
+async function impersonate(site: TestOrigin, admin: TestVisitor, member: TestVisitor): Promise<TestVisitor> {
+  const { id } = await member.http.call(getMe);
+  const { token } = await admin.http.call(postImpersonation, {
+    body: { user_id: id, reason: 'The member cannot watch a film.' },
+  });
+  const visitor = site.visitor();
+  await visitor.http.call(postImpersonationBegin, { body: { token } });
+  return visitor;
+}
+
+export type People = Readonly<Record<string, TestVisitor>>;
+
+/** One visitor of each type, of a site with the demo catalogue. */
+export async function everyType(site: TestOrigin): Promise<People> {
+  await seedMembers(site.origin);
+  const people: Record<string, TestVisitor> = { guest: site.visitor() };
+  // One after the other: each asks for the work of a password.
+  for (const name of MEMBERS)
+    // oxlint-disable-next-line no-await-in-loop
+    people[name] = await logIn(site, name);
+  const admin = await logIn(site, 'admin');
+  for (const name of ['expired', 'premium'])
+    // oxlint-disable-next-line no-await-in-loop
+    people[`admin as ${name}`] = await impersonate(site, admin, people[name]!);
+  return people;
+}
+
+/** What `say` gives for each type and title, in the form of the table. */
+export async function tableOf<Said>(
+  people: People,
+  titles: readonly Title[],
+  say: (who: TestVisitor, title: Title) => Promise<Said>,
+) {
+  const told: Record<string, Record<string, Said>> = {};
+  for (const type of TYPES)
+    for (const title of titles)
+      // One page after the other, so that a slow machine does not queue them.
+      // oxlint-disable-next-line no-await-in-loop
+      (told[type] ??= {})[title] = await say(people[type]!, title);
+  return told;
+}
+
+/** The same table with other words. */
+export const expected = <Said>(
+  word: (may: May, type: string, title: Title) => Said,
+  titles: readonly Title[] = TITLES,
+) =>
+  Object.fromEntries(
+    TYPES.map((type) => [
+      type,
+      Object.fromEntries(titles.map((title) => [title, word(MAY[type]![title], type, title)])),
+    ]),
+  );
