@@ -43,7 +43,7 @@ export interface Comments {
   /** Stored as pending, at `at`. */
   add(db: Db, comment: NewComment, at: Date): Promise<CommentRow>;
   /** A member's own that nobody else reads: pending and rejected ones, the newest first. */
-  unread(subject: Subject, userId: number): Promise<readonly CommentRow[]>;
+  unread(db: Db, subject: Subject, userId: number): Promise<readonly CommentRow[]>;
   /** How many of a member's own are pending, on whatever. */
   waitingOf(db: Db, userId: number): Promise<number>;
   /** An approved comment on something that the viewer may know of. */

@@ -132,11 +132,19 @@ describe('a comment', () => {
       .select('id')
       .where('slug', '=', 'the-same-seat')
       .executeTakeFirstOrThrow();
-    const call = { params: { id: story.id }, body: { comment: 'I know that seat.' } };
-    expect(await noa.http.call(api.postConfessionComment, call)).toMatchObject({ status: 'pending' });
+    const body = { comment: 'I know that seat.' };
+    const on = (id: number) => noa.http.call(api.postConfessionComment, { params: { id }, body });
+    expect(await on(story.id)).toMatchObject({ status: 'pending' });
+    expect(await refusal(on(999_999))).toBe('not_found');
   });
 
-  it('waits with no more than nineteen others of its author', async () => {
+  it('is there once where it was sent twice', async () => {
+    const [first, second] = await Promise.all([comment(noa, 'Cold.'), comment(noa, 'Cold.')]);
+    expect(second).toEqual(first);
+    expect((await standing(noa)).comments.map(({ content }) => content)).toEqual(['Cold.']);
+  });
+
+  it('waits with no more than nineteen others of its author, also of those that are sent at once', async () => {
     const vera = await join('vera', '10.45.0.5');
     const { id: user_id } = await site.origin.db
       .selectFrom('users')
@@ -146,7 +154,7 @@ describe('a comment', () => {
     await site.origin.db
       .insertInto('comments')
       .values(
-        Array.from({ length: 20 }, (_, index) => ({
+        Array.from({ length: 18 }, (_, index) => ({
           model_type: 'Movie' as const,
           model_id: film,
           user_id,
@@ -156,7 +164,11 @@ describe('a comment', () => {
         })),
       )
       .execute();
+    const sent = ['a', 'b', 'c', 'd'].map((words) => refusal(comment(vera, words)));
+    expect((await Promise.all(sent)).filter((code) => code === null)).toHaveLength(2);
     expect(await refusal(comment(vera, 'One more'))).toBe('too_many_waiting');
+    const onStory = { params: { id: 1 }, body: { comment: 'One more' } };
+    expect(await refusal(vera.http.call(api.postConfessionComment, onStory))).toBe('too_many_waiting');
   });
 });
 

@@ -2,6 +2,7 @@
 import * as api from '../api.ts';
 import { blocksOf, markedBlocks, markupOf, plainText } from '../../../server/comment-markup.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { holdMember } from '../../../server/ledger/member.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { Comments, type CommentRow, type Subject } from '../../../server/ports/comments.ts';
@@ -54,7 +55,6 @@ const handlersOf = (
     if (!(await comments.isOpen(subject, viewer))) throw new Refused('not_found');
     const content = markupOf(blocksOf(written));
     if (content === '') throw new Refused('invalid', { fields: { comment: 'required' } });
-    if ((await comments.waitingOf(db, user.id)) >= WAITING_MAX) throw new Refused('too_many_waiting');
     const row = {
       subject,
       user_id: user.id,
@@ -62,7 +62,15 @@ const handlersOf = (
       content,
       lang: viewer.locale,
     };
-    return ownComment(await comments.add(db, row, now()));
+    return db.transaction().execute(async (trx) => {
+      await holdMember(trx, user.id);
+      // The same words once more are a call that was sent twice.
+      const unread = await comments.unread(trx, subject, user.id);
+      const same = unread.find((one) => one.status === 'pending' && one.content === content);
+      if (same) return ownComment(same);
+      if ((await comments.waitingOf(trx, user.id)) >= WAITING_MAX) throw new Refused('too_many_waiting');
+      return ownComment(await comments.add(trx, row, now()));
+    });
   }
 
   return [
@@ -80,7 +88,7 @@ const handlersOf = (
     handle(api.getReviewStanding, async ({ visitor: { user }, query: subject }) => {
       const [rating, own, helpful] = await Promise.all([
         user ? ratingOf(db, user.id, { model_type: subject.type, model_id: subject.id }) : undefined,
-        user ? comments.unread(subject, user.id) : [],
+        user ? comments.unread(db, subject, user.id) : [],
         helpfulOn(db, comments, subject, user?.id ?? null),
       ]);
       return {

@@ -62,8 +62,8 @@ export const commentsOf = (db: Kysely<Database>): Comments => ({
         .executeTakeFirstOrThrow(),
     ),
 
-  async unread({ type, id }, userId) {
-    const rows = await db
+  async unread(on, { type, id }, userId) {
+    const rows = await on
       .selectFrom('comments')
       .select(COLUMNS)
       .where('user_id', '=', userId)
@@ -103,7 +103,8 @@ export const commentsOf = (db: Kysely<Database>): Comments => ({
           'about',
         ),
       ])
-      .where(sql<boolean>`(status = 'pending' or (status = 'approved' and id in ${also}))`)
+      .where('status', '<>', 'rejected')
+      .where(sql<boolean>`id in (select w.id from comments w where w.status = 'pending' union all ${also})`)
       .$if(after !== null, (query) => query.where('id', '>', after ?? 0))
       .orderBy('id')
       .limit(limit)
