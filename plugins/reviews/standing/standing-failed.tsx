@@ -1,11 +1,11 @@
 /** The visitor's own part could not be read; it can be asked for again. */
 import { useLingui } from '@lingui/react/macro';
-import type { EventFrom } from 'xstate';
+import type { FlowProps } from '../../../kernel/flow.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import type { standingMachine } from './machine.ts';
 
-export function StandingFailed({ send }: { send: (event: EventFrom<typeof standingMachine>) => void }) {
+export function StandingFailed({ send }: Pick<FlowProps<typeof standingMachine>, 'send'>) {
   const { t } = useLingui();
   return (
     <Notice
