@@ -18,6 +18,7 @@ export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>>
   preferences: [
     'catalogue.recent-searches',
     'player.subtitles',
+    'player.audio',
     'player.autoplay',
     'media-chrome-pref-volume',
     'media-chrome-pref-muted',

@@ -30,6 +30,10 @@ const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(86_400)
 export const Subtitles = v.object({ locale: v.string(), label: v.string(), url: v.string() });
 export type Subtitles = v.InferOutput<typeof Subtitles>;
 
+/** A language that is spoken, or a description in it of what is seen. `label` is the language in its own words. */
+export const AudioTrack = v.object({ locale: v.string(), label: v.string(), is_description: v.boolean() });
+export type AudioTrack = v.InferOutput<typeof AudioTrack>;
+
 /** A named moment. `id` counts from 1 within the film and is what `?scene=` names; `at_s` in s. */
 export const SceneMarker = v.object({ id: v.number(), title: v.string(), at_s: v.number() });
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
@@ -65,11 +69,21 @@ export const PlayData = v.object({
   id: v.number(),
   /** The movie it belongs to; its own id for the movie itself. */
   movie_id: v.number(),
-  /** `ahls` is the adaptive HLS playlist; `rtmp` and `dash` are kept for the contract. */
-  streaming_links: v.object({ rtmp: v.null(), ahls: v.string(), dash: v.nullable(v.string()) }),
+  /**
+   * `ahls` is the adaptive HLS playlist, which the player of this site plays; `dash` the MPEG-DASH manifest of the same segments and
+   * `mp4` the best rendition in one file, for players that want them. `rtmp` is kept for the contract: no browser has it any more.
+   */
+  streaming_links: v.object({
+    rtmp: v.null(),
+    ahls: v.string(),
+    dash: v.nullable(v.string()),
+    mp4: v.nullable(v.string()),
+  }),
   /** How long the addresses answer in s, from this reply on. */
   valid_for_s: v.number(),
   subtitles: v.array(Subtitles),
+  /** What may be heard, in the order of the playlist and the first unless another is chosen; empty where there is nothing to choose. */
+  audio_tracks: v.array(AudioTrack),
   /** WebVTT whose cues name regions of a sprite, for the scrubber. */
   thumbnails_url: v.nullable(v.string()),
   scene_markers: v.array(SceneMarker),

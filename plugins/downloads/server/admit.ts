@@ -4,7 +4,7 @@ import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
 import type { SignedClips } from '../../../server/ports/clips.ts';
 import type { Films, PlayableFilm } from '../../../server/ports/films.ts';
-import { fileOf, type WholeFile } from './file.ts';
+import { fileOf, type JoinedFile } from '../../../server/http/joined-file.ts';
 
 /** Passes for premium and bundle members. Throws Refused `trial_only_streams` or `not_premium`. */
 export function admitMember(user: User): void {
@@ -27,7 +27,7 @@ export async function wholeOf(
   clips: SignedClips,
   film: PlayableFilm,
   isTrailer: boolean,
-): Promise<WholeFile | null> {
+): Promise<JoinedFile | null> {
   const clip = isTrailer ? film.trailer_clip : film.clip;
   const parts = clip === null ? null : await clips.partsOf(clip);
   return parts && fileOf(parts);

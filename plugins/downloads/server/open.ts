@@ -1,14 +1,13 @@
 /** What a mailed link opens: the address of the file, and the file itself, to the member it was mailed to. */
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Refused, type MemberVisitor, type RequestVisitor } from '../../../server/http/handle.ts';
+import { sendJoined } from '../../../server/http/joined-file.ts';
 import { requireAgeOfFile } from '../../../server/http/past-gate.ts';
 import { PlatformRefusal } from '../../../server/http/refusals.ts';
 import type { PlayableFilm } from '../../../server/ports/films.ts';
 import { LINK_ATTEMPTS, type DownloadLink } from '../api.ts';
 import { admitMember, filmFor, wholeOf } from './admit.ts';
 import type { Downloading } from './ask.ts';
-import { rangeOf, read } from './file.ts';
 import { countOpening, linkOf } from './store.ts';
 
 /** Where the files hang. */
@@ -73,25 +72,9 @@ export const downloadFiles = (deps: Downloading) =>
   async function files(app: FastifyInstance): Promise<void> {
     app.get<{ Params: FileParams }>(`${FILES_PATH}/:id/:name`, async (request, reply) => {
       const { file, name } = await fileFor(deps, request.params.id, await app.visitorOf(request));
-      const { 'if-range': condition, range: asked } = request.headers;
-      // Of a file that has changed since, the rest fits nothing.
-      const range = condition === undefined || condition === file.etag ? rangeOf(asked, file.size) : null;
       reply
-        .type('video/mp4')
-        .header('accept-ranges', 'bytes')
-        .header('etag', file.etag)
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}"`);
-      if (range === 'none')
-        return reply
-          .code(416)
-          .removeHeader('content-disposition')
-          .header('content-range', `bytes */${file.size}`)
-          .type('application/json')
-          .send({ code: 'invalid' });
-      const part = range ?? { first: 0, last: file.size - 1 };
-      if (range) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.size}`);
-      reply.header('content-length', part.last - part.first + 1);
-      return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(file, part));
+      return sendJoined(request, reply, file);
     });
   };

@@ -8,7 +8,13 @@ const SIGNED = '/media/AAAAAGZyb20tYS1zYW1wbGUtbmV2ZXItYS1yZWFsLXNpZ25h/clip-1';
 export const fixturePlay: PlayData = {
   id: 12,
   movie_id: 12,
-  streaming_links: { rtmp: null, ahls: `${SIGNED}/master.m3u8`, dash: null },
+  streaming_links: {
+    rtmp: null,
+    ahls: `${SIGNED}/master.m3u8`,
+    dash: `${SIGNED}/manifest.mpd`,
+    mp4: `${SIGNED}/film.mp4`,
+  },
+  audio_tracks: [],
   valid_for_s: 21_600,
   subtitles: [
     { locale: 'en', label: 'English', url: `${SIGNED}/subtitles/en.vtt` },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { manifestOf, mediaPlaylistOf } from './dash.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
 
 /** Where the clips of the demo catalogue lie. */
@@ -19,6 +20,8 @@ const Clip = v.object({
   width: v.number(),
   height: v.number(),
   markers: v.array(v.object({ atS: v.number(), title: Titles })),
+  /** What may be heard, in the order of the playlist, where there is more than one; a description tells what is seen. */
+  audio: v.optional(v.array(v.object({ locale: v.picklist(LOCALES), isDescription: v.boolean() })), []),
 });
 export type Clip = v.InferOutput<typeof Clip>;
 
@@ -35,11 +38,14 @@ export interface Clips {
   find(id: string): Promise<Clip | null>;
   /** The files of its best rendition, which lies in `v0`, in their order; null when no such clip is there. */
   partsOf(id: string): Promise<readonly string[] | null>;
+  /** Its MPEG-DASH manifest; null when no such clip is there. */
+  manifestOf(id: string): Promise<string | null>;
 }
 
 /** Clips under a folder. One that is missing is looked for again at the next question. */
 export function createClips(folder: string): Clips {
   const known = new Map<string, Clip>();
+  const manifests = new Map<string, string>();
   return {
     async find(id) {
       if (!CLIP_PATTERN.test(id)) return null;
@@ -53,11 +59,18 @@ export function createClips(folder: string): Clips {
     },
     async partsOf(id) {
       if (!CLIP_PATTERN.test(id)) return null;
-      const rendition = join(folder, id, 'v0');
-      const playlist = await readFile(join(rendition, 'index.m3u8'), 'utf8').catch(() => null);
-      const names = playlist?.matchAll(/^(?:#EXT-X-MAP:URI="([\w.]+)"|([\w.]+))\s*$/gm) ?? [];
-      const parts = [...names].map(([, init, segment]) => join(rendition, init ?? segment ?? ''));
-      return parts.length > 0 ? parts : null;
+      const playlist = await mediaPlaylistOf(join(folder, id, 'v0', 'index.m3u8')).catch(() => null);
+      const init = playlist?.segments[0]?.map;
+      if (!playlist || !init) return null;
+      return [init, ...playlist.segments].map(({ uri }) => join(folder, id, 'v0', uri));
+    },
+    async manifestOf(id) {
+      if (!CLIP_PATTERN.test(id)) return null;
+      const known = manifests.get(id);
+      if (known) return known;
+      const made = await manifestOf(join(folder, id)).catch(() => null);
+      if (made !== null) manifests.set(id, made);
+      return made;
     },
   };
 }

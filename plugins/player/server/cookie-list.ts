@@ -49,6 +49,16 @@ export const STORAGE: readonly StorageDeclaration[] = [
     },
   },
   {
+    name: 'player.audio',
+    category: 'preferences',
+    purpose: {
+      en: 'The language you hear films in, and whether with an audio description.',
+      de: 'Die Sprache, in der du Filme hörst, und ob mit Audiodeskription.',
+      es: 'El idioma en que escuchas las películas, y si es con audiodescripción.',
+      fr: 'La langue dans laquelle vous écoutez les films, et si c’est avec audiodescription.',
+    },
+  },
+  {
     name: 'media-chrome-pref-volume',
     category: 'preferences',
     purpose: {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPlayData } from '../api.ts';
 import { provide } from '../../../kernel/plugin.ts';
-import { FRANCE_IS_GATED } from './testing.ts';
+import { FRANCE_IS_GATED, memberOf } from './testing.ts';
 import { Identity } from '../../../server/ports/identity.ts';
-import { memberSession, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
 import { SIGNATURE_LIFETIME_S } from './signature.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
@@ -64,29 +64,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** A member whose bearer token is the number of their session. */
-const memberOf = (tokenId: number) => ({
-  session: memberSession(tokenId),
-  user: {
-    id: tokenId,
-    email: 'm@example.org',
-    username: null,
-    name: null,
-    last_name: null,
-    role: 'member',
-    locale: 'en',
-    is_email_verified: true,
-    is_subscribed: false,
-    is_nc_trial: false,
-    is_trialing_free: false,
-    is_cross_selling_unified_account: false,
-    accepted_mailing: false,
-    is_first_login: false,
-    impersonate_mode: false,
-    active_subscription: null,
-  },
-});
-
 describe('what is served', () => {
   test.each([
     ['master.m3u8', 'application/vnd.apple.mpegurl'],
@@ -96,11 +73,36 @@ describe('what is served', () => {
     ['subtitles/de.vtt', 'text/vtt; charset=utf-8'],
     ['thumbs.vtt', 'text/vtt; charset=utf-8'],
     ['poster.webp', 'image/webp'],
+    ['a0/index.m3u8', 'application/vnd.apple.mpegurl'],
+    ['a0/init.mp4', 'video/mp4'],
+    ['a1/s00.m4s', 'video/iso.segment'],
+    ['film.mp4', 'video/mp4'],
   ])('%s as %s, for this browser only', async (part, type) => {
     const answer = await guest.fetch(`${base(master)}/${part}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  test('play data name a DASH manifest and the film in one file, signed like everything else', async () => {
+    const { streaming_links, audio_tracks } = await guest.http.call(getPlayData, { params: { id: movieId } });
+    const { dash, mp4 } = { dash: streaming_links.dash ?? '', mp4: streaming_links.mp4 ?? '' };
+    const manifest = await guest.fetch(dash);
+    expect([manifest.status, manifest.headers.get('content-type')]).toEqual([200, 'application/dash+xml']);
+    expect(await manifest.text()).toContain('media="v0/s00.m4s"');
+    const whole = Buffer.from(await (await guest.fetch(mp4)).arrayBuffer());
+    expect(whole.subarray(4, 8).toString()).toBe('ftyp');
+    const some = await guest.fetch(mp4, { headers: { range: 'bytes=100-199' } });
+    expect([some.status, some.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
+    expect(Buffer.from(await some.arrayBuffer())).toEqual(whole.subarray(100, 200));
+    for (const address of [dash, mp4])
+      // oxlint-disable-next-line no-await-in-loop -- each opens to nobody without its signature
+      expect((await guest.fetch(address.replace(/media\/[^/]+/, 'media/none'))).status).toBe(403);
+    expect(audio_tracks.map(({ locale, is_description }) => [locale, is_description])).toEqual([
+      ['en', false],
+      ['de', false],
+      ['en', true],
+    ]);
   });
 
   test('a playlist names its parts relative to itself', async () => {

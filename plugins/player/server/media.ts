@@ -1,8 +1,10 @@
 /** `/media/{signature}/{clip}/…`: the only way to a playlist, a segment, subtitles or a still of a clip. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FILE_CACHE_CONTROL } from '../../../server/http/files.ts';
+import { fileOf, sendJoined } from '../../../server/http/joined-file.ts';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { CLIP_PATTERN, CLIPS_FOLDER } from './clips.ts';
+import { CLIP_PATTERN, CLIPS_FOLDER, type Clips } from './clips.ts';
 import { bindingOf, opens } from './signature.ts';
 
 /** Where signed media hangs. Playlists name their parts relative to themselves, so the signature stays in the path. */
@@ -10,12 +12,17 @@ export const MEDIA_PATH = '/media';
 
 /** Every file of a clip that a player may ask for, and nothing else of its folder. */
 const PART_PATTERN =
-  /^(?:master\.m3u8|poster\.webp|thumbs\.(?:vtt|webp)|subtitles\/[a-z]{2}\.vtt|v\d\/(?:index\.m3u8|init_\d\.mp4|s\d{2,4}\.m4s))$/;
+  /^(?:master\.m3u8|poster\.webp|thumbs\.(?:vtt|webp)|subtitles\/[a-z]{2}\.vtt|[av]\d\/(?:index\.m3u8|init(?:_\d)?\.mp4|s\d{2,4}\.m4s))$/;
+/** What is made of those files when it is asked for: the DASH manifest, and the best rendition in one file. */
+export const MANIFEST_PART = 'manifest.mpd';
+export const WHOLE_PART = 'film.mp4';
+const MADE = new Set([MANIFEST_PART, WHOLE_PART]);
 
 export interface MediaOptions {
   origin: Origin;
   /** Folder of the clips, the demo catalogue's unless said. */
   folder?: string;
+  clips: Clips;
 }
 
 interface MediaParams {
@@ -33,17 +40,26 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { origin, folder = CLIPS_FOLDER }: MediaOptions,
+  { origin, folder = CLIPS_FOLDER, clips }: MediaOptions,
 ): Promise<void> {
   app.get<{ Params: MediaParams }>(`${MEDIA_PATH}/:signature/:clip/*`, async (request, reply) => {
     const { signature, clip, '*': part } = request.params;
     const visitor = await app.visitorOf(request);
     const refusal = gateRefusal(visitor);
     if (refusal) return refuse(reply, refusal.status, refusal.code);
-    if (!CLIP_PATTERN.test(clip) || !PART_PATTERN.test(part)) return refuse(reply, 404, 'not_found');
+    if (!CLIP_PATTERN.test(clip) || !(PART_PATTERN.test(part) || MADE.has(part)))
+      return refuse(reply, 404, 'not_found');
     const binding = bindingOf(visitor);
     if (binding === null || !opens(origin.config.secret, signature, clip, binding, origin.now().getTime()))
       return refuse(reply, 403, 'expired');
-    return reply.sendFile(`${clip}/${part}`, folder);
+    if (!MADE.has(part)) return reply.sendFile(`${clip}/${part}`, folder);
+    const isManifest = part === MANIFEST_PART;
+    const [manifest, parts] = [
+      isManifest && (await clips.manifestOf(clip)),
+      !isManifest && (await clips.partsOf(clip)),
+    ];
+    reply.header('cache-control', FILE_CACHE_CONTROL);
+    if (manifest) return reply.type('application/dash+xml').header('accept-ranges', 'none').send(manifest);
+    return parts ? sendJoined(request, reply, await fileOf(parts)) : refuse(reply, 404, 'not_found');
   });
 }

@@ -78,7 +78,7 @@ export const module = defineModule({
     };
     return {
       handlers: films ? handlersOf(origin, { db, films, clips, addressOf }) : [],
-      files: (scope) => mediaRoutes(scope, { origin }),
+      files: (scope) => mediaRoutes(scope, { origin, clips }),
       provides: [
         provide(SignedClips, {
           find: clips.find,

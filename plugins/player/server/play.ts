@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES, subtitleLocales, type Clip, type Clips } from './clips.
 import { requireAge } from '../../../server/http/past-gate.ts';
 import { admitToFilm, isOpenToAll } from './entitlement.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
+import { MANIFEST_PART, WHOLE_PART } from './media.ts';
 import { SIGNATURE_LIFETIME_S } from './signature.ts';
 import { isOwner, resumePosition } from './store.ts';
 
@@ -160,13 +161,18 @@ function addressesOf(
 ): Pick<PlayData, 'streaming_links' | 'subtitles' | 'thumbnails_url' | 'poster'> {
   if (base === null)
     return {
-      streaming_links: { rtmp: null, ahls: '', dash: null },
+      streaming_links: { rtmp: null, ahls: '', dash: null, mp4: null },
       subtitles: [],
       thumbnails_url: null,
       poster: null,
     };
   return {
-    streaming_links: { rtmp: null, ahls: `${base}/master.m3u8`, dash: null },
+    streaming_links: {
+      rtmp: null,
+      ahls: `${base}/master.m3u8`,
+      dash: `${base}/${MANIFEST_PART}`,
+      mp4: `${base}/${WHOLE_PART}`,
+    },
     subtitles: subtitleLocales(locale).map((one) => ({
       locale: one,
       label: LANGUAGE_NAMES[one],
@@ -184,6 +190,11 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
   return {
     id: title.id,
     movie_id: title.movieId,
+    audio_tracks: clip.audio.map(({ locale, isDescription }) => ({
+      locale,
+      label: LANGUAGE_NAMES[locale],
+      is_description: isDescription,
+    })),
     valid_for_s: SIGNATURE_LIFETIME_S,
     ...addressesOf(playback.addressOf(clip.id, visitor), visitor.locale),
     scene_markers: await scenesOf(playback, title, clip, visitor),

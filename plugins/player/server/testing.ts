@@ -1,6 +1,7 @@
-/** An age gate for the tests of playback: France asks for an age, and sessions that say so are verified. */
+/** For the tests of playback, an age gate and a member: France asks for an age, and sessions that say so are verified. */
 import { provide, type Contribution } from '../../../kernel/plugin.ts';
 import { AgeGate, NO_GATE } from '../../../server/ports/age.ts';
+import { memberSession } from '../../../server/testing.ts';
 
 export const FRANCE_IS_GATED: Contribution = provide(AgeGate, {
   isGated: ({ country }) => country === 'FR',
@@ -9,4 +10,27 @@ export const FRANCE_IS_GATED: Contribution = provide(AgeGate, {
       ? { required: true, verified: session_id?.startsWith('verified') ?? false, session: 'none' }
       : NO_GATE,
   navigate: async () => ({ is: 'pass', cookies: [] }),
+});
+
+/** A member whose bearer token is the number of their session. */
+export const memberOf = (tokenId: number) => ({
+  session: memberSession(tokenId),
+  user: {
+    id: tokenId,
+    email: 'm@example.org',
+    username: null,
+    name: null,
+    last_name: null,
+    role: 'member',
+    locale: 'en',
+    is_email_verified: true,
+    is_subscribed: false,
+    is_nc_trial: false,
+    is_trialing_free: false,
+    is_cross_selling_unified_account: false,
+    accepted_mailing: false,
+    is_first_login: false,
+    impersonate_mode: false,
+    active_subscription: null,
+  },
 });

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useRef, type RefCallback, type RefObject } from 'react';
 import type { PlayData } from '../api.ts';
+import { AudioMenu } from './audio-menu.tsx';
 import { Back } from '../watch/back.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import type { Patience } from './hls-config.ts';
@@ -34,10 +35,11 @@ interface PlayerControlsProps {
   showHelp: () => void;
 }
 
-function Menus() {
+function Menus({ audio }: { audio: PlayData['audio_tracks'] }) {
   return (
     <>
       <media-settings-menu hidden anchor="auto">
+        <AudioMenu tracks={audio} />
         <media-settings-menu-item>
           <Trans>Speed</Trans>
           <media-playback-rate-menu slot="submenu" hidden rates={RATES}>
@@ -66,9 +68,10 @@ interface ControlsProps extends Pick<
 > {
   /** Whether the film has any to choose from. */
   scenes: boolean;
+  audio: PlayData['audio_tracks'];
 }
 
-function Controls({ scenes, scenesOpen, scenesButton, toggleScenes, showHelp }: ControlsProps) {
+function Controls({ scenes, audio, scenesOpen, scenesButton, toggleScenes, showHelp }: ControlsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -77,7 +80,7 @@ function Controls({ scenes, scenesOpen, scenesButton, toggleScenes, showHelp }: 
         <media-play-button />
         <media-seek-forward-button seekoffset={LETTER_STEP_S} />
       </div>
-      <Menus />
+      <Menus audio={audio} />
       <div className={styles.foot}>
         <media-time-range />
         <media-control-bar>
@@ -168,7 +171,14 @@ export const PlayerControls = memo(function PlayerControls({
       <media-loading-indicator slot="centered-chrome" noautohide />
       {controlsReady && (
         <Controls
-          {...{ scenes: play.scene_markers.length > 0, scenesOpen, scenesButton, toggleScenes, showHelp }}
+          {...{
+            audio: play.audio_tracks,
+            scenes: play.scene_markers.length > 0,
+            scenesOpen,
+            scenesButton,
+            toggleScenes,
+            showHelp,
+          }}
         />
       )}
     </media-controller>

@@ -36,6 +36,7 @@ declare module 'react' {
       'media-captions-menu-button': Plain;
       'media-playback-rate-menu': Plain<{ rates?: string }>;
       'media-rendition-menu': Plain;
+      'media-audio-track-menu': Plain;
     }
   }
 }

@@ -1,11 +1,12 @@
 /** Tells the machines what the media element says of itself; nothing here asks the element for anything. */
 import type { Hls } from 'hls-video-element';
+import type { HeardTracks } from './audio.ts';
 import { isRefused, type Patience } from './hls-config.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 import type { ResumeEvent } from '../resume/machine.ts';
 
 /** An `hls-video`: a media element with the hls.js instance that feeds it, once it has one. */
-export type HlsVideo = HTMLVideoElement & { api: Hls | null };
+export type HlsVideo = HTMLVideoElement & { api: Hls | null; audioTracks: HeardTracks };
 
 interface HlsFailure {
   fatal: boolean;

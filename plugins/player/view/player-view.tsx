@@ -16,6 +16,7 @@ import { ScreenPanel } from '../screen/panel.tsx';
 import { useScreen, type ScreenView } from '../screen/use-screen.ts';
 import { Failure } from '../watch/failure.tsx';
 import type { WatchedMovie } from '../reads.ts';
+import { followAudio } from './audio.ts';
 import { keepCuesClear } from './cue-lines.ts';
 import { PlayerControls } from './controls.tsx';
 import { Help } from './help.tsx';
@@ -99,6 +100,13 @@ export function PlayerView({
   useEffect(() => {
     if (video) renewSubtitles(video, play.subtitles);
   }, [video, play]);
+
+  useEffect(() => {
+    const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
+    return video ? followAudio(video.audioTracks, play.audio_tracks, storage) : undefined;
+    // New addresses are those of the same tracks.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [video, consent]);
 
   useEffect(() => {
     if (isLoading) return;

@@ -20,13 +20,23 @@ function writeSubtitles(clip, folder) {
 function writeFacts(clip, durationS, starts, folder) {
   const { width, height } = RENDITIONS[0];
   const markers = clip.chapters.map((title, at) => ({ atS: starts[at], title }));
-  const facts = { id: clip.id, durationS, width, height, markers, thumbnails: true, subtitles: LANGUAGES };
+  const { audio } = clip;
+  const facts = {
+    id: clip.id,
+    durationS,
+    width,
+    height,
+    markers,
+    thumbnails: true,
+    subtitles: LANGUAGES,
+    ...(audio ? { audio } : {}),
+  };
   writeFileSync(join(folder, 'clip.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 /** Encodes `film` unless `folder` was made from the very same film and settings before. */
 function encode(film, clip, durationS, starts, posterAtS, folder, note) {
-  const recipe = `${basename(film)} ${JSON.stringify([clip.sound, clip.bits, RENDITIONS])}`;
+  const recipe = `${basename(film)} ${JSON.stringify([clip.sound, clip.audio, clip.bits, RENDITIONS])}`;
   const notePath = join(tmpdir(), 'demo-media-cache', `${clip.id}.recipe`);
   const current =
     existsSync(join(folder, 'master.m3u8')) &&

@@ -1,9 +1,11 @@
-// Turns a clip's lossless film and its sound into HLS renditions with fMP4 segments, poster, scrub sprite and loop.
+// Turns a clip's lossless film, its sound and what is spoken into HLS renditions with fMP4 segments, poster, scrub sprite and loop.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRAMES_PER_S } from './frames.mjs';
 import { soundOf } from './sound.mjs';
+import { nameOf, spoken } from './speech.mjs';
+import { linesOf } from './voices.mjs';
 
 /** Seconds per segment; a key frame starts each one in every rendition. */
 export const SEGMENT_S = 4;
@@ -23,17 +25,87 @@ export const ffmpeg = (...args) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
+const HLS_OF_FMP4 = [
+  '-f',
+  'hls',
+  '-hls_time',
+  `${SEGMENT_S}`,
+  '-hls_playlist_type',
+  'vod',
+  '-hls_flags',
+  'independent_segments',
+  '-hls_segment_type',
+  'fmp4',
+];
+/** kbit/s of a language of its own. */
+const SPOKEN_KBITS = 32;
+
+/** Hands `use` the inputs of a clip's sound and the filter that ends in [sound], spoken where the clip says so. */
+function withSound(clip, track, durationS, first, use) {
+  const sound = soundOf(clip.sound, durationS);
+  if (!track) return use(sound.inputs, `${sound.graph(first)};[a]anull[sound]`);
+  return spoken(linesOf(clip.id, track), track.locale, durationS, first + 2, (inputs, graph) =>
+    use([...sound.inputs, ...inputs], `${sound.graph(first)};${graph};[spoken]anull[sound]`),
+  );
+}
+
+/** Writes a0, a1, … beside the renditions, one for each language after the first, and names them in master.m3u8. */
+function encodeSpoken(clip, durationS, folder) {
+  const [, ...apart] = clip.audio ?? [];
+  apart.forEach((track, at) => {
+    const own = join(folder, `a${at}`);
+    rmSync(own, { recursive: true, force: true });
+    mkdirSync(own, { recursive: true });
+    withSound(clip, track, durationS, 0, (inputs, graph) =>
+      ffmpeg(
+        ...inputs,
+        '-filter_complex',
+        graph,
+        '-map',
+        '[sound]',
+        '-c:a',
+        'aac',
+        '-ar',
+        '44100',
+        '-b:a',
+        `${SPOKEN_KBITS}k`,
+        '-t',
+        // An encoder's first packets come on top: without this a last segment of some milliseconds would hold them.
+        `${durationS - 0.1}`,
+        '-bitexact',
+        ...HLS_OF_FMP4,
+        '-hls_fmp4_init_filename',
+        'init.mp4',
+        '-hls_segment_filename',
+        join(own, 's%02d.m4s'),
+        join(own, 'index.m3u8'),
+      ),
+    );
+  });
+  if (apart.length === 0) return;
+  const path = join(folder, 'master.m3u8');
+  const named = clip.audio.map((track, at) => {
+    const choice = at === 0 ? 'DEFAULT=YES,AUTOSELECT=YES' : 'DEFAULT=NO,AUTOSELECT=YES';
+    const told = track.isDescription ? ',CHARACTERISTICS="public.accessibility.describes-video"' : '';
+    const uri = at === 0 ? '' : `,URI="a${at - 1}/index.m3u8"`;
+    return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="${nameOf(track)}",LANGUAGE="${track.locale}",${choice}${told}${uri}`;
+  });
+  const [start, ...streams] = readFileSync(path, 'utf8').split(/(?=#EXT-X-STREAM-INF)/);
+  const grouped = streams.map((stream) => stream.replace('\n', ',AUDIO="audio"\n'));
+  writeFileSync(path, `${start}${named.join('\n')}\n\n${grouped.join('')}`);
+}
+
 /** Writes master.m3u8 and v0..v2 with init.mp4 and numbered segments into `folder`; all addresses are relative. */
 export function encodeHls(film, clip, durationS, folder) {
   rmSync(folder, { recursive: true, force: true });
   RENDITIONS.forEach((_, at) => mkdirSync(join(folder, `v${at}`), { recursive: true }));
-  const sound = soundOf(clip.sound, durationS);
   const split = RENDITIONS.map((_, at) => `[s${at}]`).join('');
   const scales = RENDITIONS.map(
     ({ width, height }, at) => `[s${at}]scale=${width}:${height}:flags=lanczos,setsar=1[v${at}]`,
   ).join(';');
   const ears = RENDITIONS.map((_, at) => `[a${at}]`).join('');
-  const graph = `[0:v]split=${RENDITIONS.length}${split};${scales};${sound.graph(1)};[a]asplit=${RENDITIONS.length}${ears}`;
+  const graph = `[0:v]split=${RENDITIONS.length}${split};${scales}`;
+  const heard = `[sound]asplit=${RENDITIONS.length}${ears}`;
   const perRendition = RENDITIONS.flatMap(({ crf, cap, audio, profile, level }, at) => [
     '-map',
     `[v${at}]`,
@@ -52,58 +124,52 @@ export function encodeHls(film, clip, durationS, folder) {
     `-b:a:${at}`,
     `${audio}k`,
   ]);
-  ffmpeg(
-    '-i',
-    film,
-    ...sound.inputs,
-    '-filter_complex',
-    graph,
-    ...perRendition,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slow',
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    `${KEY_FRAMES}`,
-    '-keyint_min',
-    `${KEY_FRAMES}`,
-    '-sc_threshold',
-    '0',
-    '-x264-params',
-    'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2',
-    '-c:a',
-    'aac',
-    '-ar',
-    '44100',
-    '-ac',
-    '2',
-    '-t',
-    `${durationS}`,
-    '-bitexact',
-    '-f',
-    'hls',
-    '-hls_time',
-    `${SEGMENT_S}`,
-    '-hls_playlist_type',
-    'vod',
-    '-hls_flags',
-    'independent_segments',
-    '-hls_segment_type',
-    'fmp4',
-    '-hls_segment_options',
-    'movflags=+negative_cts_offsets:use_editlist=0',
-    '-hls_fmp4_init_filename',
-    'init.mp4',
-    '-hls_segment_filename',
-    join(folder, 'v%v', 's%02d.m4s'),
-    '-master_pl_name',
-    'master.m3u8',
-    '-var_stream_map',
-    RENDITIONS.map((_, at) => `v:${at},a:${at}`).join(' '),
-    join(folder, 'v%v', 'index.m3u8'),
+  withSound(clip, clip.audio?.[0], durationS, 1, (inputs, sound) =>
+    ffmpeg(
+      '-i',
+      film,
+      ...inputs,
+      '-filter_complex',
+      `${graph};${sound};${heard}`,
+      ...perRendition,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-pix_fmt',
+      'yuv420p',
+      '-g',
+      `${KEY_FRAMES}`,
+      '-keyint_min',
+      `${KEY_FRAMES}`,
+      '-sc_threshold',
+      '0',
+      '-x264-params',
+      'aq-mode=3:aq-strength=1.1:open-gop=0:threads=2',
+      '-c:a',
+      'aac',
+      '-ar',
+      '44100',
+      '-ac',
+      '2',
+      '-t',
+      `${durationS}`,
+      '-bitexact',
+      ...HLS_OF_FMP4,
+      '-hls_segment_options',
+      'movflags=+negative_cts_offsets:use_editlist=0',
+      '-hls_fmp4_init_filename',
+      'init.mp4',
+      '-hls_segment_filename',
+      join(folder, 'v%v', 's%02d.m4s'),
+      '-master_pl_name',
+      'master.m3u8',
+      '-var_stream_map',
+      RENDITIONS.map((_, at) => `v:${at},a:${at}`).join(' '),
+      join(folder, 'v%v', 'index.m3u8'),
+    ),
   );
+  encodeSpoken(clip, durationS, folder);
 }
 
 /** Poster frame and scrub sprite with its cue list; returns nothing, writes poster.webp, thumbs.webp, thumbs.vtt. */

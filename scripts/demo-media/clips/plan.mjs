@@ -13,12 +13,18 @@ const titles = (en, de, es, fr) => ({ en, de, es, fr });
 
 /**
  * Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at both ends of the shot;
- * `bits` says how many times the usual bit rate a restless surface needs.
+ * `bits` says how many times the usual bit rate a restless surface needs; `audio`, where there is one, in which languages the lines
+ * are spoken, the first within the renditions.
  */
 export const FEATURES = [
   {
     id: 'clip-1',
     bits: 1.55,
+    audio: [
+      { locale: 'en', isDescription: false },
+      { locale: 'de', isDescription: false },
+      { locale: 'en', isDescription: true },
+    ],
     shots: [
       shot('sea', 0, 53, [0, 0, 1.02], [0.02, -0.01, 1.16]),
       shot('pool', 14, 21, [0.02, 0.02, 1.12], [-0.05, -0.02, 1.02]),

@@ -1,5 +1,5 @@
 // The voice-over lines of each clip in the four languages of the demo.
-import { LINES as clip1 } from './voices/clip-1.mjs';
+import { DESCRIPTIONS as seen1, LINES as clip1 } from './voices/clip-1.mjs';
 import { LINES as clip2 } from './voices/clip-2.mjs';
 import { LINES as clip3 } from './voices/clip-3.mjs';
 import { LINES as clip4 } from './voices/clip-4.mjs';
@@ -17,3 +17,12 @@ export const VOICES = {
   'clip-5': clip5,
   trailer,
 };
+
+/** Clip id → locale → what is told of the picture: [start s, text]. */
+const SEEN = { 'clip-1': seen1 };
+
+/** What is spoken of a clip in a language: [start s, text, isDescription]. */
+export function linesOf(id, { locale, isDescription }) {
+  const said = VOICES[id].map((line) => [line[0], line[2 + LANGUAGES.indexOf(locale)], false]);
+  return isDescription ? [...said, ...SEEN[id][locale].map((line) => [...line, true])] : said;
+}

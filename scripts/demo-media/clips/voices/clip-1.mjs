@@ -1,4 +1,4 @@
-// The voice-over of clip-1: [start s, end s, en, de, es, fr].
+// The voice-over of clip-1: [start s, end s, en, de, es, fr], and what is told of its picture between the lines.
 
 export const LINES = [
   [
@@ -50,3 +50,15 @@ export const LINES = [
     'Même la lune a pris son temps avec nous.',
   ],
 ];
+
+/** Locale → [start s, text]. */
+export const DESCRIPTIONS = {
+  en: [
+    [3.5, 'Grey waves run ashore.'],
+    [7.5, 'Light in a pool.'],
+    [11, 'Ripples over tiles.'],
+    [14.8, 'The sea at dusk.'],
+    [17.9, 'A moon rises.'],
+    [21.7, 'Moonlight on the water.'],
+  ],
+};

@@ -2,13 +2,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface Part {
   readonly path: string;
   readonly size: number;
 }
 
-export interface WholeFile {
+export interface JoinedFile {
   readonly parts: readonly Part[];
   /** Bytes. */
   readonly size: number;
@@ -17,7 +18,7 @@ export interface WholeFile {
 }
 
 /** The file that parts on disk make together, in their order. Rejects when one is missing. */
-export async function fileOf(paths: readonly string[]): Promise<WholeFile> {
+export async function fileOf(paths: readonly string[]): Promise<JoinedFile> {
   const stats = await Promise.all(paths.map((path) => stat(path)));
   const parts = paths.map((path, index) => ({ path, size: stats[index]?.size ?? 0 }));
   const size = parts.reduce((sum, part) => sum + part.size, 0);
@@ -26,7 +27,7 @@ export async function fileOf(paths: readonly string[]): Promise<WholeFile> {
 }
 
 /** First and last byte. */
-export interface Range {
+interface Range {
   readonly first: number;
   readonly last: number;
 }
@@ -43,7 +44,7 @@ export function rangeOf(header: string | undefined, size: number): Range | null 
   return first > last ? 'none' : { first, last };
 }
 
-async function* bytes({ parts }: WholeFile, { first, last }: Range): AsyncGenerator<Buffer> {
+async function* bytes({ parts }: JoinedFile, { first, last }: Range): AsyncGenerator<Buffer> {
   let start = 0;
   for (const { path, size } of parts) {
     const [from, to] = [Math.max(first - start, 0), Math.min(last - start, size - 1)];
@@ -54,5 +55,25 @@ async function* bytes({ parts }: WholeFile, { first, last }: Range): AsyncGenera
 }
 
 /** The bytes from `first` to `last`, both among them. Opens one part at a time, and none that is not asked for. */
-export const read = (file: WholeFile, range: Range): Readable =>
+const read = (file: JoinedFile, range: Range): Readable =>
   Readable.from(bytes(file, range), { objectMode: false });
+
+/** Answers with the file, whole or by range, so that whoever was cut off goes on; 416 `invalid` where there is no such part. */
+export function sendJoined(request: FastifyRequest, reply: FastifyReply, file: JoinedFile): FastifyReply {
+  const { 'if-range': condition, range: asked } = request.headers;
+  // Of a file that has changed since, the rest fits nothing.
+  const range = condition === undefined || condition === file.etag ? rangeOf(asked, file.size) : null;
+  reply.type('video/mp4').header('accept-ranges', 'bytes').header('etag', file.etag);
+  if (range === 'none')
+    return reply
+      .code(416)
+      .removeHeader('content-disposition')
+      .header('cache-control', 'no-store')
+      .header('content-range', `bytes */${file.size}`)
+      .type('application/json')
+      .send({ code: 'invalid' });
+  const part = range ?? { first: 0, last: file.size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.size}`);
+  reply.header('content-length', part.last - part.first + 1);
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(file, part));
+}

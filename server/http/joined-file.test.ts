@@ -1,6 +1,6 @@
 /** What a Range header asks for of a film that lies in parts. */
 import { expect, test } from 'vitest';
-import { rangeOf } from './file.ts';
+import { rangeOf } from './joined-file.ts';
 
 test.each([
   [undefined, null],

@@ -1,0 +1,96 @@
+/** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same segments, under the same signed path. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parse, types } from 'hls-parser';
+
+const { MasterPlaylist, MediaPlaylist } = types;
+type Media = InstanceType<typeof MediaPlaylist>;
+type Variant = InstanceType<typeof MasterPlaylist>['variants'][number];
+
+const PER_S = 1000;
+
+const read = async (file: string) => parse(await readFile(file, 'utf8'));
+
+/** A playlist of segments. Rejects what is none. */
+export async function mediaPlaylistOf(file: string): Promise<Media> {
+  const playlist = await read(file);
+  if (playlist instanceof MediaPlaylist) return playlist;
+  throw new Error(`${file} lists no segments`);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const attributes = (all: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(all)
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(String(value))}"`]))
+    .join('');
+
+/** The segments of a playlist that lies in `folder`, seen from the manifest. */
+function segmentList({ segments }: Media, folder: string): string {
+  const init = segments[0]?.map?.uri;
+  const times = segments.map(({ duration }) => `<S${attributes({ d: Math.round(duration * PER_S) })}/>`);
+  const urls = segments.map(({ uri }) => `<SegmentURL${attributes({ media: `${folder}/${uri}` })}/>`);
+  return [
+    `<SegmentList timescale="${PER_S}">`,
+    ...(init ? [`<Initialization${attributes({ sourceURL: `${folder}/${init}` })}/>`] : []),
+    `<SegmentTimeline>${times.join('')}</SegmentTimeline>`,
+    ...urls,
+    '</SegmentList>',
+  ].join('');
+}
+
+async function rendition(clip: string, { uri, bandwidth, codecs, resolution }: Variant): Promise<string> {
+  const about = { id: dirname(uri), bandwidth, codecs, ...resolution };
+  const segments = segmentList(await mediaPlaylistOf(join(clip, uri)), dirname(uri));
+  return `<Representation${attributes(about)}>${segments}</Representation>`;
+}
+
+/** What is added to a film's own sound: another language, or a description of what is seen. */
+async function sounds(clip: string, { audio }: Variant): Promise<readonly string[]> {
+  const apart = audio.flatMap(({ uri, ...more }) => (uri === undefined ? [] : [{ uri, ...more }]));
+  return Promise.all(
+    apart.map(async ({ uri, language, name, characteristics }) => {
+      const describes = characteristics?.includes('public.accessibility.describes-video') ?? false;
+      const set = { contentType: 'audio', mimeType: 'audio/mp4', lang: language, segmentAlignment: 'true' };
+      const about = { id: dirname(uri), bandwidth: SOUND_BANDWIDTH, codecs: 'mp4a.40.2' };
+      return [
+        `<AdaptationSet${attributes(set)}>`,
+        ...(describes
+          ? ['<Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"/>']
+          : []),
+        `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${describes ? 'description' : 'dub'}"/>`,
+        `<Label>${escaped(name)}</Label>`,
+        `<Representation${attributes(about)}>`,
+        segmentList(await mediaPlaylistOf(join(clip, uri)), dirname(uri)),
+        '</Representation></AdaptationSet>',
+      ].join('');
+    }),
+  );
+}
+
+/** What the sound of a rendition takes at most, in bits a second. */
+const SOUND_BANDWIDTH = 64_000;
+
+/**
+ * The manifest of the clip in a folder. Picture and sound of a film are in the same segments, as in its playlists, so a player has to
+ * take both from one. Rejects where there are no playlists.
+ */
+export async function manifestOf(clip: string): Promise<string> {
+  const master = await read(join(clip, 'master.m3u8'));
+  const [first] = master instanceof MasterPlaylist ? master.variants : [];
+  if (!(master instanceof MasterPlaylist) || !first) throw new Error(`${clip} has no renditions`);
+  const renditions = await Promise.all(master.variants.map((variant) => rendition(clip, variant)));
+  const { segments } = await mediaPlaylistOf(join(clip, first.uri));
+  const durationS = segments.reduce((sum, { duration }) => sum + duration, 0);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-main:2011" type="static"',
+    ` minBufferTime="PT4S" mediaPresentationDuration="PT${durationS}S"><Period>`,
+    '<AdaptationSet mimeType="video/mp4" segmentAlignment="true" startWithSAP="1">',
+    '<ContentComponent contentType="video" id="1"/><ContentComponent contentType="audio" id="2"/>',
+    ...renditions,
+    '</AdaptationSet>',
+    ...(await sounds(clip, first)),
+    '</Period></MPD>\n',
+  ].join('');
+}

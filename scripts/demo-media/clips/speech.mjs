@@ -1,0 +1,41 @@
+// Speaks the lines of a clip: what is heard in its own language, in another, and what is told of the picture.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What may be heard of a clip beside its first language, in the order of the playlist, and its name there. */
+const NAMES = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
+export const nameOf = ({ locale, isDescription }) =>
+  isDescription ? `${NAMES[locale]} (audio description)` : NAMES[locale];
+
+/** Voices of espeak-ng: who speaks in the film, and who tells what is seen. */
+const voiceOf = (locale, isDescription) => (isDescription ? `${locale}+f4` : `${locale}+m3`);
+
+/** Says one line; words a minute. */
+function say(text, voice, wordsPerMinute, file) {
+  execFileSync('espeak-ng', ['-v', voice, '-s', `${wordsPerMinute}`, '-w', file, text]);
+  return file;
+}
+
+/**
+ * The lines spoken, as ffmpeg inputs and the filter that mixes them at their seconds with [a] into [spoken]. `lines` are
+ * `[start s, text, isDescription]`; `first` is the number of the first input. `use` is given both, and the files are gone after it.
+ */
+export function spoken(lines, locale, durationS, first, use) {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-speech-'));
+  try {
+    const inputs = lines.flatMap(([, text, isDescription], at) => [
+      '-i',
+      say(text, voiceOf(locale, isDescription), isDescription ? 185 : 150, join(folder, `${at}.wav`)),
+    ]);
+    const placed = lines.map(
+      ([startS], at) =>
+        `[${first + at}:a]aresample=44100,aformat=channel_layouts=stereo,adelay=${Math.round(startS * 1000)}:all=1[l${at}];`,
+    );
+    const mixed = `[a]volume=0.7[bed];[bed]${lines.map((_, at) => `[l${at}]`).join('')}amix=inputs=${lines.length + 1}:normalize=0:duration=first,alimiter=limit=0.8,atrim=0:${durationS}[spoken]`;
+    return use(inputs, placed.join('') + mixed);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
