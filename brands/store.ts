@@ -50,6 +50,7 @@ export const brand = defineBrand({
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },
     auth: { loadsSeduceBoost: false },
     catalogue: { showsSeduceBoost: false },
+    library: { refetchesEpisodes: false },
     pages: { sellsMemberships: false },
     payments: { sellsMemberships: false },
   },

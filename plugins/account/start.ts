@@ -19,7 +19,7 @@ import { deletionMachine } from './forms/deletion.machine.ts';
 import { exportMachine } from './forms/export.machine.ts';
 import { passwordMachine } from './forms/password.machine.ts';
 import { profileMachine } from './forms/profile.machine.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/actions/save-file.ts';
 import { profileOf } from './values.ts';
 
 export interface AccountDeps {

@@ -17,6 +17,7 @@ export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>>
   marketing: [],
   preferences: [
     'catalogue.recent-searches',
+    'player.positions',
     'player.subtitles',
     'player.audio',
     'player.autoplay',

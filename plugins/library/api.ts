@@ -10,7 +10,7 @@ export const SEEN_PER_PAGE = 10;
 /** Entries of one list; what is added beyond is refused. */
 export const WISH_MAX = 1000;
 /** Characters of the words that a list is searched by. */
-const SEARCH_MAX = 100;
+export const SEARCH_MAX = 100;
 /** Archives a minute and address. */
 const ARCHIVES_PER_MINUTE = 10;
 
@@ -63,7 +63,11 @@ export const getSeen = endpoint({
   reply: v.object({ data: v.array(WatchedEntry), meta: Meta }),
 });
 
-const WhichRecord = v.object({ visualization_id: v.optional(whole(1, ID_MAX)) });
+const WhichRecord = v.object({
+  visualization_id: v.optional(whole(1, ID_MAX)),
+  /** 1: a film that was ever seen to its end is no longer being watched, and keeps that mark. */
+  keeps_mark: v.optional(whole(0, 1)),
+});
 
 /**
  * Somebody else's record is as unknown as one that was never there. The id stands in the body or in the query; without one

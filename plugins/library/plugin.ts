@@ -1,33 +1,79 @@
 /** A member's own: their list, what they have begun and seen, and the button that saves a film wherever it is offered. */
-import { definePlugin, fill, listen, runs } from '../../kernel/plugin.ts';
-import { MemberShelves } from '../../kernel/ports/catalogue.ts';
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
+import { definePlugin, fill, listen, provide, route, runs } from '../../kernel/plugin.ts';
+import { FilmLink, FilmsLink, MemberShelves, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { SaveButton } from '../../kernel/ports/library.ts';
 import { WatchProgressed } from '../../kernel/ports/player.ts';
-import { LoginModal, MySpaceLink, Session } from '../../kernel/ports/session.ts';
-import { HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
+import { LoginLink, LoginModal, MySpaceLink, Session } from '../../kernel/ports/session.ts';
+import {
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  ToastService,
+} from '../../kernel/registry/services.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
 import { createChanges } from './changes.ts';
-import { ContinueFlow, WishlistFlow } from './refs.ts';
+import type { MySpaceData } from './my-space/my-space.loader.ts';
+import { MY_SPACE_PATH } from './my-space/path.ts';
+import { ArchiveFlow, ContinueFlow, LibraryChanges, WishlistFlow } from './refs.ts';
 
 export const library = definePlugin({
   id: 'library',
-  needs: { http: HttpClient, toasts: ToastService, language: LanguageService },
-  wants: { mySpace: MySpaceLink, session: Session, logIn: LoginModal },
+  needs: {
+    http: HttpClient,
+    toasts: ToastService,
+    language: LanguageService,
+    navigation: NavigationService,
+  },
+  wants: {
+    session: Session,
+    login: LoginLink,
+    logIn: LoginModal,
+    film: FilmLink,
+    films: FilmsLink,
+    series: SeriesLink,
+  },
+  provides: [LibraryChanges],
+  settings: {
+    /** Whether the history of a series is read again after each stored position (2-catalogue §4 "Wishlist"). */
+    refetchesEpisodes: true,
+  },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/library.po`),
-  setup(deps) {
+  setup({ session, login, ...deps }, { refetchesEpisodes }) {
     const changes = createChanges();
+    let progress: Promise<{ send: (event: { type: 'progressed' }) => void }> | undefined;
     return [
+      provide(LibraryChanges, changes),
+      route<Record<string, never>, MySpaceData>({
+        path: MY_SPACE_PATH,
+        link: MySpaceLink,
+        page: () => import('./my-space/my-space.page.tsx'),
+        loader: () => import('./my-space/my-space.loader.ts'),
+        // Whoever is not logged in does so first, and comes back.
+        guard({ path, query }: RouteRequest) {
+          if (session?.user()) return undefined;
+          const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
+          return { to: login ? `${splitLocale(login({})).path}?redirect=${wanted}` : '/' };
+        },
+        paged: true,
+        query: ['tab', 'search', 'view'],
+      }),
       fill(MemberShelves, () => import('./continue-shelf.tsx')),
       fill(SaveButton, () => import('./wishlist/save-button.tsx')),
-      listen(WatchProgressed, () => changes.tell('continue')),
+      listen(WatchProgressed, () => {
+        progress ??= import('./progress/start.ts').then((m) => m.createProgress(changes, refetchesEpisodes));
+        void progress.then((actor) => actor.send({ type: 'progressed' }));
+      }),
       runs(
         ContinueFlow,
         async () => (await import('./start.ts')).createContinue({ ...deps, changes }),
         'mount',
       ),
       runs(WishlistFlow, async () =>
-        (await import('./wishlist/start.ts')).createWishlist({ ...deps, changes }),
+        (await import('./wishlist/start.ts')).createWishlist({ ...deps, session, changes }),
       ),
+      runs(ArchiveFlow, async () => (await import('./archive/start.ts')).createArchive(deps.http), 'mount'),
     ];
   },
 });

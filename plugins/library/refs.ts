@@ -1,5 +1,7 @@
-/** The library's statecharts by name. */
-import { flow } from '../../kernel/ref.ts';
+/** The library's own names: its statecharts, and who is told of changed lists. */
+import { flow, service } from '../../kernel/ref.ts';
+import type { ArchiveActor } from './archive/start.ts';
+import type { Changes } from './changes.ts';
 import type { ContinueActor } from './start.ts';
 import type { WishlistActor } from './wishlist/start.ts';
 
@@ -7,3 +9,6 @@ import type { WishlistActor } from './wishlist/start.ts';
 export const ContinueFlow = flow<ContinueActor>('library.continue');
 /** What is on the member's list, for all buttons that save. */
 export const WishlistFlow = flow<WishlistActor>('library.wishlist');
+export const ArchiveFlow = flow<ArchiveActor>('library.archive');
+
+export const LibraryChanges = service<Changes>('library.changes');

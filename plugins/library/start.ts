@@ -23,7 +23,7 @@ export function createContinue({ http, toasts, changes }: ContinueDependencies):
         http.call(getContinueWatching, { query: { page, perPage: PER_PAGE }, signal }),
       ),
       remove: fromPromise(({ input: visualization_id, signal }) =>
-        http.call(deleteVisualization, { query: { visualization_id }, signal }),
+        http.call(deleteVisualization, { query: { visualization_id, keeps_mark: 1 }, signal }),
       ),
     },
     actions: {

@@ -1,5 +1,6 @@
 /** The flows of the player; each machine comes with its first use. */
-import { runs } from '../../kernel/plugin.ts';
+import { listen, runs } from '../../kernel/plugin.ts';
+import { LoggedIn } from '../../kernel/ports/session.ts';
 import type { Chance, Language } from '../../kernel/registry/services.ts';
 import type { EndingDeps, EndingRequest } from './ending/start.ts';
 import {
@@ -14,12 +15,12 @@ import {
 import type { ResumeInput } from './resume/machine.ts';
 import type { ResumeDeps } from './start.ts';
 
-export interface PlayerFlowDeps extends EndingDeps, Pick<ResumeDeps, 'progressed'> {
+export interface PlayerFlowDeps extends EndingDeps, Pick<ResumeDeps, 'progressed' | 'session' | 'consent'> {
   chance: Chance;
   language: Language;
 }
 
-export const playerFlows = ({ chance, language, progressed, ...deps }: PlayerFlowDeps) => [
+export const playerFlows = ({ chance, language, ...deps }: PlayerFlowDeps) => [
   runs(
     PlaybackFlow,
     (input: PlaybackInput) => import('./start.ts').then((m) => m.createPlayback(deps.http, input)),
@@ -28,11 +29,10 @@ export const playerFlows = ({ chance, language, progressed, ...deps }: PlayerFlo
   runs(
     ResumeFlow,
     (input: ResumeInput) =>
-      import('./start.ts').then((m) =>
-        m.createResume({ http: deps.http, progressed, now: chance.now }, input),
-      ),
+      import('./start.ts').then((m) => m.createResume({ ...deps, now: chance.now }, input)),
     'mount',
   ),
+  listen(LoggedIn, () => void import('./resume/merge.ts').then((m) => m.mergeDevice(deps))),
   runs(ScreenFlow, () => import('./screen/start.ts').then((m) => m.createScreen(deps.http, chance)), 'mount'),
   runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
   runs(

@@ -52,6 +52,7 @@ export const player = definePlugin({
       navigation,
       progressed,
       consent,
+      session,
       sellsPlans: price !== undefined,
     }),
   ],

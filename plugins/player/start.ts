@@ -1,9 +1,12 @@
 /** The machines with their calls injected: what the plugin's flows run. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
+import type { Consent } from '../../kernel/ports/consent.ts';
+import type { Session } from '../../kernel/ports/session.ts';
 import { getOwnedPlayData, getPlayData, postLustView, type PlayData } from './api.ts';
 import { playbackMachine, type PlaybackInput, type PlayRequest } from './playback/machine.ts';
 import { renewalMachine } from './renewal/machine.ts';
+import { positionsHere } from './resume/device-positions.ts';
 import { resumeMachine, type ResumeInput, type SaveInput } from './resume/machine.ts';
 
 /** Playback that begins with what the loader has learned and asks the origin from then on. */
@@ -25,11 +28,22 @@ export interface ResumeDeps {
   now: () => number;
   /** Told after a member's position was stored. */
   progressed: (progress: { movie_id: number; position_s: number; percent: number }) => void;
+  /** While nobody is logged in, positions stay on the device. */
+  session: Session | undefined;
+  consent: Pick<Consent, 'allowed'> | undefined;
 }
 
 /** Keeping of positions; `leave` sends its own in a request that outlives the page. */
-export function createResume({ http, now, progressed }: ResumeDeps, input: ResumeInput) {
+export function createResume({ http, now, progressed, session, consent }: ResumeDeps, input: ResumeInput) {
+  const device = positionsHere(consent);
+  const isGuest = () => session !== undefined && session.user() === null;
+  const storeHere = ({ movieId, positionS, durationS }: SaveInput) =>
+    device.store({ movieId, positionS, durationS, observedAt: new Date(now()).toISOString() });
   const save = async (at: SaveInput, more: { signal?: AbortSignal; keepalive?: boolean }) => {
+    if (isGuest()) {
+      storeHere(at);
+      return { visualizationId: null };
+    }
     const { visualization_id, current_position, current_percent } = await http.call(postLustView, {
       body: {
         movie_id: at.movieId,
@@ -40,8 +54,9 @@ export function createResume({ http, now, progressed }: ResumeDeps, input: Resum
       },
       ...more,
     });
-    if (visualization_id !== null)
-      progressed({ movie_id: at.movieId, position_s: current_position, percent: current_percent });
+    // The session has ended meanwhile, and the page does not know yet.
+    if (visualization_id === null) storeHere(at);
+    else progressed({ movie_id: at.movieId, position_s: current_position, percent: current_percent });
     return { visualizationId: visualization_id };
   };
   const machine = resumeMachine.provide({
@@ -51,5 +66,6 @@ export function createResume({ http, now, progressed }: ResumeDeps, input: Resum
       saveAtOnce: (_, at) => void save(at, { keepalive: true }).catch(() => {}),
     },
   });
-  return createActor(machine, { input });
+  const here = isGuest() && input.storesPosition ? device.find(input.movieId) : 0;
+  return createActor(machine, { input: { ...input, resumeS: input.resumeS || here } });
 }

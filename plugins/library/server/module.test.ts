@@ -119,6 +119,18 @@ describe('watching again', () => {
     await watch(liv, 'interval', 1);
     expect([slugs(await begun(liv)), slugs(await liv.http.call(getSeen))]).toEqual([[], ['interval']]);
   });
+
+  test('and taken out of what is being watched, a film keeps the mark', async () => {
+    const eva = await join('eva', '10.5.0.10');
+    await watch(eva, 'interval', 1);
+    await watch(eva, 'interval', 12);
+    await watch(eva, 'halogen', 12);
+    const ids = (await begun(eva)).data.map(({ id }) => id);
+    for (const visualization_id of ids)
+      // oxlint-disable-next-line no-await-in-loop -- each in its turn
+      await eva.http.call(deleteVisualization, { query: { visualization_id, keeps_mark: 1 } });
+    expect([slugs(await begun(eva)), slugs(await eva.http.call(getHistory))]).toEqual([[], ['interval']]);
+  });
 });
 
 describe('history', () => {

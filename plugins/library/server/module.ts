@@ -30,7 +30,8 @@ const watchedHandlers = (library: Library): readonly Handler[] => [
   handle(api.deleteVisualization, async ({ query, body, visitor }) => {
     const id = body?.visualization_id ?? query.visualization_id;
     if (id === undefined) throw new Refused('invalid', { fields: { visualization_id: 'required' } });
-    if (!(await forgetRecord(library.db, visitor.user.id, id))) throw new Refused('not_found');
+    const keepsMark = (body?.keeps_mark ?? query.keeps_mark) === 1;
+    if (!(await forgetRecord(library.db, visitor.user.id, id, keepsMark))) throw new Refused('not_found');
   }),
 ];
 

@@ -92,8 +92,18 @@ export async function watchHistory(
   };
 }
 
-/** False when the member has no such record. */
-export async function forgetRecord(db: Db, userId: number, id: number): Promise<boolean> {
+/** False when the member has no such record. With `keepsMark`, what was ever seen to its end is only no longer being watched. */
+export async function forgetRecord(db: Db, userId: number, id: number, keepsMark: boolean): Promise<boolean> {
+  if (keepsMark) {
+    const { numUpdatedRows } = await db
+      .updateTable('visualizations')
+      .set({ finished: true })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('finished_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return true;
+  }
   const { numDeletedRows } = await db
     .deleteFrom('visualizations')
     .where('id', '=', id)

@@ -29,6 +29,16 @@ export const STORAGE: readonly StorageDeclaration[] = [
     },
   },
   {
+    name: 'player.positions',
+    category: 'preferences',
+    purpose: {
+      en: 'Where you stopped in a film, until you log in.',
+      de: 'Wo du in einem Film aufgehört hast, bis du dich anmeldest.',
+      es: 'Dónde dejaste una película, hasta que inicies sesión.',
+      fr: 'L’endroit où vous vous êtes arrêté dans un film, jusqu’à votre connexion.',
+    },
+  },
+  {
     name: 'player.subtitles',
     category: 'preferences',
     purpose: {

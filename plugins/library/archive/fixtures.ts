@@ -1,0 +1,2 @@
+/** A press, for tests and stories. */
+export const archiveFixtures = { events: [{ type: 'download' }] };

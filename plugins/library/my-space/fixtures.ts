@@ -1,0 +1,45 @@
+/** Realistic events of a page of the library, and what its calls may answer, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { WishEntry } from '../api.ts';
+import { begun } from '../fixtures.ts';
+import type { ListContext, ListEvent, ListPage } from './machine.ts';
+
+export const wishes: readonly WishEntry[] = begun.map(({ id, movie_id, watch_path, product }) => ({
+  id,
+  product_type: 'Movie',
+  product_id: movie_id,
+  added_at: '2026-01-10T20:00:00.000Z',
+  watch_path,
+  product,
+}));
+
+/** A page of `last`; `total` entries in all. */
+export const listPage = (data: ListPage['data'], page = 1, last = page, total = data.length): ListPage => ({
+  data,
+  meta: { current_page: page, last_page: last, total },
+});
+
+const offline = new ApiError(0, { code: 'offline' });
+const whole = listPage(wishes);
+const none = listPage([]);
+/** The second page, whose last entry is gone. */
+const past = listPage([], 2, 1, 3);
+
+export const listFixtures = {
+  inputs: [{ page: whole }, { page: none }],
+  events: [
+    { type: 'remove', id: 2 },
+    { type: 'remove', id: 1 },
+    { type: 'move', id: 1, place: 1 },
+    { type: 'arrived', page: listPage(wishes.slice(0, 1), 2, 2, 3) },
+    { type: 'changed' },
+    { type: 'retry' },
+  ] satisfies ListEvent[],
+  outcomes: {
+    refresh: { done: [whole, none, past], errors: [offline] },
+    remove: { done: [undefined], errors: [new ApiError(404, { code: 'not_found' }), offline] },
+    move: { done: [undefined], errors: [offline] },
+  },
+  // Removals wait in a row, and pages are remembered: more of either is like the first.
+  enough: ({ leaving, list }: ListContext) => leaving.length > 1 || list.fetchedPages.length > 2,
+};

@@ -1,0 +1,198 @@
+/** One page of a member's list or of what they have watched: what is taken out or moved shows at once, and is undone when the origin refuses it. */
+import { assign, setup } from 'xstate';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import type { WatchedEntry, WishEntry } from '../api.ts';
+import { isPastLast, moved, NOTHING_READ, withPage, type PagedList, type Reply } from './pages.ts';
+
+/** How long a read or a change may take. */
+export const TIMEOUT_MS = 15_000;
+
+export type ListEntry = WishEntry | (WatchedEntry & { finished?: boolean; watched_at?: string });
+export type ListPage = Reply<ListEntry>;
+
+/** An entry, and its place on the page, 0 being the first. */
+export interface Move {
+  readonly id: number;
+  readonly place: number;
+}
+
+export interface ListContext {
+  readonly list: PagedList<ListEntry>;
+  /** Entries that are shown no more and still to be taken out at the origin, the first pressed first. */
+  readonly leaving: readonly number[];
+  /** The entry that is on its way to another place. */
+  readonly moving: Move | null;
+  /** The entry that was changed last, or could not be: the focus goes there. */
+  readonly touched: number | null;
+}
+
+export type ListEvent =
+  | { type: 'remove'; id: number }
+  | ({ type: 'move' } & Move)
+  /** The loader has read another page, or this one anew. */
+  | { type: 'arrived'; page: ListPage }
+  /** The list was changed elsewhere. */
+  | { type: 'changed' }
+  | { type: 'retry' };
+
+const machineSetup = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    input: {} as { page: ListPage },
+  },
+  actors: {
+    /** The page of this number. */
+    read: unprovided<ListPage, number>('read'),
+    remove: unprovided<void, number>('remove'),
+    move: unprovided<void, { id: number; place: number; page: number }>('move'),
+  },
+  actions: {
+    storePage: assign(({ context }, { page }: { page: ListPage }) => ({
+      list: withPage(context.list, page),
+      moving: null,
+    })),
+    storeLeaving: assign(({ context, event }) =>
+      event.type === 'remove' ? { leaving: [...context.leaving, event.id], touched: event.id } : {},
+    ),
+    letGo: assign(({ context: { list, leaving } }) => ({
+      leaving: leaving.slice(1),
+      list: {
+        ...list,
+        data: list.data.filter(({ id }) => id !== leaving[0]),
+        totalItems: list.totalItems - 1,
+      },
+    })),
+    putBack: assign(({ context: { leaving } }) => ({
+      leaving: leaving.slice(1),
+      touched: leaving[0] ?? null,
+    })),
+    storeMove: assign(({ event }) =>
+      event.type === 'move' ? { moving: { id: event.id, place: event.place }, touched: event.id } : {},
+    ),
+    storeOrder: assign(({ context: { list, moving } }) => ({
+      list: moving ? { ...list, data: moved(list.data, moving.id, moving.place) } : list,
+      moving: null,
+    })),
+    forgetMove: assign({ moving: null }),
+    /** Show the page before this one; injected. */
+    goBack: (_context, _params: { page: number }) => {},
+    /** Say what came of it, and tell whoever else shows the list; injected. */
+    announceRemoved: () => {},
+    announceRestored: () => {},
+    announceUnmoved: () => {},
+  },
+  guards: {
+    isPastLast: ({ context: { list } }) => isPastLast(list),
+    isEmpty: ({ context: { list } }) => list.data.length === 0,
+    hasLeaving: ({ context }) => context.leaving.length > 0,
+    isMoving: ({ context: { moving }, event }) => 'id' in event && event.id === moving?.id,
+    isShown: ({ context: { list, leaving }, event }) =>
+      'id' in event && !leaving.includes(event.id) && list.data.some(({ id }) => id === event.id),
+  },
+  delays: { timeout: TIMEOUT_MS },
+});
+
+export const listMachine = machineSetup.createMachine({
+  id: 'list',
+  context: ({ input }) => ({
+    list: withPage<ListEntry>(NOTHING_READ, input.page),
+    leaving: [],
+    moving: null,
+    touched: null,
+  }),
+  initial: 'counted',
+  on: {
+    arrived: { target: '.counted', actions: { type: 'storePage', params: ({ event }) => event } },
+  },
+  states: {
+    counted: {
+      always: [
+        { guard: 'hasLeaving', target: 'removing' },
+        { guard: 'isPastLast', target: 'leavingPage' },
+        { guard: 'isEmpty', target: 'empty' },
+        { target: 'shown' },
+      ],
+    },
+    shown: {
+      on: {
+        remove: { guard: 'isShown', target: 'removing', actions: 'storeLeaving' },
+        move: { guard: 'isShown', target: 'moving', actions: 'storeMove' },
+        changed: 'refreshing',
+      },
+    },
+    removing: {
+      on: { remove: { guard: 'isShown', actions: 'storeLeaving' } },
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => context.leaving[0] ?? 0,
+        onDone: { target: 'removed', actions: ['letGo', 'announceRemoved'] },
+        onError: { target: 'undone', actions: ['putBack', 'announceRestored'] },
+      },
+      after: { timeout: { target: 'undone', actions: ['putBack', 'announceRestored'] } },
+    },
+    removed: { always: [{ guard: 'hasLeaving', target: 'removing' }, { target: 'refreshing' }] },
+    /** What could not be done is as it was, and said so where it is seen. */
+    undone: {
+      always: { guard: 'hasLeaving', target: 'removing' },
+      on: {
+        remove: { guard: 'isShown', target: 'removing', actions: 'storeLeaving' },
+        move: { guard: 'isShown', target: 'moving', actions: 'storeMove' },
+        changed: 'refreshing',
+      },
+    },
+    moving: {
+      // Another step of the same entry: its last place is the one that counts.
+      on: { move: { guard: 'isMoving', target: 'moving', reenter: true, actions: 'storeMove' } },
+      invoke: {
+        id: 'move',
+        src: 'move',
+        input: ({ context: { moving, list } }) => ({
+          id: moving?.id ?? 0,
+          place: moving?.place ?? 0,
+          page: list.page,
+        }),
+        onDone: { target: 'refreshing', actions: 'storeOrder' },
+        onError: { target: 'undone', actions: ['forgetMove', 'announceUnmoved'] },
+      },
+      after: { timeout: { target: 'undone', actions: ['forgetMove', 'announceUnmoved'] } },
+    },
+    /** The page is read again; what is shown stays meanwhile. */
+    refreshing: {
+      on: {
+        remove: { guard: 'isShown', target: 'removing', actions: 'storeLeaving' },
+        move: { guard: 'isShown', target: 'moving', actions: 'storeMove' },
+      },
+      invoke: {
+        id: 'refresh',
+        src: 'read',
+        input: ({ context }) => context.list.page,
+        onDone: {
+          target: 'counted',
+          actions: { type: 'storePage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: 'stale',
+      },
+      after: { timeout: 'stale' },
+    },
+    /** What is shown may be old. */
+    stale: {
+      on: {
+        retry: 'refreshing',
+        changed: 'refreshing',
+        remove: { guard: 'isShown', target: 'removing', actions: 'storeLeaving' },
+      },
+    },
+    empty: { on: { changed: 'refreshing' } },
+    leavingPage: {
+      entry: { type: 'goBack', params: ({ context }) => ({ page: context.list.totalPages }) },
+    },
+  },
+});
+
+/** What is shown: without what is on its way out, and in the order that was asked for. */
+export function shownEntries({ list, leaving, moving }: ListContext): readonly ListEntry[] {
+  const data = moving ? moved(list.data, moving.id, moving.place) : list.data;
+  return data.filter(({ id }) => !leaving.includes(id));
+}

@@ -1,0 +1,59 @@
+/** What the page app holds of a paged list (2-catalogue §3 "Page response"). */
+
+/** An entry of any list: of the member's own, or of what they have watched. */
+export interface Entry {
+  readonly id: number;
+}
+
+export interface Reply<One extends Entry> {
+  readonly data: readonly One[];
+  readonly meta: { readonly current_page: number; readonly last_page: number; readonly total: number };
+}
+
+export interface PagedList<One extends Entry> {
+  readonly data: readonly One[];
+  /** Numbers of the pages that were read, each once. */
+  readonly fetchedPages: readonly number[];
+  readonly totalPages: number;
+  readonly totalItems: number;
+  /** The page that is shown; 0 while none was read. */
+  readonly page: number;
+  /** The page that was shown before it; -1 for none. */
+  readonly previousPage: number;
+}
+
+export const NOTHING_READ: PagedList<never> = {
+  data: [],
+  fetchedPages: [],
+  totalPages: 0,
+  totalItems: 0,
+  page: 0,
+  previousPage: -1,
+};
+
+export function withPage<One extends Entry>(
+  list: PagedList<One>,
+  { data, meta }: Reply<One>,
+): PagedList<One> {
+  const page = meta.current_page;
+  const before = list.page === 0 ? -1 : list.page;
+  return {
+    data,
+    fetchedPages: list.fetchedPages.includes(page) ? list.fetchedPages : [...list.fetchedPages, page],
+    totalPages: meta.last_page,
+    totalItems: meta.total,
+    page,
+    previousPage: page === list.page ? list.previousPage : before,
+  };
+}
+
+/** The page is beyond the last one, since something was taken out: the one before it is to be shown (2-catalogue §2). */
+export const isPastLast = ({ page, totalPages }: PagedList<Entry>): boolean => page > 1 && page > totalPages;
+
+/** The same entries with one at another place of the page, 0 being the first; beyond its ends the entry is on another page. */
+export function moved<One extends Entry>(data: readonly One[], id: number, place: number): readonly One[] {
+  const entry = data.find((one) => one.id === id);
+  if (!entry) return data;
+  const others = data.filter((one) => one !== entry);
+  return place < 0 || place > others.length ? others : others.toSpliced(place, 0, entry);
+}

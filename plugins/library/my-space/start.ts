@@ -1,0 +1,95 @@
+/** A page of the library with its dependencies: the calls of its part, the messages, and whoever else shows the list. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { codeOf } from '../../../kernel/http/errors.ts';
+import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
+import type { Navigation, Toasts } from '../../../kernel/registry/services.ts';
+import { deleteVisualization, deleteWish, PER_PAGE, putWishPlace } from '../api.ts';
+import type { Changes } from '../changes.ts';
+import { listMachine } from './machine.ts';
+import { readPage } from './read-page.ts';
+import { addressOf, type Asked, type Tab } from './tabs.ts';
+
+interface ListDeps {
+  http: Http;
+  toasts: Toasts;
+  navigation: Navigation;
+  changes: Changes;
+}
+
+interface Said {
+  readonly removed: MessageDescriptor;
+  readonly restored: MessageDescriptor;
+  readonly durationMs: number;
+}
+
+const FROM_HISTORY: Said = {
+  removed: msg`Removed from your history.`,
+  restored: msg`We can't delete this movie from your history.`,
+  durationMs: TOAST_MS.confirmation,
+};
+const SAID: Readonly<Record<Tab, Said>> = {
+  'my-list': {
+    removed: msg`Movie removed from your list`,
+    restored: msg`We can't remove this movie from your list.`,
+    durationMs: TOAST_MS.wishlist,
+  },
+  'continue-watching': {
+    removed: msg`Removed from continue watching.`,
+    restored: msg`We can't delete this movie from continue watching list.`,
+    durationMs: TOAST_MS.confirmation,
+  },
+  'watch-again': FROM_HISTORY,
+  history: FROM_HISTORY,
+};
+
+async function remove(http: Http, tab: Tab, id: number, signal: AbortSignal): Promise<void> {
+  const call =
+    tab === 'my-list'
+      ? http.call(deleteWish, { query: { wish_product_id: id }, signal })
+      : http.call(deleteVisualization, {
+          query: { visualization_id: id, ...(tab === 'continue-watching' ? { keeps_mark: 1 } : {}) },
+          signal,
+        });
+  // Another tab was quicker: it is gone, as it should be.
+  await call.catch((error: unknown) => {
+    if (codeOf(error) !== 'not_found') throw error;
+  });
+}
+
+/** The machine of a part of /my-space; it comes with its view, so that the origin renders the page. */
+export function listWith({ http, toasts, navigation, changes }: ListDeps, asked: Asked) {
+  const { tab } = asked;
+  const said = SAID[tab];
+  const tell = () => tab === 'my-list' && changes.tell('buttons');
+  return listMachine.provide({
+    actors: {
+      read: fromPromise(({ input: page, signal }) => readPage(http, asked, page, signal)),
+      remove: fromPromise<void, number>(({ input: id, signal }) => remove(http, tab, id, signal)),
+      move: fromPromise(({ input: { id, place, page }, signal }) =>
+        http.call(putWishPlace, {
+          params: { id },
+          body: { place: Math.max(0, (page - 1) * PER_PAGE + place) },
+          signal,
+        }),
+      ),
+    },
+    actions: {
+      goBack: (_, { page }) => navigation.go(addressOf(asked, page), { replace: true }),
+      announceRemoved: () => {
+        tell();
+        toasts.show({
+          key: `library.${tab}`,
+          level: 'info',
+          text: said.removed,
+          durationMs: said.durationMs,
+        });
+      },
+      announceRestored: () => toasts.show({ level: 'error', text: said.restored }),
+      announceUnmoved: () =>
+        toasts.show({ level: 'error', text: msg`The order of your list could not be saved.` }),
+    },
+  });
+}

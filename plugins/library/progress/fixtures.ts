@@ -1,0 +1,5 @@
+/** Stored positions, for tests. */
+export const progressFixtures = {
+  inputs: [{ refetchesEpisodes: true }, { refetchesEpisodes: false }],
+  events: [{ type: 'progressed' }],
+};

@@ -1,0 +1,42 @@
+/** What follows from a stored position, in the order of 2-catalogue §4: continue watching, then history, then that of a series. */
+import { setup } from 'xstate';
+
+/** From continue watching to the history (2-catalogue §9 "Follow-up history refetch"). */
+export const HISTORY_AFTER_MS = 100;
+
+export const progressMachine = setup({
+  types: {
+    context: {} as { refetchesEpisodes: boolean },
+    input: {} as { refetchesEpisodes: boolean },
+    events: {} as { type: 'progressed' },
+  },
+  actions: {
+    /** Each has its readers read again; injected. */
+    refetchContinue: () => {},
+    refetchHistory: () => {},
+    refetchEpisodes: () => {},
+  },
+  guards: { refetchesEpisodes: ({ context }) => context.refetchesEpisodes },
+  delays: { historyDelay: HISTORY_AFTER_MS },
+}).createMachine({
+  id: 'progress',
+  context: ({ input }) => input,
+  initial: 'resting',
+  states: {
+    resting: { on: { progressed: 'waiting' } },
+    waiting: {
+      entry: 'refetchContinue',
+      on: { progressed: { target: 'waiting', reenter: true } },
+      after: {
+        historyDelay: [
+          {
+            guard: 'refetchesEpisodes',
+            target: 'resting',
+            actions: ['refetchHistory', 'refetchEpisodes'],
+          },
+          { target: 'resting', actions: 'refetchHistory' },
+        ],
+      },
+    },
+  },
+});

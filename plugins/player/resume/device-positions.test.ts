@@ -1,0 +1,95 @@
+/** A guest's positions: on the device, only as many as are of use, and the member's once they log in. */
+import { describe, expect, it } from 'vitest';
+import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { devicePositions, POSITIONS_KEY, POSITIONS_MAX, type Position } from './device-positions.ts';
+import { mergePositions } from './merge.ts';
+
+function memory(): DeviceStorage & { stored: Map<string, string> } {
+  const stored = new Map<string, string>();
+  return {
+    stored,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  };
+}
+
+const at = (movieId: number, positionS: number): Position => ({
+  movieId,
+  positionS,
+  durationS: 1000,
+  observedAt: '2026-11-21T20:00:00.000Z',
+});
+
+describe('positions on a device', () => {
+  it('say where a film goes on, and nothing of one barely begun or watched to its end', () => {
+    const device = devicePositions(memory());
+    for (const position of [at(1, 300), at(2, 4), at(3, 980)]) device.store(position);
+    expect([1, 2, 3, 4].map((id) => device.find(id))).toEqual([300, 0, 0, 0]);
+    device.store(at(1, 400));
+    expect([device.find(1), device.all().length]).toEqual([400, 3]);
+  });
+
+  it('are those of the films watched last, and leave nothing behind when all are forgotten', () => {
+    const storage = memory();
+    const device = devicePositions(storage);
+    for (let id = 1; id <= POSITIONS_MAX + 5; id += 1) device.store(at(id, 300));
+    expect(device.all()).toHaveLength(POSITIONS_MAX);
+    expect(device.find(1)).toBe(0);
+    for (const { movieId } of device.all()) device.forget(movieId);
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it.each(['', 'nonsense', '{}', '[{"movieId":"1"}]', '[{"movieId":1,"positionS":-1}]'])(
+    'that cannot be read are none: %s',
+    (text) => {
+      const storage = memory();
+      storage.setItem(POSITIONS_KEY, text);
+      expect(devicePositions(storage).all()).toEqual([]);
+    },
+  );
+});
+
+describe('a login', () => {
+  function merging(answers: Readonly<Record<number, 'stored' | ApiError>>) {
+    const device = devicePositions(memory());
+    const sent: number[] = [];
+    const told: number[] = [];
+    const http = {
+      call(_endpoint: unknown, { body }: { body: { movie_id: number; position: number } }) {
+        sent.push(body.movie_id);
+        const answer = answers[body.movie_id];
+        return answer === 'stored'
+          ? Promise.resolve({ visualization_id: 7, current_position: body.position, current_percent: 30 })
+          : Promise.reject(answer ?? new Error('no answer'));
+      },
+    } as unknown as Http;
+    return {
+      device,
+      sent,
+      told,
+      merge: () => mergePositions({ http, device, progressed: ({ movie_id }) => told.push(movie_id) }),
+    };
+  }
+
+  it('gives the member what they began as a guest, the film watched last at last', async () => {
+    const { device, merge, sent, told } = merging({ 1: 'stored', 2: 'stored' });
+    device.store(at(1, 300));
+    device.store(at(2, 400));
+    await merge();
+    expect([sent, told, device.all()]).toEqual([[1, 2], [1, 2], []]);
+  });
+
+  it('forgets what the member may not watch, and keeps what could not be sent for the next time', async () => {
+    const { device, merge, told } = merging({
+      1: new ApiError(402, { code: 'upgrade_required' }),
+      2: new ApiError(0, { code: 'offline' }),
+      3: 'stored',
+    });
+    for (const id of [1, 2, 3]) device.store(at(id, 300));
+    await merge();
+    expect([told, device.all().map(({ movieId }) => movieId)]).toEqual([[3], [2]]);
+  });
+});

@@ -1,0 +1,55 @@
+/** Where a guest stopped, kept on their device alone until they log in. */
+import * as v from 'valibot';
+import { deviceStorage, type DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { Consent } from '../../../kernel/ports/consent.ts';
+import { isWorthResuming } from '../rule.ts';
+
+/** Declared in `server/cookie-list.ts`. */
+export const POSITIONS_KEY = 'player.positions';
+/** The films watched last; earlier ones are forgotten. */
+export const POSITIONS_MAX = 50;
+
+/** All in s; `observedAt` is ISO 8601. */
+const Position = v.object({
+  movieId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  positionS: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  durationS: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  observedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type Position = v.InferOutput<typeof Position>;
+
+const Positions = v.pipe(v.string(), v.parseJson(), v.array(Position));
+
+export interface DevicePositions {
+  /** The film watched last comes first. */
+  all(): readonly Position[];
+  /** Where a film is to go on in s; 0 for its start. */
+  find(movieId: number): number;
+  store(position: Position): void;
+  forget(movieId: number): void;
+}
+
+export function devicePositions(storage: DeviceStorage): DevicePositions {
+  const all = (): readonly Position[] => {
+    const read = v.safeParse(Positions, storage.getItem(POSITIONS_KEY));
+    return read.success ? read.output : [];
+  };
+  const without = (movieId: number) => all().filter((one) => one.movieId !== movieId);
+  const write = (positions: readonly Position[]) =>
+    positions.length === 0
+      ? storage.removeItem(POSITIONS_KEY)
+      : storage.setItem(POSITIONS_KEY, JSON.stringify(positions.slice(0, POSITIONS_MAX)));
+  return {
+    all,
+    find(movieId) {
+      const found = all().find((one) => one.movieId === movieId);
+      return found && isWorthResuming({ ...found, creditsS: null }) ? found.positionS : 0;
+    },
+    store: (position) => write([position, ...without(position.movieId)]),
+    forget: (movieId) => write(without(movieId)),
+  };
+}
+
+/** Those of this browser, while its visitor lets it remember what they prefer. */
+export const positionsHere = (consent: Pick<Consent, 'allowed'> | undefined): DevicePositions =>
+  devicePositions(deviceStorage(() => consent?.allowed('preferences') ?? true));

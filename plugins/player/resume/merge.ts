@@ -1,0 +1,45 @@
+/** What a guest has begun becomes the member's when they log in: of two positions in a film the later one counts. */
+import type { Http } from '../../../kernel/http/client.ts';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { Consent } from '../../../kernel/ports/consent.ts';
+import { postLustView } from '../api.ts';
+import { positionsHere, type DevicePositions, type Position } from './device-positions.ts';
+
+interface MergeDeps {
+  http: Http;
+  device: DevicePositions;
+  /** Told of each position that is the member's now. */
+  progressed: (progress: { movie_id: number; position_s: number; percent: number }) => void;
+}
+
+const CLIENT_ERROR = 400;
+const SERVER_ERROR = 500;
+
+/** The origin has said no, as for a film that the member may not watch: asking again would not help. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= CLIENT_ERROR && error.status < SERVER_ERROR;
+
+/** What could not be sent stays on the device until the next login. */
+export async function mergePositions({ http, device, progressed }: MergeDeps): Promise<void> {
+  const send = async ({ movieId, positionS, durationS, observedAt }: Position) => {
+    const { visualization_id, current_position, current_percent } = await http.call(postLustView, {
+      body: { movie_id: movieId, position: positionS, duration: durationS, observed_at: observedAt },
+    });
+    if (visualization_id === null) return;
+    device.forget(movieId);
+    progressed({ movie_id: movieId, position_s: current_position, percent: current_percent });
+  };
+  // The film watched last is sent last: it stands first in the history.
+  for (const position of device.all().toReversed())
+    // oxlint-disable-next-line no-await-in-loop -- in the order they were watched
+    await send(position).catch((error: unknown) => {
+      if (isRefused(error)) device.forget(position.movieId);
+    });
+}
+
+/** The same of what this browser remembers. */
+export const mergeDevice = ({
+  consent,
+  ...deps
+}: Omit<MergeDeps, 'device'> & { consent: Pick<Consent, 'allowed'> | undefined }): Promise<void> =>
+  mergePositions({ ...deps, device: positionsHere(consent) });
