@@ -68,6 +68,17 @@ async function treeOf(owner: TestVisitor, play: PlayData): Promise<string[]> {
   return [...found];
 }
 
+const KINDS = [
+  /master\.m3u8$/,
+  /v\d\/index\.m3u8$/,
+  /init(?:_\d)?\.mp4$/,
+  /\.m4s$/,
+  /\.mpd$/,
+  /film\.mp4$/,
+  /\.vtt$/,
+  /\.webp$/,
+];
+
 const statusesOf = async (someone: TestVisitor, addresses: readonly string[]): Promise<number[]> => [
   ...new Set(await Promise.all(addresses.map(async (one) => (await someone.fetch(one)).status))),
 ];
@@ -84,8 +95,7 @@ describe.each([
   });
 
   test('has playlists, parts, subtitles and pictures, all of which are theirs', async () => {
-    for (const kind of [/master\.m3u8$/, /v\d\/index\.m3u8$/, /init_\d\.mp4$/, /\.m4s$/, /\.vtt$/, /\.webp$/])
-      expect(tree.some((address) => kind.test(address))).toBe(true);
+    for (const kind of KINDS) expect(tree.some((address) => kind.test(address))).toBe(true);
     expect(await statusesOf(who(owner), tree)).toEqual([200]);
   });
 
