@@ -8,7 +8,7 @@ import { Downloads } from '../../kernel/ports/downloads.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import { ChanceService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
 import type { FilmData } from './film/film.loader.ts';
 import type { FilmsData } from './films/films.loader.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
@@ -17,12 +17,13 @@ import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { GalleryModal } from './refs.ts';
+import { CATALOGUE_SETTINGS } from './settings.ts';
 
 const homeLoading = () => import('./home/home.loader.ts');
 
 export const catalogue = definePlugin({
   id: 'catalogue',
-  needs: { navigation: NavigationService, http: HttpClient },
+  needs: { navigation: NavigationService, http: HttpClient, chance: ChanceService },
   wants: {
     session: Session,
     watch: WatchLink,
@@ -37,10 +38,7 @@ export const catalogue = definePlugin({
     downloads: Downloads,
   },
   api: () => import('./api/all.ts'),
-  settings: {
-    /** The seduce-boost films have a shelf on a member's home page (1-shell §4, login step 11). */
-    showsSeduceBoost: true,
-  },
+  settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
   setup: ({ http, session, confession }, { showsSeduceBoost }) => [

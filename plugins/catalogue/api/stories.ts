@@ -102,5 +102,7 @@ export const Home = v.object({
   rails: v.array(Rail),
   /** The confession of the week. */
   confession: v.nullable(ConfessionCard),
+  /** The editors' film of this evening, why, and until when (ISO); null between evenings. */
+  tonight: v.nullable(v.object({ movie: MovieCard, reason: v.string(), until: v.string() })),
 });
 export type Home = v.InferOutput<typeof Home>;

@@ -4,7 +4,7 @@ import { useHref } from '../../../kernel/react.tsx';
 import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
-import type { ShownFilm } from './shown-film.ts';
+import { posterOf, type ShownFilm } from './shown-film.ts';
 
 export interface MovieCardProps {
   movie: ShownFilm;
@@ -24,7 +24,7 @@ export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
     <PosterCard
       href={href(page, { slug: movie.slug }) ?? ''}
       title={movie.title}
-      picture={movie.poster_picture}
+      picture={posterOf(movie.poster_picture)}
       meta={[tag?.title, minutes(movie.length)].filter(Boolean).join(' · ')}
       badge={badgeOf(movie)}
       priority={priority}

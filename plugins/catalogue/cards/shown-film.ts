@@ -1,8 +1,9 @@
 /** What cards and shelves show of films. The rest of a reply stays out of a page that has nothing but cards. */
 import { ACCESS_LEVEL, type MovieCard, type Named } from '../../../kernel/ports/catalogue.ts';
+import type { Picture } from '../../../kernel/ports/picture.ts';
 import type { Rail } from '../api/stories.ts';
 
-type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length' | 'poster_picture'>;
+type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length'> & { poster_picture: ShownPoster };
 /** Absent where a film is like most: released, a film and no series, for members. */
 type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level'>;
 
@@ -11,6 +12,17 @@ export interface ShownFilm extends Always, Partial<AtTimes> {
   tags: readonly Pick<Named, 'title'>[];
 }
 
+/** Sizes of nearly all posters: a page names those of others alone. */
+const POSTER = { width: 480, height: 720, widths: [360, 480] };
+export type ShownPoster = Pick<Picture, 'base' | 'colour'> & Partial<Picture>;
+
+const shownPoster = ({ base, width, height, widths, colour }: Picture): ShownPoster =>
+  width === POSTER.width && height === POSTER.height && String(widths) === String(POSTER.widths)
+    ? { base, colour }
+    : { base, width, height, widths, colour };
+
+export const posterOf = (shown: ShownPoster): Picture => ({ ...POSTER, ...shown });
+
 export const shownFilm = (film: MovieCard): ShownFilm => {
   const { id, slug, title, length, poster_picture, model_type, status, user_level } = film;
   return {
@@ -18,7 +30,7 @@ export const shownFilm = (film: MovieCard): ShownFilm => {
     slug,
     title,
     length,
-    poster_picture,
+    poster_picture: shownPoster(poster_picture),
     tags: film.tags.slice(0, 1).map((tag) => ({ title: tag.title })),
     ...(model_type === 'Movie' ? {} : { model_type }),
     ...(status === 'Published' ? {} : { status }),

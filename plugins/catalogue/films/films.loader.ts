@@ -18,7 +18,7 @@ import {
   withinPages,
 } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
-import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
+import { posterOf, shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 import { breadcrumbs } from '../film/structured.ts';
 import { choicesOf, chosenOf, filtersOf } from './filters.ts';
 import { askedOf, cleanedQuery, type FilmsQuery } from './films-query.ts';
@@ -78,7 +78,8 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
 export function head({ data, meta, asked, banner, offered }: FilmsData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const [first] = data;
-  const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.poster_picture, posterSizes));
+  const preloadImage =
+    preloadOfBanner(banner) ?? (first && preloadOf(posterOf(first.poster_picture), posterSizes));
   const isFiltered = Object.keys(asked.filters).length > 0;
   const title = i18n._(msg`Adult short films`);
   const chosen = chosenOf([...choicesOf(i18n), ...filtersOf(offered, asked.filters, i18n)], asked)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
-import type { Named } from '../../../kernel/ports/catalogue.ts';
+import type { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getHome } from '../api/home.ts';
@@ -34,19 +34,38 @@ export interface HomeSlide extends ShownSlide {
 /** The story of the week, with the first of its pictures. */
 export type HomeConfession = Pick<ConfessionCard, 'slug' | 'title' | 'excerpt' | 'author_name' | 'images'>;
 
+/** The film of the evening as its part of the page shows it. */
+export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'length'> {
+  picture: MovieCard['cover_picture'];
+  reason: string;
+  /** ISO. */
+  until: string;
+}
+
 /** The reply without what no view of the page shows: all of it stands in the page's HTML once more. */
-export interface HomeData extends Omit<Home, 'slides' | 'rails' | 'middle' | 'bottom' | 'confession'> {
+export interface HomeData extends Omit<
+  Home,
+  'slides' | 'rails' | 'middle' | 'bottom' | 'confession' | 'tonight'
+> {
   slides: readonly HomeSlide[];
   rails: readonly HomeRail[];
   middle: ShownBanner | null;
   bottom: ShownBanner | null;
   confession: HomeConfession | null;
+  tonight: HomeTonight | null;
   /** The seduce-boost films, for members of a brand that puts them forward; else none. */
   boosted: readonly ShownFilm[];
 }
 
 const shownBanner = (banner: Banner | null): ShownBanner | null =>
   banner && { show_plan: banner.show_plan, slides: banner.slides.map(shownSlide) };
+
+const shownTonight = (tonight: Home['tonight']): HomeTonight | null => {
+  if (!tonight) return null;
+  const { movie, reason, until } = tonight;
+  const { slug, title, length, cover_picture: picture } = movie;
+  return { slug, title, length, picture, reason, until };
+};
 
 const shownConfession = (confession: ConfessionCard | null): HomeConfession | null => {
   if (!confession) return null;
@@ -79,6 +98,7 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
       middle: shownBanner(home.middle),
       bottom: shownBanner(home.bottom),
       confession: shownConfession(home.confession),
+      tonight: shownTonight(home.tonight),
       boosted: boosted.map(shownFilm),
     };
   },

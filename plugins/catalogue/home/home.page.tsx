@@ -12,15 +12,17 @@ import type { HomeRail } from '../cards/shown-film.ts';
 import type { HomeData } from './home.loader.ts';
 import { HomeOpening } from './home-opening.tsx';
 import { LaterRails } from './later-rails.tsx';
+import { Tonight } from './tonight.tsx';
 import { MemberShelves } from './member-shelves.tsx';
 
-/** Shelves above the story of the week, and above the banner in the middle. */
-const SHELVES_BEFORE_STORY = 1;
+/** Shelves above the film of the evening, above the story of the week, and above the banner in the middle. */
+const SHELVES_BEFORE_TONIGHT = 1;
+const SHELVES_BEFORE_STORY = 2;
 const SHELVES_BEFORE_BANNER = 3;
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { t } = useLingui();
-  const { slides, show_plan: showPlan, rails, confession, middle, bottom, boosted } = data;
+  const { slides, show_plan: showPlan, rails, tonight, confession, middle, bottom, boosted } = data;
   if (slides.length === 0 && rails.length === 0)
     return (
       <Notice page level={1} title={t`The programme is being prepared`}>
@@ -31,6 +33,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   const count = rails.filter(({ movies }) => movies).length;
   const shelf = (rail: HomeRail, index: number, instead?: ReactNode) => (
     <Fragment key={rail.id}>
+      {tonight && index === SHELVES_BEFORE_TONIGHT && <Tonight key={tonight.until} tonight={tonight} />}
       {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
       {index === middleAt && <Banner banner={middle} />}
       <FilmRail rail={rail} instead={instead} />

@@ -48,6 +48,7 @@ import {
   productsSoon,
   relatedContents,
 } from './films/series-store.ts';
+import { CATALOGUE_SETTINGS } from '../settings.ts';
 import { SITEMAP } from './sitemap.ts';
 import { findConfession, findLanding, listConfessions, type StoryAsked } from './films/stories-store.ts';
 import { DEMO } from './demo/demo.ts';
@@ -62,13 +63,13 @@ async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
   return value;
 }
 
-const handlersOf = (origin: Origin): readonly Handler[] => {
+const handlersOf = (origin: Origin, { timeZone }: typeof CATALOGUE_SETTINGS): readonly Handler[] => {
   const { db, now } = origin;
   const story = (visitor: Asked & PastGate, asked: StoryAsked) => found(findConfession(db, visitor, asked));
   workOnReminders(origin);
   const mostFirst = { direction: 'desc' } as const;
   return [
-    handle(getHome, ({ visitor }) => readHome(db, visitor, now())),
+    handle(getHome, ({ visitor }) => readHome(db, visitor, { now: now(), timeZone })),
 
     handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query), {
       anew: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,
@@ -155,8 +156,9 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  setup: (origin) => ({
-    handlers: handlersOf(origin),
+  settings: CATALOGUE_SETTINGS,
+  setup: (origin, _deps, settings) => ({
+    handlers: handlersOf(origin, settings),
     provides: [
       provide(Comments, commentsOf(origin.db)),
       provide(Films, filmsOf(origin.db)),

@@ -44,6 +44,7 @@ export const RETENTION: readonly RetentionRule[] = [
     'scene_markers',
     'skip_markers',
     'film_editorial',
+    'tonight_picks',
     'movie_tags',
     'movie_labels',
     'movie_people',

@@ -85,6 +85,17 @@ export interface FilmEditorialTable {
   texts: Json<Texts>;
 }
 
+/** The film of an evening; its texts hold `reason`. Times are those of the brand's time zone. */
+export interface TonightPicksTable {
+  /** Monday is 1. */
+  weekday: number;
+  movie_id: number;
+  from_time: string;
+  /** Of the next day where it is no later than `from_time`. */
+  until_time: string;
+  texts: Json<Texts>;
+}
+
 /** A part of a film that can be skipped, in s of its clip; credits last until its end. */
 export interface SkipMarkersTable {
   movie_id: number;
@@ -150,6 +161,7 @@ declare module '../../../server/db/schema.ts' {
     scene_markers: SceneMarkersTable;
     skip_markers: SkipMarkersTable;
     film_editorial: FilmEditorialTable;
+    tonight_picks: TonightPicksTable;
     confessions: ConfessionsTable;
     comments: CommentsTable;
     segment_entries: SegmentEntriesTable;

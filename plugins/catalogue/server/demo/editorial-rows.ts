@@ -25,3 +25,12 @@ export const sceneRows = (
 
 export const editorialRows = (entries: Catalogue['editorial'], film: IdOf): Row[] =>
   entries.map(({ movie, ...said }) => ({ movie_id: film(movie), ...said }));
+
+export const tonightRows = (entries: Catalogue['tonight'], film: IdOf): Row[] =>
+  entries.map(({ weekday, movie, from, until, texts }) => ({
+    weekday,
+    movie_id: film(movie),
+    from_time: from,
+    until_time: until,
+    texts,
+  }));

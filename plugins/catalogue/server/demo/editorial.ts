@@ -32,6 +32,17 @@ export const EditorialEntry = v.object({
   texts: v.optional(Texts, {}),
 });
 
+const TIME = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/));
+
+/** The film of an evening of the week; Monday is 1. */
+export const TonightEntry = v.object({
+  weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+  movie: Slug,
+  from: TIME,
+  until: TIME,
+  texts: Texts,
+});
+
 /** A landing page. */
 export const LandingEntry = v.object({
   id: Id,

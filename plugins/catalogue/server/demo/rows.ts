@@ -1,6 +1,6 @@
 /** Turns the entries of the demo catalogue into rows: slugs become ids, art becomes pictures. */
 import { ACCESS_LEVEL } from '../../../../kernel/ports/catalogue.ts';
-import { editorialRows, sceneRows } from './editorial-rows.ts';
+import { editorialRows, sceneRows, tonightRows } from './editorial-rows.ts';
 import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 import { skipMarkerRows } from './skip-markers.ts';
@@ -162,6 +162,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
     skip_markers: skipMarkerRows(catalogue['skip-markers'], film),
     scene_markers: sceneRows([...films, ...episodes], clips, picture),
     film_editorial: editorialRows(catalogue.editorial, film),
+    tonight_picks: tonightRows(catalogue.tonight, film),
     series_tags: series.flatMap(({ id, tags }) => joinRows({ series_id: id }, 'tag_id', tags.map(tag))),
     series_people: series.flatMap((one) => credits({ series_id: one.id }, one)),
     related_contents: catalogue.related.map((one) => {

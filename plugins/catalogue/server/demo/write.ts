@@ -31,6 +31,7 @@ const JOINS: Readonly<Record<string, string>> = {
   scene_markers: 'movie_id',
   skip_markers: 'movie_id',
   film_editorial: 'movie_id',
+  tonight_picks: 'weekday',
   series_tags: 'series_id',
   series_people: 'series_id',
   related_people: 'related_content_id',

@@ -7,6 +7,8 @@ import type { Database } from '../../../../server/db/schema.ts';
 import { bannerOf, featuredSlides } from './banners-store.ts';
 import { confessionCard, movieCard, textOf } from '../films/cards.ts';
 import { idsWhere, NEWEST_FIRST, SOONEST_FIRST } from '../films/movies-store.ts';
+import { withOwnOpenings } from './openings.ts';
+import { tonightAt } from './tonight.ts';
 import { asMovieCard, seriesWhere } from '../films/series-store.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
 import {
@@ -104,10 +106,17 @@ interface HomeRow {
   featured: BannerSlide[] | null;
   originals: MovieCard[];
   confession: Home['confession'];
+  tonight: Home['tonight'];
+}
+
+export interface HomeTime {
+  readonly now: Date;
+  /** IANA name: evenings begin and end by its clocks. */
+  readonly timeZone: string;
 }
 
 /** Everything the home page shows, in one query. */
-export async function readHome(db: Db, viewer: Viewer, now: Date): Promise<Home> {
+export async function readHome(db: Db, viewer: Viewer, { now, timeZone }: HomeTime): Promise<Home> {
   const own = sql<boolean>`(${isSeriesVisible('s', viewer)} and s.is_original)`;
   const { rows } = await sql<HomeRow>`
     with shelves as materialized (${shelves(viewer)}),
@@ -120,13 +129,15 @@ export async function readHome(db: Db, viewer: Viewer, now: Date): Promise<Home>
       (select ${featuredSlides(viewer)} from opening where banner is null) as featured,
       ${bannerOf('HOME_MIDDLE', viewer)} as middle, ${bannerOf('HOME_BOTTOM', viewer)} as bottom,
       ${seriesWhere(own, viewer, RAIL_CUT)} as originals,
-      ${confessionOfTheWeek(viewer, now)} as confession`.execute(db);
+      ${confessionOfTheWeek(viewer, now)} as confession,
+      ${tonightAt(viewer, now, timeZone)} as tonight`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a query without a table gives one row');
   return assemble(row);
 }
 
-function assemble({ shelves, cards, home, middle, bottom, featured, originals, confession }: HomeRow): Home {
+function assemble(row: HomeRow): Home {
+  const { shelves, cards, home, middle, bottom, featured, originals, confession, tonight } = row;
   const films = (ids: readonly number[]) => ids.map((id) => cards[id]).filter((card) => card !== undefined);
   const filed = (kind: string, folder: string): Rail[] =>
     shelves
@@ -151,7 +162,8 @@ function assemble({ shelves, cards, home, middle, bottom, featured, originals, c
     show_plan: home?.show_plan ?? true,
     middle,
     bottom,
-    rails: rails.filter(({ movies }) => movies.length > 0),
+    rails: withOwnOpenings(rails.filter(({ movies }) => movies.length > 0)),
+    tonight,
     confession,
   };
 }

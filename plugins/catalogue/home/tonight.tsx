@@ -1,0 +1,57 @@
+/** The editors' one film for this evening, why, and until when; gone when it is over. */
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { useHref, useHydrated } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Feature } from '../../../ui/pictures/feature.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { useFacts } from '../facts.ts';
+import type { HomeTonight } from './home.loader.ts';
+
+const End = lazy(() => import('../tonight/end.tsx'));
+
+interface TonightProps {
+  tonight: HomeTonight;
+}
+
+/** What is said of it while it lasts. */
+export function TonightFeature({ tonight }: TonightProps) {
+  const { t, i18n } = useLingui();
+  const { slug, title, length, picture, reason, until } = tonight;
+  const film = useHref()(FilmLink, { slug });
+  const { minutes } = useFacts();
+  // By the visitor's own clock, which the origin does not know.
+  const left = useHydrated() ? t`Until ${i18n.date(until, { timeStyle: 'short' })}` : t`Tonight only`;
+  return (
+    <Section label={t`One film for tonight`}>
+      <Feature
+        picture={picture}
+        eyebrow={t`One film for tonight`}
+        title={title}
+        by={`${minutes(length)} · ${left}`}
+        actions={film && <Button variant="line" href={film}>{t`About the film`}</Button>}
+        reverse
+      >
+        <p>{reason}</p>
+      </Feature>
+    </Section>
+  );
+}
+
+export function Tonight({ tonight }: TonightProps) {
+  const isHydrated = useHydrated();
+  const [isOver, setIsOver] = useState(false);
+  const end = useCallback(() => setIsOver(true), []);
+  if (isOver) return null;
+  return (
+    <>
+      <TonightFeature tonight={tonight} />
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <End until={tonight.until} onOver={end} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** Tells the page when the film of the evening is over. Shows nothing itself. */
+import { useEffect } from 'react';
+import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { useInject } from '../../../kernel/react.tsx';
+import { ChanceService } from '../../../kernel/registry/services.ts';
+import { tonightMachine } from './machine.ts';
+
+interface EndProps {
+  onOver: () => void;
+}
+
+export function Report({ snapshot, onOver }: Pick<FlowProps<typeof tonightMachine>, 'snapshot'> & EndProps) {
+  const isOver = snapshot.matches('over');
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  return null;
+}
+
+/** `until` is ISO. */
+export default function End({ until, onOver }: EndProps & { until: string }) {
+  const { now } = useInject(ChanceService);
+  return (
+    <Flow<typeof tonightMachine, EndProps>
+      of={tonightMachine}
+      input={{ leftMs: Date.parse(until) - now() }}
+      view={Report}
+      onOver={onOver}
+    />
+  );
+}

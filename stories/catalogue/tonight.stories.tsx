@@ -1,0 +1,41 @@
+/** The film of an evening while it lasts, and the place where it was. */
+import type { Meta } from '@storybook/react';
+import { useCallback, useState } from 'react';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { TonightFeature } from '../../plugins/catalogue/home/tonight.tsx';
+import { Report } from '../../plugins/catalogue/tonight/end.tsx';
+import { tonight } from '../../plugins/catalogue/tonight/fixtures.ts';
+import { tonightMachine } from '../../plugins/catalogue/tonight/machine.ts';
+import { states } from '../at.tsx';
+import { picture } from '../fixtures/films.ts';
+
+export default {
+  title: 'catalogue/Tonight',
+  parameters: { diagram: 'catalogue-tonight', docs: { story: { height: '480px' } } },
+} satisfies Meta;
+
+const film = {
+  slug: 'night-swim',
+  title: 'Night Swim',
+  length: 1080,
+  picture: picture('still', 'night-swim'),
+  reason: 'Eighteen minutes after midnight. Bring a towel for two.',
+  until: '2099-01-01T03:00:00Z',
+};
+
+function Evening({ snapshot }: FlowProps<typeof tonightMachine>) {
+  const [isOver, setIsOver] = useState(false);
+  const end = useCallback(() => setIsOver(true), []);
+  return (
+    <main>
+      <h1 className="visually-hidden">Nocturne</h1>
+      {!isOver && <TonightFeature tonight={film} />}
+      <Report snapshot={snapshot} onOver={end} />
+    </main>
+  );
+}
+
+const at = states({ machine: tonightMachine, fixtures: tonight, view: Evening });
+
+export const On = at('on');
+export const Over = at('over');
