@@ -10,6 +10,8 @@ test.each([
   ['bhs-2', 'bhs'],
   ['bhs-related', 'bhs'],
   ['bts', 'bts'],
+  ['behind-the-scenes', 'bts'],
+  ['behind_the_scenes', 'bts'],
   ['interview-ines-calder', 'interview'],
   ['chapter-3', 'chapter'],
 ])('%s plays as %s', (kind, type) => expect(playTypeOf(kind)).toBe(type));

@@ -5,8 +5,12 @@ const KIND = /^(movie|trailer|other|bts|bhs|interview|chapter)(?:-[a-z0-9-]{1,60
 /** `movie`, `trailer` and `other` are written without a suffix. */
 const BARE = new Set(['movie', 'trailer', 'other']);
 
+/** What related content items call `bts` (2-catalogue §3 "Related content item"). */
+const BEHIND_THE_SCENES = /^behind[-_]the[-_]scenes$/;
+
 /** What a kind plays, or null for a kind that does not exist. `interview-2` and `interview` play the same type. */
 export function playTypeOf(kind: string): PlayType | null {
+  if (BEHIND_THE_SCENES.test(kind)) return 'bts';
   const type = KIND.exec(kind)?.[1] as PlayType | undefined;
   if (type === undefined || (BARE.has(type) && kind !== type)) return null;
   return type;

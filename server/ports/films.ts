@@ -35,6 +35,8 @@ export interface PlayableFilm {
   readonly title: string;
   readonly status: string;
   readonly user_level: Level;
+  /** Part of a series, whatever the address it is asked by. */
+  readonly is_episode: boolean;
   readonly clip: string | null;
   readonly trailer_clip: string | null;
 }

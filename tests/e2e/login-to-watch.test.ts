@@ -1,5 +1,5 @@
-/** A film that is closed to guests, seen by one who has an account: the login is over it, and nothing is asked twice. */
-import { expect, settled, test, wordsOf } from './support.ts';
+/** A film that is closed to guests: Play asks where it is pressed; from its own address the login is over it, and nothing is asked twice. */
+import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 /** Demo catalogue: for whoever has an account. */
@@ -19,6 +19,25 @@ test(
     expect((await page.request.post('/api/sign-up', { headers, data })).status()).toBe(201);
     await context.clearCookies({ name: /^(?:Authorization|Refresh)$/ });
     const { id } = (await (await page.request.get(`/api/movies/slug/${FILM}`)).json()) as { id: number };
+
+    await page.goto('/film');
+    await page.locator(`main a[href$="/film/${FILM}"]`).first().click();
+    const play = page.getByRole('link', { name: say('Watch now') });
+    await play.focus();
+    await page.keyboard.press('Enter');
+    const prompt = page.getByRole('dialog', { name: say('Watch {title}').replace('{title}', 'Night Swim') });
+    await expect(prompt.getByRole('link', { name: say('Create an account') })).toHaveAttribute(
+      'href',
+      `/sign-up?step=account&back=${encodeURIComponent(`/film/${FILM}/watch/movie/${id}`)}`,
+    );
+    await expect(prompt.getByRole('link', { name: /Interval/ })).toHaveAttribute(
+      'href',
+      /^\/film\/interval\/watch\/movie\/\d+$/,
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(prompt).toBeHidden();
+    await expect(play).toBeFocused();
 
     await page.goto(`/film/${FILM}/watch/movie/${id}`);
     await page.getByRole('button', { name: say('Log in'), exact: true }).click();

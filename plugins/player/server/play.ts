@@ -75,6 +75,7 @@ export async function admit(
 ): Promise<Title> {
   if (type === 'movie' || type === 'episode' || type === 'trailer') {
     const movie = await filmOf(playback, id, visitor);
+    if (type === 'episode' && !movie.is_episode) throw new Refused('not_found');
     const isFilm = type !== 'trailer';
     if (isFilm && movie.status !== 'Published') throw new Refused('unpublished');
     requireAge(visitor);

@@ -33,6 +33,7 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .selectFrom('movies as m')
       .select(['m.id', 'm.status', 'm.user_level', 'm.clip', 'm.trailer_clip'])
       .select(textOf('m', viewer.locale, 'title').as('title'))
+      .select(sql<boolean>`exists (select 1 from episodes e where e.movie_id = m.id)`.as('is_episode'))
       .where('m.id', '=', id)
       .where(isVisible('m', viewer))
       .executeTakeFirst(),
