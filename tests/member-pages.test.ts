@@ -155,9 +155,9 @@ describe('the page of a member', () => {
       visit(ofName('owner').inShared, path),
     ]);
     const ways = ({ html }: { html: string }) =>
-      [...html.matchAll(/href="([^"]*\/watch\/[^"]*)"/g)].map(([, way]) => way);
-    expect(ways(registered)).not.toContain('/film/the-glass-house/watch/movie/9');
-    expect(ways(owner)).toContain('/film/the-glass-house/watch/movie/9');
+      [...html.matchAll(/href="([^"]*\/watch(?:-owned)?\/[^"]*)"/g)].map(([, way]) => way);
+    expect(ways(registered)).not.toContain('/profile/watch-owned/the-glass-house');
+    expect(ways(owner)).toContain('/profile/watch-owned/the-glass-house');
   });
 
   it('is neither given to an administrator in their place, nor made by one', async () => {
