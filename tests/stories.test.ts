@@ -12,6 +12,7 @@ const WITHOUT_VIEW: Readonly<Record<string, string>> = {
   'auth-renewal': 'a member stays one: there is nothing to see of it until it is over',
   'player-renewal': 'a film plays on: there is nothing to see of it',
   'library-progress': 'other lists are read again: there is nothing to see of it',
+  'player-awake': 'the screen stays on: there is nothing to see of it',
   'kernel-toaster': 'a list of messages; each message has its own stories',
 };
 

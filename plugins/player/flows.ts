@@ -42,7 +42,7 @@ export const playerFlows = ({ chance, language, ...deps }: PlayerFlowDeps) => [
   ),
   runs(
     PrefetchFlow,
-    () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale())),
+    () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale(), deps.consent)),
     'idle',
   ),
 ];

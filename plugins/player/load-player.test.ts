@@ -22,9 +22,18 @@ const meet = (type: string): void => {
 
 beforeEach(() => {
   vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('Element', FakeElement);
 });
 afterEach(() => void vi.unstubAllGlobals());
+
+test('nothing is prefetched where data is spared', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const prefetch = createPrefetch('de').start();
+  for (const type of ['pointerover', 'touchstart']) meet(type);
+  expect(fetched).toEqual([]);
+  prefetch.stop();
+});
 
 test('the first sign of intent fetches the player, further ones and the click find it on its way', async () => {
   const heard = vi.spyOn(page, 'dispatchEvent');

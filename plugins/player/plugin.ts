@@ -3,6 +3,7 @@ import { definePlugin, opens } from '../../kernel/plugin.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
+import { Discretion } from '../../kernel/ports/discretion.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { PlayPrompt, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
 import { RateModal } from '../../kernel/ports/reviews.ts';
@@ -36,6 +37,7 @@ export const player = definePlugin({
     signUp: SignUpLink,
     logIn: LoginModal,
     consent: Consent,
+    discretion: Discretion,
     price: MembershipPrice,
     rate: RateModal,
   },

@@ -1,13 +1,11 @@
-/** Where a film goes on, in every state; and what else may lie over the player. */
-import type { Meta, StoryObj } from '@storybook/react';
-import { Help } from '../../plugins/player/view/help.tsx';
-import { Scenes } from '../../plugins/player/view/scenes.tsx';
+/** Where a film goes on, in every state. */
+import type { Meta } from '@storybook/react';
 import { resumeMachine } from '../../plugins/player/resume/machine.ts';
 import { resume } from '../../plugins/player/resume/fixtures.ts';
 import WatchPage from '../../plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';
-import { playOffline, pausedPlayback, watchData } from '../fixtures/playback.ts';
+import { pausedPlayback, watchData } from '../fixtures/playback.ts';
 
 export default {
   title: 'player/Resume',
@@ -30,14 +28,3 @@ export const Asking = at('asking');
 export const FollowingResting = at('following.resting');
 export const FollowingSaving = at('following.saving');
 export const FollowingUnsaved = at('following.unsaved');
-
-const nothing = () => undefined;
-export const SceneList: StoryObj = {
-  render: () => (
-    <main>
-      <h1 className="visually-hidden">A Borrowed Room</h1>
-      <Scenes markers={playOffline.scene_markers} positionS={24} choose={nothing} close={nothing} />
-    </main>
-  ),
-};
-export const Keys: StoryObj = { render: () => <Help close={nothing} /> };

@@ -1,35 +1,13 @@
 /** The player in a browser: its scenes, its focus ring, its question at the start, and colours that the visitor forces. */
 import type { Locator, Page } from '@playwright/test';
+import { asMember, FILM } from './player-support.ts';
 import { expect, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Demo catalogue: for whoever has an account, and long enough to be asked about at this position. */
-const FILM = 'night-swim';
+/** Long enough to be asked about at this position. */
 const BEGUN_S = 12;
 /** The accent of the brand in the ring. */
 const RING = 'rgb(242, 176, 123)';
-
-let made = 0;
-
-interface Film {
-  id: number;
-  watch_path: string;
-}
-
-/** The page belongs to a new member, who has begun the film when asked so. */
-async function asMember(page: Page, origin: string, positionS?: number): Promise<Film> {
-  made += 1;
-  const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
-  const email = `player-${made}-${Date.now()}-${process.pid}@visitor.example`;
-  const data = { email, password: 'a long evening by the sea' };
-  expect((await page.request.post('/api/sign-up', { headers, data })).status()).toBe(201);
-  const film = (await (await page.request.get(`/api/movies/slug/${FILM}`)).json()) as Film;
-  if (positionS !== undefined) {
-    const record = { movie_id: film.id, position: positionS };
-    expect((await page.request.post('/api/lust-view', { headers, data: record })).ok()).toBe(true);
-  }
-  return film;
-}
 
 const controlsOf = (page: Page): Locator =>
   page.locator(

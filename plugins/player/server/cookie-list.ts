@@ -69,6 +69,36 @@ export const STORAGE: readonly StorageDeclaration[] = [
     },
   },
   {
+    name: 'player.subtitle-look',
+    category: 'preferences',
+    purpose: {
+      en: 'Size, colour, background and position of your subtitles.',
+      de: 'Größe, Farbe, Hintergrund und Position deiner Untertitel.',
+      es: 'El tamaño, el color, el fondo y la posición de tus subtítulos.',
+      fr: 'La taille, la couleur, le fond et la position de vos sous-titres.',
+    },
+  },
+  {
+    name: 'player.data-saver',
+    category: 'preferences',
+    purpose: {
+      en: 'Whether the player spares data.',
+      de: 'Ob der Player Daten spart.',
+      es: 'Si el reproductor ahorra datos.',
+      fr: 'Si le lecteur économise les données.',
+    },
+  },
+  {
+    name: 'player.letter-keys',
+    category: 'preferences',
+    purpose: {
+      en: 'Whether letters and digits are shortcuts of the player.',
+      de: 'Ob Buchstaben und Ziffern Tastenkürzel des Players sind.',
+      es: 'Si las letras y los números son atajos del reproductor.',
+      fr: 'Si les lettres et les chiffres sont des raccourcis du lecteur.',
+    },
+  },
+  {
     name: 'media-chrome-pref-volume',
     category: 'preferences',
     purpose: {

@@ -1,6 +1,6 @@
 /** Scenes become a chapters track, and the clock reads as people do. */
 import { expect, test } from 'vitest';
-import { chaptersOf, sceneAt } from './chapters.ts';
+import { chaptersOf, sceneAt, sceneBeside } from './chapters.ts';
 import { clockOf } from './clock.ts';
 
 const markers = [
@@ -19,6 +19,16 @@ test('the scene at a position is the last that has begun', () => {
   expect(sceneAt(markers, 6.5)?.id).toBe(2);
   expect(sceneAt(markers, 6)?.id).toBe(1);
   expect(sceneAt([markers[1]!], 1)).toBeNull();
+});
+
+test.each([
+  [3, 1, 2],
+  [10, 1, undefined],
+  [12, -1, 2],
+  [8, -1, 1],
+  [1, -1, 1],
+] as const)('from %d s, %d scene further is scene %s', (positionS, by, expected) => {
+  expect(sceneBeside(markers, positionS, by)?.id).toBe(expected);
 });
 
 test.each([

@@ -21,3 +21,16 @@ export function chaptersOf(markers: readonly SceneMarker[], durationS: number): 
 /** The scene that is playing at a position, or null before the first. */
 export const sceneAt = (markers: readonly SceneMarker[], positionS: number): SceneMarker | null =>
   markers.findLast((marker) => marker.at_s <= positionS + 0.05) ?? null;
+
+/** Within this of its beginning a scene counts as just begun (s): who goes back then wants the one before. */
+const JUST_BEGUN_S = 3;
+
+/** The scene after the one at a position, or the one before; in the midst of a scene "before" is its own beginning. */
+export function sceneBeside(
+  markers: readonly SceneMarker[],
+  positionS: number,
+  by: -1 | 1,
+): SceneMarker | null {
+  if (by === 1) return markers.find(({ at_s }) => at_s > positionS + 0.05) ?? null;
+  return markers.findLast(({ at_s }) => at_s < positionS - JUST_BEGUN_S) ?? markers[0] ?? null;
+}

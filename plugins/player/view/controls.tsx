@@ -6,10 +6,13 @@ import { AudioMenu } from './audio-menu.tsx';
 import { Back } from '../watch/back.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import type { Patience } from './hls-config.ts';
+import type { PanelsEvent } from '../panels/machine.ts';
 import { KeysIcon, ScenesIcon } from './icons.tsx';
 import { LETTER_STEP_S } from './keys.ts';
+import { PanelButton } from './panel-button.tsx';
 import { Still } from './picture.tsx';
 import { Video } from './video.tsx';
+import { TopControls } from './top-controls.tsx';
 import styles from './controls.module.css';
 
 /** Stillness after which the controls leave (s), and the speeds on offer. */
@@ -28,11 +31,10 @@ interface PlayerControlsProps {
   take: RefCallback<HTMLVideoElement>;
   /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
   controlsReady: boolean;
-  scenesOpen: boolean;
-  /** What opens the list of scenes: the focus comes back to it. */
-  scenesButton: RefObject<HTMLButtonElement | null>;
-  toggleScenes: () => void;
-  showHelp: () => void;
+  sparesData: boolean;
+  /** What is open beside the film. */
+  panel: string;
+  toPanels: (event: PanelsEvent) => void;
 }
 
 function Menus({ audio }: { audio: PlayData['audio_tracks'] }) {
@@ -62,16 +64,13 @@ function Menus({ audio }: { audio: PlayData['audio_tracks'] }) {
   );
 }
 
-interface ControlsProps extends Pick<
-  PlayerControlsProps,
-  'scenesOpen' | 'scenesButton' | 'toggleScenes' | 'showHelp'
-> {
+interface ControlsProps extends Pick<PlayerControlsProps, 'panel' | 'toPanels'> {
   /** Whether the film has any to choose from. */
   scenes: boolean;
   audio: PlayData['audio_tracks'];
 }
 
-function Controls({ scenes, audio, scenesOpen, scenesButton, toggleScenes, showHelp }: ControlsProps) {
+function Controls({ scenes, audio, panel, toPanels }: ControlsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -92,35 +91,22 @@ function Controls({ scenes, audio, scenesOpen, scenesButton, toggleScenes, showH
           <media-time-display showduration notoggle />
           <span className={styles.gap} />
           {scenes && (
-            <button
-              ref={scenesButton}
-              type="button"
-              className={styles.button}
-              aria-expanded={scenesOpen}
-              onClick={toggleScenes}
-              title={t`Scenes`}
-            >
-              <ScenesIcon />
-              <span className="visually-hidden">
-                <Trans>Scenes</Trans>
-              </span>
-            </button>
+            <PanelButton
+              name={t`Scenes`}
+              icon={<ScenesIcon />}
+              isOpen={panel === 'scenes'}
+              press={() => toPanels({ type: 'scenes' })}
+            />
           )}
           <media-captions-menu-button />
           <media-settings-menu-button />
-          <button
-            type="button"
-            className={`${styles.button} ${styles.desk}`}
-            onClick={showHelp}
-            title={t`Keyboard shortcuts`}
-          >
-            <KeysIcon />
-            <span className="visually-hidden">
-              <Trans>Keyboard shortcuts</Trans>
-            </span>
-          </button>
-          <media-airplay-button />
-          <media-pip-button className={styles.desk} />
+          <PanelButton
+            name={t`Keyboard shortcuts`}
+            icon={<KeysIcon />}
+            className={styles.desk}
+            press={() => toPanels({ type: 'shortcuts' })}
+          />
+          <media-pip-button className={styles.roomy} />
           <media-fullscreen-button />
         </media-control-bar>
       </div>
@@ -137,10 +123,9 @@ export const PlayerControls = memo(function PlayerControls({
   patience,
   take,
   controlsReady,
-  scenesOpen,
-  scenesButton,
-  toggleScenes,
-  showHelp,
+  sparesData,
+  panel,
+  toPanels,
 }: PlayerControlsProps) {
   const { i18n } = useLingui();
   const controller = useRef<HTMLElement>(null);
@@ -160,26 +145,19 @@ export const PlayerControls = memo(function PlayerControls({
       novolumepref={!remembers}
       nomutedpref={!remembers}
     >
-      <Video {...{ play, beginS, patience, take }} />
+      <Video {...{ play, beginS, patience, take, sparesData }} />
       {movie && (
         <Still of={movie.cover_picture} sizes="100vw" className={styles.poster ?? ''} slot="poster" />
       )}
       <div slot="top-chrome" className={styles.top}>
         <Back movie={movie} />
         <p className={styles.name}>{title}</p>
+        <span className={styles.gap} />
+        {controlsReady && <TopControls panel={panel} toPanels={toPanels} />}
       </div>
       <media-loading-indicator slot="centered-chrome" noautohide />
       {controlsReady && (
-        <Controls
-          {...{
-            audio: play.audio_tracks,
-            scenes: play.scene_markers.length > 0,
-            scenesOpen,
-            scenesButton,
-            toggleScenes,
-            showHelp,
-          }}
-        />
+        <Controls {...{ audio: play.audio_tracks, scenes: play.scene_markers.length > 0, panel, toPanels }} />
       )}
     </media-controller>
   );

@@ -17,6 +17,7 @@ import 'media-chrome/dist/media-preview-chapter-display.js';
 import 'media-chrome/dist/media-loading-indicator.js';
 import 'media-chrome/dist/media-pip-button.js';
 import 'media-chrome/dist/media-airplay-button.js';
+import 'media-chrome/dist/media-cast-button.js';
 import 'media-chrome/dist/media-fullscreen-button.js';
 import 'media-chrome/dist/menu/media-settings-menu.js';
 import 'media-chrome/dist/menu/media-settings-menu-item.js';

@@ -19,7 +19,7 @@ const Row = ({ keys, children }: { keys: readonly string[]; children: ReactNode 
 
 const Skip = ({ seconds }: { seconds: number }) => <Trans>{seconds} seconds back or forward</Trans>;
 
-export function Help({ close }: { close: () => void }) {
+export function Help({ close, hasScenes }: { close: () => void; hasScenes: boolean }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -50,24 +50,45 @@ export function Help({ close }: { close: () => void }) {
         <Row keys={['J', 'L']}>
           <Skip seconds={LETTER_STEP_S} />
         </Row>
+        <Row keys={['0', '…', '9']}>
+          <Trans>Go to 0 to 90 per cent of the film</Trans>
+        </Row>
+        <Row keys={[t({ message: 'Home', context: 'key' }), t({ message: 'End', context: 'key' })]}>
+          <Trans>To the beginning or the end</Trans>
+        </Row>
+        {hasScenes && (
+          <>
+            <Row keys={[t`PgUp`, t`PgDn`]}>
+              <Trans>Scene before or after</Trans>
+            </Row>
+            <Row keys={['S']}>
+              <Trans>List of scenes</Trans>
+            </Row>
+          </>
+        )}
         <Row keys={['↑', '↓']}>
           <Trans>Louder or quieter</Trans>
         </Row>
         <Row keys={['M']}>
           <Trans>Sound off or on</Trans>
         </Row>
+        <Row keys={['<', '>']}>
+          <Trans>Slower or faster</Trans>
+        </Row>
         <Row keys={['C']}>
           <Trans>Subtitles on or off</Trans>
+        </Row>
+        <Row keys={['O']}>
+          <Trans>Look of the subtitles, data saver</Trans>
         </Row>
         <Row keys={['F']}>
           <Trans>Full screen on or off</Trans>
         </Row>
-        <Row keys={['0', '…', '9']}>
-          <Trans>Go to 0 to 90 per cent of the film</Trans>
-        </Row>
-        <Row keys={['<', '>']}>
-          <Trans>Slower or faster</Trans>
-        </Row>
+        {document.pictureInPictureEnabled && (
+          <Row keys={['P']}>
+            <Trans>Small window on or off</Trans>
+          </Row>
+        )}
         <Row keys={['?']}>
           <Trans>Show this list</Trans>
         </Row>

@@ -49,3 +49,13 @@ test('an address that stays refused is given up, unless a part has come meanwhil
   loaded();
   expect(refusals()).toEqual(expected);
 });
+
+test('where data is spared the smallest picture comes first, and little is fetched ahead', () => {
+  const addresses = addressesOf(`${OLD}/master.m3u8`);
+  expect(hlsConfig({ beginS: 0, addresses, patience, sparesData: true })).toMatchObject({
+    startLevel: 0,
+    startFragPrefetch: false,
+    capLevelToPlayerSize: false,
+  });
+  expect(hlsConfig({ beginS: 0, addresses, patience })).not.toHaveProperty('startLevel');
+});

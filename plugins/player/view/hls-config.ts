@@ -3,6 +3,8 @@
 /** Waits of hls.js between two tries (ms): each twice as long as the one before, up to the longest. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 3_000;
+/** What is fetched ahead of a film whose visitor spares data (s). */
+const SPARED_BUFFER_S = 12;
 /** An address that is refused this often, with new ones asked for meanwhile, is refused for good. */
 export const REFUSED_TRIES = 6;
 
@@ -79,13 +81,15 @@ interface ConfigInput {
   beginS: number;
   addresses: Addresses;
   patience: Patience;
+  /** The smallest picture comes first, and little is fetched ahead. */
+  sparesData?: boolean;
 }
 
 /**
  * No worker, since fragmented MP4 needs no repacking (it would be 35 KiB more, for nothing); no picture larger than the player;
  * the first part is fetched while the element gets ready. Subtitles come from the page.
  */
-export function hlsConfig({ beginS, addresses, patience }: ConfigInput) {
+export function hlsConfig({ beginS, addresses, patience, sparesData = false }: ConfigInput) {
   const again = {
     maxNumRetry: Number.POSITIVE_INFINITY,
     retryDelayMs: FIRST_WAIT_MS,
@@ -104,8 +108,9 @@ export function hlsConfig({ beginS, addresses, patience }: ConfigInput) {
   return {
     enableWorker: false,
     startPosition: beginS > 0 ? beginS : -1,
-    capLevelToPlayerSize: true,
-    startFragPrefetch: true,
+    capLevelToPlayerSize: !sparesData,
+    startFragPrefetch: !sparesData,
+    ...(sparesData && { startLevel: 0, maxBufferLength: SPARED_BUFFER_S }),
     manifestLoadPolicy: patiently(10_000, 20_000),
     playlistLoadPolicy: patiently(10_000, 20_000),
     fragLoadPolicy: patiently(10_000, 120_000),

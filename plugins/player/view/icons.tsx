@@ -8,7 +8,7 @@ const Icon = ({ children }: { children: ReactNode }) => (
     height="24"
     fill="none"
     stroke="currentColor"
-    strokeWidth="1.6"
+    strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
@@ -30,6 +30,13 @@ export const ScenesIcon = () => (
 export const CloseIcon = () => (
   <Icon>
     <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+export const SlidersIcon = () => (
+  <Icon>
+    <path d="M4 7h8m4 0h4M4 17h4m4 0h8" />
+    <circle cx="14" cy="7" r="2" />
+    <circle cx="10" cy="17" r="2" />
   </Icon>
 );
 export const KeysIcon = () => (

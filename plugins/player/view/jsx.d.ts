@@ -28,6 +28,7 @@ declare module 'react' {
       'media-loading-indicator': Plain<{ noautohide?: boolean }>;
       'media-pip-button': Plain;
       'media-airplay-button': Plain;
+      'media-cast-button': Plain;
       'media-fullscreen-button': Plain;
       'media-settings-menu': Plain<{ anchor?: string }>;
       'media-settings-menu-item': Plain;

@@ -30,6 +30,8 @@ describe('moving', () => {
     ['L', 40],
     ['0', 0],
     ['5', 32],
+    ['Home', 0],
+    ['End', 64],
   ])('%s goes to %d s', (key, at) => {
     const media = element();
     press(key, media);
@@ -73,7 +75,12 @@ describe('playing', () => {
   test.each([
     ['f', 'fullscreen'],
     ['c', 'subtitles'],
-    ['?', 'help'],
+    ['p', 'window'],
+    ['s', 'scenes'],
+    ['PageUp', 'sceneBefore'],
+    ['PageDown', 'sceneAfter'],
+    ['o', 'preferences'],
+    ['?', 'shortcuts'],
   ])('%s asks the player for %s', (key, what) => expect(press(key, element())).toBe(what));
 });
 
@@ -81,4 +88,10 @@ test('keys with a modifier, and other keys, belong to the browser', () => {
   expect(commandOf({ key: 'f', ...plain, ctrlKey: true })).toBeNull();
   expect(commandOf({ key: 'l', ...plain, metaKey: true })).toBeNull();
   expect(commandOf({ key: 'Tab', ...plain })).toBeNull();
+});
+
+test("letters, digits and signs are nobody's where the visitor wants none, and named keys stay", () => {
+  for (const key of ['f', '5', '?', '<']) expect(commandOf({ key, ...plain }, false)).toBeNull();
+  for (const key of [' ', 'ArrowLeft', 'PageUp', 'Home'])
+    expect(commandOf({ key, ...plain }, false)).not.toBeNull();
 });

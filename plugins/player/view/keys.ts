@@ -8,8 +8,22 @@ const RATE_STEP = 0.25;
 const RATE_MIN = 0.25;
 const RATE_MAX = 2;
 
+/** What the keyboard asks of the player and not of its media element. */
+export type Asked =
+  | 'fullscreen'
+  | 'window'
+  | 'subtitles'
+  | 'scenes'
+  | 'sceneBefore'
+  | 'sceneAfter'
+  | 'preferences'
+  | 'shortcuts';
+
+const ask = (what: Asked): Command => ({ does: 'ask', what });
+
 export type Command =
-  | { does: 'toggle' | 'mute' | 'fullscreen' | 'subtitles' | 'help' }
+  | { does: 'toggle' | 'mute' }
+  | { does: 'ask'; what: Asked }
   | { does: 'skip'; byS: number }
   | { does: 'jump'; toShare: number }
   | { does: 'louder'; by: number }
@@ -19,9 +33,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ' ': { does: 'toggle' },
   k: { does: 'toggle' },
   m: { does: 'mute' },
-  f: { does: 'fullscreen' },
-  c: { does: 'subtitles' },
-  '?': { does: 'help' },
+  f: ask('fullscreen'),
+  p: ask('window'),
+  c: ask('subtitles'),
+  s: ask('scenes'),
+  o: ask('preferences'),
+  '?': ask('shortcuts'),
+  pageup: ask('sceneBefore'),
+  pagedown: ask('sceneAfter'),
+  home: { does: 'jump', toShare: 0 },
+  end: { does: 'jump', toShare: 1 },
   j: { does: 'skip', byS: -LETTER_STEP_S },
   l: { does: 'skip', byS: LETTER_STEP_S },
   arrowleft: { does: 'skip', byS: -ARROW_STEP_S },
@@ -39,9 +60,12 @@ export interface Pressed {
   altKey: boolean;
 }
 
-/** The command of a key, or null. Keys with a modifier belong to the browser. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command | null {
-  if (ctrlKey || metaKey || altKey) return null;
+/** Keys that write something; others have a name, and the space writes nothing one would miss. */
+const isLetter = (key: string): boolean => key.length === 1 && key !== ' ';
+
+/** The command of a key, or null. Keys with a modifier belong to the browser, letters to whoever wants them for themselves. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, letterKeys = true): Command | null {
+  if (ctrlKey || metaKey || altKey || (isLetter(key) && !letterKeys)) return null;
   if (/^\d$/.test(key)) return { does: 'jump', toShare: Number(key) / 10 };
   return COMMANDS[key.toLowerCase()] ?? null;
 }
@@ -49,10 +73,14 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command |
 const HOLDS_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role^=menuitem], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, [role=button], media-play-button, [class*="media-"]';
 
+/** Within a panel beside the film these move in the panel. */
+const SCROLLS = /^(?:Page|Home|End|Arrow)/;
+
 /** Whether whatever has the focus wants this key for itself. */
 export function isHeld(key: string, path: readonly EventTarget[]): boolean {
   const elements = path.filter((one): one is Element => one instanceof Element);
   if (elements.some((one) => one.matches(HOLDS_KEYS))) return true;
+  if (SCROLLS.test(key) && elements.some((one) => one.matches('aside'))) return true;
   return (
     key === ' ' &&
     elements.some((one) => one.matches(PRESSED_BY_SPACE) || /^media-.*-button$/.test(one.localName))
@@ -78,19 +106,25 @@ export function playFrom(media: Playable, atS: number, blocked: () => void = () 
   });
 }
 
-/** Asks the element; what comes of it, the element itself tells. `help` is the view's own. */
-export function obey(command: Command, media: Playable, ask: (request: string) => void): void {
-  const length = Number.isFinite(media.duration) ? media.duration : 0;
+/** Goes so many seconds on, or back, within the film. */
+export function skip(media: Playable, byS: number): void {
+  media.currentTime = within(media.currentTime + byS, 0, lengthOf(media));
+}
+
+const lengthOf = ({ duration }: Playable): number => (Number.isFinite(duration) ? duration : 0);
+
+/** Asks the element; what comes of it, the element itself tells. `ask` is the player's own. */
+export function obey(command: Command, media: Playable, ask: (what: Asked) => void): void {
   switch (command.does) {
     case 'toggle':
       if (media.paused) void media.play().catch(() => {});
       else media.pause();
       return;
     case 'skip':
-      media.currentTime = within(media.currentTime + command.byS, 0, length);
+      skip(media, command.byS);
       return;
     case 'jump':
-      media.currentTime = length * command.toShare;
+      media.currentTime = lengthOf(media) * command.toShare;
       return;
     case 'louder':
       media.muted = false;
@@ -102,13 +136,7 @@ export function obey(command: Command, media: Playable, ask: (request: string) =
     case 'mute':
       media.muted = !media.muted;
       return;
-    case 'fullscreen':
-      ask('fullscreen');
-      return;
-    case 'subtitles':
-      ask('subtitles');
-      return;
-    case 'help':
-      ask('help');
+    case 'ask':
+      ask(command.what);
   }
 }

@@ -6,7 +6,14 @@ import type { PlaybackEvent } from '../playback/machine.ts';
 import type { ResumeEvent } from '../resume/machine.ts';
 
 /** An `hls-video`: a media element with the hls.js instance that feeds it, once it has one. */
-export type HlsVideo = HTMLVideoElement & { api: Hls | null; audioTracks: HeardTracks };
+export type HlsVideo = HTMLVideoElement & {
+  api: Hls | null;
+  audioTracks: HeardTracks;
+  nativeEl?: HTMLVideoElement;
+};
+
+/** The browser's own element within, which some events never leave. */
+export const elementOf = (video: HlsVideo): HTMLVideoElement => video.nativeEl ?? video;
 
 interface HlsFailure {
   fatal: boolean;

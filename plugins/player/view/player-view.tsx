@@ -10,26 +10,32 @@ import { EndingView, type EndingViewProps } from '../ending/ending-view.tsx';
 import type { endingMachine } from '../ending/machine.ts';
 import { useEnding } from '../ending/use-ending.ts';
 import { EndingFlow } from '../refs.ts';
+import type { panelsMachine } from '../panels/machine.ts';
 import type { playbackMachine } from '../playback/machine.ts';
+import { sparesData } from '../preferences/saver.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { ScreenPanel } from '../screen/panel.tsx';
 import { useScreen, type ScreenView } from '../screen/use-screen.ts';
 import { Failure } from '../watch/failure.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import { followAudio } from './audio.ts';
-import { keepCuesClear } from './cue-lines.ts';
+import { sceneBeside } from './chapters.ts';
 import { PlayerControls } from './controls.tsx';
-import { Help } from './help.tsx';
+import { DoubleTap } from './double-tap.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { KeepAwake } from './keep-awake.tsx';
 import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
 import { Blocked } from './blocked.tsx';
 import { patienceOf } from './hls-config.ts';
-import { playFrom } from './keys.ts';
 import { Lost } from './lost.tsx';
+import { playFrom, type Asked } from './keys.ts';
+import { Panels } from './panels.tsx';
+import { askController } from './requests.ts';
 import { ResumeQuestion } from './resume-question.tsx';
-import { Scenes } from './scenes.tsx';
 import styles from './controls.module.css';
 import over from './over.module.css';
-import { followSubtitles, renewSubtitles } from './subtitles.ts';
+import { followSubtitles, renewSubtitles, toggleSubtitles } from './subtitles.ts';
+import { useFilm } from './use-film.ts';
 import { useFocusRestored } from './use-focus-restored.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -44,6 +50,8 @@ export interface PlayerViewProps extends PlaybackView {
   movie: WatchedMovie | null;
   /** The flow of the account's one screen, of a film that takes it. */
   screen?: ScreenView | undefined;
+  panels: FlowProps<typeof panelsMachine>['snapshot'];
+  toPanels: FlowProps<typeof panelsMachine>['send'];
 }
 
 /** From the film's arrival to its controls: the first picture is there by then, or waits for the visitor. */
@@ -60,15 +68,14 @@ export function PlayerView({
   playback,
   toPlayback,
   screen,
+  panels,
+  toPanels,
 }: FlowProps<typeof resumeMachine> & PlayerViewProps) {
   const navigation = useInject(NavigationService);
   const player = useRef<HTMLDivElement>(null);
-  const scenesButton = useRef<HTMLButtonElement>(null);
   const consent = useInjectOptional(Consent);
   const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
   const [video, setVideo] = useState<HlsVideo | null>(null);
-  const [scenesOpen, setScenesOpen] = useState(false);
-  const [helpOpen, setHelpOpen] = useState(false);
   const [controlsReady, setControlsReady] = useState(false);
   const isLoading = playback.matches({ player: 'loading' });
   const { attempt, againS, positionS } = playback.context;
@@ -83,7 +90,6 @@ export function PlayerView({
       const stop = [
         forwardMediaEvents(media, patience, toPlayback, toResume),
         followSubtitles(media.textTracks, storage),
-        keepCuesClear(media),
       ];
       setVideo(media);
       return () => stop.forEach((end) => end());
@@ -126,8 +132,6 @@ export function PlayerView({
     };
   }, [toResume]);
 
-  useKeys(video, player, () => setHelpOpen((open) => !open));
-
   const seek = (atS: number) => {
     if (video) playFrom(video, atS);
   };
@@ -138,12 +142,17 @@ export function PlayerView({
     query.set('scene', String(id));
     navigation.rename(`${path}?${query}`);
   };
-  const toggleScenes = useCallback(() => setScenesOpen((open) => !open), []);
-  const closeScenes = () => {
-    setScenesOpen(false);
-    scenesButton.current?.focus();
+  const { preferences } = panels.context;
+  const ask = (what: Asked) => {
+    const beside = (by: -1 | 1) => sceneBeside(play.scene_markers, positionS, by);
+    const to = what === 'sceneBefore' ? beside(-1) : what === 'sceneAfter' ? beside(1) : null;
+    if (to) choose(to);
+    else if (what === 'preferences' || what === 'shortcuts') toPanels({ type: what });
+    else if (what === 'scenes' && play.scene_markers.length > 0) toPanels({ type: 'scenes' });
+    else if (what === 'subtitles' && video)
+      toggleSubtitles(video.textTracks, [document.documentElement.lang, ...navigator.languages]);
+    else if (what === 'fullscreen' || what === 'window') askController(player.current, what);
   };
-  const showHelp = useCallback(() => setHelpOpen(true), []);
   const isBlocked = useScreen(screen, { video, playback, hasBegun: startS !== null });
   const failed = playback.matches('failed') && !isBlocked;
   const asking = resume.matches('asking') && !failed && !isBlocked;
@@ -154,6 +163,10 @@ export function PlayerView({
     if (failed) video?.api?.stopLoad();
   }, [failed, video]);
   const ending = useEnding({ play, movie, type: playback.context.request.type });
+  // A film that plays on another device of its member is nobody's to move here.
+  const own = isBlocked ? null : video;
+  useFilm({ video, play, movie, preferences, choose, isAnnounced: own !== null });
+  useKeys(own, preferences.letterKeys, ask);
 
   return (
     <div
@@ -173,14 +186,13 @@ export function PlayerView({
         patience={patience}
         take={take}
         controlsReady={controlsReady}
-        scenesOpen={scenesOpen}
-        scenesButton={scenesButton}
-        toggleScenes={toggleScenes}
-        showHelp={showHelp}
+        sparesData={sparesData(preferences.saver)}
+        panel={String(panels.value)}
+        toPanels={toPanels}
       />
-      {scenesOpen && (
-        <Scenes markers={play.scene_markers} positionS={positionS} choose={choose} close={closeScenes} />
-      )}
+      <KeepAwake isPlaying={playback.matches({ player: 'playing' })} />
+      {own && <DoubleTap video={own} />}
+      {video && <Elsewhere video={video} />}
       {asking && (
         <ResumeQuestion
           positionS={resumeS}
@@ -203,8 +215,14 @@ export function PlayerView({
           <Failure code={playback.context.refusal?.code} retry={() => toPlayback({ type: 'retry' })} />
         </div>
       )}
+      <Panels
+        snapshot={panels}
+        send={toPanels}
+        markers={play.scene_markers}
+        positionS={positionS}
+        choose={choose}
+      />
       {screen && isBlocked && <ScreenPanel {...screen} movie={movie} />}
-      {helpOpen && <Help close={() => setHelpOpen(false)} />}
     </div>
   );
 }

@@ -8,7 +8,8 @@ import type { ScreenView } from '../screen/use-screen.ts';
 import { Overlay } from '../watch/overlay.tsx';
 import type { WatchData } from '../watch/data.ts';
 import './elements.ts';
-import { PlayerView, type PlaybackView, type PlayerViewProps } from './player-view.tsx';
+import type { PlaybackView, PlayerViewProps } from './player-view.tsx';
+import { WithPanels } from './with-panels.tsx';
 
 interface PlayerProps extends PlaybackView {
   play: PlayData;
@@ -18,7 +19,7 @@ interface PlayerProps extends PlaybackView {
 function Film({ play, data, playback, toPlayback, screen }: PlayerProps & { screen?: ScreenView }) {
   const scene = play.scene_markers.find((marker) => marker.id === data.scene);
   return (
-    <Flow<typeof resumeMachine, PlayerViewProps>
+    <Flow<typeof resumeMachine, Omit<PlayerViewProps, 'panels' | 'toPanels'>>
       of={ResumeFlow}
       input={
         {
@@ -28,7 +29,7 @@ function Film({ play, data, playback, toPlayback, screen }: PlayerProps & { scre
           storesPosition: data.type === 'movie' || data.type === 'episode',
         } satisfies ResumeInput
       }
-      view={PlayerView}
+      view={WithPanels}
       fallback={<Overlay movie={data.movie} />}
       play={play}
       movie={data.movie}

@@ -1,12 +1,9 @@
 /** The list of a film's scenes; choosing one goes there. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
 import type { SceneMarker } from '../api.ts';
 import { sceneAt } from './chapters.ts';
 import { clockOf } from './clock.ts';
-import { CloseIcon } from './icons.tsx';
-import deck from './controls.module.css';
-import styles from './panels.module.css';
+import { SidePanel } from './side-panel.tsx';
 
 interface ScenesProps {
   markers: readonly SceneMarker[];
@@ -16,29 +13,9 @@ interface ScenesProps {
 }
 
 export function Scenes({ markers, positionS, choose, close }: ScenesProps) {
-  const { t } = useLingui();
-  const panel = useRef<HTMLElement>(null);
   const now = sceneAt(markers, positionS)?.id;
-  useEffect(() => {
-    const first = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    (first('[aria-current]') ?? first('li button'))?.focus();
-  }, []);
-  const escape = useEffectEvent(close);
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => event.key === 'Escape' && escape();
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
   return (
-    <aside ref={panel} className={styles.scenes} aria-label={t`Scenes`}>
-      <header>
-        <h2>
-          <Trans>Scenes</Trans>
-        </h2>
-        <button type="button" className={deck.button} onClick={close} aria-label={t`Close`}>
-          <CloseIcon />
-        </button>
-      </header>
+    <SidePanel title={<Trans>Scenes</Trans>} first="[aria-current]" close={close}>
       <ol>
         {markers.map((scene) => (
           <li key={scene.id}>
@@ -53,6 +30,6 @@ export function Scenes({ markers, positionS, choose, close }: ScenesProps) {
           </li>
         ))}
       </ol>
-    </aside>
+    </SidePanel>
   );
 }

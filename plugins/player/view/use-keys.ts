@@ -1,37 +1,20 @@
 /** Listens to the keyboard while a film is in the player. */
-import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { commandOf, isHeld, obey } from './keys.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { commandOf, isHeld, obey, type Asked } from './keys.ts';
 import type { HlsVideo } from './media-events.ts';
-import { toggleSubtitles } from './subtitles.ts';
 
-const request = (name: string): Event => new CustomEvent(name, { bubbles: true, composed: true });
-
-/** `help` is asked for by its key. Keys go to whatever holds the focus first. */
-export function useKeys(
-  video: HlsVideo | null,
-  player: RefObject<HTMLElement | null>,
-  help: () => void,
-): void {
-  const askHelp = useEffectEvent(help);
+/** `ask` hears what is not the media element's to do. Keys go to whatever holds the focus first. */
+export function useKeys(video: HlsVideo | null, letterKeys: boolean, ask: (what: Asked) => void): void {
+  const asked = useEffectEvent(ask);
   useEffect(() => {
     if (!video) return;
-    const ask = (what: string): void => {
-      const controller = player.current?.querySelector('media-controller');
-      if (what === 'help') askHelp();
-      else if (what === 'subtitles')
-        toggleSubtitles(video.textTracks, [document.documentElement.lang, ...navigator.languages]);
-      else
-        controller?.dispatchEvent(
-          request(document.fullscreenElement ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest'),
-        );
-    };
     const pressed = (event: KeyboardEvent): void => {
-      const command = commandOf(event);
+      const command = commandOf(event, letterKeys);
       if (!command || event.defaultPrevented || isHeld(event.key, event.composedPath())) return;
       event.preventDefault();
-      obey(command, video, ask);
+      obey(command, video, (what) => asked(what));
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [video, player]);
+  }, [video, letterKeys]);
 }

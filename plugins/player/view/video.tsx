@@ -10,18 +10,21 @@ interface VideoProps {
   /** Where loading begins in s. */
   beginS: number;
   patience: Patience;
+  /** What the scrubber shows is a picture of its own: it is not loaded then. */
+  sparesData: boolean;
   take: RefCallback<HTMLVideoElement>;
 }
 
-export function Video({ play, beginS, patience, take }: VideoProps) {
+export function Video({ play, beginS, patience, sparesData, take }: VideoProps) {
   const { t } = useLingui();
   // A source that began elsewhere is a new element; within one nothing changes but where its parts lie.
-  const [{ play: begun, addresses, config }] = useState(() => {
+  const [{ play: begun, addresses, config, thumbnailsUrl }] = useState(() => {
     const own = addressesOf(play.streaming_links.ahls);
     return {
       play,
       addresses: own,
-      config: hlsConfig({ beginS, addresses: own, patience }),
+      config: hlsConfig({ beginS, addresses: own, patience, sparesData }),
+      thumbnailsUrl: sparesData ? null : play.thumbnails_url,
     };
   });
   useEffect(() => addresses.renew(play.streaming_links.ahls), [addresses, play]);
@@ -44,9 +47,7 @@ export function Video({ play, beginS, patience, take }: VideoProps) {
       {begun.subtitles.map(({ locale, label, url }) => (
         <track key={locale} kind="subtitles" srcLang={locale} label={label} src={url} />
       ))}
-      {begun.thumbnails_url && (
-        <track kind="metadata" label="thumbnails" default src={begun.thumbnails_url} />
-      )}
+      {thumbnailsUrl && <track kind="metadata" label="thumbnails" default src={thumbnailsUrl} />}
       {begun.scene_markers.length > 0 && (
         <track kind="chapters" label={t`Scenes`} default src={chaptersUrl} />
       )}

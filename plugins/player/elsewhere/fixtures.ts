@@ -1,0 +1,13 @@
+/** One event of each kind of where a film's picture is, for tests and stories. */
+import type { ElsewhereEvent } from './machine.ts';
+
+export const elsewhere = {
+  events: [
+    { type: 'window.opened' },
+    { type: 'window.closed' },
+    { type: 'remote.connecting' },
+    { type: 'remote.connected' },
+    { type: 'remote.ended' },
+    { type: 'bringBack' },
+  ] satisfies ElsewhereEvent[],
+};

@@ -1,0 +1,26 @@
+/** Whether the player spares data: the visitor's own word, or else what their browser says it wants. */
+import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+
+const SAVER_KEY = 'player.data-saver';
+
+/** `auto` is what the browser wants (`navigator.connection.saveData`, where it has one). */
+export const SAVERS = ['auto', 'on', 'off'] as const;
+export type Saver = (typeof SAVERS)[number];
+
+export function storedSaver(storage: DeviceStorage): Saver {
+  const stored = storage.getItem(SAVER_KEY);
+  return SAVERS.find((one) => one === stored) ?? 'auto';
+}
+
+export function storeSaver(storage: DeviceStorage, saver: Saver): void {
+  if (saver === 'auto') storage.removeItem(SAVER_KEY);
+  else storage.setItem(SAVER_KEY, saver);
+}
+
+interface Connected {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Whether data is spared now. */
+export const sparesData = (saver: Saver, device: object = navigator): boolean =>
+  saver === 'auto' ? (device as Connected).connection?.saveData === true : saver === 'on';

@@ -1,0 +1,12 @@
+/** Taps on every side of the picture, for tests and stories. */
+import { TAP_STEP_S, type TapsContext, type TapsEvent } from './machine.ts';
+
+export const taps = {
+  events: [
+    { type: 'tap', side: 'forward' },
+    { type: 'tap', side: 'back' },
+    { type: 'tap', side: 'middle' },
+  ] satisfies TapsEvent[],
+  // A row of taps may be as long as the film; the third is like the second.
+  enough: ({ goneS }: TapsContext) => goneS > 2 * TAP_STEP_S,
+};

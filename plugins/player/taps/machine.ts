@@ -1,0 +1,75 @@
+/** Fingers on the picture: two taps on one side go back or forward, and every further one goes on. One alone is the controls' own. */
+import { assign, setup } from 'xstate';
+
+/** Sides of the picture, each a third of it; what is between them seeks nothing. */
+export type Side = 'back' | 'forward' | 'middle';
+
+/** Which third of the picture a finger met. */
+export function sideAt(x: number, { left, width }: { left: number; width: number }): Side {
+  const share = (x - left) / width;
+  if (share < 1 / 3) return 'back';
+  return share > 2 / 3 ? 'forward' : 'middle';
+}
+
+export interface TapsContext {
+  side: Side;
+  /** What the taps of this row have gone so far (s), without a sign. */
+  goneS: number;
+}
+
+export type TapsEvent = { type: 'tap'; side: Side };
+
+/** A second tap within this belongs to the first; a further one within the other goes on. */
+export const DOUBLE_TAP_MS = 300;
+export const ROW_OF_TAPS_MS = 800;
+/** What two taps go, and every further one (s): the step of the buttons. */
+export const TAP_STEP_S = 10;
+
+export const tapsMachine = setup({
+  types: { context: {} as TapsContext, events: {} as TapsEvent },
+  guards: {
+    isSameSide: ({ context, event }) => event.side === context.side,
+    isMiddle: ({ event }) => event.side === 'middle',
+  },
+  actions: {
+    storeSide: assign(({ event }) => ({ side: event.side, goneS: 0 })),
+    count: assign(({ context }) => ({ goneS: context.goneS + TAP_STEP_S })),
+    /** Moves the film by so many seconds. */
+    seek: (_args, _by: { byS: number }) => {},
+  },
+  delays: { doubleTap: DOUBLE_TAP_MS, rowOfTaps: ROW_OF_TAPS_MS },
+}).createMachine({
+  id: 'taps',
+  context: { side: 'middle', goneS: 0 },
+  initial: 'idle',
+  states: {
+    idle: { on: { tap: [{ guard: 'isMiddle' }, { target: 'once', actions: 'storeSide' }] } },
+    once: {
+      on: {
+        tap: [
+          { guard: 'isSameSide', target: 'seeking' },
+          { guard: 'isMiddle', target: 'idle' },
+          { target: 'once', reenter: true, actions: 'storeSide' },
+        ],
+      },
+      after: { doubleTap: 'idle' },
+    },
+    seeking: {
+      entry: [
+        'count',
+        {
+          type: 'seek',
+          params: ({ context }) => ({ byS: context.side === 'back' ? -TAP_STEP_S : TAP_STEP_S }),
+        },
+      ],
+      on: {
+        tap: [
+          { guard: 'isSameSide', target: 'seeking', reenter: true },
+          { guard: 'isMiddle', target: 'idle' },
+          { target: 'once', actions: 'storeSide' },
+        ],
+      },
+      after: { rowOfTaps: 'idle' },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+/** A button of the bars that opens a panel, as large and as named as the elements beside it. */
+import type { ReactNode } from 'react';
+import styles from './controls.module.css';
+
+interface PanelButtonProps {
+  name: string;
+  icon: ReactNode;
+  isOpen?: boolean;
+  className?: string | undefined;
+  press: () => void;
+}
+
+export function PanelButton({ name, icon, isOpen, className = '', press }: PanelButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${className}`}
+      aria-expanded={isOpen}
+      onClick={press}
+      title={name}
+    >
+      {icon}
+      <span className="visually-hidden">{name}</span>
+    </button>
+  );
+}

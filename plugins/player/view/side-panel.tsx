@@ -1,0 +1,57 @@
+/** A panel beside the film: it takes the focus, Escape closes it, and the focus goes back where it was. */
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { CloseIcon } from './icons.tsx';
+import deck from './controls.module.css';
+import styles from './panels.module.css';
+
+interface SidePanelProps {
+  title: ReactNode;
+  /** What has the focus first, as a selector; else the first button of a list, or of the panel. */
+  first: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** Gives the focus back to what had it; the player has it where that is gone. */
+function restore(opener: Element | null, player: HTMLElement | null | undefined): void {
+  const to = opener?.isConnected && opener !== document.body ? (opener as HTMLElement) : player;
+  to?.focus({ preventScroll: true });
+}
+
+export function SidePanel({ title, first, close, children }: SidePanelProps) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = panel;
+    const opener = document.activeElement;
+    const player = current?.parentElement;
+    const find = (selector: string) => current?.querySelector<HTMLElement>(selector);
+    (find(first) ?? find('li button') ?? find('button'))?.focus({ preventScroll: true });
+    return () => {
+      // Whoever has gone elsewhere in the meantime stays there.
+      const focused = document.activeElement;
+      if (focused === document.body || current?.contains(focused)) restore(opener, player);
+    };
+    // The panel takes the focus once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const escape = useEffectEvent(close);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => event.key === 'Escape' && escape();
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+  return (
+    <aside ref={panel} className={styles.panel} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className={deck.button} onClick={close} aria-label={t`Close`}>
+          <CloseIcon />
+        </button>
+      </header>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+/** What surrounds a film that is in the player: its subtitles' look, the data it may use, what the system knows of it. */
+import { useEffect, useEffectEvent } from 'react';
+import { Discretion } from '../../../kernel/ports/discretion.ts';
+import { useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import type { PlayData, SceneMarker } from '../api.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { sparesData } from '../preferences/saver.ts';
+import type { WatchedMovie } from '../reads.ts';
+import { keepCuesClear } from './cue-lines.ts';
+import { announce } from './media-session.ts';
+import type { HlsVideo } from './media-events.ts';
+import { spareData } from './spare-data.ts';
+
+interface Film {
+  video: HlsVideo | null;
+  play: PlayData;
+  movie: WatchedMovie | null;
+  preferences: Preferences;
+  choose: (scene: SceneMarker) => void;
+  /** Whether the system may show and move it. */
+  isAnnounced: boolean;
+}
+
+export function useFilm({ video, play, movie, preferences, choose, isAnnounced }: Film): void {
+  const { look, saver } = preferences;
+  const discretion = useInjectOptional(Discretion);
+  const isDiscreet = useLive(discretion, (mode) => mode.discreet()) ?? false;
+  const chosen = useEffectEvent(choose);
+  const title = play.video_header ?? movie?.title ?? null;
+  const { scene_markers: markers } = play;
+
+  useEffect(() => (video ? keepCuesClear(video, look) : undefined), [video, look]);
+  useEffect(() => (video ? spareData(video, sparesData(saver)) : undefined), [video, saver]);
+  useEffect(() => {
+    if (!video || !isAnnounced) return;
+    const picture = isDiscreet ? null : (movie?.cover_picture ?? null);
+    return announce(video, {
+      title: isDiscreet ? null : title,
+      picture,
+      markers,
+      choose: (scene) => chosen(scene),
+    });
+  }, [video, title, movie, markers, isDiscreet, isAnnounced]);
+}

@@ -1,0 +1,44 @@
+/** The player with what is open beside it, and with what the visitor prefers, as the device has stored it. */
+import { useMemo } from 'react';
+import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
+import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
+import { Consent } from '../../../kernel/ports/consent.ts';
+import { useInjectOptional } from '../../../kernel/react.tsx';
+import { panelsMachine } from '../panels/machine.ts';
+import { storedPreferences, storePreferences } from '../preferences/preferences.ts';
+import type { resumeMachine } from '../resume/machine.ts';
+import { PlayerView, type PlayerViewProps } from './player-view.tsx';
+
+type Resume = FlowProps<typeof resumeMachine>;
+type Props = Omit<PlayerViewProps, 'panels' | 'toPanels'>;
+
+const Inner = ({
+  snapshot,
+  send,
+  resume,
+  ...props
+}: FlowProps<typeof panelsMachine> & Props & { resume: Resume }) => (
+  <PlayerView {...props} {...resume} panels={snapshot} toPanels={send} />
+);
+
+export function WithPanels({ snapshot, send, ...props }: Resume & Props) {
+  const consent = useInjectOptional(Consent);
+  const { machine, input } = useMemo(() => {
+    const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
+    return {
+      machine: panelsMachine.provide({
+        actions: { remember: (_, preferences) => storePreferences(storage, preferences) },
+      }),
+      input: { preferences: storedPreferences(storage) },
+    };
+  }, [consent]);
+  return (
+    <Flow<typeof panelsMachine, Props & { resume: Resume }>
+      of={machine}
+      input={input}
+      view={Inner}
+      resume={{ snapshot, send }}
+      {...props}
+    />
+  );
+}
