@@ -67,7 +67,10 @@ export function createWishlist(deps: WishlistDependencies): WishlistActor {
         const changedElsewhere = () => sendBack({ type: 'changed' });
         if (typeof BroadcastChannel !== 'undefined') {
           channel = new BroadcastChannel(CHANNEL);
-          channel.addEventListener('message', changedElsewhere);
+          channel.addEventListener('message', () => {
+            changedElsewhere();
+            changes.tell('wishes');
+          });
         }
         const stop = [
           session?.subscribe(tell),

@@ -1,0 +1,117 @@
+/** A member's library across two devices: a film goes on where the other one stopped, and one list is theirs on both. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
+const PASSWORD = 'a long evening by the sea';
+/** Demo catalogue: for whoever has an account, and long enough to be asked about at this position. */
+const FILM = 'night-swim';
+const OTHERS = ['interval', 'halogen'] as const;
+const BEGUN_S = 12;
+/** How far apart two devices may be. */
+const APART_S = 5;
+
+interface Film {
+  id: number;
+  watch_path: string;
+}
+
+const positionOf = (page: Page): Promise<number> =>
+  page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
+
+async function otherDevice(browser: Browser, url: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await settled(context, url);
+  const answer = await context.request.post('/api/login', {
+    headers: { ...AJAX, origin: url },
+    data: { username: email, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+  return context;
+}
+
+test(
+  'a member goes on watching on another device, and keeps a list on both',
+  { tag: '@desktop' },
+  async ({ page, context, browser, baseURL, faults }) => {
+    const url = baseURL ?? '';
+    const headers = { ...AJAX, origin: url };
+    await settled(context, url);
+    await page.goto('/my-space');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-space$/);
+
+    const email = `library-${Date.now()}-${process.pid}@visitor.example`;
+    const data = { email, password: PASSWORD };
+    expect((await page.request.post('/api/sign-up', { headers, data })).status()).toBe(201);
+    const film = (await (await page.request.get(`/api/movies/slug/${FILM}`)).json()) as Film;
+
+    await page.goto(`${film.watch_path}?scene=2`);
+    await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(BEGUN_S);
+    const stored = page.waitForResponse((one) => one.url().endsWith('/api/lust-view') && one.ok());
+    await page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.pause());
+    await stored;
+    const stoppedS = await positionOf(page);
+    for (const slug of [...OTHERS, FILM]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another, as they are to stand
+      const { id } = (await (await page.request.get(`/api/movies/slug/${slug}`)).json()) as Film;
+      const wish = { product_type: 'Movie', product_id: id };
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await page.request.post('/api/me/wish-product', { headers, data: wish })).ok()).toBe(true);
+    }
+    // One screen of an account plays at a time.
+    await page.goto('/my-space');
+
+    const other = await otherDevice(browser, url, email);
+    // What a page is told, since a film plays on while it is looked at.
+    const told = await other.request.get(`/api/movies/${film.id}/play`, { headers: AJAX });
+    const { resume_s: resumeS } = (await told.json()) as { resume_s: number };
+    expect(Math.abs(resumeS - stoppedS)).toBeLessThan(APART_S);
+    const second = await other.newPage();
+    await second.goto('/my-space?tab=continue-watching');
+    await second.getByRole('link', { name: 'Night Swim' }).click();
+    await second.getByRole('button', { name: /^Resume from/ }).click();
+    await expect.poll(() => positionOf(second), { timeout: 30_000 }).toBeGreaterThan(stoppedS - APART_S);
+    await second.goto('/my-space?view=order');
+    const rows = second.getByRole('list', { name: say('My list') }).getByRole('listitem');
+    const handle = rows.getByRole('button', { name: /^Move Night Swim, place/ });
+    await expect(handle).toHaveAccessibleName('Move Night Swim, place 1 of 3');
+    await handle.focus();
+    await second.keyboard.press('ArrowDown');
+    await expect(handle).toHaveAccessibleName('Move Night Swim, place 2 of 3');
+    await expect(handle).toBeFocused();
+    await expect.poll(async () => slugsOf(second)).toEqual([OTHERS[1], FILM, OTHERS[0]]);
+    await expectAccessible(second);
+    await other.close();
+
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').nth(1)).toContainText('Night Swim');
+    await expectAccessible(page);
+    const remove = page.getByRole('button', { name: 'Remove Night Swim from my list' });
+    const removal = (request: { method(): string }) => request.method() === 'DELETE';
+    await page.route(/\/me\/wish-product/, (route) =>
+      removal(route.request()) ? route.fulfill({ status: 500, json: { code: 'fault' } }) : route.fallback(),
+    );
+    await remove.click();
+    await expect(page.getByText(say("We can't remove this movie from your list."))).toBeVisible();
+    await expect(remove).toBeVisible();
+    forgive(faults, /status of 500|Server error/);
+    await page.unroute(/\/me\/wish-product/);
+    await remove.click();
+    await expect(page.getByText(say('Movie removed from your list'))).toBeVisible();
+    await expect(remove).toBeHidden();
+    await expect.poll(async () => slugsOf(page)).toEqual([OTHERS[1], OTHERS[0]]);
+    await page.getByRole('searchbox', { name: say('Search my list') }).fill('halo');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=halo$/);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  },
+);
+
+/** The list as the origin has it. */
+async function slugsOf(page: Page): Promise<string[]> {
+  const reply = (await (await page.request.get('/api/me/wish-product', { headers: AJAX })).json()) as {
+    data: { product: { slug: string } }[];
+  };
+  return reply.data.map(({ product }) => product.slug);
+}
