@@ -6,7 +6,7 @@ import { freePort } from './site.ts';
 import { atLeast, atMost, median, medianRow, type Row } from './table.ts';
 
 const RUNS = 5;
-const PLAYS = 5;
+const PLAYS = 20;
 const QUIET_MS = 1_500;
 const PLAY_LIMIT_MS = 15_000;
 const FILM = '/film/night-swim';
@@ -153,5 +153,7 @@ export async function play(url: string): Promise<readonly Row[]> {
     if (run > 0) times.push(tookMs);
   }
   await browser.close();
-  return [atMost('click on Play to first frame', 200, median(times), 'ms')];
+  const row = atMost(`click on Play to first frame, ${PLAYS} plays`, 200, median(times), 'ms');
+  const [least, most] = [Math.min(...times), Math.max(...times)].map((ms) => Math.round(ms));
+  return [{ ...row, measured: `${row.measured} (${least} to ${most})` }];
 }
