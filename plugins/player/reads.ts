@@ -49,3 +49,9 @@ export const getFreeFilms = endpoint({
   reply: v.object({ data: v.array(FreeFilm) }),
   cacheable: true,
 });
+
+/** Words of the plan group after a trailer (2-catalogue §3 "Plan group"). */
+export interface TrailerOffer {
+  title: string;
+  text: string;
+}

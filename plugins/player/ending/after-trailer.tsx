@@ -5,9 +5,8 @@ import { MembershipPrice } from '../../../kernel/ports/plans.ts';
 import { WatchEpisodeLink, WatchLink } from '../../../kernel/ports/player.ts';
 import { SignUpLink } from '../../../kernel/ports/session.ts';
 import choices from '../choices.module.css';
-import type { WatchedMovie } from '../reads.ts';
+import type { TrailerOffer, WatchedMovie } from '../reads.ts';
 import { PlayIcon } from '../view/icons.tsx';
-import type { TrailerOffer } from './machine.ts';
 import { Ways } from './panel.tsx';
 import styles from './ending.module.css';
 

@@ -97,6 +97,20 @@ describe('the countdown to the next episode', () => {
     expect(went).toHaveBeenCalledTimes(1);
   });
 
+  test('waits for the film where somebody goes to the credits of one that stands still', () => {
+    const { actor, at, state, seconds, went } = begin();
+    actor.send({ type: 'paused' });
+    at(CREDITS_S);
+    expect(state()).toBe('credits.paused');
+    actor.send({ type: 'setAutoplay', on: false });
+    actor.send({ type: 'setAutoplay', on: true });
+    expect(state()).toBe('credits.paused');
+    seconds(100);
+    expect(went).not.toHaveBeenCalled();
+    actor.send({ type: 'playing' });
+    expect(state()).toBe('credits.running');
+  });
+
   test.each<[string, EndingEvent[]]>([
     ['while it runs', []],
     ['while the film is paused', [{ type: 'paused' }]],

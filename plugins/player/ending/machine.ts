@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate';
 import { unprovided } from '../../../kernel/unprovided.ts';
 import type { SkipMarker } from '../api.ts';
+import type { TrailerOffer } from '../reads.ts';
 import { liesIn } from './parts.ts';
 
 /** From the first word of the next episode to its start, in s: long enough to hear it read out, and to say no. */
@@ -9,12 +10,6 @@ export const COUNTDOWN_S = 10;
 const SECOND_MS = 1000;
 /** How long what a plan group says after a trailer may take; the way to join is there without it. */
 export const OFFER_TIMEOUT_MS = 4000;
-
-/** Words of the plan group after a trailer (2-catalogue §3 "Plan group"). */
-export interface TrailerOffer {
-  title: string;
-  text: string;
-}
 
 export interface EndingInput {
   /** What is played; an extra is anything that is neither the film nor its trailer. */
@@ -31,6 +26,8 @@ export interface EndingInput {
 export interface EndingContext extends EndingInput {
   /** Until the next episode, in s. */
   leftS: number;
+  /** The film stands still. */
+  paused: boolean;
   /** The visitor has stopped the countdown of this film: it does not begin again. */
   cancelled: boolean;
   offer: TrailerOffer | null;
@@ -60,8 +57,8 @@ const machineSetup = setup({
     startsByItself: ({ context: { follows, autoplay, cancelled } }) =>
       follows === 'open' && autoplay && !cancelled,
     hasNext: ({ context }) => context.follows !== null,
-    wantsAutoplay: ({ context, event }) =>
-      event.type === 'setAutoplay' && event.on && context.follows === 'open',
+    standsStill: ({ context: { follows, autoplay, cancelled, paused } }) =>
+      paused && follows === 'open' && autoplay && !cancelled,
     isLastSecond: ({ context }) => context.leftS <= 1,
     isEpisode: ({ context }) => context.kind === 'episode',
     isTrailer: ({ context }) => context.kind === 'trailer',
@@ -72,6 +69,7 @@ const machineSetup = setup({
     beginCountdown: assign({ leftS: COUNTDOWN_S, cancelled: false }),
     resetCountdown: assign({ leftS: COUNTDOWN_S }),
     storeCancelled: assign({ cancelled: true, leftS: COUNTDOWN_S }),
+    storePaused: assign(({ event }) => ({ paused: event.type === 'paused' })),
     storeOffer: assign((_, { offer }: { offer: TrailerOffer | null }) => ({ offer })),
     storeAutoplay: assign(({ event }) => (event.type === 'setAutoplay' ? { autoplay: event.on } : {})),
     /** Stores the preference for the next film, and goes to the next episode; both injected. */
@@ -81,14 +79,17 @@ const machineSetup = setup({
   delays: { second: SECOND_MS, offerTimeout: OFFER_TIMEOUT_MS },
 });
 
-const storeAutoplay = ['storeAutoplay', 'rememberAutoplay'] as const;
+const setAutoplay = {
+  target: 'judging',
+  actions: ['storeAutoplay', 'rememberAutoplay', 'beginCountdown'],
+} as const;
 
 /** Both while the credits run and after them: the countdown goes on over the end of the film. */
 const countdown = {
   on: {
     next: '#ending.starting',
     cancel: { target: 'offered', actions: 'storeCancelled' },
-    setAutoplay: { target: 'offered', actions: [...storeAutoplay, 'storeCancelled'] },
+    setAutoplay,
   },
 } as const;
 const tick = {
@@ -97,20 +98,13 @@ const tick = {
     { target: 'running', reenter: true, actions: 'countDown' },
   ],
 } as const;
-const offered = {
-  on: {
-    next: '#ending.starting',
-    setAutoplay: [
-      { guard: 'wantsAutoplay', target: 'running', actions: [...storeAutoplay, 'beginCountdown'] },
-      { actions: storeAutoplay },
-    ],
-  },
-} as const;
+const offered = { on: { next: '#ending.starting', setAutoplay } } as const;
 
 export const endingMachine = machineSetup.createMachine({
   id: 'ending',
-  context: ({ input }) => ({ ...input, leftS: COUNTDOWN_S, cancelled: false, offer: null }),
+  context: ({ input }) => ({ ...input, leftS: COUNTDOWN_S, paused: false, cancelled: false, offer: null }),
   initial: 'watching',
+  on: { playing: { actions: 'storePaused' }, paused: { actions: 'storePaused' } },
   states: {
     watching: {
       initial: 'plain',
@@ -139,6 +133,7 @@ export const endingMachine = machineSetup.createMachine({
       states: {
         judging: {
           always: [
+            { guard: 'standsStill', target: 'paused' },
             { guard: 'startsByItself', target: 'running' },
             { guard: 'hasNext', target: 'offered' },
             { target: 'plain' },
@@ -147,11 +142,14 @@ export const endingMachine = machineSetup.createMachine({
         plain: {},
         running: {
           ...countdown,
-          on: { ...countdown.on, paused: 'paused' },
+          on: { ...countdown.on, paused: { target: 'paused', actions: 'storePaused' } },
           after: tick,
         },
         /** Whoever stops the film stops the countdown. */
-        paused: { ...countdown, on: { ...countdown.on, playing: 'running' } },
+        paused: {
+          ...countdown,
+          on: { ...countdown.on, playing: { target: 'running', actions: 'storePaused' } },
+        },
         offered,
       },
     },

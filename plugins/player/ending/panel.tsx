@@ -48,7 +48,7 @@ export function Ways({ movie, replay, isWhole, first, below = false }: WaysProps
   const back = useBack(movie);
   const leads = !first && !below;
   return (
-    <div className={choices.row} data-pair="">
+    <div className={choices.row}>
       {first}
       <button
         type="button"

@@ -2,7 +2,8 @@
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ending } from './fixtures.ts';
-import { endingMachine, type EndingInput, type TrailerOffer } from './machine.ts';
+import type { TrailerOffer } from '../reads.ts';
+import { endingMachine, type EndingInput } from './machine.ts';
 
 const SECOND_MS = 1000;
 

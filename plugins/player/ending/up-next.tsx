@@ -53,7 +53,7 @@ export function UpNext({ next, leftS, paused, autoplay, send }: UpNextProps) {
           </p>
         </div>
       </div>
-      <div className={choices.row} data-pair="">
+      <div className={styles.ways}>
         <button
           ref={play}
           type="button"
@@ -62,7 +62,7 @@ export function UpNext({ next, leftS, paused, autoplay, send }: UpNextProps) {
           onClick={() => send({ type: 'next' })}
         >
           <PlayIcon />
-          <Trans>Play next episode</Trans>
+          <Trans>Play now</Trans>
         </button>
         {leftS !== null && (
           <button type="button" className={choices.secondary} onClick={cancel}>

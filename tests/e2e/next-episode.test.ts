@@ -1,0 +1,57 @@
+/** From one episode to the next: its intro is skipped, its countdown stopped, and the episode after it needs more than an account. */
+import type { Page } from '@playwright/test';
+import { expect, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+/** Demo catalogue: the first episode is open to everybody, the second to accounts, the third to subscriptions. */
+const SERIES = 'harbour-radio';
+const INTRO_S = 3;
+const CREDITS_S = 20.5;
+
+/** Holds the film there: what is offered stays as long as a busy machine needs to press it. */
+const holdAt = (page: Page, atS: number) =>
+  page.locator('hls-video').evaluate((media: HTMLVideoElement, position) => {
+    media.pause();
+    media.currentTime = position;
+  }, atS);
+const position = (page: Page) =>
+  page.locator('hls-video').evaluate((media: HTMLVideoElement) => media.currentTime);
+
+test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
+
+test(
+  'an episode leads to the next one, without its intro, when the visitor says so',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' };
+    const email = `episodes-${Date.now()}-${process.pid}@visitor.example`;
+    const data = { email, password: 'a long evening by the sea' };
+    expect((await page.request.post('/api/sign-up', { headers, data })).status()).toBe(201);
+    const reply = await page.request.get(`/api/series/slug/${SERIES}`);
+    const { episodes } = (await reply.json()) as { episodes: { movie: { id: number; title: string } }[] };
+    const [first, second, third] = episodes.map(({ movie }) => movie);
+
+    await page.goto(`/series/${SERIES}/watch/movie/${first?.id}`);
+    await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
+    await holdAt(page, INTRO_S);
+    await page.getByRole('button', { name: say('Skip intro') }).click();
+    await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(5);
+
+    await holdAt(page, CREDITS_S);
+    const next = page.getByRole('region', { name: say('Next episode'), exact: true });
+    await expect(next).toContainText(second?.title ?? '?');
+    await next.getByRole('button', { name: say('Cancel') }).click();
+    const play = next.getByRole('button', { name: say('Play now') });
+    await expect(play).toBeFocused();
+    await expect(next.getByRole('button', { name: say('Cancel') })).toHaveCount(0);
+    await play.click();
+
+    await expect(page).toHaveURL(new RegExp(`/series/${SERIES}/watch/movie/${second?.id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '?' })).toBeAttached();
+    await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
+    // What an account does not open is offered, and waits for a press.
+    await holdAt(page, CREDITS_S);
+    await expect(next).toContainText(third?.title ?? '?');
+    await expect(next.getByRole('button', { name: say('Cancel') })).toHaveCount(0);
+  },
+);
