@@ -73,6 +73,8 @@ test(
     await second.getByRole('button', { name: /^Resume from/ }).click();
     await expect.poll(() => positionOf(second), { timeout: 30_000 }).toBeGreaterThan(stoppedS - APART_S);
     await second.goto('/my-space?view=order');
+    // Keys that are pressed before the page is hydrated are nobody's.
+    await second.waitForFunction(() => !('recordEvent' in window));
     const rows = second.getByRole('list', { name: say('My list') }).getByRole('listitem');
     const handle = rows.getByRole('button', { name: /^Move Night Swim, place/ });
     await expect(handle).toHaveAccessibleName('Move Night Swim, place 1 of 3');
