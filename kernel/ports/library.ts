@@ -10,7 +10,9 @@ export interface Savable {
 
 /**
  * A button that puts a film or series on the visitor's list and takes it off; guests are asked to log in first. `icon` is round
- * and has no text, for the corner of a card; `line` has one. The origin renders it the same for everybody, so where a page holds
- * many of them they are better rendered once it is hydrated.
+ * and has no text, for the corner of a card and beside large buttons (size `l`); `line` has one. The origin renders it the same for
+ * everybody, so where a page holds many of them they are better rendered once it is hydrated.
  */
-export const SaveButton = slot<{ product: Savable; variant: 'icon' | 'line' }>('library.save-button');
+export const SaveButton = slot<{ product: Savable; variant: 'icon' | 'line'; size?: 'm' | 'l' }>(
+  'library.save-button',
+);

@@ -20,14 +20,26 @@ interface Film {
 const positionOf = (page: Page): Promise<number> =>
   page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
 
+/** A device whose visitor logs in for a film they want to keep, at its card, and then takes it off again. */
 async function otherDevice(browser: Browser, url: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext();
   await settled(context, url);
-  const answer = await context.request.post('/api/login', {
-    headers: { ...AJAX, origin: url },
-    data: { username: email, password: PASSWORD },
-  });
-  expect(answer.status()).toBe(200);
+  const page = await context.newPage();
+  await page.goto('/search?query=salt');
+  const main = page.getByRole('main');
+  const save = main.getByRole('button', { name: 'Save Salt to my list' });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('E-mail'), { exact: true }).fill(email);
+  await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: say('Log in'), exact: true }).click();
+  await expect(page.getByText(say('Movie added to your list'))).toBeVisible();
+  expect(await slugsOf(page)).toHaveLength(OTHERS.length + 2);
+  await main.getByRole('button', { name: 'Remove Salt from my list' }).click();
+  await expect(page.getByText(say('Movie removed from your list'))).toBeVisible();
+  await expect(save).toBeVisible();
+  await page.close();
   return context;
 }
 

@@ -4,6 +4,7 @@ import { useHref } from '../../../kernel/react.tsx';
 import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
+import { useSaveAction } from './save.tsx';
 import { posterOf, type ShownFilm } from './shown-film.ts';
 
 export interface MovieCardProps {
@@ -18,6 +19,7 @@ export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
   const href = useHref();
   const { minutes } = useFacts();
   const badgeOf = useFilmBadge();
+  const saveOf = useSaveAction();
   const [tag] = movie.tags;
   const page = link ?? (movie.model_type === 'Series' ? SeriesLink : FilmLink);
   return (
@@ -27,6 +29,7 @@ export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
       picture={posterOf(movie.poster_picture)}
       meta={[tag?.title, minutes(movie.length)].filter(Boolean).join(' · ')}
       badge={badgeOf(movie)}
+      action={saveOf(movie)}
       priority={priority}
     />
   );

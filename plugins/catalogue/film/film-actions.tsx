@@ -10,6 +10,7 @@ import type { ShownMovie } from './shown-movie.ts';
 import { useOffer, useWatcher } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';
 import { PriceNote } from '../cards/price-note.tsx';
+import { SaveBeside } from '../cards/save.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { Reminder } from '../reminder/reminder.tsx';
 
@@ -97,6 +98,7 @@ export function FilmActions({ movie, owned }: FilmOfferProps) {
       {movie.trailer_path && (
         <Button size="l" variant="line" href={path(movie.trailer_path)}>{t`Watch trailer`}</Button>
       )}
+      <SaveBeside title={movie} />
       <DownloadOffer movie={movie} />
       <OfferNote level={movie.user_level} watch={movie.watch_path} owned={owned} />
     </>

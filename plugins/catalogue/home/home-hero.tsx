@@ -8,6 +8,7 @@ import { usePlanHref } from '../banner/banner-plan.ts';
 import { useFacts } from '../facts.ts';
 import { useOffer } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';
+import { SaveBeside } from '../cards/save.tsx';
 import { PriceNote } from '../cards/price-note.tsx';
 import type { HomeSlide } from './home.loader.ts';
 
@@ -32,6 +33,7 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   const offer = useOffer(level);
   const press = usePlayPress();
   const premiere = movie?.director ? t`Premiere · Directed by ${movie.director.title}` : t`Premiere`;
+  const save = movie && <SaveBeside title={{ id: movie.id, title }} />;
   const watch = offer === 'subscribe' ? null : movie?.watch_path;
   const trailer = movie?.trailer_path;
   const more = slide.action || (movie ? t`About the film` : t`See more`);
@@ -59,14 +61,18 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
           {showPlan && plan && !watch ? (
             <>
               <Button size="l" variant="line" href={plan}>{t`Subscribe`}</Button>
+              {save}
               <PriceNote />
             </>
           ) : (
-            link && (
-              <Button size="l" variant="line" href={link}>
-                {more}
-              </Button>
-            )
+            <>
+              {link && (
+                <Button size="l" variant="line" href={link}>
+                  {more}
+                </Button>
+              )}
+              {save}
+            </>
           )}
         </>
       }

@@ -1,7 +1,7 @@
 /** The top of the home page: one slide that stands still, or several in a row that fingers, keys and time move. */
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../../kernel/browser/idle.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useIdle } from '../use-idle.ts';
 import type { HomeSlide } from './home.loader.ts';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home.module.css';
@@ -11,19 +11,6 @@ const Carousel = lazy(() => import('../carousel/carousel.tsx'));
 interface HomeOpeningProps {
   slides: readonly HomeSlide[];
   showPlan: boolean;
-}
-
-/** True once the page is hydrated and the browser has nothing to do: whatever the first paint can do without waits for it. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    whenIdle(() => isGone || setIdle(true));
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return idle;
 }
 
 function Several({ slides, showPlan }: HomeOpeningProps) {

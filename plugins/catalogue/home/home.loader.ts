@@ -22,7 +22,7 @@ export { readSeduceBoost };
 const RAILS_AT_ONCE = 2;
 
 /** What a slide says of its film. */
-type SlideFacts = Pick<SlideFilm, 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
+type SlideFacts = Pick<SlideFilm, 'id' | 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
   director: Pick<Named, 'title'> | null;
   tags: readonly Pick<Named, 'title'>[];
 };
@@ -76,12 +76,12 @@ const shownConfession = (confession: ConfessionCard | null): HomeConfession | nu
 function slideOf(slide: BannerSlide): HomeSlide {
   const { movie } = slide;
   if (!movie) return { ...shownSlide(slide), movie };
-  const { slug, user_level, length, director, watch_path, trailer_path } = movie;
+  const { id, slug, user_level, length, director, watch_path, trailer_path } = movie;
   const tags = movie.tags.map(({ title }) => ({ title }));
   const directed = director && { title: director.title };
   return {
     ...shownSlide(slide),
-    movie: { slug, user_level, length, director: directed, watch_path, trailer_path, tags },
+    movie: { id, slug, user_level, length, director: directed, watch_path, trailer_path, tags },
   };
 }
 

@@ -11,6 +11,7 @@ import type { Episode } from '../api/films.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
 import { CaptionedCard } from '../cards/captioned-card.tsx';
+import { useSaveAction } from '../cards/save.tsx';
 import { usePlayPress } from '../cards/play-press.ts';
 import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
 import { SeasonSwitch } from './season-switch.tsx';
@@ -34,6 +35,7 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
   const { minutes, day } = useFacts();
   const badgeOf = useFilmBadge();
   const press = usePlayPress();
+  const saveOf = useSaveAction();
   const card = ({ episode, movie }: Episode) => {
     const isSoon = movie.status === 'Upcoming Release';
     const watch = isSoon ? null : href(WatchEpisodeLink, { slug, kind: 'movie', id: movie.id });
@@ -46,6 +48,7 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
           picture={movie.cover_picture}
           meta={isSoon ? day(movie.release_date) : minutes(movie.length)}
           badge={badge}
+          action={saveOf(movie)}
           playable={watch !== null}
           onClick={watch === null ? undefined : press({ title: movie.title, level: movie.user_level, watch })}
         />

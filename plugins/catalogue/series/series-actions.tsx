@@ -5,6 +5,7 @@ import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Series } from '../api/films.ts';
+import { SaveBeside } from '../cards/save.tsx';
 import { OfferNote, WatchOffer } from '../film/film-actions.tsx';
 
 export function SeriesActions({ series }: { series: Series }) {
@@ -25,6 +26,7 @@ export function SeriesActions({ series }: { series: Series }) {
       {series.trailer_path && (
         <Button size="l" variant="line" href={path(series.trailer_path)}>{t`Watch trailer`}</Button>
       )}
+      <SaveBeside title={{ id: series.id, title: series.title, model_type: 'Series' }} />
       <OfferNote level={level} watch={watch} />
     </>
   );

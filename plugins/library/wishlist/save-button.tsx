@@ -7,6 +7,7 @@ import { SaveView } from './save-view.tsx';
 interface SaveButtonProps {
   product: Savable;
   variant: 'icon' | 'line';
+  size?: 'm' | 'l';
 }
 
 export default function SaveButton(props: SaveButtonProps) {

@@ -9,22 +9,29 @@ import styles from './save.module.css';
 interface SaveViewProps extends FlowProps<typeof wishlistMachine> {
   product: Savable;
   variant: 'icon' | 'line';
+  size?: 'm' | 'l';
 }
 
-export function SaveView({ snapshot, send, product, variant }: SaveViewProps) {
+export function SaveView({ snapshot, send, product, variant, size = 'm' }: SaveViewProps) {
   const { t } = useLingui();
   const { title } = product;
   const saved = isSaved(snapshot.context, product);
-  const press = {
-    'aria-pressed': saved,
-    icon: 'heart',
-    onClick: () => send({ type: 'toggle', product }),
-  } as const;
-  if (variant === 'icon')
-    return <Button {...press} variant="icon" className={styles.round} label={t`Keep ${title} on my list`} />;
+  const press = { icon: 'heart', size, onClick: () => send({ type: 'toggle', product }) } as const;
+  if (variant === 'line')
+    return (
+      <Button {...press} variant="line" aria-pressed={saved}>
+        {t`My list`}
+      </Button>
+    );
   return (
-    <Button {...press} variant="line">
-      {t`My list`}
-    </Button>
+    <Button
+      {...press}
+      variant="icon"
+      className={styles.round}
+      filled={saved}
+      data-saved={saved}
+      data-quiet={saved ? undefined : ''}
+      label={saved ? t`Remove ${title} from my list` : t`Save ${title} to my list`}
+    />
   );
 }

@@ -1,0 +1,32 @@
+/** The heart that keeps a title on the visitor's list, where a plugin of the brand has lists; never part of the HTML, which guests share. */
+import type { ReactNode } from 'react';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { SaveButton, type Savable } from '../../../kernel/ports/library.ts';
+import { Slot, usePageApp } from '../../../kernel/react.tsx';
+import { useIdle } from '../use-idle.ts';
+
+type Kept = Pick<MovieCard, 'id' | 'title'> & Partial<Pick<MovieCard, 'model_type'>>;
+
+const savable = ({ id, title, model_type: type }: Kept): Savable => ({
+  type: type === 'Series' ? type : 'Movie',
+  id,
+  title,
+});
+
+/** Of cards, whose corner has room for it. */
+export function useSaveAction(): (title: Kept) => ReactNode {
+  const isIdle = useIdle();
+  return (title) => isIdle && <Slot of={SaveButton} product={savable(title)} variant="icon" />;
+}
+
+/** Beside the buttons of a hero, where its place is kept until it comes. */
+export function SaveBeside({ title }: { title: Kept }) {
+  const isIdle = useIdle();
+  const { registry } = usePageApp();
+  if (registry.fills(SaveButton).length === 0) return null;
+  return (
+    <span data-beside="">
+      {isIdle && <Slot of={SaveButton} product={savable(title)} variant="icon" size="l" />}
+    </span>
+  );
+}

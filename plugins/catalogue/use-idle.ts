@@ -1,0 +1,17 @@
+/** Waits with what the first look at a page can do without. */
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../../kernel/browser/idle.ts';
+
+/** True once the page is hydrated and the browser has nothing to do. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    // Many wait for the same moment: a press in between is answered first.
+    whenIdle(() => isGone || startTransition(() => setIdle(true)));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return idle;
+}
