@@ -2,7 +2,7 @@
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { ResumeEvent, ResumeInput } from './machine.ts';
 
-const input: ResumeInput = { movieId: 12, resumeS: 30, sceneS: null, storesPosition: true };
+const input: ResumeInput = { movieId: 12, durationS: 64, resumeS: 30, sceneS: null, storesPosition: true };
 
 export const resume = {
   input,

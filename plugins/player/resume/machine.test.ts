@@ -130,6 +130,23 @@ describe('keeping the position', () => {
     expect(state()).toBe('{"following":"saving"}');
   });
 
+  test.each([Number.POSITIVE_INFINITY, Number.NaN])(
+    'a length or position that the element does not know yet (%d) is never sent',
+    async (unknownS) => {
+      const { actor, saved, atOnce, settle } = begin({ resumeS: 0 });
+      actor.send({ type: 'loaded', durationS: unknownS });
+      actor.send({ type: 'progress', positionS: 9 });
+      actor.send({ type: 'stop', positionS: unknownS });
+      await settle();
+      const body = { movieId: 12, positionS: 9, durationS: 64 };
+      expect(saved.mock.lastCall?.[0]).toMatchObject(body);
+      actor.send({ type: 'stop', positionS: unknownS });
+      actor.send({ type: 'progress', positionS: unknownS });
+      actor.send({ type: 'leave' });
+      expect([saved.mock.calls.length, atOnce.mock.calls.length]).toEqual([1, 0]);
+    },
+  );
+
   test('trailers and extras are not stored', () => {
     const { actor, clock, saved, atOnce } = following({ storesPosition: false });
     actor.send({ type: 'progress', positionS: 9 });

@@ -10,6 +10,8 @@ export const SAVE_TIMEOUT_MS = 8_000;
 
 export interface ResumeInput {
   movieId: number;
+  /** How long the film is by its play data in s; 0 where that is not known. */
+  durationS: number;
   /** Where the visitor stopped last time in s; 0 for nowhere. */
   resumeS: number;
   /** A moment the address itself names (`?scene=`) in s: it wins over the question. */
@@ -19,7 +21,6 @@ export interface ResumeInput {
 }
 
 export interface ResumeContext extends ResumeInput {
-  durationS: number;
   positionS: number;
   /** Where the film is to begin in s, once that is known. */
   startS: number | null;
@@ -37,6 +38,7 @@ export interface SaveInput {
   visualizationId: number | null;
 }
 
+/** A media element that does not know its length or position yet says NaN or Infinity, which no request could carry. */
 export type ResumeEvent =
   | { type: 'loaded'; durationS: number }
   | { type: 'resume' }
@@ -44,6 +46,9 @@ export type ResumeEvent =
   | { type: 'progress'; positionS: number }
   | { type: 'stop'; positionS: number }
   | { type: 'leave' };
+
+/** The first of two that is a number of seconds. */
+const known = (toldS: number, elseS: number): number => (Number.isFinite(toldS) ? toldS : elseS);
 
 const saveInputOf = (context: ResumeContext): SaveInput => ({
   movieId: context.movieId,
@@ -59,16 +64,26 @@ const machineSetup = setup({
   },
   guards: {
     hasScene: ({ context }) => context.sceneS !== null,
-    worthAsking: ({ context: { resumeS }, event }) =>
+    worthAsking: ({ context: { resumeS, durationS }, event }) =>
       'durationS' in event &&
-      isWorthResuming({ positionS: resumeS, durationS: event.durationS, creditsS: null }),
+      isWorthResuming({
+        positionS: resumeS,
+        durationS: known(event.durationS, durationS),
+        creditsS: null,
+      }),
     hasNews: ({ context }) => context.storesPosition && context.positionS !== context.savedS,
     stopsElsewhere: ({ context, event }) =>
-      context.storesPosition && 'positionS' in event && event.positionS !== context.savedS,
+      context.storesPosition &&
+      'positionS' in event &&
+      known(event.positionS, context.positionS) !== context.savedS,
   },
   actions: {
-    storeDuration: assign(({ event }) => ('durationS' in event ? { durationS: event.durationS } : {})),
-    storePosition: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
+    storeDuration: assign(({ context, event }) =>
+      'durationS' in event ? { durationS: known(event.durationS, context.durationS) } : {},
+    ),
+    storePosition: assign(({ context, event }) =>
+      'positionS' in event ? { positionS: known(event.positionS, context.positionS) } : {},
+    ),
     beginAtResume: assign(({ context }) => ({
       startS: context.resumeS,
       positionS: context.resumeS,
@@ -91,7 +106,6 @@ export const resumeMachine = machineSetup.createMachine({
   id: 'resume',
   context: ({ input }) => ({
     ...input,
-    durationS: 0,
     positionS: 0,
     startS: null,
     savedS: 0,

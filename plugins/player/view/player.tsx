@@ -24,6 +24,7 @@ function Film({ play, data, playback, toPlayback, screen }: PlayerProps & { scre
       input={
         {
           movieId: play.movie_id,
+          durationS: play.duration_s,
           resumeS: play.resume_s,
           sceneS: scene?.at_s ?? null,
           storesPosition: data.type === 'movie' || data.type === 'episode',
