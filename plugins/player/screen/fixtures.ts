@@ -8,8 +8,7 @@ export const screen = {
     { type: 'pause' },
     { type: 'check' },
     { type: 'takeOver' },
-    { type: 'leave', unloads: false },
-    { type: 'leave', unloads: true },
+    { type: 'leave' },
     { type: 'back' },
   ] satisfies ScreenEvent[],
   outcomes: {

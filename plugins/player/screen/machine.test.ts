@@ -13,7 +13,7 @@ const silent = () => new Promise<void>(() => {});
 async function begin(...answers: (() => Promise<void>)[]) {
   const clock = new SimulatedClock();
   const claimed: boolean[] = [];
-  const released = vi.fn<(unloads: boolean) => void>();
+  const released = vi.fn<() => void>();
   const actor = createActor(
     screenMachine.provide({
       actors: {
@@ -22,7 +22,7 @@ async function begin(...answers: (() => Promise<void>)[]) {
           return (answers.shift() ?? granted)();
         }),
       },
-      actions: { release: (_, { unloads }) => released(unloads) },
+      actions: { release: () => released() },
     }),
     { clock },
   ).start();
@@ -170,24 +170,33 @@ describe('a page that is left', () => {
   ] as const)('gives the lease back that it may have while %s', async (_name, answers, events) => {
     const { actor, released, state } = await begin(...answers);
     for (const event of events) actor.send(event);
-    actor.send({ type: 'leave', unloads: true });
-    expect([state(), released.mock.calls]).toEqual(['"idle"', [[true]]]);
+    actor.send({ type: 'leave' });
+    expect([state(), released.mock.calls.length]).toEqual(['"idle"', 1]);
+  });
+
+  test('gives back what a film that stands had, which lasts for a while', async () => {
+    const { actor, released, state, pass } = await begin();
+    actor.send({ type: 'pause' });
+    await pass(HEARTBEAT_MS);
+    expect(state()).toBe('"idle"');
+    actor.send({ type: 'leave' });
+    expect([state(), released.mock.calls.length]).toEqual(['"idle"', 1]);
   });
 
   test('gives nothing back that it does not have', async () => {
     const { actor, released, state } = await begin(occupied);
-    actor.send({ type: 'leave', unloads: false });
+    actor.send({ type: 'leave' });
     expect([state(), released.mock.calls.length]).toEqual(['{"occupied":"asking"}', 0]);
   });
 
   test('claims again when it is shown as it was left, unless the film stood', async () => {
     const { actor, claimed, released, state, settle } = await begin();
-    actor.send({ type: 'leave', unloads: false });
+    actor.send({ type: 'leave' });
     actor.send({ type: 'back' });
     await settle();
-    expect([state(), claimed.length, released.mock.calls]).toEqual([HELD, 2, [[false]]]);
+    expect([state(), claimed.length, released.mock.calls.length]).toEqual([HELD, 2, 1]);
     actor.send({ type: 'pause' });
-    actor.send({ type: 'leave', unloads: true });
+    actor.send({ type: 'leave' });
     actor.send({ type: 'back' });
     expect([state(), claimed.length]).toEqual(['"idle"', 2]);
   });

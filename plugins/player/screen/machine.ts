@@ -23,8 +23,8 @@ export type ScreenEvent =
   /** The visitor is back at this page, or the network is. */
   | { type: 'check' }
   | { type: 'takeOver' }
-  /** The page is left; `unloads` when its document goes too. */
-  | { type: 'leave'; unloads: boolean }
+  /** The page is left. */
+  | { type: 'leave' }
   /** The page is shown again as it was left. */
   | { type: 'back' };
 
@@ -39,7 +39,7 @@ const machineSetup = setup({
     storePlaying: assign({ isPlaying: true }),
     storePaused: assign({ isPlaying: false }),
     /** Gives the lease back in a request that outlives the page; injected. */
-    release: (_context, _params: { unloads: boolean }) => {},
+    release: () => {},
   },
   delays: { heartbeat: HEARTBEAT_MS, claimTimeout: CLAIM_TIMEOUT_MS },
 });
@@ -47,13 +47,7 @@ const machineSetup = setup({
 const claim = (takesOver: boolean) => ({ id: 'claim', src: 'claim', input: { takesOver } }) as const;
 
 /** Leaves a screen that may have the lease. */
-const leave = {
-  target: '#screen.idle',
-  actions: {
-    type: 'release',
-    params: ({ event }: { event: ScreenEvent }) => ({ unloads: 'unloads' in event && event.unloads }),
-  },
-} as const;
+const leave = { target: '#screen.idle', actions: 'release' } as const;
 
 /** The film stands, and the visitor may have it here. */
 const blocked = machineSetup.createStateConfig({
@@ -115,8 +109,10 @@ export const screenMachine = machineSetup.createMachine({
         },
       },
     },
+    // What a film had before it stood lasts a while longer.
     idle: {
       on: {
+        leave,
         play: { target: 'claiming', actions: 'storePlaying' },
         back: { guard: 'isPlaying', target: 'claiming' },
       },

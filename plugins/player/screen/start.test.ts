@@ -24,21 +24,27 @@ async function fetched(input: unknown, { method = '', body }: RequestInit = {}):
   return new Response(null, { status: 204 });
 }
 
-/** A document of the tab: its modules are its own. */
+/** A document of the tab: its modules are its own. `unload` tells it that it goes. */
 async function load() {
   vi.resetModules();
+  const document = new EventTarget();
+  Object.assign(window, { addEventListener: document.addEventListener.bind(document) });
   const { createScreen } = await import('./start.ts');
   const http = createHttp({ fetch: fetched as typeof fetch, base: '/api', parseReplies: true });
-  return () => createScreen(http, { uuid: () => NAMES[made++] ?? '' }).start();
+  return {
+    begin: () => createScreen(http, { uuid: () => NAMES[made++] ?? '' }).start(),
+    unload: () => void document.dispatchEvent(new Event('pagehide')),
+    restore: () => void document.dispatchEvent(new Event('pageshow')),
+  };
 }
 const until = (count: number) => vi.waitFor(() => expect(calls.length).toBe(count));
 
 test('the next film of a document waits until the last has given the screen back, and keeps its name', async () => {
-  const begin = await load();
+  const { begin } = await load();
   const first = begin();
   await until(1);
   await vi.waitFor(() => expect(first.getSnapshot().matches('held')).toBe(true));
-  first.send({ type: 'leave', unloads: false });
+  first.send({ type: 'leave' });
   first.stop();
   const second = begin();
   await until(2);
@@ -49,16 +55,57 @@ test('the next film of a document waits until the last has given the screen back
   second.stop();
 });
 
-test('a tab that is loaded anew is the same screen, a copy of it is another', async () => {
-  const first = (await load())();
+test('a film that begins before the last one is left keeps what that one had', async () => {
+  const { begin } = await load();
+  const first = begin();
   await until(1);
-  first.send({ type: 'leave', unloads: true });
-  const again = (await load())();
+  const second = begin();
+  await until(2);
+  first.send({ type: 'leave' });
+  second.send({ type: 'leave' });
   await until(3);
-  const copy = (await load())();
+  expect(calls).toEqual(['POST …1', 'POST …1', 'DELETE …1']);
+  for (const one of [first, second]) one.stop();
+});
+
+test('a tab that is loaded anew is the same screen, a copy of it is another', async () => {
+  const one = await load();
+  const first = one.begin();
+  await until(1);
+  first.send({ type: 'leave' });
+  one.unload();
+  const again = (await load()).begin();
+  await until(3);
+  const copy = (await load()).begin();
   await until(4);
   expect(calls).toEqual(['POST …1', 'DELETE …1', 'POST …1', 'POST …2']);
-  for (const one of [first, again, copy]) one.stop();
+  for (const film of [first, again, copy]) film.stop();
+});
+
+test('so is one whose film had ended or stood, or was left in the page before: the origin may hold its lease still', async () => {
+  const one = await load();
+  const first = one.begin();
+  await until(1);
+  first.stop();
+  one.unload();
+  const again = (await load()).begin();
+  await until(2);
+  expect(calls).toEqual(['POST …1', 'POST …1']);
+  again.stop();
+});
+
+test('a page that is shown again as it was left keeps its name, and a copy of it is another', async () => {
+  const one = await load();
+  const first = one.begin();
+  await until(1);
+  one.unload();
+  one.restore();
+  const copy = (await load()).begin();
+  await until(2);
+  first.send({ type: 'leave' });
+  await until(3);
+  expect(calls).toEqual(['POST …1', 'POST …2', 'DELETE …1']);
+  for (const film of [first, copy]) film.stop();
 });
 
 test('a browser that stores nothing makes each document a screen of its own', async () => {
@@ -67,11 +114,13 @@ test('a browser that stores nothing makes each document a screen of its own', as
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  const first = (await load())();
+  const one = await load();
+  const first = one.begin();
   await until(1);
-  first.send({ type: 'leave', unloads: true });
-  const again = (await load())();
+  first.send({ type: 'leave' });
+  one.unload();
+  const again = (await load()).begin();
   await until(3);
   expect(calls).toEqual(['POST …1', 'DELETE …1', 'POST …2']);
-  for (const one of [first, again]) one.stop();
+  for (const film of [first, again]) film.stop();
 });

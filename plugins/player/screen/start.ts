@@ -20,26 +20,38 @@ function inTab<Value>(use: (storage: Storage) => Value): Value | null {
 let name: string | null = null;
 /** The last lease that was given back: a claim that overtook it would lose its own. */
 let released: Promise<void> = Promise.resolve();
+/** The film that claimed last: what an earlier one gives back is this one's by now. */
+let latest: object | null = null;
 
-/** A tab is one screen, also when it is loaded anew. The stored name is taken out, so that a copy of the tab is another. */
+/**
+ * A tab is one screen, also when it is loaded anew, whatever its film did by then: the origin may hold the lease for a while longer.
+ * While the document is there its name is in no storage, so that a copy of the tab is another screen.
+ */
 function nameOf(uuid: () => string): string {
-  name ??= inTab((tab) => tab.getItem(SCREEN_KEY)) ?? uuid();
-  inTab((tab) => tab.removeItem(SCREEN_KEY));
-  return name;
+  if (name !== null) return name;
+  const own = inTab((tab) => tab.getItem(SCREEN_KEY)) ?? uuid();
+  const forget = () => inTab((tab) => tab.removeItem(SCREEN_KEY));
+  forget();
+  window.addEventListener('pagehide', () => inTab((tab) => tab.setItem(SCREEN_KEY, own)));
+  window.addEventListener('pageshow', forget);
+  name = own;
+  return own;
 }
 
 export function createScreen(http: Http, { uuid }: Pick<Chance, 'uuid'>) {
+  const film = {};
   const machine = screenMachine.provide({
     actors: {
       claim: fromPromise<void, ClaimInput>(async ({ input: { takesOver }, signal }) => {
+        latest = film;
         await released;
         await http.call(postScreen, { body: { screen: nameOf(uuid), take_over: takesOver }, signal });
       }),
     },
     actions: {
-      release: (_, { unloads }) => {
+      release: () => {
+        if (latest !== film) return;
         const screen = nameOf(uuid);
-        if (unloads) inTab((tab) => tab.setItem(SCREEN_KEY, screen));
         // Nobody is left to hear of a failure: the lease ends by itself.
         released = http.call(deleteScreen, { params: { screen }, keepalive: true }).catch(() => {});
       },

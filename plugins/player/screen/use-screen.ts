@@ -29,7 +29,7 @@ function usePageTold(send: ScreenView['send'] | undefined): void {
     const controller = new AbortController();
     const { signal } = controller;
     const check = () => send({ type: 'check' });
-    window.addEventListener('pagehide', () => send({ type: 'leave', unloads: true }), { signal });
+    window.addEventListener('pagehide', () => send({ type: 'leave' }), { signal });
     window.addEventListener('pageshow', ({ persisted }) => persisted && send({ type: 'back' }), { signal });
     window.addEventListener('online', check, { signal });
     document.addEventListener(
@@ -41,7 +41,7 @@ function usePageTold(send: ScreenView['send'] | undefined): void {
     );
     return () => {
       controller.abort();
-      send({ type: 'leave', unloads: false });
+      send({ type: 'leave' });
     };
   }, [send]);
 }
