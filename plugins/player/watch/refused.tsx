@@ -18,10 +18,11 @@ export interface RefusedProps {
   free: FreeFilm | null;
   /** Path of this page without locale, to come back to. */
   path: string;
+  /** The page has said its name where a film began to play before it was refused. */
+  heading: 'h1' | 'h2';
 }
 
-interface ScreenProps {
-  movie: WatchedMovie | null;
+interface ScreenProps extends Pick<RefusedProps, 'movie' | 'heading'> {
   eyebrow: ReactNode;
   children: ReactNode;
   /** Buttons. */
@@ -30,13 +31,13 @@ interface ScreenProps {
   more?: ReactNode;
 }
 
-function Screen({ movie, eyebrow, children, ways, more }: ScreenProps) {
+function Screen({ movie, heading: Heading, eyebrow, children, ways, more }: ScreenProps) {
   return (
     <Overlay movie={movie}>
       <p className={styles.eyebrow}>{eyebrow}</p>
-      <h1 className={styles.title} tabIndex={-1}>
+      <Heading className={styles.title} tabIndex={-1}>
         {movie?.title ?? <Trans>This film</Trans>}
-      </h1>
+      </Heading>
       <p className={styles.text}>{children}</p>
       <div className={choices.row} data-pair="">
         {ways}
@@ -46,11 +47,12 @@ function Screen({ movie, eyebrow, children, ways, more }: ScreenProps) {
   );
 }
 
-function LoginRequired({ movie, free, path }: RefusedProps) {
+function LoginRequired({ movie, heading, free, path }: RefusedProps) {
   const openToMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
   return (
     <Screen
       movie={movie}
+      heading={heading}
       eyebrow={<Trans>You need to be logged in</Trans>}
       ways={
         <>
@@ -74,10 +76,11 @@ function LoginRequired({ movie, free, path }: RefusedProps) {
   );
 }
 
-function UpgradeRequired({ movie, free, path }: RefusedProps) {
+function UpgradeRequired({ movie, heading, free, path }: RefusedProps) {
   return (
     <Screen
       movie={movie}
+      heading={heading}
       eyebrow={<Trans>You need to be a premium member</Trans>}
       ways={<Join path={path} />}
       more={
@@ -94,10 +97,11 @@ function UpgradeRequired({ movie, free, path }: RefusedProps) {
   );
 }
 
-function SubscriptionEnded({ movie, path }: RefusedProps) {
+function SubscriptionEnded({ movie, heading, path }: RefusedProps) {
   return (
     <Screen
       movie={movie}
+      heading={heading}
       eyebrow={<Trans>Your subscription has ended</Trans>}
       ways={<Join path={path} />}
       more={<PriceNote />}
@@ -107,11 +111,12 @@ function SubscriptionEnded({ movie, path }: RefusedProps) {
   );
 }
 
-function AgeRequired({ movie }: RefusedProps) {
+function AgeRequired({ movie, heading }: RefusedProps) {
   const verify = useHref()(AgeVerificationLink, {});
   return (
     <Screen
       movie={movie}
+      heading={heading}
       eyebrow={<Trans>18 and over</Trans>}
       ways={
         verify !== null && (
@@ -140,11 +145,12 @@ function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
   );
 }
 
-function NotOwned({ movie }: RefusedProps) {
+function NotOwned({ movie, heading }: RefusedProps) {
   const account = useHref()(AccountLink, {});
   return (
     <Screen
       movie={movie}
+      heading={heading}
       eyebrow={<Trans>You need to own this movie</Trans>}
       ways={
         <>
@@ -162,11 +168,16 @@ function NotOwned({ movie }: RefusedProps) {
   );
 }
 
-function Unreleased({ movie }: RefusedProps) {
+function Unreleased({ movie, heading }: RefusedProps) {
   const { i18n } = useLingui();
   const day = movie && i18n.date(movie.release_date, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <Screen movie={movie} eyebrow={<Trans>Coming soon</Trans>} ways={<SeeTheFilm movie={movie} />}>
+    <Screen
+      movie={movie}
+      heading={heading}
+      eyebrow={<Trans>Coming soon</Trans>}
+      ways={<SeeTheFilm movie={movie} />}
+    >
       <Trans>
         This film can be watched from {day}. Its page has the trailer, and a reminder for that day.
       </Trans>

@@ -9,7 +9,8 @@ import { loadPlayer } from '../load-player.ts';
 import { Overlay } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { Failure } from './failure.tsx';
-import { FIRST_SCREENS, SCREENS, type RefusedProps } from './refused.tsx';
+import { refusedProps } from './refused-props.ts';
+import { FIRST_SCREENS, SCREENS } from './refused.tsx';
 import { ownPlay, type WatchData } from './data.ts';
 
 function Player(props: ComponentProps<Awaited<ReturnType<typeof loadPlayer>>>) {
@@ -36,16 +37,6 @@ function Heading({ data: { play, movie } }: { data: WatchData }) {
     </h1>
   );
 }
-
-/** Path without locale to come back to, at the scene that was asked for. */
-const backTo = (path: string, { scene }: WatchData): string =>
-  scene === null ? path : `${path}?scene=${scene}`;
-
-const refusedProps = ({ data, path }: PlaybackProps): RefusedProps => ({
-  movie: data.movie,
-  free: data.free,
-  path: backTo(path, data),
-});
 
 /** What the origin renders: a refusal is told before the statechart has come. */
 function First({ data, path }: PlaybackProps) {
