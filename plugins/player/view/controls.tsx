@@ -31,6 +31,8 @@ interface PlayerControlsProps {
   take: RefCallback<HTMLVideoElement>;
   /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
   controlsReady: boolean;
+  /** Something lies over the film: what is under it cannot be reached, but for the way back. */
+  isCovered: boolean;
   sparesData: boolean;
   /** What is open beside the film. */
   panel: string;
@@ -64,23 +66,23 @@ function Menus({ audio }: { audio: PlayData['audio_tracks'] }) {
   );
 }
 
-interface ControlsProps extends Pick<PlayerControlsProps, 'panel' | 'toPanels'> {
+interface ControlsProps extends Pick<PlayerControlsProps, 'isCovered' | 'panel' | 'toPanels'> {
   /** Whether the film has any to choose from. */
   scenes: boolean;
   audio: PlayData['audio_tracks'];
 }
 
-function Controls({ scenes, audio, panel, toPanels }: ControlsProps) {
+function Controls({ scenes, audio, isCovered, panel, toPanels }: ControlsProps) {
   const { t } = useLingui();
   return (
     <>
-      <div slot="centered-chrome" className={styles.centre}>
+      <div slot="centered-chrome" className={styles.centre} inert={isCovered}>
         <media-seek-backward-button seekoffset={LETTER_STEP_S} />
         <media-play-button />
         <media-seek-forward-button seekoffset={LETTER_STEP_S} />
       </div>
       <Menus audio={audio} />
-      <div className={styles.foot}>
+      <div className={styles.foot} inert={isCovered}>
         <media-time-range />
         <media-control-bar>
           <media-play-button className={styles.desk} />
@@ -123,6 +125,7 @@ export const PlayerControls = memo(function PlayerControls({
   patience,
   take,
   controlsReady,
+  isCovered,
   sparesData,
   panel,
   toPanels,
@@ -153,11 +156,15 @@ export const PlayerControls = memo(function PlayerControls({
         <Back movie={movie} />
         <p className={styles.name}>{title}</p>
         <span className={styles.gap} />
-        {controlsReady && <TopControls panel={panel} toPanels={toPanels} />}
+        {controlsReady && <TopControls {...{ isCovered, panel, toPanels }} />}
       </div>
       <media-loading-indicator slot="centered-chrome" noautohide />
       {controlsReady && (
-        <Controls {...{ audio: play.audio_tracks, scenes: play.scene_markers.length > 0, panel, toPanels }} />
+        <Controls
+          audio={play.audio_tracks}
+          scenes={play.scene_markers.length > 0}
+          {...{ isCovered, panel, toPanels }}
+        />
       )}
     </media-controller>
   );

@@ -166,7 +166,7 @@ export function PlayerView({
   // A film that plays on another device of its member is nobody's to move here.
   const own = isBlocked ? null : video;
   useFilm({ video, play, movie, preferences, choose, isAnnounced: own !== null });
-  useKeys(own, preferences.letterKeys, ask);
+  useKeys(failed ? null : own, preferences.letterKeys, ask);
 
   return (
     <div
@@ -186,6 +186,7 @@ export function PlayerView({
         patience={patience}
         take={take}
         controlsReady={controlsReady}
+        isCovered={failed || isBlocked}
         sparesData={sparesData(preferences.saver)}
         panel={String(panels.value)}
         toPanels={toPanels}
