@@ -2,11 +2,22 @@
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { ACCESS_LEVEL, MovieCard, MovieStatus, Named } from '../../kernel/ports/catalogue.ts';
+import { Picture } from '../../kernel/ports/picture.ts';
+
+/** The part of an extra that is offered after a trailer (2-catalogue §3 "Related content item"). */
+const WatchedExtra = v.object({
+  id: v.number(),
+  title: v.string(),
+  video_path: v.nullable(v.string()),
+  poster_image: v.nullable(Picture),
+  show_after_trailer: v.boolean(),
+});
 
 /** The part of a movie's reply that a watch page reads (2-catalogue §3 "Movie"). */
 export const WatchedMovie = v.object({
   ...MovieCard.entries,
   series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
+  extras: v.array(WatchedExtra),
   similar_movies: v.array(MovieCard),
 });
 export type WatchedMovie = v.InferOutput<typeof WatchedMovie>;
@@ -48,6 +59,16 @@ export const getFreeFilms = endpoint({
   query: v.object({ access: v.literal(ACCESS_LEVEL.FREE), perPage: v.number() }),
   reply: v.object({ data: v.array(FreeFilm) }),
   cacheable: true,
+});
+
+/** Whether a film is the member's own. */
+export const getOwnedFilm = endpoint({
+  method: 'GET',
+  path: '/me/owned',
+  summary: 'The films the member owns, or the one that is asked for.',
+  access: 'member',
+  query: v.object({ slug: v.string() }),
+  reply: v.object({ data: v.array(v.object({ product: v.object({ id: v.number() }) })) }),
 });
 
 /** Words of the plan group after a trailer (2-catalogue §3 "Plan group"). */

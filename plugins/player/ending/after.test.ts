@@ -29,6 +29,13 @@ describe('after the end', () => {
     expect(actor.getSnapshot().context.offer).toEqual(words);
   });
 
+  test('a trailer leads to the film where that is the member’s own', async () => {
+    const { actor, state, settle } = begin(trailer, () => Promise.resolve('owned'));
+    actor.send({ type: 'ended' });
+    await settle();
+    expect(state()).toBe('ended.trailer.open');
+  });
+
   test('without an answer the way to join is there all the same', async () => {
     const failed = begin(trailer, () => Promise.reject(new Error('offline')));
     failed.actor.send({ type: 'ended' });

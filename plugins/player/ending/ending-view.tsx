@@ -8,6 +8,7 @@ import type { playbackMachine } from '../playback/machine.ts';
 import { useFocusRestored } from '../view/use-focus-restored.ts';
 import type { WatchedMovie } from '../reads.ts';
 import { ToFilm, ToJoin } from './after-trailer.tsx';
+import { ExtrasAfterTrailer } from './extras.tsx';
 import type { endingMachine } from './machine.ts';
 import { Similar, Ways } from './panel.tsx';
 import { SkipButton } from './skip-button.tsx';
@@ -94,11 +95,19 @@ interface PanelProps extends Pick<Ending, 'snapshot'>, Pick<EndingViewProps, 'mo
 }
 
 function Panel({ snapshot, movie, replay, below }: PanelProps) {
-  const trailer = { movie, replay };
-  if (snapshot.matches({ ended: { trailer: 'open' } })) return <ToFilm {...trailer} />;
   if (snapshot.matches({ ended: 'trailer' })) {
+    const trailer = { movie, replay };
     const asking = snapshot.matches({ ended: { trailer: 'asking' } });
-    return <ToJoin {...trailer} offer={asking ? undefined : snapshot.context.offer} />;
+    return (
+      <>
+        {snapshot.matches({ ended: { trailer: 'open' } }) ? (
+          <ToFilm {...trailer} />
+        ) : (
+          <ToJoin {...trailer} offer={asking ? undefined : snapshot.context.offer} />
+        )}
+        <ExtrasAfterTrailer movie={movie} />
+      </>
+    );
   }
   const series = movie?.series?.title ?? '';
   return (

@@ -45,6 +45,7 @@ export const ending = {
     readOffer: {
       done: [
         { title: 'The film goes on', text: 'A week of the whole collection for the price of a postcard.' },
+        'owned',
         null,
       ],
       errors: [new Error('offline')],

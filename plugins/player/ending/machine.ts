@@ -3,12 +3,15 @@ import { assign, setup } from 'xstate';
 import { unprovided } from '../../../kernel/unprovided.ts';
 import type { SkipMarker } from '../api.ts';
 import type { TrailerOffer } from '../reads.ts';
+import type { EndingEvent } from './events.ts';
 import { liesIn } from './parts.ts';
+
+export type { EndingEvent } from './events.ts';
 
 /** From the first word of the next episode to its start, in s: long enough to hear it read out, and to say no. */
 export const COUNTDOWN_S = 10;
 const SECOND_MS = 1000;
-/** How long what a plan group says after a trailer may take; the way to join is there without it. */
+/** How long it may take to learn what a plan group says after a trailer, or that the film is the member's own; the way to join is there without it. */
 export const OFFER_TIMEOUT_MS = 4000;
 
 export interface EndingInput {
@@ -23,6 +26,9 @@ export interface EndingInput {
   mayJoin: boolean;
 }
 
+/** What a trailer leads to: the words of a plan group, none, or the film itself, where it is the member's own. */
+export type AfterTrailer = TrailerOffer | 'owned' | null;
+
 export interface EndingContext extends EndingInput {
   /** Until the next episode, in s. */
   leftS: number;
@@ -33,22 +39,9 @@ export interface EndingContext extends EndingInput {
   offer: TrailerOffer | null;
 }
 
-export type EndingEvent =
-  /** What the player says of the film. */
-  | { type: 'progress'; positionS: number }
-  | { type: 'playing' }
-  | { type: 'paused' }
-  | { type: 'ended' }
-  | { type: 'reopened' }
-  /** What the visitor wants. */
-  | { type: 'skip' }
-  | { type: 'cancel' }
-  | { type: 'next' }
-  | { type: 'setAutoplay'; on: boolean };
-
 const machineSetup = setup({
   types: { context: {} as EndingContext, events: {} as EndingEvent, input: {} as EndingInput },
-  actors: { readOffer: unprovided<TrailerOffer | null, void>('readOffer') },
+  actors: { readOffer: unprovided<AfterTrailer, void>('readOffer') },
   guards: {
     inPart: ({ context, event }, part: SkipMarker['type']) =>
       event.type === 'progress' && liesIn(context.markers, part, event.positionS),
@@ -63,6 +56,7 @@ const machineSetup = setup({
     isEpisode: ({ context }) => context.kind === 'episode',
     isTrailer: ({ context }) => context.kind === 'trailer',
     mayJoin: ({ context }) => context.mayJoin,
+    isOwned: (_, { answer }: { answer: AfterTrailer }) => answer === 'owned',
   },
   actions: {
     countDown: assign(({ context }) => ({ leftS: context.leftS - 1 })),
@@ -70,7 +64,9 @@ const machineSetup = setup({
     resetCountdown: assign({ leftS: COUNTDOWN_S }),
     storeCancelled: assign({ cancelled: true, leftS: COUNTDOWN_S }),
     storePaused: assign(({ event }) => ({ paused: event.type === 'paused' })),
-    storeOffer: assign((_, { offer }: { offer: TrailerOffer | null }) => ({ offer })),
+    storeOffer: assign((_, { answer }: { answer: AfterTrailer }) => ({
+      offer: answer === 'owned' ? null : answer,
+    })),
     storeAutoplay: assign(({ event }) => (event.type === 'setAutoplay' ? { autoplay: event.on } : {})),
     /** Stores the preference for the next film, and goes to the next episode; both injected. */
     rememberAutoplay: () => {},
@@ -178,10 +174,16 @@ export const endingMachine = machineSetup.createMachine({
               invoke: {
                 id: 'readOffer',
                 src: 'readOffer',
-                onDone: {
-                  target: 'joining',
-                  actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isOwned', params: ({ event }) => ({ answer: event.output }) },
+                    target: 'open',
+                  },
+                  {
+                    target: 'joining',
+                    actions: { type: 'storeOffer', params: ({ event }) => ({ answer: event.output }) },
+                  },
+                ],
                 onError: 'joining',
               },
               after: { offerTimeout: 'joining' },

@@ -3,36 +3,59 @@ import { createActor, fromPromise } from 'xstate';
 import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
 import type { Http } from '../../../kernel/http/client.ts';
 import type { Consent } from '../../../kernel/ports/consent.ts';
+import type { Session } from '../../../kernel/ports/session.ts';
 import type { Navigation } from '../../../kernel/registry/services.ts';
 import type { NextEpisode } from '../api.ts';
-import { getTrailerOffer } from '../reads.ts';
+import { getOwnedFilm, getTrailerOffer, type TrailerOffer, type WatchedMovie } from '../reads.ts';
 import { autoplays, storeAutoplay } from './autoplay.ts';
-import { endingMachine, type EndingInput } from './machine.ts';
+import { endingMachine, type AfterTrailer, type EndingInput } from './machine.ts';
 
 /** What the page knows of the end. */
 export interface EndingRequest extends Omit<EndingInput, 'autoplay' | 'follows'> {
   next: NextEpisode | null;
+  /** What the trailer is of. */
+  film: Pick<WatchedMovie, 'id' | 'slug'> | null;
 }
 
 export interface EndingDeps {
   http: Http;
   navigation: Pick<Navigation, 'go'>;
   consent: Pick<Consent, 'allowed'> | undefined;
+  session: Session | undefined;
   /** Whether anybody sells plans here. */
   sellsPlans: boolean;
 }
 
-export function createEnding(
-  { http, navigation, consent, sellsPlans }: EndingDeps,
-  { next, ...request }: EndingRequest,
-) {
+async function offerOf(
+  { http, sellsPlans }: Pick<EndingDeps, 'http' | 'sellsPlans'>,
+  signal: AbortSignal,
+): Promise<TrailerOffer | null> {
+  const group = sellsPlans ? await http.call(getTrailerOffer, { signal }) : null;
+  if (!group?.after_trailer_title) return null;
+  return { title: group.after_trailer_title, text: group.after_trailer_text };
+}
+
+/** A film whose owner cannot be found out is nobody's. */
+async function isOwned(
+  { http, session }: Pick<EndingDeps, 'http' | 'session'>,
+  film: EndingRequest['film'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!film || !session?.user()) return false;
+  return http.call(getOwnedFilm, { query: { slug: film.slug }, signal }).then(
+    ({ data }) => data.some(({ product }) => product.id === film.id),
+    () => false,
+  );
+}
+
+export function createEnding(deps: EndingDeps, { next, film, ...request }: EndingRequest) {
+  const { navigation, consent } = deps;
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
   const machine = endingMachine.provide({
     actors: {
-      readOffer: fromPromise(async ({ signal }) => {
-        const group = sellsPlans ? await http.call(getTrailerOffer, { signal }) : null;
-        if (!group?.after_trailer_title) return null;
-        return { title: group.after_trailer_title, text: group.after_trailer_text };
+      readOffer: fromPromise<AfterTrailer, void>(async ({ signal }) => {
+        const [owned, offer] = await Promise.all([isOwned(deps, film, signal), offerOf(deps, signal)]);
+        return owned ? 'owned' : offer;
       }),
     },
     actions: {

@@ -2,15 +2,14 @@
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ending } from './fixtures.ts';
-import type { TrailerOffer } from '../reads.ts';
-import { endingMachine, type EndingInput } from './machine.ts';
+import { endingMachine, type AfterTrailer, type EndingInput } from './machine.ts';
 
 const SECOND_MS = 1000;
 
 /** The calls of the machine are counted; `state` is the state's dotted path. */
 export function begin(
   input: Partial<EndingInput> = {},
-  readOffer: () => Promise<TrailerOffer | null> = () => Promise.resolve(null),
+  readOffer: () => Promise<AfterTrailer> = () => Promise.resolve(null),
 ) {
   const clock = new SimulatedClock();
   const went = vi.fn<() => void>();

@@ -27,6 +27,7 @@ export function useEnding({ play, movie, type }: Played): EndingRequest {
     kind: kindOf(type, movie),
     markers: play.skip_markers,
     next: play.next_episode,
+    film: movie,
     mayJoin: joins && movie !== null && obstacleTo(movie.user_level, user) !== null,
   };
 }
