@@ -17,6 +17,9 @@ const holdAt = (page: Page, atS: number) =>
 const position = (page: Page) =>
   page.locator('hls-video').evaluate((media: HTMLVideoElement) => media.currentTime);
 
+const speed = (page: Page) =>
+  page.locator('hls-video').evaluate((media: HTMLVideoElement) => media.playbackRate);
+
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
@@ -34,9 +37,18 @@ test(
     await page.goto(`/series/${SERIES}/watch/movie/${first?.id}`);
     await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
     await holdAt(page, INTRO_S);
+    // The menu lies over what stands in the corner of the film.
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${say('Speed')}`) }).click();
+    await page.getByRole('menuitemradio', { name: '1.25x' }).click();
+    await expect.poll(() => speed(page)).toBe(1.25);
+    await page.keyboard.press('Tab');
     await page.getByRole('button', { name: say('Skip intro') }).click();
     await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(5);
 
+    const fills = () => page.evaluate(() => document.fullscreenElement !== null);
+    await page.keyboard.press('f');
+    await expect.poll(fills).toBe(true);
     await holdAt(page, CREDITS_S);
     const next = page.getByRole('region', { name: say('Next episode'), exact: true });
     await expect(next).toContainText(second?.title ?? '?');
@@ -53,5 +65,11 @@ test(
     await holdAt(page, CREDITS_S);
     await expect(next).toContainText(third?.title ?? '?');
     await expect(next.getByRole('button', { name: say('Cancel') })).toHaveCount(0);
+
+    // Full screen has come along, and is left with the player.
+    expect(await fills()).toBe(true);
+    await page.locator('[data-back]').first().click();
+    await expect(page).toHaveURL(new RegExp(`/series/${SERIES}$`));
+    await expect.poll(fills).toBe(false);
   },
 );

@@ -57,7 +57,10 @@ test(
     await open(second, path);
     await expect(panel(second, ELSEWHERE)).toBeVisible();
     await isStill(second);
+    // What lies under the question cannot be reached.
+    await expect(second.locator('[inert] media-play-button').first()).toBeAttached();
     await takeOver(second);
+    await expect(second.locator('[inert] media-play-button')).toHaveCount(0);
     await expect(panel(second, ELSEWHERE)).toBeHidden();
     await isPlaying(second);
 

@@ -1,9 +1,10 @@
 /** The media element and its controls. Drawn once per attempt: what moves inside is the elements' own business. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useRef, type RefCallback, type RefObject } from 'react';
+import { memo, useEffect, useRef, type RefCallback } from 'react';
 import type { PlayData } from '../api.ts';
 import { AudioMenu } from './audio-menu.tsx';
 import { Back } from '../watch/back.tsx';
+import { fullScreenElement } from '../watch/full-screen.ts';
 import type { WatchedMovie } from '../reads.ts';
 import type { Patience } from './hls-config.ts';
 import type { PanelsEvent } from '../panels/machine.ts';
@@ -24,7 +25,6 @@ interface PlayerControlsProps {
   movie: WatchedMovie | null;
   /** Where loading begins in s. */
   beginS: number;
-  player: RefObject<HTMLElement | null>;
   /** Volume and muting are stored for the next film: the visitor lets preferences be stored. */
   remembers: boolean;
   patience: Patience;
@@ -120,7 +120,6 @@ export const PlayerControls = memo(function PlayerControls({
   play,
   movie,
   beginS,
-  player,
   remembers,
   patience,
   take,
@@ -133,9 +132,9 @@ export const PlayerControls = memo(function PlayerControls({
   const { i18n } = useLingui();
   const controller = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Fullscreen takes the questions and lists over the film along.
-    if (controller.current) Object.assign(controller.current, { fullscreenElement: player.current });
-  }, [player]);
+    // The whole document: it takes the questions and lists over the film along, and lasts until the next film.
+    if (controller.current) Object.assign(controller.current, { fullscreenElement: fullScreenElement() });
+  }, []);
   const title = play.video_header ?? movie?.title ?? '';
   return (
     <media-controller

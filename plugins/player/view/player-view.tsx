@@ -181,7 +181,6 @@ export function PlayerView({
         play={play}
         movie={movie}
         beginS={againS ?? sceneS ?? resumeS}
-        player={player}
         remembers={remembers}
         patience={patience}
         take={take}

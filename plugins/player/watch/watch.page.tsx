@@ -1,6 +1,6 @@
 /** The watch page: refused, failed, or the player with its film. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, use, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { Flow, type FlowProps } from '../../../kernel/flow.tsx';
 import { PlaybackFlow } from '../refs.ts';
@@ -9,6 +9,7 @@ import { loadPlayer } from '../load-player.ts';
 import { Overlay } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { Failure } from './failure.tsx';
+import { keepFullScreen } from './full-screen.ts';
 import { refusedProps } from './refused-props.ts';
 import { FIRST_SCREENS, SCREENS } from './refused.tsx';
 import { ownPlay, type WatchData } from './data.ts';
@@ -85,6 +86,7 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
 
 export default function WatchPage({ data, path }: PageProps<WatchData>) {
   const { id, type, owned, play, refusal } = data;
+  useLayoutEffect(keepFullScreen, []);
   return (
     <>
       {play && <Heading data={data} />}

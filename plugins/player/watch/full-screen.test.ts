@@ -1,0 +1,33 @@
+/** Who watches in full screen goes on so with the next episode, and sees other pages as ever. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepFullScreen } from './full-screen.ts';
+
+const root = {};
+const exitFullscreen = vi.fn<() => Promise<void>>(() => Promise.resolve());
+const fill = (fullscreenElement: object | null) =>
+  vi.stubGlobal('document', { documentElement: root, fullscreenElement, exitFullscreen });
+const rendered = () => Promise.resolve();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  exitFullscreen.mockClear();
+});
+
+test('full screen lasts from film to film, and ends with the last', async () => {
+  fill(root);
+  const first = keepFullScreen();
+  first();
+  const second = keepFullScreen();
+  await rendered();
+  expect(exitFullscreen).not.toHaveBeenCalled();
+  second();
+  await rendered();
+  expect(exitFullscreen).toHaveBeenCalledOnce();
+});
+
+test.each([null, {}])('full screen that is not the film’s is left alone', async (element) => {
+  fill(element);
+  keepFullScreen()();
+  await rendered();
+  expect(exitFullscreen).not.toHaveBeenCalled();
+});
