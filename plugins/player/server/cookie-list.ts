@@ -99,6 +99,26 @@ export const STORAGE: readonly StorageDeclaration[] = [
     },
   },
   {
+    name: 'player.speed',
+    category: 'preferences',
+    purpose: {
+      en: 'How fast you play films.',
+      de: 'Wie schnell du Filme abspielst.',
+      es: 'La velocidad a la que reproduces las películas.',
+      fr: 'La vitesse à laquelle vous lisez les films.',
+    },
+  },
+  {
+    name: 'player.quality',
+    category: 'preferences',
+    purpose: {
+      en: 'The picture quality you have chosen.',
+      de: 'Die Bildqualität, die du gewählt hast.',
+      es: 'La calidad de imagen que has elegido.',
+      fr: 'La qualité d’image que vous avez choisie.',
+    },
+  },
+  {
     name: 'media-chrome-pref-volume',
     category: 'preferences',
     purpose: {

@@ -5,8 +5,8 @@ export const ARROW_STEP_S = 5;
 export const LETTER_STEP_S = 10;
 const VOLUME_STEP = 0.05;
 const RATE_STEP = 0.25;
-const RATE_MIN = 0.25;
-const RATE_MAX = 2;
+export const RATE_MIN = 0.25;
+export const RATE_MAX = 2;
 
 /** What the keyboard asks of the player and not of its media element. */
 export type Asked =

@@ -2,6 +2,7 @@
 import type { Hls } from 'hls-video-element';
 import type { HeardTracks } from './audio.ts';
 import { isRefused, type Patience } from './hls-config.ts';
+import type { Renditions } from './kept-choices.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 import type { ResumeEvent } from '../resume/machine.ts';
 
@@ -9,6 +10,7 @@ import type { ResumeEvent } from '../resume/machine.ts';
 export type HlsVideo = HTMLVideoElement & {
   api: Hls | null;
   audioTracks: HeardTracks;
+  videoRenditions: Renditions;
   nativeEl?: HTMLVideoElement;
 };
 

@@ -27,6 +27,7 @@ import { KeepAwake } from './keep-awake.tsx';
 import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
 import { Blocked } from './blocked.tsx';
 import { patienceOf } from './hls-config.ts';
+import { followQuality, followSpeed } from './kept-choices.ts';
 import { Lost } from './lost.tsx';
 import { playFrom, type Asked } from './keys.ts';
 import { Panels } from './panels.tsx';
@@ -80,6 +81,7 @@ export function PlayerView({
   const isLoading = playback.matches({ player: 'loading' });
   const { attempt, againS, positionS } = playback.context;
   const { startS, resumeS, sceneS } = resume.context;
+  const { preferences } = panels.context;
 
   const [patience] = useState(() => patienceOf((type) => toPlayback({ type })));
   const take = useCallback(
@@ -108,8 +110,21 @@ export function PlayerView({
   }, [video, play]);
 
   useEffect(() => {
+    if (!video) return;
     const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
-    return video ? followAudio(video.audioTracks, play.audio_tracks, storage) : undefined;
+    const stop = [
+      followAudio(video.audioTracks, play.audio_tracks, storage),
+      followSpeed(video, storage),
+      followQuality(
+        {
+          renditions: video.videoRenditions,
+          menu: video.closest('media-controller'),
+          spares: sparesData(preferences.saver),
+        },
+        storage,
+      ),
+    ];
+    return () => stop.forEach((end) => end());
     // New addresses are those of the same tracks.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [video, consent]);
@@ -142,7 +157,6 @@ export function PlayerView({
     query.set('scene', String(id));
     navigation.rename(`${path}?${query}`);
   };
-  const { preferences } = panels.context;
   const ask = (what: Asked) => {
     const beside = (by: -1 | 1) => sceneBeside(play.scene_markers, positionS, by);
     const to = what === 'sceneBefore' ? beside(-1) : what === 'sceneAfter' ? beside(1) : null;

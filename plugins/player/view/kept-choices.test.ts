@@ -1,0 +1,93 @@
+/** A film plays as fast and is shown as sharp as its visitor chose for the last one. */
+import { describe, expect, test } from 'vitest';
+import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
+import { followQuality, followSpeed, type Rendition } from './kept-choices.ts';
+
+function storing(entries: Readonly<Record<string, string>> = {}) {
+  const memory = new Map(Object.entries(entries));
+  const storage: DeviceStorage = {
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  };
+  return { memory, storage };
+}
+
+const elementAt = (readyState: number) =>
+  Object.assign(new EventTarget(), { playbackRate: 1, defaultPlaybackRate: 1, readyState });
+
+describe('speed', () => {
+  test('is that of the last film, also when another source is loaded', () => {
+    const { storage } = storing({ 'player.speed': '1.5' });
+    const media = elementAt(0);
+    followSpeed(media, storage);
+    expect(media.playbackRate).toBe(1);
+    media.dispatchEvent(new Event('loadedmetadata'));
+    expect([media.playbackRate, media.defaultPlaybackRate]).toEqual([1.5, 1.5]);
+  });
+
+  test.each(['', 'fast', '0', '17', 'NaN'])('that makes no sense is none: %s', (stored) => {
+    const media = elementAt(4);
+    followSpeed(media, storing({ 'player.speed': stored }).storage);
+    expect(media.playbackRate).toBe(1);
+  });
+
+  test('is stored when it is chosen, and forgotten when it is as it would be anyway', () => {
+    const { memory, storage } = storing();
+    const media = elementAt(0);
+    const stop = followSpeed(media, storage);
+    const choose = (rate: number) => {
+      media.playbackRate = rate;
+      media.dispatchEvent(new Event('ratechange'));
+    };
+    choose(2);
+    expect(memory.size).toBe(0);
+    media.dispatchEvent(new Event('loadedmetadata'));
+    choose(0.75);
+    expect(memory.get('player.speed')).toBe('0.75');
+    choose(1);
+    expect(memory.size).toBe(0);
+    stop();
+    choose(2);
+    expect(memory.size).toBe(0);
+  });
+});
+
+describe('quality', () => {
+  const HEIGHTS = [360, 720, 1080];
+
+  /** A film whose pictures are known after a while. */
+  function begin(entries: Readonly<Record<string, string>>, spares = false) {
+    const { memory, storage } = storing(entries);
+    const all: Rendition[] = [];
+    const renditions = Object.assign(new EventTarget(), { [Symbol.iterator]: () => all[Symbol.iterator]() });
+    const menu = new EventTarget();
+    followQuality({ renditions, menu, spares }, storage);
+    all.push(...HEIGHTS.map((height, id) => ({ id: String(id), height, selected: false })));
+    renditions.dispatchEvent(new Event('addrendition'));
+    const choose = (detail: string) =>
+      menu.dispatchEvent(new CustomEvent('mediarenditionrequest', { detail }));
+    return { memory, choose, selected: () => all.find(({ selected }) => selected)?.height ?? null };
+  }
+
+  test.each([
+    ['the same', '720', 720],
+    ['the next smaller one where it has not the same', '900', 720],
+    ['what the film chooses by itself where all are larger', '240', null],
+    ['what the film chooses by itself where none makes sense', 'sharp', null],
+  ])('is %s', (_name, stored, expected) => {
+    expect(begin({ 'player.quality': stored }).selected()).toBe(expected);
+  });
+
+  test('is not kept up where data is spared', () => {
+    expect(begin({ 'player.quality': '1080' }, true).selected()).toBeNull();
+  });
+
+  test('is stored when it is chosen, and forgotten when the film is to choose', () => {
+    const { memory, choose } = begin({});
+    choose('2');
+    expect(memory.get('player.quality')).toBe('1080');
+    choose('auto');
+    expect(memory.size).toBe(0);
+  });
+});
