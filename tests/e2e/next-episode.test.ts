@@ -56,7 +56,7 @@ test(
     const play = next.getByRole('button', { name: say('Play now') });
     await expect(play).toBeFocused();
     await expect(next.getByRole('button', { name: say('Cancel') })).toHaveCount(0);
-    await play.click();
+    await page.keyboard.press('n');
 
     await expect(page).toHaveURL(new RegExp(`/series/${SERIES}/watch/movie/${second?.id}$`));
     await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '?' })).toBeAttached();

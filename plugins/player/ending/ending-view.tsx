@@ -23,6 +23,8 @@ export interface EndingViewProps {
   play: PlayData;
   movie: WatchedMovie | null;
   player: RefObject<HTMLElement | null>;
+  /** Hears what the key for it does: skip what can be skipped, or go on to the next episode; null while nothing is offered. */
+  setOnward: (go: (() => void) | null) => void;
   /** Goes on with the film there; s. */
   seek: (toS: number) => void;
 }
@@ -130,6 +132,7 @@ export function EndingView({
   play,
   movie,
   player,
+  setOnward,
   seek,
 }: Ending & EndingViewProps) {
   const { t } = useLingui();
@@ -147,6 +150,10 @@ export function EndingView({
     send({ type: 'skip' });
     seek(markers.find(({ type }) => type === part)?.end_s ?? 0);
   };
+  useEffect(() => {
+    setOnward(part ? skip : next ? () => send({ type: 'next' }) : null);
+    return () => setOnward(null);
+  });
   return (
     <>
       <Spoken snapshot={snapshot} title={next?.title} />

@@ -16,7 +16,7 @@ function Words({ of: part }: { of: SkipMarker['type'] }) {
 }
 
 export const SkipButton = ({ of: part, skip }: { of: SkipMarker['type']; skip: () => void }) => (
-  <button type="button" className={choices.secondary} onClick={skip}>
+  <button type="button" className={choices.secondary} aria-keyshortcuts="n" onClick={skip}>
     <Words of={part} />
     <SkipIcon />
   </button>

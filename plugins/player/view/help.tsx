@@ -66,6 +66,9 @@ export function Help({ close, hasScenes }: { close: () => void; hasScenes: boole
             </Row>
           </>
         )}
+        <Row keys={['N']}>
+          <Trans>Skip the intro, or on to the next episode, when it is offered</Trans>
+        </Row>
         <Row keys={['↑', '↓']}>
           <Trans>Louder or quieter</Trans>
         </Row>

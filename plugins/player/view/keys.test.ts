@@ -74,6 +74,7 @@ describe('playing', () => {
 
   test.each([
     ['f', 'fullscreen'],
+    ['n', 'onward'],
     ['c', 'subtitles'],
     ['p', 'window'],
     ['s', 'scenes'],

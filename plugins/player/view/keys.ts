@@ -16,6 +16,7 @@ export type Asked =
   | 'scenes'
   | 'sceneBefore'
   | 'sceneAfter'
+  | 'onward'
   | 'preferences'
   | 'shortcuts';
 
@@ -38,6 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   c: ask('subtitles'),
   s: ask('scenes'),
   o: ask('preferences'),
+  n: ask('onward'),
   '?': ask('shortcuts'),
   pageup: ask('sceneBefore'),
   pagedown: ask('sceneAfter'),

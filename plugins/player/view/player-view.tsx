@@ -74,6 +74,8 @@ export function PlayerView({
 }: FlowProps<typeof resumeMachine> & PlayerViewProps) {
   const navigation = useInject(NavigationService);
   const player = useRef<HTMLDivElement>(null);
+  const onward = useRef<(() => void) | null>(null);
+  const setOnward = useCallback((go: (() => void) | null) => void (onward.current = go), []);
   const consent = useInjectOptional(Consent);
   const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
   const [video, setVideo] = useState<HlsVideo | null>(null);
@@ -165,6 +167,7 @@ export function PlayerView({
     else if (what === 'scenes' && play.scene_markers.length > 0) toPanels({ type: 'scenes' });
     else if (what === 'subtitles' && video)
       toggleSubtitles(video.textTracks, [document.documentElement.lang, ...navigator.languages]);
+    else if (what === 'onward') onward.current?.();
     else if (what === 'fullscreen' || what === 'window') askController(player.current, what);
   };
   const isBlocked = useScreen(screen, { video, playback, hasBegun: startS !== null });
@@ -221,7 +224,7 @@ export function PlayerView({
           of={EndingFlow}
           input={ending}
           view={EndingView}
-          {...{ play, movie, playback, player, seek }}
+          {...{ play, movie, playback, player, setOnward, seek }}
         />
       )}
       {failed && (
