@@ -31,6 +31,7 @@ import { followQuality, followSpeed } from './kept-choices.ts';
 import { Lost } from './lost.tsx';
 import { playFrom, type Asked } from './keys.ts';
 import { Panels } from './panels.tsx';
+import { keepFromReceivers } from './receivers.ts';
 import { askController } from './requests.ts';
 import { ResumeQuestion } from './resume-question.tsx';
 import styles from './controls.module.css';
@@ -94,6 +95,7 @@ export function PlayerView({
       const stop = [
         forwardMediaEvents(media, patience, toPlayback, toResume),
         followSubtitles(media.textTracks, storage),
+        keepFromReceivers(media),
       ];
       setVideo(media);
       return () => stop.forEach((end) => end());
