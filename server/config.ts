@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { CDN_HEADERS, cdnFaults, cdnSettings, type CdnSettings } from './cdn/settings.ts';
 import { ConfigFault } from './config-fault.ts';
+import { MEDIA_VARIABLES, mediaFaults, mediaSettings, type MediaSettings } from './media/media-url.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
 import { SECRET_MIN, signingKey, TOO_SHORT } from './secret.ts';
@@ -94,6 +95,7 @@ const Environment = v.object({
   PROCESSES: v.optional(whole(PROCESSES), '1'),
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  ...MEDIA_VARIABLES,
   TRANSLATE_URL: v.optional(url('http:', 'https:')),
   TRANSLATE_KEY: v.optional(v.string()),
   PUBLIC_URL: v.optional(
@@ -149,6 +151,8 @@ export interface Config extends ServedBrand {
   readonly redisUrl: string | undefined;
   /** Absent: mail is stored in the mailbox of `/_dev/mail`. */
   readonly smtpUrl: string | undefined;
+  /** Where clips lie that operators brought, beside those of the demo catalogue. */
+  readonly media: MediaSettings;
   /** A server that speaks the protocol of LibreTranslate, with the key it asks for; absent: nothing is translated. */
   readonly translation: { readonly url: string; readonly key: string | undefined } | null;
   /** Addresses and networks whose edge headers are believed. */
@@ -196,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (production && given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined)
     faults.push('SECRET must be set in production when DATABASE_URL is');
   const trustProxy = (parsed.success ? parsed.output.TRUST_PROXY : undefined) ?? (production ? [] : LOOPBACK);
+  if (parsed.success) faults.push(...mediaFaults(parsed.output));
   if (parsed.success) faults.push(...cdnFaults(parsed.output, trustProxy.length > 0));
   if (parsed.success && parsed.output.PROCESSES > 1 && given['DATABASE_URL'] === undefined)
     faults.push('PROCESSES must be 1 unless DATABASE_URL is set: the embedded database serves one process');
@@ -215,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     processes: output.PROCESSES,
     redisUrl: output.REDIS_URL,
     smtpUrl: output.SMTP_URL,
+    media: mediaSettings(output, dataDir),
     translation: output.TRANSLATE_URL ? { url: output.TRANSLATE_URL, key: output.TRANSLATE_KEY } : null,
     trustProxy,
     cdn: cdnSettings(output),

@@ -1,42 +1,31 @@
 /** A film as one file: the parts of its best rendition one after another, whole or by range. */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-interface Part {
-  readonly path: string;
-  readonly size: number;
-}
+import type { ByteRange } from '../media/store.ts';
+import type { ClipParts } from '../ports/clips.ts';
 
 export interface JoinedFile {
-  readonly parts: readonly Part[];
+  readonly parts: ClipParts;
   /** Bytes. */
   readonly size: number;
   /** Changes with the file. */
   readonly etag: string;
 }
 
-/** The file that parts on disk make together, in their order. Rejects when one is missing. */
-export async function fileOf(paths: readonly string[]): Promise<JoinedFile> {
-  const stats = await Promise.all(paths.map((path) => stat(path)));
-  const parts = paths.map((path, index) => ({ path, size: stats[index]?.size ?? 0 }));
-  const size = parts.reduce((sum, part) => sum + part.size, 0);
-  const changed = Math.max(...stats.map(({ mtimeMs }) => Math.floor(mtimeMs)));
-  return { parts, size, etag: `"${size.toString(36)}-${changed.toString(36)}"` };
-}
-
-/** First and last byte. */
-interface Range {
-  readonly first: number;
-  readonly last: number;
+/** The file that parts make together, in their order. */
+export function fileOf(parts: ClipParts): JoinedFile {
+  const size = parts.files.reduce((sum, part) => sum + part.size, 0);
+  const hash = createHash('sha256');
+  for (const { etag } of parts.files) hash.update(etag);
+  return { parts, size, etag: `"${size.toString(36)}-${hash.digest('hex').slice(0, 16)}"` };
 }
 
 /**
  * The part that a Range header asks for: null for the whole - no header, several ranges, another unit - and `none` where
  * there is no such part (RFC 9110, 14.2).
  */
-export function rangeOf(header: string | undefined, size: number): Range | null | 'none' {
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (from === '' && to === '') return null;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
@@ -44,18 +33,18 @@ export function rangeOf(header: string | undefined, size: number): Range | null 
   return first > last ? 'none' : { first, last };
 }
 
-async function* bytes({ parts }: JoinedFile, { first, last }: Range): AsyncGenerator<Buffer> {
+async function* bytes({ parts }: JoinedFile, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
   let start = 0;
-  for (const { path, size } of parts) {
+  for (const { path, size } of parts.files) {
     const [from, to] = [Math.max(first - start, 0), Math.min(last - start, size - 1)];
     // One part after another: they are one file.
-    if (from <= to) yield* createReadStream(path, { start: from, end: to });
+    if (from <= to) yield* parts.read(path, { first: from, last: to });
     start += size;
   }
 }
 
 /** The bytes from `first` to `last`, both among them. Opens one part at a time, and none that is not asked for. */
-const read = (file: JoinedFile, range: Range): Readable =>
+const read = (file: JoinedFile, range: ByteRange): Readable =>
   Readable.from(bytes(file, range), { objectMode: false });
 
 /** Answers with the file, whole or by range, so that whoever was cut off goes on; 416 `invalid` where there is no such part. */

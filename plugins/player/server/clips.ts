@@ -1,10 +1,11 @@
-/** The clips on disk: what each one says of itself in its `clip.json`, read once. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** The clips of the stores: what each one says of itself in its `clip.json`, read once. */
 import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { manifestOf, mediaPlaylistOf } from './dash.ts';
 import { LOCALES, type Locale } from '../../../kernel/i18n/i18n.ts';
+import type { MediaStore } from '../../../server/media/store.ts';
+import type { ClipParts } from '../../../server/ports/clips.ts';
 
 /** Where the clips of the demo catalogue lie. */
 export const CLIPS_FOLDER = fileURLToPath(new URL('../../../server/demo/media/clips/', import.meta.url));
@@ -14,7 +15,8 @@ export const CLIP_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const Titles = v.object({ en: v.string(), de: v.string(), es: v.string(), fr: v.string() });
 
-const Clip = v.object({
+/** `clip.json`: what a clip says of itself. */
+export const Clip = v.object({
   id: v.string(),
   durationS: v.number(),
   width: v.number(),
@@ -22,6 +24,8 @@ const Clip = v.object({
   markers: v.array(v.object({ atS: v.number(), title: Titles })),
   /** What may be heard, in the order of the playlist, where there is more than one; a description tells what is seen. */
   audio: v.optional(v.array(v.object({ locale: v.picklist(LOCALES), isDescription: v.boolean() })), []),
+  /** The languages it is written in below the picture. */
+  subtitles: v.array(v.picklist(LOCALES)),
 });
 export type Clip = v.InferOutput<typeof Clip>;
 
@@ -36,47 +40,75 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 export interface Clips {
   /** The clip's own description, or null when no such clip is there. */
   find(id: string): Promise<Clip | null>;
+  /** Where the files of a clip lie; null when no such clip is there. */
+  storeOf(id: string): Promise<MediaStore | null>;
   /** The files of its best rendition, which lies in `v0`, in their order; null when no such clip is there. */
-  partsOf(id: string): Promise<readonly string[] | null>;
+  partsOf(id: string): Promise<ClipParts | null>;
   /** Its MPEG-DASH manifest; null when no such clip is there. */
   manifestOf(id: string): Promise<string | null>;
 }
 
-/** Clips under a folder. One that is missing is looked for again at the next question. */
-export function createClips(folder: string): Clips {
-  const known = new Map<string, Clip>();
-  const manifests = new Map<string, string>();
+/** Clips of which is known what they say of themselves, and what their playlists do: those that were asked for last. */
+const KNOWN_CLIPS = 1000;
+const KNOWN_PLAYLISTS = 100;
+
+interface Found {
+  readonly clip: Clip;
+  readonly store: MediaStore;
+}
+
+async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found | null> {
+  for (const store of stores) {
+    // The second is asked for what the first does not have.
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await store.text(`${id}/clip.json`);
+    if (text !== null) return { clip: v.parse(Clip, JSON.parse(text)), store };
+  }
+  return null;
+}
+
+async function partsIn(store: MediaStore, id: string): Promise<ClipParts | null> {
+  const playlist = await mediaPlaylistOf((path) => store.text(`${id}/${path}`), 'v0/index.m3u8');
+  const init = playlist?.segments[0]?.map;
+  if (!playlist || !init) return null;
+  const stored = new Map((await store.list(`${id}/v0`)).map((file) => [file.path, file]));
+  const files = [init, ...playlist.segments].flatMap(({ uri }) => stored.get(`${id}/v0/${uri}`) ?? []);
+  return files.length === playlist.segments.length + 1 ? { files, read: store.read } : null;
+}
+
+/** Clips of several stores, the first that has one of that name. One that is missing is looked for again at the next question. */
+export function createClips(stores: readonly MediaStore[]): Clips {
+  const known = new LRUCache<string, Found>({ max: KNOWN_CLIPS });
+  const manifests = new LRUCache<string, string>({ max: KNOWN_PLAYLISTS });
+  const joined = new LRUCache<string, ClipParts>({ max: KNOWN_PLAYLISTS });
+  async function look(id: string): Promise<Found | null> {
+    if (!CLIP_PATTERN.test(id)) return null;
+    const found = known.get(id) ?? (await lookIn(stores, id));
+    if (found) known.set(id, found);
+    return found;
+  }
+  /** What is made of a clip's playlists, which nobody changes once the clip is there. */
+  async function made<T extends object | string>(
+    cache: LRUCache<string, T>,
+    id: string,
+    make: (store: MediaStore) => Promise<T | null>,
+  ): Promise<T | null> {
+    const found = await look(id);
+    if (!found) return null;
+    const value = cache.get(id) ?? (await make(found.store));
+    if (value) cache.set(id, value);
+    return value;
+  }
   return {
-    async find(id) {
-      if (!CLIP_PATTERN.test(id)) return null;
-      const stored = known.get(id);
-      if (stored) return stored;
-      const text = await readFile(join(folder, id, 'clip.json'), 'utf8').catch(() => null);
-      if (text === null) return null;
-      const clip = v.parse(Clip, JSON.parse(text));
-      known.set(id, clip);
-      return clip;
-    },
-    async partsOf(id) {
-      if (!CLIP_PATTERN.test(id)) return null;
-      const playlist = await mediaPlaylistOf(join(folder, id, 'v0', 'index.m3u8')).catch(() => null);
-      const init = playlist?.segments[0]?.map;
-      if (!playlist || !init) return null;
-      return [init, ...playlist.segments].map(({ uri }) => join(folder, id, 'v0', uri));
-    },
-    async manifestOf(id) {
-      if (!CLIP_PATTERN.test(id)) return null;
-      const known = manifests.get(id);
-      if (known) return known;
-      const made = await manifestOf(join(folder, id)).catch(() => null);
-      if (made !== null) manifests.set(id, made);
-      return made;
-    },
+    find: async (id) => (await look(id))?.clip ?? null,
+    storeOf: async (id) => (await look(id))?.store ?? null,
+    partsOf: (id) => made(joined, id, (store) => partsIn(store, id)),
+    manifestOf: (id) => made(manifests, id, (store) => manifestOf((path) => store.text(`${id}/${path}`))),
   };
 }
 
-/** Every clip carries subtitles in all of the site's languages, the visitor's own first. */
-export const subtitleLocales = (own: Locale): readonly Locale[] => [
-  own,
-  ...LOCALES.filter((one) => one !== own),
+/** The languages of a clip's subtitles, the visitor's own first. */
+export const subtitleLocales = ({ subtitles }: Clip, own: Locale): readonly Locale[] => [
+  ...subtitles.filter((one) => one === own),
+  ...subtitles.filter((one) => one !== own),
 ];

@@ -5,9 +5,10 @@ import { parse as parseHls, types } from 'hls-parser';
 import { parse as parseDash } from 'mpd-parser';
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { folderStore } from '../../../server/media/folder.ts';
 import { CLIPS_FOLDER, createClips } from './clips.ts';
 
-const clips = createClips(CLIPS_FOLDER);
+const clips = createClips([folderStore(CLIPS_FOLDER)]);
 const names = readdirSync(CLIPS_FOLDER).filter((name) => existsSync(join(CLIPS_FOLDER, name, 'clip.json')));
 const BASE = 'https://films.example/media/signed/clip/';
 

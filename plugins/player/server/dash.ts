@@ -1,6 +1,5 @@
 /** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same segments, under the same signed path. */
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path/posix';
 import { parse, types } from 'hls-parser';
 
 const { MasterPlaylist, MediaPlaylist } = types;
@@ -9,13 +8,21 @@ type Variant = InstanceType<typeof MasterPlaylist>['variants'][number];
 
 const PER_S = 1000;
 
-const read = async (file: string) => parse(await readFile(file, 'utf8'));
+/** The text of a file of the clip, e.g. `v0/index.m3u8`; null where there is none. */
+export type ReadText = (path: string) => Promise<string | null>;
 
-/** A playlist of segments. Rejects what is none. */
-export async function mediaPlaylistOf(file: string): Promise<Media> {
-  const playlist = await read(file);
-  if (playlist instanceof MediaPlaylist) return playlist;
-  throw new Error(`${file} lists no segments`);
+/** A playlist of segments; null where there is none, or another. */
+export async function mediaPlaylistOf(read: ReadText, path: string): Promise<Media | null> {
+  const text = await read(path);
+  const playlist = text === null ? null : parse(text);
+  return playlist instanceof MediaPlaylist ? playlist : null;
+}
+
+/** A playlist that another names. Rejects where there is none. */
+async function named(read: ReadText, path: string): Promise<Media> {
+  const playlist = await mediaPlaylistOf(read, path);
+  if (playlist) return playlist;
+  throw new Error(`${path} lists no segments`);
 }
 
 const escaped = (text: string): string =>
@@ -39,14 +46,14 @@ function segmentList({ segments }: Media, folder: string): string {
   ].join('');
 }
 
-async function rendition(clip: string, { uri, bandwidth, codecs, resolution }: Variant): Promise<string> {
+async function rendition(read: ReadText, { uri, bandwidth, codecs, resolution }: Variant): Promise<string> {
   const about = { id: dirname(uri), bandwidth, codecs, ...resolution };
-  const segments = segmentList(await mediaPlaylistOf(join(clip, uri)), dirname(uri));
+  const segments = segmentList(await named(read, uri), dirname(uri));
   return `<Representation${attributes(about)}>${segments}</Representation>`;
 }
 
 /** What is added to a film's own sound: another language, or a description of what is seen. */
-async function sounds(clip: string, { audio }: Variant): Promise<readonly string[]> {
+async function sounds(read: ReadText, { audio }: Variant): Promise<readonly string[]> {
   const apart = audio.flatMap(({ uri, ...more }) => (uri === undefined ? [] : [{ uri, ...more }]));
   return Promise.all(
     apart.map(async ({ uri, language, name, characteristics }) => {
@@ -61,7 +68,7 @@ async function sounds(clip: string, { audio }: Variant): Promise<readonly string
         `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${describes ? 'description' : 'dub'}"/>`,
         `<Label>${escaped(name)}</Label>`,
         `<Representation${attributes(about)}>`,
-        segmentList(await mediaPlaylistOf(join(clip, uri)), dirname(uri)),
+        segmentList(await named(read, uri), dirname(uri)),
         '</Representation></AdaptationSet>',
       ].join('');
     }),
@@ -72,15 +79,16 @@ async function sounds(clip: string, { audio }: Variant): Promise<readonly string
 const SOUND_BANDWIDTH = 64_000;
 
 /**
- * The manifest of the clip in a folder. Picture and sound of a film are in the same segments, as in its playlists, so a player has to
- * take both from one. Rejects where there are no playlists.
+ * The manifest of a clip. Picture and sound of a film are in the same segments, as in its playlists, so a player has to
+ * take both from one. null where there is no list of renditions; rejects where one that it names is missing.
  */
-export async function manifestOf(clip: string): Promise<string> {
-  const master = await read(join(clip, 'master.m3u8'));
+export async function manifestOf(read: ReadText): Promise<string | null> {
+  const text = await read('master.m3u8');
+  const master = text === null ? null : parse(text);
   const [first] = master instanceof MasterPlaylist ? master.variants : [];
-  if (!(master instanceof MasterPlaylist) || !first) throw new Error(`${clip} has no renditions`);
-  const renditions = await Promise.all(master.variants.map((variant) => rendition(clip, variant)));
-  const { segments } = await mediaPlaylistOf(join(clip, first.uri));
+  if (!(master instanceof MasterPlaylist) || !first) return null;
+  const renditions = await Promise.all(master.variants.map((variant) => rendition(read, variant)));
+  const { segments } = await named(read, first.uri);
   const durationS = segments.reduce((sum, { duration }) => sum + duration, 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -90,7 +98,7 @@ export async function manifestOf(clip: string): Promise<string> {
     '<ContentComponent contentType="video" id="1"/><ContentComponent contentType="audio" id="2"/>',
     ...renditions,
     '</AdaptationSet>',
-    ...(await sounds(clip, first)),
+    ...(await sounds(read, first)),
     '</Period></MPD>\n',
   ].join('');
 }

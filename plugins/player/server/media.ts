@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FILE_CACHE_CONTROL } from '../../../server/http/files.ts';
 import { fileOf, sendJoined } from '../../../server/http/joined-file.ts';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
+import { relay } from '../../../server/http/relay.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { CLIP_PATTERN, CLIPS_FOLDER, type Clips } from './clips.ts';
+import { CLIP_PATTERN, type Clips } from './clips.ts';
 import { bindingOf, opens } from './signature.ts';
 
 /** Where signed media hangs. Playlists name their parts relative to themselves, so the signature stays in the path. */
@@ -19,10 +20,8 @@ export const WHOLE_PART = 'film.mp4';
 const MADE = new Set([MANIFEST_PART, WHOLE_PART]);
 
 export interface MediaOptions {
-  origin: Origin;
-  /** Folder of the clips, the demo catalogue's unless said. */
-  folder?: string;
-  clips: Clips;
+  readonly origin: Origin;
+  readonly clips: Pick<Clips, 'storeOf' | 'partsOf' | 'manifestOf'>;
 }
 
 interface MediaParams {
@@ -38,10 +37,7 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
  * Answers a signed path to the browser and in the country it was signed for, whole or by range. 403 `age_verification_required` behind a
  * gate that is not passed, whatever the signature; 403 `expired` for a signature that opens nothing to this visitor.
  */
-export async function mediaRoutes(
-  app: FastifyInstance,
-  { origin, folder = CLIPS_FOLDER, clips }: MediaOptions,
-): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, { origin, clips }: MediaOptions): Promise<void> {
   app.get<{ Params: MediaParams }>(`${MEDIA_PATH}/:signature/:clip/*`, async (request, reply) => {
     const { signature, clip, '*': part } = request.params;
     const visitor = await app.visitorOf(request);
@@ -52,14 +48,20 @@ export async function mediaRoutes(
     const binding = bindingOf(visitor);
     if (binding === null || !opens(origin.config.secret, signature, clip, binding, origin.now().getTime()))
       return refuse(reply, 403, 'expired');
-    if (!MADE.has(part)) return reply.sendFile(`${clip}/${part}`, folder);
-    const isManifest = part === MANIFEST_PART;
-    const [manifest, parts] = [
-      isManifest && (await clips.manifestOf(clip)),
-      !isManifest && (await clips.partsOf(clip)),
-    ];
-    reply.header('cache-control', FILE_CACHE_CONTROL);
-    if (manifest) return reply.type('application/dash+xml').header('accept-ranges', 'none').send(manifest);
-    return parts ? sendJoined(request, reply, await fileOf(parts)) : refuse(reply, 404, 'not_found');
+    if (part === MANIFEST_PART) {
+      const manifest = await clips.manifestOf(clip);
+      if (!manifest) return refuse(reply, 404, 'not_found');
+      reply.header('cache-control', FILE_CACHE_CONTROL).header('accept-ranges', 'none');
+      return reply.type('application/dash+xml').send(manifest);
+    }
+    if (part === WHOLE_PART) {
+      const parts = await clips.partsOf(clip);
+      if (!parts) return refuse(reply, 404, 'not_found');
+      return sendJoined(request, reply.header('cache-control', FILE_CACHE_CONTROL), fileOf(parts));
+    }
+    const store = await clips.storeOf(clip);
+    if (!store) return refuse(reply, 404, 'not_found');
+    if (store.is === 'folder') return reply.sendFile(`${clip}/${part}`, store.folder);
+    return relay(store, `${clip}/${part}`, request, reply);
   });
 }

@@ -4,6 +4,8 @@ import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { MEDIA_PATH, mediaRoutes } from './media.ts';
 import { defineModule } from '../../../server/module.ts';
+import { folderStore } from '../../../server/media/folder.ts';
+import { mediaStore } from '../../../server/media/media-url.ts';
 import { inBrowser } from './browser.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
@@ -69,7 +71,7 @@ export const module = defineModule({
   provides: [SignedClips],
   setup(origin, { films }) {
     const { db, config, now } = origin;
-    const clips = createClips(CLIPS_FOLDER);
+    const clips = createClips([mediaStore(config.media), folderStore(CLIPS_FOLDER)]);
     const addressOf: Playback['addressOf'] = (clip, visitor) => {
       const binding = bindingOf(visitor);
       return binding === null

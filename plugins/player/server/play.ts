@@ -158,6 +158,7 @@ export async function ownedPlayData(
 /** Where the files of a film are; nowhere in a page that is written for many, whose browsers ask for their own. */
 function addressesOf(
   base: string | null,
+  clip: Clip,
   locale: Locale,
 ): Pick<PlayData, 'streaming_links' | 'subtitles' | 'thumbnails_url' | 'poster'> {
   if (base === null)
@@ -174,7 +175,7 @@ function addressesOf(
       dash: `${base}/${MANIFEST_PART}`,
       mp4: `${base}/${WHOLE_PART}`,
     },
-    subtitles: subtitleLocales(locale).map((one) => ({
+    subtitles: subtitleLocales(clip, locale).map((one) => ({
       locale: one,
       label: LANGUAGE_NAMES[one],
       url: `${base}/subtitles/${one}.vtt`,
@@ -197,7 +198,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
       is_description: isDescription,
     })),
     valid_for_s: SIGNATURE_LIFETIME_S,
-    ...addressesOf(playback.addressOf(clip.id, visitor), visitor.locale),
+    ...addressesOf(playback.addressOf(clip.id, visitor), clip, visitor.locale),
     scene_markers: await scenesOf(playback, title, clip, visitor),
     ...(await endingOf(playback, title, clip, visitor)),
     video_header: title.header,

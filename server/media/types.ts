@@ -1,0 +1,10 @@
+/** Media types of the files of a clip, by the end of their name. */
+export const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/iso.segment',
+  '.mp4': 'video/mp4',
+  '.mpd': 'application/dash+xml',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webp': 'image/webp',
+};
