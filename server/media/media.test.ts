@@ -14,7 +14,7 @@ import { s3Store, StoreFault } from './s3.ts';
 import type { MediaStore, RemoteStore } from './store.ts';
 
 /** Servers of four kinds that start beside other tests. */
-const START_MS = 60_000;
+const START_MS = 300_000;
 const BUCKETS = hasObjectStore() ? ['a bucket'] : [];
 
 const root = mkdtempSync(join(tmpdir(), 'nocturne-media-'));

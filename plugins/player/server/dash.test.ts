@@ -6,7 +6,8 @@ import { parse as parseDash } from 'mpd-parser';
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { folderStore } from '../../../server/media/folder.ts';
-import { CLIPS_FOLDER, createClips } from './clips.ts';
+import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
+import { createClips } from './clips.ts';
 
 const clips = createClips([folderStore(CLIPS_FOLDER)]);
 const names = readdirSync(CLIPS_FOLDER).filter((name) => existsSync(join(CLIPS_FOLDER, name, 'clip.json')));

@@ -5,7 +5,7 @@ import { openAccounts } from '../../../tests/support/accounts.ts';
 import { postLogout, postOauthToken } from '../../auth/api.ts';
 import { getPlayData, type PlayData } from '../api.ts';
 import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { CLIPS_FOLDER } from './clips.ts';
+import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 
 /** Demo catalogue: for everybody, and for subscribers. */

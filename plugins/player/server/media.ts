@@ -5,7 +5,8 @@ import { fileOf, sendJoined } from '../../../server/http/joined-file.ts';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
 import { relay } from '../../../server/http/relay.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { CLIP_PATTERN, type Clips } from './clips.ts';
+import { CLIP_PATTERN } from '../../../server/media/clip.ts';
+import type { Clips } from './clips.ts';
 import { bindingOf, opens } from './signature.ts';
 
 /** Where signed media hangs. Playlists name their parts relative to themselves, so the signature stays in the path. */

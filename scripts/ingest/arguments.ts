@@ -1,0 +1,105 @@
+/** What the command line of an ingest says. */
+import { parseArgs } from 'node:util';
+import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
+import { CLIP_PATTERN } from '../../server/media/clip.ts';
+import { IngestFault } from './fault.ts';
+
+export const USAGE =
+  'Like this: npm run ingest -- film.mp4 --title "Night train" [--id night-train] [--language en] [--subtitles de=film.de.srt] [--audio de=film.de.m4a] [--description en=told.m4a] [--poster 3]';
+
+/** A file in a language, beside the film. */
+export interface LocaleFile {
+  readonly locale: Locale;
+  readonly file: string;
+}
+
+export interface Wish {
+  readonly film: string;
+  readonly title: string;
+  /** Name of the clip, also in its addresses. */
+  readonly id: string;
+  /** The language of the film's own sound, where the file does not say it. */
+  readonly language: Locale | null;
+  readonly subtitles: readonly LocaleFile[];
+  readonly audio: readonly LocaleFile[];
+  /** Sound that tells what is seen. */
+  readonly descriptions: readonly LocaleFile[];
+  /** Which candidate is the poster, from 1; null leaves the choice to the ingest. */
+  readonly poster: number | null;
+}
+
+/** Letters and digits of a title, joined by hyphens. */
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+function localeOf(given: string): Locale {
+  const locale = LOCALES.find((one) => one === given);
+  if (locale) return locale;
+  throw new IngestFault(`"${given}" is no language of this site: it has ${LOCALES.join(', ')}`);
+}
+
+function localeFile(option: string, given: string): LocaleFile {
+  const [, locale = '', file = ''] = /^([^=]*)=(.+)$/.exec(given) ?? [];
+  if (file === '') throw new IngestFault(`--${option} must name a language and a file, as in de=film.de`);
+  return { locale: localeOf(locale), file };
+}
+
+function localeFiles(option: string, given: readonly string[] = []): LocaleFile[] {
+  const files = given.map((one) => localeFile(option, one));
+  const twice = files.find(({ locale }, at) => files.findIndex((one) => one.locale === locale) < at);
+  if (twice) throw new IngestFault(`--${option} names ${twice.locale} twice`);
+  return files;
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        title: { type: 'string' },
+        id: { type: 'string' },
+        language: { type: 'string' },
+        subtitles: { type: 'string', multiple: true },
+        audio: { type: 'string', multiple: true },
+        description: { type: 'string', multiple: true },
+        poster: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new IngestFault((error as Error).message, { cause: error });
+  }
+}
+
+/** Parses what stands behind the command. Throws IngestFault. */
+export function readArguments(args: readonly string[], candidates: number): Wish {
+  const { values, positionals } = parsed(args);
+  const [film, ...more] = positionals;
+  if (film === undefined) throw new IngestFault('No film is named');
+  if (more.length > 0) throw new IngestFault(`One film at a time: ${more.join(', ')} is one too many`);
+  const title = values.title?.trim() ?? '';
+  if (title === '') throw new IngestFault('The film has no title: --title "Night train"');
+  const id = values.id ?? slugOf(title);
+  if (!CLIP_PATTERN.test(id))
+    throw new IngestFault(
+      `"${id}" can be no id: small letters, digits and single hyphens between them, as in --id night-train`,
+    );
+  const poster = values.poster === undefined ? null : Number(values.poster);
+  if (poster !== null && !(Number.isInteger(poster) && poster >= 1 && poster <= candidates))
+    throw new IngestFault(`--poster must be a number from 1 to ${candidates}`);
+  return {
+    film,
+    title,
+    id,
+    language: values.language === undefined ? null : localeOf(values.language),
+    subtitles: localeFiles('subtitles', values.subtitles),
+    audio: localeFiles('audio', values.audio),
+    descriptions: localeFiles('description', values.description),
+    poster,
+  };
+}

@@ -1,0 +1,24 @@
+/** One process at a time makes a film of a name. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IngestFault } from './fault.ts';
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Resolves with how to let go. Rejects with IngestFault while another process holds the folder; one that is dead holds nothing. */
+export async function takeLock(work: string): Promise<() => Promise<void>> {
+  const file = join(work, 'process');
+  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
+  if (holder > 0 && holder !== process.pid && isAlive(holder))
+    throw new IngestFault(
+      `Process ${holder} is making this film already. If that is something else, remove ${file}`,
+    );
+  await writeFile(file, `${process.pid}`);
+  return () => rm(file, { force: true });
+}

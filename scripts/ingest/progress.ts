@@ -1,0 +1,40 @@
+/** How far an ingest is: a bar on a terminal, a line for each step anywhere else. */
+import cliProgress from 'cli-progress';
+
+export interface Progress {
+  /** What is being done, e.g. `v0 1920x1080`. */
+  at(name: string): void;
+  /** How much of the whole is done, to 1. */
+  part(part: number): void;
+  say(line: string): void;
+  end(): void;
+}
+
+const STEPS = 1000;
+
+export function progressOn(stream: NodeJS.WriteStream): Progress {
+  if (!stream.isTTY) {
+    const say = (line: string): void => void stream.write(`${line}\n`);
+    return { at: say, part: () => {}, say, end: () => {} };
+  }
+  const bar = new cliProgress.SingleBar({
+    stream,
+    format: '{bar} {percentage} % | {name}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+  });
+  let isShown = false;
+  return {
+    at(name) {
+      if (isShown) bar.update({ name });
+      else bar.start(STEPS, 0, { name });
+      isShown = true;
+    },
+    part: (part) => bar.update(Math.round(part * STEPS)),
+    say: (line) => void stream.write(`${line}\n`),
+    end() {
+      if (isShown) bar.stop();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** Which subtitles a film has - named, beside it, or in it - and how they become WebVTT. */
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
+import type { LocaleFile, Wish } from './arguments.ts';
+import { IngestFault, ToolFault } from './fault.ts';
+import type { Source } from './probe.ts';
+import { ffmpeg, type Tools } from './tools.ts';
+
+interface Subtitles {
+  readonly locale: Locale;
+  readonly file: string;
+  /** Which stream of the film; null for a file of their own. */
+  readonly index: number | null;
+}
+
+const TEXT_FILES = ['.vtt', '.srt', '.ass', '.ssa'];
+
+/** `film.de.srt` beside `film.mp4`. */
+async function besideOf(film: string): Promise<readonly LocaleFile[]> {
+  const folder = dirname(film);
+  const start = basename(film, extname(film));
+  const names = await readdir(folder);
+  return LOCALES.flatMap((locale) => {
+    const name = TEXT_FILES.map((end) => `${start}.${locale}${end}`).find((one) => names.includes(one));
+    return name === undefined ? [] : [{ locale, file: join(folder, name) }];
+  });
+}
+
+/** One for each language: the file that was named, else the one beside the film, else what is in it. */
+export async function subtitlesOf({ film, subtitles }: Wish, source: Source): Promise<readonly Subtitles[]> {
+  const given = [
+    ...subtitles.map((one) => ({ ...one, index: null })),
+    ...(await besideOf(film)).map((one) => ({ ...one, index: null })),
+    ...source.subtitles.map((one) => ({ ...one, file: film })),
+  ];
+  const missing = await Promise.all(
+    subtitles.map(async ({ file }) => ((await stat(file).catch(() => null))?.isFile() ? [] : [file])),
+  );
+  const [file] = missing.flat();
+  if (file !== undefined) throw new IngestFault(`There is no file ${file}`);
+  return LOCALES.flatMap((locale) => given.find((one) => one.locale === locale) ?? []);
+}
+
+/** Text of earlier days is rarely UTF-8. */
+async function charactersOf({ file, index }: Subtitles): Promise<string[]> {
+  if (index !== null) return [];
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    return [];
+  } catch {
+    return ['-sub_charenc', 'WINDOWS-1252'];
+  }
+}
+
+/** Writes `subtitles/de.vtt` and so on into `folder`. */
+export async function writeSubtitles(tools: Tools, all: readonly Subtitles[], folder: string): Promise<void> {
+  await mkdir(join(folder, 'subtitles'));
+  for (const one of all) {
+    const target = join(folder, 'subtitles', `${one.locale}.vtt`);
+    // oxlint-disable-next-line no-await-in-loop
+    const args = [...(await charactersOf(one)), '-i', one.file, '-map', `0:${one.index ?? 0}`, target];
+    // One at a time: each is a moment.
+    // oxlint-disable-next-line no-await-in-loop
+    await ffmpeg(tools, args).catch((error: unknown) => {
+      if (!(error instanceof ToolFault)) throw error;
+      throw new IngestFault(`${one.file} has no subtitles that can be read: ${error.message}`, {
+        cause: error,
+      });
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await readFile(target, 'utf8')).includes('-->'))
+      throw new IngestFault(`${one.file} has no subtitles in ${one.locale}`);
+  }
+}

@@ -1,0 +1,69 @@
+/** ffmpeg and ffprobe, run as children. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { DISK_FULL, IngestFault, ToolFault } from './fault.ts';
+
+export interface Tools {
+  readonly ffmpeg: string;
+  readonly ffprobe: string;
+}
+export const SYSTEM_TOOLS: Tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
+
+/** What a tool says of its faults that is kept, in characters. */
+const STORED_CHARACTERS = 4000;
+const PER_S = 1_000_000;
+const FULL = /No space left on device|Disk quota exceeded/;
+
+/** What stands below every fault and says nothing of it. */
+const SUMMARY = 'Conversion failed!';
+
+const lastLine = (said: string): string =>
+  said
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== SUMMARY)
+    .at(-1) ?? 'it said nothing';
+
+/** Runs a tool to its end; resolves with what it wrote. Rejects with ToolFault, or IngestFault where the system is at fault. */
+function run(command: string, args: readonly string[], onLine: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    createInterface({ input: child.stdout }).on('line', onLine);
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-STORED_CHARACTERS);
+    });
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new IngestFault(`${command} is not installed: it comes with ffmpeg, as in apt install ffmpeg`)
+          : error,
+      ),
+    );
+    child.once('close', (code) => {
+      if (FULL.test(said)) reject(new IngestFault(DISK_FULL));
+      else if (code === 0) resolve();
+      else reject(new ToolFault(lastLine(said)));
+    });
+  });
+}
+
+/** What ffprobe answers, as JSON. */
+export async function ffprobe(tools: Tools, args: readonly string[]): Promise<unknown> {
+  const lines: string[] = [];
+  await run(tools.ffprobe, ['-v', 'error', '-of', 'json', ...args], (line) => lines.push(line));
+  return JSON.parse(lines.join('\n'));
+}
+
+/** Runs ffmpeg; `onSecond` hears how much of the result is written, in s. */
+export function ffmpeg(
+  tools: Tools,
+  args: readonly string[],
+  onSecond: (s: number) => void = () => {},
+): Promise<void> {
+  const all = ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1', ...args];
+  return run(tools.ffmpeg, all, (line) => {
+    const [name, value] = line.split('=');
+    if (name === 'out_time_us' && Number(value) > 0) onSecond(Number(value) / PER_S);
+  });
+}

@@ -1,0 +1,80 @@
+/** What the command line of an ingest may say, and what is said to whoever gets it wrong. */
+import { expect, it } from 'vitest';
+import { readArguments } from '../scripts/ingest/arguments.ts';
+import { IngestFault, sentenceOf, ToolFault } from '../scripts/ingest/fault.ts';
+import { StoreFault } from '../server/media/s3.ts';
+
+const CANDIDATES = 6;
+const read = (...args: string[]) => readArguments(args, CANDIDATES);
+
+it('a film with a title has the title as its id', () => {
+  expect(read('film.mp4', '--title', ' Ça va: Große Liebe №1! ')).toEqual({
+    film: 'film.mp4',
+    title: 'Ça va: Große Liebe №1!',
+    id: 'ca-va-gro-e-liebe-no1',
+    language: null,
+    subtitles: [],
+    audio: [],
+    descriptions: [],
+    poster: null,
+  });
+});
+
+it('everything that can be said is read', () => {
+  const more = ['--subtitles', 'de=a b.srt', '--subtitles', 'fr=x=1.vtt', '--audio', 'es=film.es.m4a'];
+  const last = ['--description', 'en=told.wav', '--id', 'train-2', '--language', 'en', '--poster', '3'];
+  expect(read('--title', 'Train', ...more, ...last, 'film.mkv')).toEqual({
+    film: 'film.mkv',
+    title: 'Train',
+    id: 'train-2',
+    language: 'en',
+    subtitles: [
+      { locale: 'de', file: 'a b.srt' },
+      { locale: 'fr', file: 'x=1.vtt' },
+    ],
+    audio: [{ locale: 'es', file: 'film.es.m4a' }],
+    descriptions: [{ locale: 'en', file: 'told.wav' }],
+    poster: 3,
+  });
+});
+
+it.each([
+  ['No film is named', ['--title', 'Train']],
+  ['One film at a time: b.mp4 is one too many', ['a.mp4', 'b.mp4', '--title', 'Train']],
+  ['The film has no title: --title "Night train"', ['a.mp4']],
+  ['The film has no title: --title "Night train"', ['a.mp4', '--title', '  ']],
+  ['"" can be no id', ['a.mp4', '--title', '電車']],
+  ['"../train" can be no id', ['a.mp4', '--title', 'Train', '--id', '../train']],
+  [
+    '"it" is no language of this site: it has en, de, es, fr',
+    ['a.mp4', '--title', 'T', '--subtitles', 'it=x.srt'],
+  ],
+  ['"xx" is no language of this site', ['a.mp4', '--title', 'T', '--language', 'xx']],
+  ['--audio must name a language and a file', ['a.mp4', '--title', 'T', '--audio', 'x.m4a']],
+  ['--subtitles names de twice', ['a.mp4', '--title', 'T', '--subtitles', 'de=x', '--subtitles', 'de=y']],
+  ['--poster must be a number from 1 to 6', ['a.mp4', '--title', 'T', '--poster', '7']],
+  ["Unknown option '--colour'", ['a.mp4', '--title', 'T', '--colour', 'red']],
+])('"%s" is said', (sentence, args) => {
+  expect(() => readArguments(args, CANDIDATES)).toThrow(IngestFault);
+  expect(() => readArguments(args, CANDIDATES)).toThrow(sentence);
+});
+
+const coded = (code: string): Error => Object.assign(new Error(`${code}: open x`), { code });
+
+it.each([
+  ['a full disk', coded('ENOSPC'), /^The disk is full/],
+  ['a quota that is used up', coded('EDQUOT'), /^The disk is full/],
+  ['a folder that may not be written', coded('EACCES'), /^Not allowed: EACCES: open x$/],
+  [
+    'a store that is away',
+    new StoreFault('The store could not be reached while storing x'),
+    /Begin again once/,
+  ],
+  ['a tool that gave up', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg gave up: Unknown encoder/],
+])('%s is one sentence', (_what, error, sentence) => {
+  expect(sentenceOf(error)).toMatch(sentence);
+});
+
+it('what nobody foresaw has no sentence, and keeps its stack', () => {
+  expect(sentenceOf(new TypeError('x is undefined'))).toBeNull();
+});

@@ -1,0 +1,52 @@
+/** The ingest of a test: a folder of its own, what the command says, and tools that fail when they are told. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ingest } from '../../scripts/ingest/command.ts';
+import type { Progress } from '../../scripts/ingest/progress.ts';
+import { SYSTEM_TOOLS, type Tools } from '../../scripts/ingest/tools.ts';
+
+const ENCODERS = ['libx264', 'libwebp', 'aac'];
+
+/** Whether the system has an ffmpeg that makes films as an ingest does. */
+export function hasFfmpeg(): boolean {
+  try {
+    execFileSync('ffprobe', ['-version'], { stdio: 'ignore' });
+    const said = execFileSync('ffmpeg', ['-v', 'error', '-encoders'], { encoding: 'utf8' });
+    return ENCODERS.every((name) => said.includes(` ${name} `));
+  } catch {
+    return false;
+  }
+}
+
+/** A folder to bring films from and to; `remove` takes it away. */
+export function ingestBench() {
+  const root = mkdtempSync(join(tmpdir(), 'nocturne-ingest-'));
+  const at = (name: string): string => join(root, name);
+  const ENV = { MEDIA_URL: at('media'), DATA_DIR: at('data') };
+
+  async function run(
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = ENV,
+    tools: Tools = SYSTEM_TOOLS,
+  ) {
+    const said: string[] = [];
+    const parts: number[] = [];
+    const progress: Progress = {
+      at: (name) => void said.push(name),
+      part: (part) => void parts.push(part),
+      say: (line) => void said.push(line),
+      end: () => {},
+    };
+    return { code: await ingest(args, env, progress, tools), said, parts };
+  }
+  const tool = (name: string, script: string): string => {
+    writeFileSync(at(name), `#!/bin/sh\n${script}\n`);
+    chmodSync(at(name), 0o755);
+    return at(name);
+  };
+  const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args], { cwd: root });
+
+  return { at, env: ENV, run, tool, ffmpeg, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
