@@ -54,13 +54,14 @@ it.each([
   expect(/owner@example|Oakley|Glass House|vermilion/i.exec(head)).toBe(null);
 });
 
-it.each([
-  ['/de/profile/watch-owned', /^\/de\/profile\?tab=my-library$/],
-])('%s leads the owner on', async (path, to) => {
-  const { status, to: where } = await visit(owner, path);
-  expect(status).toBe(302);
-  expect(where).toMatch(to);
-});
+it.each([['/de/profile/watch-owned', /^\/de\/profile\?tab=my-library$/]])(
+  '%s leads the owner on',
+  async (path, to) => {
+    const { status, to: where } = await visit(owner, path);
+    expect(status).toBe(302);
+    expect(where).toMatch(to);
+  },
+);
 
 it.each([
   ['/profile?tab=order-history&page=0', '/profile?tab=order-history'],

@@ -76,6 +76,8 @@ const OF_MEMBERS: readonly string[] = [
   '/nc-trial-verification',
   '/profile',
   '/profile/watch-owned/vermilion',
+  '/my-space',
+  '/download/00000000-0000-4000-8000-000000000000',
 ];
 
 /** Routes that are another form of an address that is listed. */

@@ -5,7 +5,13 @@ import { provide } from '../../../kernel/plugin.ts';
 import { LOGIN_STEPS, LoginStepReached, Session, type User } from '../../../kernel/ports/session.ts';
 import { createRegistry } from '../../../kernel/registry/registry.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { HttpClient, NavigationService, type Navigation } from '../../../kernel/registry/services.ts';
+import {
+  type Chance,
+  ChanceService,
+  HttpClient,
+  NavigationService,
+  type Navigation,
+} from '../../../kernel/registry/services.ts';
 import { cards } from '../../../stories/fixtures/films.ts';
 import { shownFilm } from '../cards/shown-film.ts';
 import type { HomeData } from '../home/home.loader.ts';
@@ -37,6 +43,7 @@ function siteOf(user: User | null, settings = {}, list = () => Response.json({ d
       href: (path) => path,
       openModal: () => Promise.resolve(undefined),
       services: [
+        provide(ChanceService, {} as Chance),
         provide(HttpClient, http),
         provide(NavigationService, {} as Navigation),
         provide(Session, session),

@@ -1,6 +1,7 @@
 /** The episodes of one season, each a still that plays, its number, and what happens; and the way to the other seasons. */
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { splitLocale } from '../../../kernel/i18n/i18n.ts';
 import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -50,7 +51,11 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
           badge={badge}
           action={saveOf(movie)}
           playable={watch !== null}
-          onClick={watch === null ? undefined : press({ title: movie.title, level: movie.user_level, watch })}
+          onClick={
+            watch === null
+              ? undefined
+              : press({ title: movie.title, level: movie.user_level, watch: splitLocale(watch).path })
+          }
         />
       </CaptionedCard>
     );

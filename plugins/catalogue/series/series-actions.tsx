@@ -1,5 +1,6 @@
 /** What a visitor can do with a series: begin it when they may, else its trailer and the way to a membership. */
 import { useLingui } from '@lingui/react/macro';
+import { splitLocale } from '../../../kernel/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '../../../kernel/ports/catalogue.ts';
 import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
 import { useHref, usePath } from '../../../kernel/react.tsx';
@@ -14,7 +15,8 @@ export function SeriesActions({ series }: { series: Series }) {
   const path = usePath();
   const first = series.episodes.find(({ movie }) => movie.status === 'Published')?.movie;
   const level = first?.user_level ?? ACCESS_LEVEL.PAID;
-  const watch = first ? href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id: first.id }) : null;
+  const address = first && href(WatchEpisodeLink, { slug: series.slug, kind: 'movie', id: first.id });
+  const watch = address ? splitLocale(address).path : null;
   return (
     <>
       <WatchOffer

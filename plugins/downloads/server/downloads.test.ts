@@ -160,12 +160,57 @@ describe('a mailed link', () => {
     expect((await someone.fetch('/download-file/none/film.mp4')).status).toBe(404);
   });
 
+  it.each([
+    [
+      'the membership is a trial',
+      { status: 'trial', source_group: 6, plan_type: 3 } as const,
+      '403 trial_only_streams',
+    ],
+    [
+      'the membership has ended',
+      { status: 'expired', expires_at: new Date('2026-05-01T12:00:00Z') } as const,
+      '403 not_premium',
+    ],
+  ])('opens no more when %s', async (what, change, refusal) => {
+    const name = what.replaceAll(' ', '-');
+    const { someone, id } = await opened(name);
+    await site.origin.db
+      .updateTable('subscriptions')
+      .set(change)
+      .where('user_id', 'in', (users) =>
+        users.selectFrom('users').select('id').where('email', '=', `${name}@example.org`),
+      )
+      .execute();
+    expect(await codeOf(link(someone, id))).toBe(refusal);
+  });
+
+  it('opens no more when its film was taken back', async () => {
+    const { someone, id } = await opened('late');
+    const [film = 0] = films;
+    const setClip = (clip: string | null) =>
+      site.origin.db.updateTable('movies').set({ clip }).where('id', '=', film).execute();
+    const { clip } = await site.origin.db
+      .selectFrom('movies')
+      .select('clip')
+      .where('id', '=', film)
+      .executeTakeFirstOrThrow();
+    await setClip(null);
+    expect(await codeOf(link(someone, id))).toBe('404 unpublished');
+    await setClip(clip);
+  });
+
   it('has a file for nobody whose country asks for an age and does not know it', async () => {
     const { someone, id, url } = await opened('abroad');
     const france = { 'x-el-country': 'FR' };
     expect((await someone.fetch(url, { headers: france })).status).toBe(403);
     const refused = await someone.fetch(`/api/download_link/${id}`, { headers: france });
     expect(((await refused.json()) as { code: string }).code).toBe('age_verification_required');
+    const asked = await someone.fetch(`/api/movies/${films[0]}/download`, {
+      method: 'POST',
+      headers: { ...france, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: '{}',
+    });
+    expect(((await asked.json()) as { code: string }).code).toBe('age_verification_required');
   });
 
   it('counts as having watched from when it is opened on', async () => {

@@ -42,6 +42,7 @@ function sources(viewer: Viewer): readonly Pictured[] {
   return [
     { from: sql`movies m`, columns: ['m.poster_picture', 'm.cover_picture'], list: 'm.album', ...film },
     { ...extrasOf('movies m', 'Movie', 'SeriesMovie'), ...film },
+    { from: sql`scene_markers k join movies m on m.id = k.movie_id`, columns: ['k.picture'], ...film },
     // A work that stands in no film is seen by everybody.
     { from: sql`person_works w join movies m on m.id = w.movie_id`, columns: ['w.picture'], ...film },
     { from: sql`series s`, columns: ['s.poster_picture', 's.cover_picture'], ...series },
