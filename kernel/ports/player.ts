@@ -1,5 +1,5 @@
 /** Playback as other plugins may speak of it: links to the watch pages, and that a position was stored. */
-import { event, link, modal } from '../ref.ts';
+import { event, link, modal, slot } from '../ref.ts';
 import type { Level } from './access.ts';
 
 /** `/film/{slug}/watch/{kind}/{id}`: `kind` is `movie`, `trailer` or another content kind, `id` the media's id. */
@@ -26,3 +26,9 @@ export const PlayPrompt = modal<PlayPromptInput>('player.prompt');
 export const WatchProgressed = event<{ movie_id: number; position_s: number; percent: number }>(
   'player.watch-progressed',
 );
+
+/**
+ * A silent preview of a film over the picture of its card. Rendered while a pointer or the focus rests on the card, and not otherwise: it
+ * waits, loads and ends by itself, and its leaving stops what it loads.
+ */
+export const CardPreview = slot<{ movieId: number }>('player.card-preview');

@@ -1,12 +1,14 @@
 /** The flows of the player; each machine comes with its first use. */
 import { listen, runs } from '../../kernel/plugin.ts';
 import { LoggedIn } from '../../kernel/ports/session.ts';
+import type { Discretion } from '../../kernel/ports/discretion.ts';
 import type { Chance, Language } from '../../kernel/registry/services.ts';
 import type { EndingDeps, EndingRequest } from './ending/start.ts';
 import {
   EndingFlow,
   PlaybackFlow,
   PrefetchFlow,
+  PreviewFlow,
   PromptFlow,
   ResumeFlow,
   ScreenFlow,
@@ -18,9 +20,10 @@ import type { ResumeDeps } from './start.ts';
 export interface PlayerFlowDeps extends EndingDeps, Pick<ResumeDeps, 'progressed' | 'session' | 'consent'> {
   chance: Chance;
   language: Language;
+  discretion: Discretion | undefined;
 }
 
-export const playerFlows = ({ chance, language, ...deps }: PlayerFlowDeps) => [
+export const playerFlows = ({ chance, language, discretion, ...deps }: PlayerFlowDeps) => [
   runs(
     PlaybackFlow,
     (input: PlaybackInput) => import('./start.ts').then((m) => m.createPlayback(deps.http, input)),
@@ -40,6 +43,7 @@ export const playerFlows = ({ chance, language, ...deps }: PlayerFlowDeps) => [
     (input: EndingRequest) => import('./ending/start.ts').then((m) => m.createEnding(deps, input)),
     'mount',
   ),
+  runs(PreviewFlow, () => import('./preview/start.ts').then((m) => m.createPreview({ ...deps, discretion }))),
   runs(
     PrefetchFlow,
     () => import('./prefetch/start.ts').then((m) => m.createPrefetch(language.locale(), deps.consent)),

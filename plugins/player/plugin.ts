@@ -1,11 +1,11 @@
 /** Plays films, trailers and extras, and remembers how far a member has come. */
-import { definePlugin, opens } from '../../kernel/plugin.ts';
+import { definePlugin, fill, opens } from '../../kernel/plugin.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
-import { PlayPrompt, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
+import { CardPreview, PlayPrompt, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
 import { RateModal } from '../../kernel/ports/reviews.ts';
 import { AccountLink, LoginLink, LoginModal, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import {
@@ -43,9 +43,22 @@ export const player = definePlugin({
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),
-  setup: ({ http, chance, language, navigation, progressed, consent, price, session, login, account }) => [
+  setup: ({
+    http,
+    chance,
+    language,
+    navigation,
+    progressed,
+    consent,
+    discretion,
+    price,
+    session,
+    login,
+    account,
+  }) => [
     ...watchRoutes,
     ownedRoute({ session, login, account }),
+    fill(CardPreview, () => import('./preview/preview.tsx')),
     opens(PlayPrompt, () => import('./prompt/prompt.modal.tsx')),
     ...playerFlows({
       http,
@@ -54,6 +67,7 @@ export const player = definePlugin({
       navigation,
       progressed,
       consent,
+      discretion,
       session,
       sellsPlans: price !== undefined,
     }),

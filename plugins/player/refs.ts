@@ -1,8 +1,9 @@
-/** The statecharts of this plugin by name; but for the last they live as long as one view. */
+/** The statecharts of this plugin by name; but for the last two they live as long as one view. */
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { flow } from '../../kernel/ref.ts';
 import type { endingMachine } from './ending/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';
+import type { PreviewActor } from './preview/start.ts';
 import type { promptMachine } from './prompt/machine.ts';
 import type { resumeMachine } from './resume/machine.ts';
 import type { screenMachine } from './screen/machine.ts';
@@ -14,5 +15,7 @@ export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resum
 export const ScreenFlow = flow<ActorRefFrom<typeof screenMachine>>('player.screen');
 export const EndingFlow = flow<ActorRefFrom<typeof endingMachine>>('player.ending');
 export const PromptFlow = flow<ActorRefFrom<typeof promptMachine>>('player.prompt');
+/** The one preview of a page, whichever card shows it. */
+export const PreviewFlow = flow<PreviewActor>('player.preview');
 /** Prefetches the player when a visitor is about to open a film. */
 export const PrefetchFlow = flow<AnyActorRef>('player.prefetch');

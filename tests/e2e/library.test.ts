@@ -1,5 +1,5 @@
 /** A member's library across two devices: a film goes on where the other one stopped, and one list is theirs on both. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -20,6 +20,33 @@ interface Film {
 const positionOf = (page: Page): Promise<number> =>
   page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
 
+/** A mouse that rests on a card sees some seconds of its film, without sound; nothing of them is fetched before. */
+async function seePreview(page: Page, card: Locator): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/play$|^\/media\//.test(pathname)) asked.push(pathname.replace(/.*\//, ''));
+  });
+  await page.evaluate(() =>
+    document.addEventListener(
+      'playing',
+      ({ target }) => {
+        if (target instanceof HTMLVideoElement) document.body.dataset.muted = String(target.muted);
+      },
+      { capture: true },
+    ),
+  );
+  expect(asked).toEqual([]);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await card.hover();
+    await expect(page.locator('body[data-muted=true]')).toBeAttached({ timeout: 10_000 });
+  }).toPass();
+  expect(asked.slice(0, 2)).toEqual(['play', 'film.mp4']);
+  await page.mouse.move(0, 0);
+  await expect(card.locator('video')).toHaveCount(0);
+}
+
 /** A device whose visitor logs in for a film they want to keep, at its card, and then takes it off again. */
 async function otherDevice(browser: Browser, url: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext();
@@ -28,6 +55,8 @@ async function otherDevice(browser: Browser, url: string, email: string): Promis
   await page.goto('/search?query=salt');
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: 'Save Salt to my list' });
+  const film = page.getByRole('link', { name: 'Salt', exact: true });
+  await seePreview(page, main.getByRole('article').filter({ has: film }));
   await save.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

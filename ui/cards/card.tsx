@@ -1,5 +1,6 @@
 /** The shape shared by every card: a framed picture, two lines of title at most, one of facts, all one link. */
 import type { MouseEventHandler, ReactNode } from 'react';
+import { usePointed } from './use-pointed.ts';
 import css from './card.module.css';
 import { Icon } from '../actions/icon.tsx';
 import { Picture, type PictureSource } from '../pictures/picture.tsx';
@@ -17,6 +18,8 @@ export interface CardProps {
   badge?: ReactNode;
   /** Stands on the picture's corner above the link, e.g. a heart button. */
   action?: ReactNode;
+  /** Lies over the picture while a mouse or the visible focus rests on the card. */
+  preview?: ReactNode;
   /** Above the fold: the picture is fetched at once. */
   priority?: boolean;
   /** Instead of following the link. */
@@ -44,6 +47,7 @@ export function Card({
   meta,
   badge,
   action,
+  preview,
   onClick,
   priority,
   sizes,
@@ -51,10 +55,12 @@ export function Card({
   progressLabel,
   playable,
 }: CardFrameProps) {
+  const [isPointed, pointing] = usePointed();
   return (
-    <article className={css.card} data-shape={shape}>
+    <article className={css.card} data-shape={shape} {...(preview ? pointing : {})}>
       <div className={css.frame}>
         {picture && <Picture {...picture} alt="" fill sizes={sizes} priority={priority} />}
+        {isPointed && preview}
         {playable && (
           <span className={css.play}>
             <Icon name="play" size={18} filled />

@@ -1,6 +1,7 @@
 /** A film or series as its poster, with the one line that tells what it is. */
 import { FilmLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import { CardPreview } from '../../../kernel/ports/player.ts';
+import { Slot, useHref } from '../../../kernel/react.tsx';
 import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
@@ -30,6 +31,7 @@ export function MovieCard({ movie, priority = false, link }: MovieCardProps) {
       meta={[tag?.title, minutes(movie.length)].filter(Boolean).join(' · ')}
       badge={badgeOf(movie)}
       action={saveOf(movie)}
+      preview={movie.model_type === 'Series' ? null : <Slot of={CardPreview} movieId={movie.id} />}
       priority={priority}
     />
   );

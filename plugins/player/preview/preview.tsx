@@ -1,0 +1,15 @@
+/** The preview of one card, for as long as the card is pointed at. */
+import { useEffect, useId } from 'react';
+import { useFlow } from '../../../kernel/react.tsx';
+import { PreviewFlow } from '../refs.ts';
+import { PreviewView } from './preview-view.tsx';
+
+export default function Preview({ movieId }: { movieId: number }) {
+  const card = useId();
+  const [snapshot, send] = useFlow(PreviewFlow);
+  useEffect(() => {
+    send({ type: 'enter', card, movieId });
+    return () => send({ type: 'leave', card });
+  }, [send, card, movieId]);
+  return <PreviewView card={card} snapshot={snapshot} send={send} />;
+}

@@ -1,0 +1,93 @@
+/** Who has no preview, what ends one before its time, and what is asked of the origin for it. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHttp } from '../../../kernel/http/client.ts';
+import { DWELL_MS } from './machine.ts';
+import { createPreview } from './start.ts';
+
+const LONG_MS = 60_000;
+
+let calls: string[];
+let isCalm: boolean;
+let isDiscreet: boolean;
+let changed: () => void;
+let page: EventTarget;
+
+const fetched = (input: unknown) => {
+  calls.push(String(input));
+  return Promise.resolve(Response.json({ streaming_links: { mp4: '/media/signed/trailer/film.mp4' } }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [calls, isCalm, isDiscreet, page] = [[], false, false, new EventTarget()];
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isCalm }));
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function pointed() {
+  const actor = createPreview({
+    http: createHttp({ fetch: fetched as typeof fetch, base: '/api', parseReplies: false }),
+    consent: undefined,
+    discretion: {
+      discreet: () => isDiscreet,
+      subscribe(listener) {
+        changed = listener;
+        return () => undefined;
+      },
+    },
+  });
+  actor.start();
+  actor.send({ type: 'enter', card: 'card', movieId: 7 });
+  return actor;
+}
+
+async function loading() {
+  const actor = pointed();
+  await vi.advanceTimersByTimeAsync(DWELL_MS);
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ shown: 'loading' })).toBe(true));
+  return actor;
+}
+
+it('asks for the trailer of the film, whose file it is played from', async () => {
+  const actor = await loading();
+  expect(calls).toEqual(['/api/movies/7/play?type=trailer']);
+  expect(actor.getSnapshot().context.address).toBe('/media/signed/trailer/film.mp4');
+});
+
+it.each([
+  ['wants less motion', () => (isCalm = true)],
+  ['is discreet', () => (isDiscreet = true)],
+  ['has a browser that spares data', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
+  [
+    'has told the player to spare data',
+    () => vi.stubGlobal('window', { localStorage: { getItem: () => 'on' } }),
+  ],
+])('asks for nothing for a visitor who %s', async (_name, want) => {
+  want();
+  const actor = pointed();
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect([actor.getSnapshot().value, calls]).toEqual([{ shown: 'over' }, []]);
+});
+
+it.each([
+  ['Escape', () => page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }))],
+  ['a hidden page', () => page.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'the discreet mode',
+    () => {
+      isDiscreet = true;
+      changed();
+    },
+  ],
+])('%s ends it', async (_name, happen) => {
+  const actor = await loading();
+  page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'a' }));
+  expect(actor.getSnapshot().value).toEqual({ shown: 'loading' });
+  happen();
+  expect(actor.getSnapshot().value).toEqual({ shown: 'over' });
+});

@@ -1,0 +1,57 @@
+/** The preview with its call, what stops it, and who has none at all. */
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { Consent } from '../../../kernel/ports/consent.ts';
+import type { Discretion } from '../../../kernel/ports/discretion.ts';
+import { getPlayData } from '../api.ts';
+import { sparesData, storedSaver } from '../preferences/saver.ts';
+import { previewMachine, type PreviewEvent } from './machine.ts';
+
+export type PreviewActor = ActorRefFrom<typeof previewMachine>;
+
+export interface PreviewDeps {
+  http: Http;
+  consent: Pick<Consent, 'allowed'> | undefined;
+  discretion: Pick<Discretion, 'discreet' | 'subscribe'> | undefined;
+}
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** Whether a visitor wants none: less motion, less data, or nothing on screen that says what is looked at. */
+function isUnwanted({ consent, discretion }: Omit<PreviewDeps, 'http'>): boolean {
+  const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
+  return matchMedia(CALM).matches || sparesData(storedSaver(storage)) || (discretion?.discreet() ?? false);
+}
+
+export function createPreview({ http, ...asked }: PreviewDeps): PreviewActor {
+  const machine = previewMachine.provide({
+    actors: {
+      sign: fromPromise(async ({ input: id, signal }) => {
+        const { streaming_links: links } = await http.call(getPlayData, {
+          params: { id },
+          query: { type: 'trailer' },
+          signal,
+        });
+        if (links.mp4 === null) throw new Error('The trailer is no file');
+        return links.mp4;
+      }),
+      stops: fromCallback<PreviewEvent>(({ sendBack }) => {
+        const controller = new AbortController();
+        const { signal } = controller;
+        const stop = () => sendBack({ type: 'stop' });
+        const stopIfUnwanted = () => isUnwanted(asked) && stop();
+        stopIfUnwanted();
+        document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal });
+        document.addEventListener('visibilitychange', stop, { signal });
+        matchMedia(CALM).addEventListener('change', stopIfUnwanted, { signal });
+        const unsubscribe = asked.discretion?.subscribe(stopIfUnwanted);
+        return () => {
+          controller.abort();
+          unsubscribe?.();
+        };
+      }),
+    },
+  });
+  return createActor(machine);
+}
