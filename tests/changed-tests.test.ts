@@ -10,7 +10,13 @@ import { ROOT } from './support/root.ts';
 const OF_OTHER_KINDS = [
   'plugins/catalogue/server/demo/schema.ts',
   'scripts/browsers/webkit.ts',
+  // Films and what is made of them.
+  'scripts/ingest/publish.ts',
+  'scripts/ingest/steps.ts',
+  'scripts/ingest/stills.ts',
+  'scripts/ingest/subtitles.ts',
   'server/db/embedded.ts',
+  'server/media/folder.ts',
 ];
 const pluginOf = (file: string): string | undefined => /^plugins\/([^/]+)\//.exec(file)?.[1];
 

@@ -21,6 +21,8 @@ export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>>
     'player.subtitles',
     'player.audio',
     'player.autoplay',
+    'player.quality',
+    'player.speed',
     'player.subtitle-look',
     'player.data-saver',
     'player.letter-keys',
