@@ -6,7 +6,7 @@ import { AudioMenu } from './audio-menu.tsx';
 import { Back } from '../watch/back.tsx';
 import { fullScreenElement } from '../watch/full-screen.ts';
 import type { WatchedMovie } from '../reads.ts';
-import type { Patience } from './hls-config.ts';
+import type { RetryPolicy } from './hls-config.ts';
 import type { PanelsEvent } from '../panels/machine.ts';
 import { KeysIcon, ScenesIcon } from './icons.tsx';
 import { LETTER_STEP_S } from './keys.ts';
@@ -27,7 +27,7 @@ interface PlayerControlsProps {
   beginS: number;
   /** Volume and muting are stored for the next film: the visitor lets preferences be stored. */
   remembers: boolean;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
   take: RefCallback<HTMLVideoElement>;
   /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
   controlsReady: boolean;
@@ -121,7 +121,7 @@ export const PlayerControls = memo(function PlayerControls({
   movie,
   beginS,
   remembers,
-  patience,
+  retryPolicy,
   take,
   controlsReady,
   isCovered,
@@ -147,7 +147,7 @@ export const PlayerControls = memo(function PlayerControls({
       novolumepref={!remembers}
       nomutedpref={!remembers}
     >
-      <Video {...{ play, beginS, patience, take, sparesData }} />
+      <Video {...{ play, beginS, retryPolicy, take, sparesData }} />
       {movie && (
         <Still of={movie.cover_picture} sizes="100vw" className={styles.poster ?? ''} slot="poster" />
       )}

@@ -1,10 +1,10 @@
 /** What hls.js is told: whom it asks again, and under which address. */
 import { expect, test } from 'vitest';
-import { addressesOf, hlsConfig, patienceOf, REFUSED_TRIES } from './hls-config.ts';
+import { addressesOf, hlsConfig, retryPolicyOf, REFUSED_TRIES } from './hls-config.ts';
 
 const OLD = '/media/old/clip-1';
 const NEW = '/media/new/clip-1';
-const patience = patienceOf(() => {});
+const retryPolicy = retryPolicyOf(() => {});
 const SITE = 'https://films.example';
 
 test('parts are asked for where the film lies by now, whatever their playlist was loaded under', () => {
@@ -20,7 +20,7 @@ test('parts are asked for where the film lies by now, whatever their playlist wa
 
 test('hls.js opens the address of now, and leaves one that is right', () => {
   const addresses = addressesOf(`${OLD}/master.m3u8`);
-  const { xhrSetup } = hlsConfig({ beginS: 0, addresses, patience });
+  const { xhrSetup } = hlsConfig({ beginS: 0, addresses, retryPolicy });
   const opened: unknown[][] = [];
   const xhr = { open: (...asked: unknown[]) => opened.push(asked) } as unknown as XMLHttpRequest;
   xhrSetup(xhr, `${SITE}${OLD}/v0/s01.m4s`);
@@ -37,12 +37,12 @@ test.each([
   ['a part that is not there', { code: 404 }, false, false, undefined],
 ] as const)('%s is asked for again or not, and told', (_name, response, isTimeout, again, news) => {
   const told: string[] = [];
-  expect(patienceOf((one) => told.push(one)).again({}, 900, isTimeout, response)).toBe(again);
+  expect(retryPolicyOf((one) => told.push(one)).again({}, 900, isTimeout, response)).toBe(again);
   expect(told).toEqual(news ? [news] : []);
 });
 
 test('an address that stays refused is given up, unless a part has come meanwhile', () => {
-  const { again, loaded } = patienceOf(() => {});
+  const { again, loaded } = retryPolicyOf(() => {});
   const refusals = () => Array.from({ length: REFUSED_TRIES + 1 }, () => again({}, 0, false, { code: 403 }));
   const expected = [...Array<boolean>(REFUSED_TRIES).fill(true), false];
   expect(refusals()).toEqual(expected);
@@ -52,10 +52,10 @@ test('an address that stays refused is given up, unless a part has come meanwhil
 
 test('where data is spared the smallest picture comes first, and little is fetched ahead', () => {
   const addresses = addressesOf(`${OLD}/master.m3u8`);
-  expect(hlsConfig({ beginS: 0, addresses, patience, sparesData: true })).toMatchObject({
+  expect(hlsConfig({ beginS: 0, addresses, retryPolicy, sparesData: true })).toMatchObject({
     startLevel: 0,
     startFragPrefetch: false,
     capLevelToPlayerSize: false,
   });
-  expect(hlsConfig({ beginS: 0, addresses, patience })).not.toHaveProperty('startLevel');
+  expect(hlsConfig({ beginS: 0, addresses, retryPolicy })).not.toHaveProperty('startLevel');
 });

@@ -49,7 +49,7 @@ interface Answered {
   code?: number;
 }
 
-export interface Patience {
+export interface RetryPolicy {
   /** Whether a part is asked for once more, by what came of the last time; hls.js asks this. The machine decides when it is enough. */
   again: (config: unknown, tries: number, isTimeout: boolean, response: Answered | undefined) => boolean;
   /** A part has come. */
@@ -57,7 +57,7 @@ export interface Patience {
 }
 
 /** `tell` hears of every try in vain. */
-export function patienceOf(tell: (news: LoadNews) => void): Patience {
+export function retryPolicyOf(tell: (news: LoadNews) => void): RetryPolicy {
   // Those of hls.js count what a lost network cost as well.
   let refusals = 0;
   return {
@@ -80,7 +80,7 @@ interface ConfigInput {
   /** Where loading begins in s. */
   beginS: number;
   addresses: Addresses;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
   /** The smallest picture comes first, and little is fetched ahead. */
   sparesData?: boolean;
 }
@@ -89,13 +89,13 @@ interface ConfigInput {
  * No worker, since fragmented MP4 needs no repacking (it would be 35 KiB more, for nothing); no picture larger than the player;
  * the first part is fetched while the element gets ready. Subtitles come from the page.
  */
-export function hlsConfig({ beginS, addresses, patience, sparesData = false }: ConfigInput) {
+export function hlsConfig({ beginS, addresses, retryPolicy, sparesData = false }: ConfigInput) {
   const again = {
     maxNumRetry: Number.POSITIVE_INFINITY,
     retryDelayMs: FIRST_WAIT_MS,
     maxRetryDelayMs: LONGEST_WAIT_MS,
     backoff: 'exponential',
-    shouldRetry: patience.again,
+    shouldRetry: retryPolicy.again,
   } as const;
   const patiently = (firstByteMs: number, wholeMs: number) => ({
     default: {

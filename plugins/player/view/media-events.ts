@@ -1,8 +1,8 @@
 /** Tells the machines what the media element says of itself; nothing here asks the element for anything. */
 import type { Hls } from 'hls-video-element';
 import type { HeardTracks } from './audio.ts';
-import { isRefused, type Patience } from './hls-config.ts';
-import type { Renditions } from './kept-choices.ts';
+import { isRefused, type RetryPolicy } from './hls-config.ts';
+import type { Renditions } from './stored-choices.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 import type { ResumeEvent } from '../resume/machine.ts';
 
@@ -31,7 +31,7 @@ const codeOfFailure = ({ type, response }: HlsFailure): string => {
 /** Begins to listen; returns the way to stop. One broken stream of data is mended once before it counts as failed. */
 export function forwardMediaEvents(
   video: HlsVideo,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
   playback: (event: PlaybackEvent) => void,
   resume: (event: ResumeEvent) => void,
 ): () => void {
@@ -59,7 +59,7 @@ export function forwardMediaEvents(
     const listen = (type: string, listener: (_: string, told: never) => void) =>
       hls.on(type as Parameters<Hls['on']>[0], listener as Parameters<Hls['on']>[1]);
     listen('hlsError', failed);
-    listen('hlsFragLoaded', patience.loaded);
+    listen('hlsFragLoaded', retryPolicy.loaded);
   }
   hook();
   queueMicrotask(hook);

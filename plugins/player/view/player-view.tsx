@@ -26,8 +26,8 @@ import { Elsewhere } from './elsewhere.tsx';
 import { KeepAwake } from './keep-awake.tsx';
 import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
 import { Blocked } from './blocked.tsx';
-import { patienceOf } from './hls-config.ts';
-import { followQuality, followSpeed } from './kept-choices.ts';
+import { retryPolicyOf } from './hls-config.ts';
+import { followQuality, followSpeed } from './stored-choices.ts';
 import { Lost } from './lost.tsx';
 import { playFrom, type Asked } from './keys.ts';
 import { Panels } from './panels.tsx';
@@ -86,21 +86,21 @@ export function PlayerView({
   const { startS, resumeS, sceneS } = resume.context;
   const { preferences } = panels.context;
 
-  const [patience] = useState(() => patienceOf((type) => toPlayback({ type })));
+  const [retryPolicy] = useState(() => retryPolicyOf((type) => toPlayback({ type })));
   const take = useCallback(
     (element: HTMLVideoElement | null) => {
       if (!element) return;
       const media = element as HlsVideo;
       const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
       const stop = [
-        forwardMediaEvents(media, patience, toPlayback, toResume),
+        forwardMediaEvents(media, retryPolicy, toPlayback, toResume),
         followSubtitles(media.textTracks, storage),
         keepFromReceivers(media),
       ];
       setVideo(media);
       return () => stop.forEach((end) => end());
     },
-    [patience, toPlayback, toResume, consent],
+    [retryPolicy, toPlayback, toResume, consent],
   );
 
   // A film that is fetched again goes on where it stopped; the first time it begins where the visitor wants.
@@ -201,7 +201,7 @@ export function PlayerView({
         movie={movie}
         beginS={againS ?? sceneS ?? resumeS}
         remembers={remembers}
-        patience={patience}
+        retryPolicy={retryPolicy}
         take={take}
         controlsReady={controlsReady}
         isCovered={failed || isBlocked}

@@ -3,19 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, type RefCallback } from 'react';
 import type { PlayData } from '../api.ts';
 import { chaptersOf } from './chapters.ts';
-import { addressesOf, hlsConfig, type Patience } from './hls-config.ts';
+import { addressesOf, hlsConfig, type RetryPolicy } from './hls-config.ts';
 
 interface VideoProps {
   play: PlayData;
   /** Where loading begins in s. */
   beginS: number;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
   /** What the scrubber shows is a picture of its own: it is not loaded then. */
   sparesData: boolean;
   take: RefCallback<HTMLVideoElement>;
 }
 
-export function Video({ play, beginS, patience, sparesData, take }: VideoProps) {
+export function Video({ play, beginS, retryPolicy, sparesData, take }: VideoProps) {
   const { t } = useLingui();
   // A source that began elsewhere is a new element; within one nothing changes but where its parts lie.
   const [{ play: begun, addresses, config, thumbnailsUrl }] = useState(() => {
@@ -23,7 +23,7 @@ export function Video({ play, beginS, patience, sparesData, take }: VideoProps) 
     return {
       play,
       addresses: own,
-      config: hlsConfig({ beginS, addresses: own, patience, sparesData }),
+      config: hlsConfig({ beginS, addresses: own, retryPolicy, sparesData }),
       thumbnailsUrl: sparesData ? null : play.thumbnails_url,
     };
   });

@@ -1,7 +1,7 @@
 /** A film plays as fast and is shown as sharp as its visitor chose for the last one. */
 import { describe, expect, test } from 'vitest';
 import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
-import { followQuality, followSpeed, type Rendition } from './kept-choices.ts';
+import { followQuality, followSpeed, type Rendition } from './stored-choices.ts';
 
 function storing(entries: Readonly<Record<string, string>> = {}) {
   const memory = new Map(Object.entries(entries));
