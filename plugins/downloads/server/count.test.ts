@@ -1,49 +1,18 @@
 /** The month's films are counted right, whoever asks how often and at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { openAccounts } from '../../../tests/support/accounts.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
-import { getDownloadLink, getMeDownloads, postDownload } from '../api.ts';
+import { getMeDownloads } from '../api.ts';
+import { ask, codeOf, link, openDownloads } from './testing.ts';
 
-type Open = Awaited<ReturnType<typeof openAccounts>>;
-let open: Open;
-let site: Open['site'];
-let films: readonly number[];
+type Downloads = Awaited<ReturnType<typeof openDownloads>>;
+let site: Downloads['site'];
+let films: Downloads['films'];
+let premium: Downloads['premium'];
+let mailedId: Downloads['mailedId'];
 
 beforeAll(async () => {
-  open = await openAccounts({ seeded: true, callsPerMinute: 100_000 });
-  ({ site } = open);
-  const rows = await site.origin.db
-    .selectFrom('movies')
-    .select(['id', 'status', 'clip'])
-    .orderBy('id')
-    .execute();
-  films = rows.filter(({ status, clip }) => status === 'Published' && clip !== null).map(({ id }) => id);
+  ({ site, films, premium, mailedId } = await openDownloads());
 }, 60_000);
 afterAll(() => site.close());
-
-async function premium(name: string, more: Parameters<typeof subscribe>[2] = {}): Promise<TestVisitor> {
-  const { someone } = await open.member(`${name}@example.org`);
-  await subscribe(site, `${name}@example.org`, { expires_at: new Date('2027-06-01T12:00:00Z'), ...more });
-  return someone;
-}
-
-const ask = (someone: TestVisitor, id: number | undefined, trailer = false) =>
-  someone.http.call(postDownload, { params: { id: id ?? 0 }, body: { trailer } });
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
-  );
-
-/** The id in the link of the last mail. */
-async function mailedId(): Promise<string> {
-  site.mails.splice(0);
-  await site.runJobs();
-  const mail = site.mails.findLast(({ kind }) => kind === 'download_link');
-  return /\/download\/([\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-const link = (someone: TestVisitor, id: string) => someone.http.call(getDownloadLink, { params: { id } });
 
 describe('the month', () => {
   it('of 200 films wished for at the same moment exactly ten are counted and mailed', async () => {

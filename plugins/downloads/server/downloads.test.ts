@@ -1,55 +1,25 @@
 /** Downloads over the wire and the database: who may, how many in a month, what the mailed link opens and for how long. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../../../kernel/http/errors.ts';
-import { PASSWORD, openAccounts } from '../../../tests/support/accounts.ts';
+import { PASSWORD } from '../../../tests/support/accounts.ts';
 import { postLogin } from '../../auth/api.ts';
-import { subscribe, type TestVisitor } from '../../../server/testing.ts';
 import { MemberDownloads } from '../../../server/ports/downloads.ts';
-import { getDownloadLink, getMeDownloads, LINK_ATTEMPTS, LINK_LIFETIME_H, postDownload } from '../api.ts';
-
-type Open = Awaited<ReturnType<typeof openAccounts>>;
-let open: Open;
-let site: Open['site'];
-let films: readonly number[];
-let announced: number;
+import { getMeDownloads, LINK_ATTEMPTS, LINK_LIFETIME_H } from '../api.ts';
+import { ask, codeOf, link, openDownloads } from './testing.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+type Downloads = Awaited<ReturnType<typeof openDownloads>>;
+let open: Downloads['open'];
+let site: Downloads['site'];
+let films: Downloads['films'];
+let announced: Downloads['announced'];
+let premium: Downloads['premium'];
+let mailedId: Downloads['mailedId'];
+
 beforeAll(async () => {
-  open = await openAccounts({ seeded: true, callsPerMinute: 100_000 });
-  ({ site } = open);
-  const rows = await site.origin.db
-    .selectFrom('movies')
-    .select(['id', 'status', 'clip'])
-    .orderBy('id')
-    .execute();
-  films = rows.filter(({ status, clip }) => status === 'Published' && clip !== null).map(({ id }) => id);
-  announced = rows.find(({ status }) => status !== 'Published')?.id ?? 0;
+  ({ open, site, films, announced, premium, mailedId } = await openDownloads());
 }, 60_000);
 afterAll(() => site.close());
-
-async function premium(name: string, more: Parameters<typeof subscribe>[2] = {}): Promise<TestVisitor> {
-  const { someone } = await open.member(`${name}@example.org`);
-  await subscribe(site, `${name}@example.org`, { expires_at: new Date('2027-06-01T12:00:00Z'), ...more });
-  return someone;
-}
-
-const ask = (someone: TestVisitor, id: number | undefined, trailer = false) =>
-  someone.http.call(postDownload, { params: { id: id ?? 0 }, body: { trailer } });
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
-  );
-
-/** The id in the link of the last mail. */
-async function mailedId(): Promise<string> {
-  site.mails.splice(0);
-  await site.runJobs();
-  const mail = site.mails.findLast(({ kind }) => kind === 'download_link');
-  return /\/download\/([\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-const link = (someone: TestVisitor, id: string) => someone.http.call(getDownloadLink, { params: { id } });
 
 async function opened(name: string) {
   const someone = await premium(name);
