@@ -100,8 +100,9 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
 }
 
 /** What only the head of the HTML is made of. */
-const withoutPreloads = (key: string, value: unknown) => (key === 'preloadImage' ? undefined : value);
+const HTML_ALONE = new Set(['preloadImage', 'beforePaint']);
+const withoutHtmlAlone = (key: string, value: unknown) => (HTML_ALONE.has(key) ? undefined : value);
 
 /** The inlined data; `<` is escaped so that no text of it can end the element. */
 export const bootHtml = (page: PageAnswer): string =>
-  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(page.boot, withoutPreloads).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(page.boot, withoutHtmlAlone).replaceAll('<', '\\u003c')}</script>`;

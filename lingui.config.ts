@@ -1,4 +1,5 @@
 /** One catalog per plugin and locale, so that a plugin a brand leaves out takes its texts with it. */
+import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { pluginBuilds } from './scripts/plugin-builds.ts';
@@ -7,6 +8,14 @@ import { pluginBuilds } from './scripts/plugin-builds.ts';
 const apart = pluginBuilds().flatMap(({ id, pageTexts = [] }) =>
   pageTexts.length > 0 ? [{ id, files: pageTexts.map((files) => `<rootDir>/plugins/${id}/${files}`) }] : [],
 );
+
+const isSpeaking = (id: string): boolean => {
+  const file = new URL(`plugins/${id}/plugin.ts`, import.meta.url);
+  return existsSync(file) && readFileSync(file, 'utf8').includes('messages:');
+};
+
+/** Plugins that say nothing in the page app have no catalog. */
+const silent = pluginBuilds().flatMap(({ id }) => (isSpeaking(id) ? [] : [`<rootDir>/plugins/${id}/`]));
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -18,7 +27,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/{name}',
       include: ['<rootDir>/plugins/{name}/'],
-      exclude: apart.flatMap(({ files }) => files),
+      exclude: [...apart.flatMap(({ files }) => files), ...silent],
     },
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
     { path: '<rootDir>/locales/{locale}/kernel', include: ['<rootDir>/kernel/', '<rootDir>/runtime/'] },

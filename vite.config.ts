@@ -10,86 +10,15 @@ import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from './kernel/i18n/i18n.ts';
 import { classNames, cssModules } from './scripts/class-names.ts';
 import { chosenBrand } from './scripts/chosen-brand.ts';
+import { assetFileNames, CHUNKS, shownName } from './scripts/chunks.ts';
 import { forBrowsersOnly } from './scripts/for-browsers.ts';
 import { hlsParts } from './scripts/hls-parts.ts';
-import { chunkPattern, pluginBuilds } from './scripts/plugin-builds.ts';
 import { smallDocument, smallStylesheet } from './scripts/small-document.ts';
 
 const BRANDS = readdirSync(new URL('brands', import.meta.url))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3));
 const brand = chosenBrand(process.env['BRAND'], BRANDS, console.warn);
-
-const PLUGINS = pluginBuilds();
-const pluginsIn = (chunk: string): string => chunkPattern(PLUGINS, chunk);
-/** Catalogs that every first page speaks from. */
-const FIRST_TEXTS = PLUGINS.filter(({ firstTexts }) => firstTexts)
-  .map(({ id }) => id)
-  .join('|');
-
-/**
- * What is rendered together arrives together: few requests before the first page shows, without the code of other pages.
- * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not render.
- */
-const CHUNKS = [
-  {
-    name: 'vendor',
-    priority: 3,
-    test: /rolldown[-:./]runtime|node_modules\/(?:react|react-dom|scheduler|@lingui\/(?:core|react)|wouter|regexparam)\//,
-  },
-  { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/kernel\/ports\/inputs\.ts$/ },
-  // begin.ts stands alone: it fetches the others.
-  { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
-  // Statecharts arrive when the first page is hydrated; what the entry has of the same files stays there.
-  {
-    name: 'statecharts',
-    priority: 1.5,
-    test: new RegExp(
-      `node_modules/xstate/|/(?:kernel/(?:[a-z]+/machine|router/resolve|unprovided)|runtime/browser/(?:statecharts|router)|${pluginsIn('statecharts')})\\.ts$`,
-    ),
-  },
-  {
-    name: 'chrome',
-    priority: 1,
-    test: new RegExp(
-      `/(?:kernel/(?!flow|http/refusal|i18n/price|ports/(?:campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab)\\.|head/|browser/later-scripts).*|runtime/(?!browser/(?:document-head|error-texts)|head-tags|stand-in-head).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
-    ),
-  },
-  {
-    name: 'home',
-    test: new RegExp(
-      `/(?:${pluginsIn('home')}|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
-    ),
-  },
-  {
-    name: 'idle',
-    test: new RegExp(
-      `/(?:kernel/(?:flow|ports/(?:read-settings|setting-defaults)|head/[a-z-]+)|runtime/(?:browser/(?:document-head|error-texts)|head-tags|stand-in-head)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
-    ),
-  },
-  { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
-  {
-    name: 'fields',
-    priority: 1,
-    test: /(?<!\/plugins\/[a-z-]+)\/(?:ui\/forms\/(?:(?:[a-z]+-)?field(?:\.module)?|use-first-fault|fields|form)|forms\/[a-z-]+|kernel\/ports\/credentials)\.(?:tsx?|css)$/,
-  },
-  {
-    name: 'films',
-    test: new RegExp(
-      `/(?:${pluginsIn('films')}|ui/[a-z]+/(?:card-grid|still-card|person-card|tabs|definition-list|pagination)(?:\\.module)?)\\.(?:tsx?|css)$`,
-    ),
-  },
-  ...LOCALES.map((locale) => ({
-    name: `texts-${locale}`,
-    test: new RegExp(`/locales/${locale}/(?:${FIRST_TEXTS}|kernel)\\.po$`),
-  })),
-];
-
-const SHOWN_NAMES = new Set([...CHUNKS.map(({ name }) => name), 'rolldown-runtime']);
-const shownName = (name: string): string => (SHOWN_NAMES.has(name) ? `${name}-` : '');
-
-const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }): string =>
-  `assets/${name.endsWith('.css') ? shownName(name.slice(0, -4)) : '[name]-'}[hash:7][extname]`;
 
 /** What the entry stands on and the frame of every page. */
 const FIRST_FILES = /\/(?:rolldown-runtime|vendor|index|chrome)-/;

@@ -6,16 +6,19 @@ import { auth } from '../plugins/auth/plugin.ts';
 import { cancellation } from '../plugins/cancellation/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { checkout } from '../plugins/checkout/plugin.ts';
+import { confessions } from '../plugins/confessions/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { crossSelling } from '../plugins/cross-selling/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
 import { downloads } from '../plugins/downloads/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
+import { liveTv } from '../plugins/live-tv/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { plans } from '../plugins/plans/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
 import { player } from '../plugins/player/plugin.ts';
+import { realtime } from '../plugins/realtime/plugin.ts';
 import { receipts } from '../plugins/receipts/plugin.ts';
 import { reviews } from '../plugins/reviews/plugin.ts';
 import { shell } from '../plugins/shell/plugin.ts';
@@ -50,10 +53,13 @@ export const brand = defineBrand({
     receipts,
     crossSelling,
     catalogue,
+    confessions,
     player,
     library,
+    liveTv,
     reviews,
     downloads,
+    realtime,
     discretion,
     pages,
     impersonation,

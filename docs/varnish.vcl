@@ -35,6 +35,10 @@ sub vcl_recv {
     return (synth(204));
   }
   unset req.http.x-forwarded-host;
+  # Realtime: what becomes a web socket is handed through.
+  if (req.http.upgrade ~ "(?i)^websocket$") {
+    return (pipe);
+  }
   std.collect(req.http.cookie, "; ");
   std.collect(req.http.x-el-country, ",");
   std.collect(req.http.x-el-us-state, ",");
@@ -56,11 +60,18 @@ sub vcl_recv {
   return (hash);
 }
 
+sub vcl_pipe {
+  if (req.http.upgrade) {
+    set bereq.http.upgrade = req.http.upgrade;
+    set bereq.http.connection = req.http.connection;
+  }
+}
+
 sub vcl_hash {
   hash_data(req.http.host);
   # Of the query only what a page may read. A name in another spelling stays, and so does the order: the first of two counts.
   set req.http.x-read = regsub(req.url, "\?", "?&");
-  set req.http.x-read = regsuball(req.http.x-read, "&(?!(?:access|back|coupon|dir|director|intensity|label|lang|length|marker|mood|operation|order|page|performer|plan|query|redirect|reference|scene|search|season|seed|step|tab|tag|to|view|year)(?:[=&]|$))[A-Za-z0-9_.~-]*(?:=[^&]*)?(?=&|$)", "");
+  set req.http.x-read = regsuball(req.http.x-read, "&(?!(?:access|back|channel|coupon|dir|director|intensity|label|lang|length|marker|mood|operation|order|page|performer|plan|query|redirect|reference|scene|search|season|seed|step|tab|tag|to|type|view|year)(?:[=&]|$))[A-Za-z0-9_.~-]*(?:=[^&]*)?(?=&|$)", "");
   hash_data(regsub(req.http.x-read, "\?$", ""));
   unset req.http.x-read;
   hash_data(req.http.x-el-country);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, pages, lists, soak, money, kills, lighthouse. Only sizes, the growth of the heap and money that is wrong
- * fail it; the others depend on the machine. Money and kills run only when they are asked for: `--only money` takes `--callbacks n` (of each gateway),
+ * requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. Only sizes, the growth of the heap, money that is wrong and
+ * gaps of live television fail it; the others depend on the machine. Realtime, money, kills and live (for `--minutes n`) run only when they are asked for: `--only money` takes `--callbacks n` (of each gateway),
  * `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`.
  * `--site <address>` has Lighthouse measure the home page in turns with another site, to compare the two; it may be given several times.
  */
@@ -21,13 +21,15 @@ const PARTS = [
   'pages',
   'lists',
   'soak',
+  'realtime',
   'money',
   'kills',
+  'live',
   'lighthouse',
 ];
 const BUSY_LOAD = 4;
 /** They take long, and are run when they are asked for. */
-const UNASKED = ['money', 'kills'];
+const UNASKED = ['realtime', 'money', 'kills', 'live'];
 const MONEY = { callbacks: 10_000, mutations: 20_000, seed: 20_260_601 };
 /** Half of them on the embedded database. */
 const KILLS = 100;
@@ -127,6 +129,22 @@ if (wants('soak')) {
     )),
   );
 }
+if (wants('realtime')) {
+  await build(brand);
+  const { realtime } = await import('./bench/realtime.ts');
+  rows.push(...(await realtime(brand, 'one process')));
+  const memory = await (await import('./redis.mjs')).redis();
+  if (memory)
+    rows.push(
+      ...(await onPostgres((databaseUrl) =>
+        realtime(brand, 'two processes with Redis', {
+          databaseUrl,
+          env: { PROCESSES: '2', REDIS_URL: memory.url },
+        }),
+      )),
+    );
+  await memory?.stop();
+}
 if (wants('money')) {
   const numbers = Object.fromEntries(
     Object.entries(MONEY).map(([name, usual]) => [name, Number(valueOf(`--${name}`) ?? usual)]),
@@ -140,6 +158,10 @@ if (wants('kills')) {
   const seed = Number(valueOf('--seed') ?? MONEY.seed);
   rows.push(...(await moneyKills({ databaseUrl: null, kills, seed, say })));
   rows.push(...(await onPostgres((databaseUrl) => moneyKills({ databaseUrl, kills, seed: seed + 1, say }))));
+}
+if (wants('live')) {
+  const { live, MINUTES } = await import('./bench/live.ts');
+  rows.push(...(await live(brand, Number(valueOf('--minutes') ?? MINUTES))));
 }
 if (wants('lighthouse')) {
   await build(brand);

@@ -22,6 +22,7 @@ const INPUTS = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/chosen-brand.ts',
+  'scripts/chunks.ts',
   'scripts/class-names.ts',
   'scripts/compress.mjs',
   'scripts/for-browsers.ts',

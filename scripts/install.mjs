@@ -1,7 +1,7 @@
 /** Installs the locked packages when they are missing or stale. Runs on Node 20 without any package. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,7 +24,12 @@ const lockHash = () =>
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
 
-const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
+const OWN = join(ROOT, 'node_modules', '.bin', 'node');
+const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= OWN_NODE;
+
+/** An install that was ended from outside may have left its stamp and not the project's own Node. */
+const isInstalled = () =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash() && (existsSync(OWN) || isNewEnough());
 
 /** Runs a command, showing that it goes on; its output is shown only when it fails. Resolves with the exit code. */
 export function runQuietly(command, args, { title, env = {} }) {
@@ -57,9 +62,8 @@ export function runQuietly(command, args, { title, env = {} }) {
 
 /** The project's own Node once it is installed, else this one when it is new enough. */
 export function nodePath() {
-  const own = join(ROOT, 'node_modules', '.bin', 'node');
-  if (existsSync(own)) return own;
-  if (Number(process.versions.node.split('.')[0]) >= OWN_NODE) return process.execPath;
+  if (existsSync(OWN)) return OWN;
+  if (isNewEnough()) return process.execPath;
   return giveUp(
     `This machine has Node ${process.versions.node}, and the project's own Node ${OWN_NODE} is published for Linux on x64 and arm64 only.`,
     `Install Node ${OWN_NODE} or newer from nodejs.org and start again.`,
@@ -82,6 +86,7 @@ export async function install() {
     );
   if (isInstalled()) return;
   say('Installing packages, once; this takes about a minute.');
+  rmSync(STAMP, { force: true });
   const code = await runQuietly(
     'npm',
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],

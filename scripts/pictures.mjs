@@ -15,6 +15,9 @@ const SIZES = {
 const SETTLED_MS = 1500;
 const PASSWORD = 'after the last train';
 
+/** What a member has on their list by then. */
+const LISTED = ['halogen', 'the-bridge-keepers', 'night-swim', 'salt', 'a-borrowed-room', 'interval'];
+
 /** Name of the file, and what it shows: an address or the film that plays, who looks, in which language and from where. */
 const PICTURES = [
   { name: 'home-1440', path: '/' },
@@ -27,7 +30,8 @@ const PICTURES = [
   { name: 'film-390', path: '/fr/film/night-swim', locale: 'fr-FR' },
   { name: 'player-1440', film: 'the-bridge-keepers', member: 'premium' },
   { name: 'player-390', film: 'the-bridge-keepers', member: 'premium' },
-  { name: 'account-1440', path: '/profile', member: 'premium' },
+  { name: 'subscription-1440', path: '/profile?tab=subscription', member: 'premium' },
+  { name: 'list-1440', path: '/my-space', member: 'premium', saves: LISTED },
   { name: 'discreet-1440', path: '/film', isDiscreet: true },
   { name: 'join-1440', path: '/sign-up' },
   { name: 'age-1440', path: '/', isNew: true },
@@ -35,7 +39,7 @@ const PICTURES = [
 ];
 
 /** Has answered both questions at the door, unless new. */
-async function arrive(context, url, { isNew, member, isDiscreet }) {
+async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
   const refused = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
   const answers = {
     age_restriction: 'true',
@@ -51,6 +55,13 @@ async function arrive(context, url, { isNew, member, isDiscreet }) {
   const data = { username: `${member}@example.test`, password: PASSWORD };
   const { status } = await context.request.post(`${url}/api/login`, { headers, data });
   if (status >= 400) throw new Error(`${member} could not log in`);
+  for (const slug of saves) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as they are to stand
+    const { id } = await (await context.request.get(`${url}/api/movies/slug/${slug}`)).json();
+    const wish = { product_type: 'Movie', product_id: id };
+    // oxlint-disable-next-line no-await-in-loop
+    await context.request.post(`${url}/api/me/wish-product`, { headers, data: wish });
+  }
 }
 
 /** Lets a film play on for some seconds, with its controls in view. */

@@ -13,6 +13,7 @@ import { addGlobalHooks } from './http/global-hooks.ts';
 import { watchRequests } from './http/drain.ts';
 import type { PastGate, Reader, RequestVisitor } from './http/handle.ts';
 import { fileReplies } from './http/files.ts';
+import { takeForms } from './http/form-bodies.ts';
 import { health } from './http/health.ts';
 import { replyFromMemory } from './http/reply-for-all.ts';
 import {
@@ -42,6 +43,8 @@ import { secureData, secureFiles, securePages } from './http/security.ts';
 import { foldersOf, staticFiles } from './http/static.ts';
 import { cookieValue, decodableUrl } from './http/text.ts';
 import { trustList } from './http/trust.ts';
+import { API_BASE } from './http/api-base.ts';
+import { addUpgrades } from './http/upgrades.ts';
 import { countryOf, guestOf, visitorOf, type FromGuest } from './http/visitor.ts';
 import { purgeAtChanges } from './cdn/purge.ts';
 import { openApi, type OpenApi } from './openapi.ts';
@@ -52,8 +55,6 @@ import { RestrictedPictures } from './ports/pictures.ts';
 import type { GuestPages } from './shell/guest-pages.ts';
 import type { BrandOrigin } from './open-origin.ts';
 
-/** Where every endpoint hangs (readings, "API base"). */
-export const API_BASE = '/api';
 /** Version of the contract. */
 const VERSION = '1.0.0';
 
@@ -133,6 +134,7 @@ async function api(
   secureData(app);
   app.removeContentTypeParser('text/plain');
   storeRawBodies(app);
+  takeForms(app);
   const checkReplies = !origin.config.production;
   const impersonations = origin.modules.service(ImpersonationRecord);
   for (const handler of origin.modules.handlers)
@@ -186,6 +188,8 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
   app.decorate('replyFromMemory', (url, visitor, locale) => replyFromMemory(cache, url, visitor, locale));
   observeAnswers(app, app.metrics);
   watchRequests(app, beside?.drain);
+  addUpgrades(app, origin, isTrusted);
+  for (const measure of origin.modules.measures) app.metrics.watch(measure, config.brand);
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   app.setNotFoundHandler(answerNothing);
   addGlobalHooks(app, config, isTrusted);

@@ -2,8 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from './app.ts';
 import { serverByHost } from './http/by-host.ts';
+import { serveUpgrades } from './http/upgrades.ts';
 import { trustList } from './http/trust.ts';
 import type { BrandOrigin, OpenOrigin } from './open-origin.ts';
+
+/** Paths on which requests may become something else. */
+const pathsOf = (origins: readonly BrandOrigin[]): string[] =>
+  origins.flatMap(({ modules }) => modules.upgrades.map(({ path }) => path));
 
 /**
  * Builds the app of every brand of an origin and returns the first, which closes the others with itself. Without a socket
@@ -13,9 +18,18 @@ export async function createApps(
   origin: OpenOrigin,
   optionsOf: (brand: BrandOrigin) => AppOptions | Promise<AppOptions>,
 ): Promise<FastifyInstance> {
-  if (origin.others.length === 0) return createApp(origin, await optionsOf(origin));
+  if (origin.others.length === 0) {
+    const app = await createApp(origin, await optionsOf(origin));
+    serveUpgrades(app.server, () => app, pathsOf([origin]));
+    return app;
+  }
   const server = serverByHost(trustList(origin.config.trustProxy));
   const first = await createApp(origin, { ...(await optionsOf(origin)), serverFactory: server.factory });
+  serveUpgrades(
+    first.server,
+    (request) => server.appOf(request) ?? first,
+    pathsOf([origin, ...origin.others]),
+  );
   const others = await Promise.all(
     origin.others.map(async (brand) => {
       const app = await createApp(brand, { ...(await optionsOf(brand)), beside: first });

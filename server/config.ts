@@ -1,19 +1,26 @@
 /** The origin's settings: read from the environment once, all faults told together. */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { CDN_HEADERS, cdnFaults, cdnSettings, type CdnSettings } from './cdn/settings.ts';
 import { ConfigFault } from './config-fault.ts';
+import { isHostName, isNetwork, isUrl, listOf, oneOf, port, url, whole } from './config-values.ts';
 import { MEDIA_VARIABLES, mediaFaults, mediaSettings, type MediaSettings } from './media/media-url.ts';
 import { DEFAULT_COST, type PasswordCost } from './security/passwords.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from './http/network.ts';
+import {
+  hostedApps,
+  PUSHER_VARIABLES,
+  pusherFaults,
+  pusherSettings,
+  type HostedApp,
+  type PusherSettings,
+} from './pusher-settings.ts';
 import { SECRET_MIN, signingKey, TOO_SHORT } from './secret.ts';
 import { addressFaults, BRANDS, isBrand, servedBrands, type ServedBrand } from './served-brands.ts';
 
 /** What `NODE_ENV` may say; a word that is nearly right must not open a site to everybody. */
 const MODES = ['development', 'test', 'production'] as const;
 
-const PORT_MAX = 65_535;
 /** Memory of one password hash: from the least that OWASP names to what a small machine has. */
 const PASSWORD_MEMORY_KIB = { min: 7168, max: 1_048_576 };
 const PASSWORD_PASSES = { min: 1, max: 100 };
@@ -29,50 +36,6 @@ const STOP_SECONDS = { min: 5, max: 600 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (readings, "edge headers"). */
 const LOOPBACK = ['127.0.0.1', '::1'];
-const PREFIX_MAX = { 4: 32, 6: 128 } as const;
-
-/** An address, or a network as address and prefix. */
-function isNetwork(given: string): boolean {
-  const [address = '', prefix, ...rest] = given.split('/');
-  const family = isIP(address);
-  if ((family !== 4 && family !== 6) || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= PREFIX_MAX[family]);
-}
-
-const whole = ({ min, max }: { min: number; max: number }) =>
-  v.pipe(
-    v.string(),
-    v.check((given) => /^\d+$/.test(given), `must be a number from ${min} to ${max}`),
-    v.transform(Number),
-    v.check((given) => given >= min && given <= max, `must be a number from ${min} to ${max}`),
-  );
-const port = (min: number) => whole({ min, max: PORT_MAX });
-const isUrl = (given: string, protocols: readonly string[]): boolean =>
-  URL.canParse(given) && protocols.includes(new URL(given).protocol);
-const url = (...protocols: readonly string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (given) => isUrl(given, protocols),
-      `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-    ),
-  );
-const oneOf = <const Options extends readonly string[]>(options: Options) =>
-  v.picklist(options, `must be one of ${options.join(', ')}`);
-const listOf = (isOne: (given: string) => boolean, message: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((given) =>
-      given
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    ),
-    v.check((given) => given.every(isOne), message),
-  );
-/** A host as a browser writes it: in small letters, without scheme and port. */
-const isHostName = (given: string): boolean =>
-  URL.canParse(`http://${given}`) && new URL(`http://${given}`).hostname === given;
 
 /** Ports, addresses and names as an operator writes them. Empty values count as absent. */
 const Environment = v.object({
@@ -96,6 +59,7 @@ const Environment = v.object({
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   ...MEDIA_VARIABLES,
+  ...PUSHER_VARIABLES,
   TRANSLATE_URL: v.optional(url('http:', 'https:')),
   TRANSLATE_KEY: v.optional(v.string()),
   PUBLIC_URL: v.optional(
@@ -137,7 +101,7 @@ const Environment = v.object({
 
 export interface Config extends ServedBrand {
   /** The other brands of the process; what is not theirs here holds for all. */
-  readonly otherBrands: readonly ServedBrand[];
+  readonly otherBrands: readonly (ServedBrand & Pick<Config, 'hostedPusher'>)[];
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -153,6 +117,9 @@ export interface Config extends ServedBrand {
   readonly smtpUrl: string | undefined;
   /** Where clips lie that operators brought, beside those of the demo catalogue. */
   readonly media: MediaSettings;
+  /** The realtime service that is used in place of our own server; absent: none. */
+  readonly hostedPusher: HostedApp | undefined;
+  readonly pusher: PusherSettings;
   /** A server that speaks the protocol of LibreTranslate, with the key it asks for; absent: nothing is translated. */
   readonly translation: { readonly url: string; readonly key: string | undefined } | null;
   /** Addresses and networks whose edge headers are believed. */
@@ -201,11 +168,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push('SECRET must be set in production when DATABASE_URL is');
   const trustProxy = (parsed.success ? parsed.output.TRUST_PROXY : undefined) ?? (production ? [] : LOOPBACK);
   if (parsed.success) faults.push(...mediaFaults(parsed.output));
+  if (parsed.success) faults.push(...pusherFaults(parsed.output, { brands: served.length, production }));
   if (parsed.success) faults.push(...cdnFaults(parsed.output, trustProxy.length > 0));
   if (parsed.success && parsed.output.PROCESSES > 1 && given['DATABASE_URL'] === undefined)
     faults.push('PROCESSES must be 1 unless DATABASE_URL is set: the embedded database serves one process');
-  const [first, ...otherBrands] = served;
-  if (!parsed.success || !first || faults.length > 0) throw new ConfigFault(faults);
+  if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
+  const apps = hostedApps(parsed.output);
+  const [first, ...otherBrands] = served.map((one, at) => ({ ...one, hostedPusher: apps[at] }));
+  if (!first) throw new ConfigFault(['BRANDS must name a brand']);
 
   const { output } = parsed;
   const dataDir = resolve(output.DATA_DIR);
@@ -221,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: output.REDIS_URL,
     smtpUrl: output.SMTP_URL,
     media: mediaSettings(output, dataDir),
+    pusher: pusherSettings(output),
     translation: output.TRANSLATE_URL ? { url: output.TRANSLATE_URL, key: output.TRANSLATE_KEY } : null,
     trustProxy,
     cdn: cdnSettings(output),

@@ -4,6 +4,8 @@ import type { Contribution, Dependency, Settings } from '../kernel/plugin.ts';
 import type { AnyRef } from '../kernel/ref.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Handler } from './http/handle.ts';
+import type { Measure } from './http/metrics.ts';
+import type { Upgrades } from './http/upgrade.ts';
 import type { Origin } from './origin.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { SitemapEntry } from './ports/pages.ts';
@@ -22,6 +24,12 @@ export interface ModuleParts {
   readonly files?: FastifyPluginAsync;
   /** Where other servers report, outside the API: bodies come as bytes, and cookies prove nothing. */
   readonly callbacks?: FastifyPluginAsync;
+  /** Connections that begin as a request, such as web sockets. */
+  readonly upgrades?: Upgrades;
+  /** Sites beyond our own that pages may connect to, as `wss://realtime.example`. */
+  readonly connects?: readonly string[];
+  /** What it counts, for the operator's metrics. */
+  readonly measures?: readonly Measure[];
   /** Pages and sandboxes below `/_dev`, for development only. */
   readonly dev?: FastifyPluginAsync;
 }

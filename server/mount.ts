@@ -3,6 +3,7 @@ import { problemsOf } from '../kernel/registry/composition.ts';
 import type { Contribution, Settings } from '../kernel/plugin.ts';
 import { nameOf, type ServiceRef } from '../kernel/ref.ts';
 import type { Handler } from './http/handle.ts';
+import type { Measure } from './http/metrics.ts';
 import type { Module, ModuleParts } from './module.ts';
 import type { Origin } from './origin.ts';
 
@@ -18,6 +19,12 @@ export interface Mounted {
   readonly files: readonly NonNullable<ModuleParts['files']>[];
   /** Where other servers report. */
   readonly callbacks: readonly NonNullable<ModuleParts['callbacks']>[];
+  /** Connections that begin as a request. */
+  readonly upgrades: readonly NonNullable<ModuleParts['upgrades']>[];
+  /** Sites beyond our own that pages may connect to. */
+  readonly connects: readonly string[];
+  /** What modules count. */
+  readonly measures: readonly Measure[];
   /** Pages below `/_dev`. */
   readonly dev: readonly NonNullable<ModuleParts['dev']>[];
   /** A service of one of them; undefined where the brand has no plugin that provides it. */
@@ -55,6 +62,9 @@ export function mountModules(
   const files: NonNullable<ModuleParts['files']>[] = [];
   const callbacks: NonNullable<ModuleParts['callbacks']>[] = [];
   const dev: NonNullable<ModuleParts['dev']>[] = [];
+  const upgrades: NonNullable<ModuleParts['upgrades']>[] = [];
+  const connects: string[] = [];
+  const measures: Measure[] = [];
   const calls = new Set<string>();
   for (const module of ordered) {
     const deps = Object.fromEntries(
@@ -77,6 +87,9 @@ export function mountModules(
     }
     if (parts.files) files.push(parts.files);
     if (parts.callbacks) callbacks.push(parts.callbacks);
+    if (parts.upgrades) upgrades.push(parts.upgrades);
+    connects.push(...(parts.connects ?? []));
+    measures.push(...(parts.measures ?? []));
     if (parts.dev) dev.push(parts.dev);
   }
   refuse();
@@ -84,6 +97,9 @@ export function mountModules(
     handlers,
     files,
     callbacks,
+    upgrades,
+    connects,
+    measures,
     dev,
     service: <Interface>(ref: ServiceRef<Interface>) => services.get(nameOf(ref)) as Interface | undefined,
   };

@@ -24,6 +24,7 @@ import type { Module } from './module.ts';
 import { mountModules, type Mounted } from './mount.ts';
 import type { Origin } from './origin.ts';
 import { PersonalData } from './ports/personal-data.ts';
+import { redisRelay, workerRelay } from './relay.ts';
 import { openSharedMemory, type SharedMemory } from './redis.ts';
 import { removeExpired } from './retention.ts';
 import { personalDataOf, retentionOf } from './stored-data.ts';
@@ -109,6 +110,7 @@ export async function createOrigin({
   const personalData = personalDataOf(installed);
   const open = await openPool(place ?? placeOf(config), databaseOutage(log));
   const shared = config.redisUrl ? await openSharedMemory(config.redisUrl, log) : undefined;
+  const relay = config.redisUrl ? await redisRelay(config.redisUrl, log) : workerRelay();
   const db = createKysely(open);
   const jobs = createJobs({ open, log, background });
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
@@ -122,6 +124,7 @@ export async function createOrigin({
       settings: { ...SETTING_DEFAULTS, ...brand.siteSettings },
       db,
       jobs: jobsOf(brand.info.id),
+      relay,
       log,
       now,
       mail: mailerFrom(mail, one.config.mailFrom),
@@ -142,6 +145,7 @@ export async function createOrigin({
     await jobs.stop();
     delivery.close();
     shared?.close();
+    relay.close();
     await open.close();
   };
   const mounted: BrandOrigin[] = [];

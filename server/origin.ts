@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Relay } from './relay.ts';
 import type { SiteSettings } from '../kernel/ports/settings.ts';
 import type { BrandInfo } from '../kernel/registry/services.ts';
 
@@ -17,6 +18,8 @@ export interface Origin {
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
   readonly mail: Mailer;
+  /** Messages to the other processes of the site. */
+  readonly relay: Relay;
   readonly log: FastifyBaseLogger;
   /** Now, so that tests may move the clock. */
   readonly now: () => Date;

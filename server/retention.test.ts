@@ -84,7 +84,13 @@ async function fill(user: number): Promise<void> {
       ('release-there', 'c@example.org', ${user}, 'en', ${at}, null), ('release-gone', 'd@example.org', null, 'en', ${at}, ${at})`,
     sql`insert into visualizations (user_id, movie_id, current_position, duration, current_percent, finished, observed_at, updated_at)
       select ${user}, id, 60, 600, 10, false, ${at}, ${at} from movies`,
+    sql`insert into confession_submissions (user_id, text, lang, status, submitted_at, withdrawn_at, created_at, updated_at)
+      values (${user}, 'begun', 'en', 'draft', null, null, ${at}, ${at}), (${user}, '', 'en', 'submitted', ${at}, ${at}, ${at}, ${at}),
+      (${user}, 'sent', 'en', 'submitted', ${at}, null, ${at}, ${at})`,
     sql`insert into screen_leases (user_id, screen, expires_at) values (${user}, ${`${FAMILY}1`}, ${at})`,
+    sql`insert into live_channels (channel) values (0)`,
+    sql`insert into live_programmes (channel, clip, starts_at, ends_at, segments, first_sequence, first_discontinuity)
+      values (0, 'clip', ${before}, ${at}, 1, 0, 0)`,
     sql`insert into impersonations (id, user_id, reason, token_hash, created_at, expires_at)
       overriding system value values (1, ${user}, 'asked for help', 'digest', ${at}, ${at})`,
     sql`insert into impersonation_acts (impersonation_id, at, act) values (1, ${at}, 'issued')`,
@@ -127,6 +133,7 @@ it('removes each kind when it has had its time and not before, and leaves what g
     refresh_tokens: 1,
     segment_entries: 2,
     visualizations: 1,
+    confession_submissions: 1,
   };
   const rules = Map.groupBy(
     RULES.filter(({ isExpired }) => isExpired),

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStaff, FIRST_WAIT_MS, LONGEST_WAIT_MS, waitMsAfter, type WorkerProcess } from './workers.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A worker's process, which does what it is told by the test alone. */
@@ -17,7 +17,7 @@ class StandIn extends EventEmitter implements WorkerProcess {
     },
   };
   metrics: object[] | undefined = [];
-  send(_message: string, sent: (error: Error | null) => void): boolean {
+  send(_message: string | object, sent: (error: Error | null) => void): boolean {
     sent(null);
     if (this.metrics) this.emit('message', { metrics: this.metrics });
     return true;
@@ -37,7 +37,7 @@ function staffOf(onStart: (worker: StandIn) => void = () => undefined) {
   const staff = createStaff({
     log,
     onRestart,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     start(number) {
       const worker = new StandIn();
       started.push({ number, worker });
@@ -133,7 +133,7 @@ it('tells all to end, ends those that do not in their time, and starts none agai
   const dismissed = staff.dismiss().then(() => (isOver = true));
   expect([one?.signals, other?.signals]).toEqual([['SIGTERM'], ['SIGTERM']]);
   one?.exit(0);
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   expect([one?.signals, other?.signals, isOver]).toEqual([['SIGTERM'], ['SIGTERM', 'SIGKILL'], false]);
   other?.exit(null, 'SIGKILL');
   await dismissed;

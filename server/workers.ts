@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 import { createWorkersMetrics, serveMetrics, type WorkerMetrics } from './http/metrics.ts';
 import { LAUNCHER } from './launcher.ts';
 import { createLog } from './log.ts';
+import { relayAmong } from './relay.ts';
 import { EXIT_FAILED, stopTimes, whenToldToStop } from './stop.ts';
 
 /** Where a worker is told its number: from 1 on, and that of the one it replaces. */
@@ -54,7 +55,7 @@ interface Ended {
 /** What is needed of a worker of `node:cluster`. */
 export interface WorkerProcess {
   readonly process: { kill(signal: NodeJS.Signals): boolean; readonly pid?: number | undefined };
-  send(message: string, sent: (error: Error | null) => void): boolean;
+  send(message: string | object, sent: (error: Error | null) => void): boolean;
   on(event: 'message', listener: (said: unknown) => void): unknown;
   off(event: 'message', listener: (said: unknown) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -94,11 +95,11 @@ export interface StaffOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly onRestart: () => void;
   /** When workers that were told to end are ended, in ms. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly start?: (number: number) => WorkerProcess;
 }
 
-export function createStaff({ log, onRestart, patienceMs, start = fork }: StaffOptions): Staff {
+export function createStaff({ log, onRestart, timeoutMs, start = fork }: StaffOptions): Staff {
   /** Those that live, and whether they serve. */
   const living = new Map<WorkerProcess, { serves: boolean; readonly over: Promise<Ended> }>();
   let isOver = false;
@@ -130,6 +131,12 @@ export function createStaff({ log, onRestart, patienceMs, start = fork }: StaffO
     });
     const serves = new Promise<undefined>((resolve) => {
       worker.on('message', (said) => {
+        relayAmong(said, {
+          from: worker,
+          all: living.keys(),
+          // One that is ending misses it.
+          send: (to, told) => to.send(told, () => undefined),
+        });
         if (said !== SERVING) return;
         known.serves = true;
         hasServed = true;
@@ -150,9 +157,9 @@ export function createStaff({ log, onRestart, patienceMs, start = fork }: StaffO
       const all = [...living];
       for (const [worker] of all) worker.process.kill('SIGTERM');
       const late = setTimeout(() => {
-        log.error({ patienceMs }, 'workers have not ended in their time, and are ended');
+        log.error({ timeoutMs }, 'workers have not ended in their time, and are ended');
         for (const worker of living.keys()) worker.process.kill('SIGKILL');
-      }, patienceMs);
+      }, timeoutMs);
       await Promise.all(all.map(([, { over }]) => over));
       clearTimeout(late);
     },
@@ -168,7 +175,7 @@ export async function startWorkers(config: Config): Promise<never> {
   const staff = createStaff({
     log: createLog(config.logLevel),
     onRestart: () => metrics.restarts.inc(),
-    patienceMs: stopTimes(config.stopS).wholeMs + GRACE_MS,
+    timeoutMs: stopTimes(config.stopS).wholeMs + GRACE_MS,
   });
   let isEnding = false;
   const end = async (code: number): Promise<never> => {

@@ -34,8 +34,11 @@ async function read(path: string, who = guest) {
   };
 }
 
-it('the home page tells no confession where the brand has no page to read it on', async () => {
-  expect((await read('/')).words).not.toContain('Confession of the week');
+it('the home page leads to the confession of the week, and a film to the one it was made from', async () => {
+  const home = await read('/');
+  expect(home.words).toContain('Confession of the week');
+  expect(home.links.filter((to) => to.startsWith('/confessions/'))).toHaveLength(1);
+  expect((await read('/film/windfall')).links).toContain('/confessions/the-orchard-wall');
 });
 
 it('the home page has the titles of all its shelves and the films of the first two', async () => {

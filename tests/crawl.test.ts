@@ -115,7 +115,9 @@ describe('a walk of the site', () => {
 
   it('would tell what is withheld, and a head that is not sound', async () => {
     // Pages are written for many: what plays stands in a call of one browser alone.
-    expect(new Set([...pages.values()].flatMap(leaksOf))).toEqual(new Set(['an explicit text']));
+    expect(new Set([...pages.values()].flatMap(leaksOf))).toEqual(
+      new Set(['a whole story', 'an explicit text']),
+    );
     const { id } = await site.origin.db
       .selectFrom('movies')
       .select('id')

@@ -24,8 +24,10 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'server/ports/subscriptions-table.ts': ['subscription'],
   // A phase too, and who ended a subscription, as it is stored.
   'server/ports/subscriptions.ts': ['trial', 'staff'],
-  // A part of the bench.
-  'scripts/bench.mjs': ['pages'],
+  // A brand of the readings.
+  'server/served-brands.ts': ['confessions'],
+  // Parts of the bench.
+  'scripts/bench.mjs': ['pages', 'realtime'],
 };
 
 /** Words of the domain, which are the ports' and the plugins'. */

@@ -26,7 +26,7 @@ const site = siteWith({
 const PREVIEW = 90;
 /** Words that would tell what the site is about. */
 const TELLTALE =
-  /nocturne|film|movie|cinema|adult|erotic|video|stream|kino|erwachsene|erotik|cine|película|adulto|érotique|adulte|cinéma/i;
+  /nocturne|film|movie|cinema|adult|erotic|video|stream|kino|erwachsene|erotik|cine|película|adulto|érotique|adulte|cinéma|confess|confes|beicht|geständnis|gesteh/i;
 
 const addressee = (more: Partial<Addressee> = {}): Addressee => ({
   to: 'ana@visitor.example',

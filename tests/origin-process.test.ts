@@ -42,8 +42,8 @@ it(
       );
       return JSON.parse(stdout);
     };
-    expect(await saidBy({})).toEqual([ORIGIN_OPTIONS, '2', '65536']);
-    expect(await saidBy({ MALLOC_ARENA_MAX: '4' })).toEqual([ORIGIN_OPTIONS, '4', '65536']);
+    expect(await saidBy({})).toEqual([ORIGIN_OPTIONS, '1', '32768']);
+    expect(await saidBy({ MALLOC_ARENA_MAX: '4' })).toEqual([ORIGIN_OPTIONS, '4', '32768']);
   },
   TEST_MS,
 );

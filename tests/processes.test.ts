@@ -4,7 +4,7 @@ import { hasPostgres } from '../scripts/postgres.mjs';
 import { answerOf, declared, expectDeclared, nameOf } from './support/contract.ts';
 import { childrenOf, launch, until } from './support/process.ts';
 import { FILM, startTwoProcesses, type TwoProcesses } from './support/two-processes.ts';
-import { httpOf, type WorkerVisitor } from './support/worker-visitors.ts';
+import { cookieOf, httpOf, type WorkerVisitor } from './support/worker-visitors.ts';
 
 const TEST_MS = 300_000;
 const PASSWORD = 'a long evening by the sea';
@@ -58,10 +58,7 @@ describe.runIf(hasPostgres())('two processes', () => {
       expect(joined.status).toBe(201);
       const login = await there.ask('/api/login', posted({ username: email, password: PASSWORD }));
       expect(login.status).toBe(200);
-      const cookie = [login.headers['set-cookie'] ?? []]
-        .flat()
-        .map((one) => one.split(';')[0])
-        .join('; ');
+      const cookie = cookieOf(login);
       for (const visitor of site.visitors())
         // oxlint-disable-next-line no-await-in-loop
         expect((await visitor.ask('/api/me', { headers: { cookie } })).text).toContain(email);
@@ -111,6 +108,27 @@ describe.runIf(hasPostgres())('two processes', () => {
           success: true,
           status: 'verified',
         });
+    },
+  );
+
+  it(
+    'give the one screen of an account to who asks first, and then to who takes it over',
+    { timeout: TEST_MS },
+    async () => {
+      const [here, there] = site.visitors();
+      const joined = await here.ask(
+        '/api/sign-up',
+        posted({ email: 'screens@visitor.example', password: PASSWORD }),
+      );
+      const cookie = cookieOf(joined);
+      const [phone, tv] = [crypto.randomUUID(), crypto.randomUUID()];
+      const headers = { cookie, origin: site.url };
+      const claim = async (visitor: WorkerVisitor, screen: string, take_over = false) =>
+        (await visitor.ask('/api/me/screen', { ...posted({ screen, take_over }), headers })).status;
+      expect((await Promise.all([claim(here, phone), claim(there, tv)])).toSorted()).toEqual([204, 409]);
+      expect(await claim(here, phone, true)).toBe(204);
+      expect([await claim(there, tv), await claim(there, phone)]).toEqual([409, 204]);
+      expect([await claim(there, tv, true), await claim(here, phone)]).toEqual([204, 409]);
     },
   );
 

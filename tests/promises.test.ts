@@ -52,10 +52,10 @@ const PROMISES: readonly { has: (one: Registry) => boolean; words: Readonly<Reco
   {
     has: (one) => one.path(ConfessionLink, { slug: '' }) !== null,
     words: {
-      en: /categories and confessions|confession of the week|>Confessions\b/i,
+      en: /categories and confessions|confession of the week|>Confessions\b(?!\.)/i,
       de: /Kategorien und Geständnisse|Geständnis der Woche|>Geständnisse\b/i,
       es: /categorías y confesiones|confesión de la semana|>Confesiones\b/i,
-      fr: /catégories et confessions|confession de la semaine|>Confessions\b/i,
+      fr: /catégories et confessions|confession de la semaine|>Confessions\b(?!\.)/i,
     },
   },
   {

@@ -17,13 +17,19 @@ const SITE = 'https://titles.example';
 let site: TestOrigin;
 let guest: TestVisitor;
 let owner: TestVisitor;
+let premium: TestVisitor;
 let film: number;
 beforeAll(async () => {
   site = await testSite();
   await seedMembers(site.origin);
   guest = site.visitor();
   owner = site.visitor();
-  await owner.http.call(postLogin, { body: { username: 'owner@example.test', password: DEMO_PASSWORD } });
+  premium = site.visitor();
+  for (const [who, name] of [
+    [owner, 'owner'],
+    [premium, 'premium'],
+  ] as const)
+    await who.http.call(postLogin, { body: { username: `${name}@example.test`, password: DEMO_PASSWORD } });
   const { id } = await site.origin.db
     .selectFrom('movies')
     .select('id')
@@ -80,6 +86,8 @@ const OF_MEMBERS: readonly string[] = [
   '/download/00000000-0000-4000-8000-000000000000',
 ];
 
+const OF_PREMIUM: readonly string[] = ['/live-tv'];
+
 /** Routes that are another form of an address that is listed. */
 const OTHER_FORMS = [
   '/epoch-return-url',
@@ -133,6 +141,7 @@ beforeAll(async () => {
   for (const path of [...one.values(), '/film/vermilion', ...OF_GUESTS])
     add(guest, path.replace(':film', String(film)));
   for (const path of OF_MEMBERS) add(owner, path);
+  for (const path of OF_PREMIUM) add(premium, path);
   // The list grows while it is walked.
   for (const { who, address } of pages)
     if (!address.includes('?'))

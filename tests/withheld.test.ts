@@ -1,7 +1,8 @@
 /** What an unverified visitor of a gated place gets, whatever they call themselves: no whole story, nothing to play, no explicit picture. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getConfessionBySlug, getMovie, getRelatedContent, getSeries } from '../plugins/catalogue/api.ts';
+import { getConfessionBySlug } from '../plugins/confessions/api/reading.ts';
+import { getMovie, getRelatedContent, getSeries } from '../plugins/catalogue/api.ts';
 import { openSession } from '../plugins/age-gate/server/store.ts';
 import { IN_BRITAIN, settle } from '../plugins/age-gate/server/testing-gate.ts';
 import type { OpenApi } from '../server/openapi.ts';

@@ -118,7 +118,7 @@ beforeAll(async () => {
       ),
       ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
       ...textsOf([
-        navigation(menus, locale, SETTING_DEFAULTS),
+        navigation(menus, locale, { settings: SETTING_DEFAULTS, isOnAir: true }),
         footer(menus, locale, { paymentCards: [], settings: SETTING_DEFAULTS }),
       ]),
       ...menus.cookies.map(({ purpose }) => purpose[locale]),

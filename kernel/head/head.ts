@@ -24,15 +24,16 @@ export interface Head {
   jsonLd?: readonly Record<string, unknown>[];
   /** Root-relative AVIF srcset of the first picture, preloaded by the origin; `narrow`: of its other cut below 640 px. */
   preloadImage?: { srcset: string; sizes: string; narrow?: string };
+  /** A script that the origin puts into the page, to run before it is painted: for what only this browser knows. A constant, made of no data. */
+  beforePaint?: string;
 }
 
 /** Cuts at the last word that fits, with an ellipsis. */
 export function clip(text: string, limit: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= limit) return plain;
-  const cut = plain.slice(0, limit - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
+  const space = plain.lastIndexOf(' ', limit - 2);
+  return `${plain.slice(0, space > limit / 2 ? space : limit - 1).replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
 /** The whole title: page and brand, never over 78 characters; the brand gives way to the page's own words. */

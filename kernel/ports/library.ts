@@ -9,6 +9,14 @@ export interface Savable {
 }
 
 /**
+ * How far the member has come in an episode, along the lower edge of its picture; nothing for guests and for what nobody has begun. It
+ * follows what is watched while the page stays.
+ */
+export const EpisodeProgress = slot<{ seriesId: number; movieId: number; lengthS: number }>(
+  'library.episode-progress',
+);
+
+/**
  * A button that puts a film or series on the visitor's list and takes it off; guests are asked to log in first. `icon` is round
  * and has no text, for the corner of a card and beside large buttons (size `l`); `line` has one. The origin renders it the same for
  * everybody, so where a page holds many of them they are better rendered once it is hydrated.

@@ -1,4 +1,4 @@
-/** The catalogue's contract: every read of films, series, people, categories, stories and the home page (2-catalogue §7). */
+/** The catalogue's contract: every read of films, series, people, categories and landings (2-catalogue §7). */
 import { whole } from '../../kernel/ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '../../kernel/http/endpoint.ts';
@@ -25,7 +25,7 @@ import {
   pageOf,
 } from './api/inputs.ts';
 import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api/people.ts';
-import { Confession, ConfessionCard, Landing } from './api/stories.ts';
+import { Landing } from './api/stories.ts';
 
 /** A GET anybody may call and a browser may keep. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'>>(options: Options) =>
@@ -198,41 +198,6 @@ export const getLabelBySlug = read({
   summary: 'A label with its first films.',
   params: BySlug,
   reply: Label,
-});
-
-export const getConfessions = read({
-  path: '/confessions',
-  summary: 'A page of published stories, the newest first.',
-  query: Paging,
-  reply: pageOf(ConfessionCard),
-});
-export const getConfessionBySlug = read({
-  path: '/confessions/slug/:slug',
-  summary: 'A story with its neighbours, by slug.',
-  params: BySlug,
-  reply: Confession,
-  withholds: true,
-});
-export const getConfession = read({
-  path: '/confessions/:id',
-  summary: 'A story with its neighbours, by id.',
-  params: ById,
-  reply: Confession,
-  withholds: true,
-});
-export const getNextConfession = read({
-  path: '/confessions/:id/next',
-  summary: 'The story after this one; not_found after the last.',
-  params: ById,
-  reply: Confession,
-  withholds: true,
-});
-export const getPreviousConfession = read({
-  path: '/confessions/:id/prev',
-  summary: 'The story before this one; not_found before the first.',
-  params: ById,
-  reply: Confession,
-  withholds: true,
 });
 
 export const getLandingBySlug = read({

@@ -1,11 +1,19 @@
-/** How the plugin's statechart that is not part of a page starts, with its machine loaded only then. */
-import { runs, type Contribution } from '../../kernel/plugin.ts';
+/** What is not part of a page of the plugin, loaded only when it is used: its statechart, and what it shows on pages of others. */
+import { pagesCatalogOf } from '../../kernel/i18n/i18n.ts';
+import { fill, runs, type Contribution } from '../../kernel/plugin.ts';
+import { Discussion } from '../../kernel/ports/reviews.ts';
+import type { Language } from '../../kernel/registry/services.ts';
 import { CarouselFlow } from './refs.ts';
 
-export const catalogueFlows: readonly Contribution[] = [
+export const catalogueFlows = (language: Language): readonly Contribution[] => [
   runs(
     CarouselFlow,
     (count: number) => import('./carousel/start.ts').then((m) => m.createCarousel(count)),
     'mount',
   ),
+  fill(Discussion, async () => {
+    // Its words are those of a film's page, which come with no page of another plugin.
+    await language.ready(pagesCatalogOf('catalogue'));
+    return import('./reviews/discussion.tsx');
+  }),
 ];

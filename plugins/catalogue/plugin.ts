@@ -1,17 +1,20 @@
 /** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
 import { definePlugin, listen, opens, route } from '../../kernel/plugin.ts';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
-import { FilmLink, FilmsLink, HomeLink } from '../../kernel/ports/catalogue.ts';
+import { FilmLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Downloads } from '../../kernel/ports/downloads.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
-import { ChanceService, HttpClient, NavigationService } from '../../kernel/registry/services.ts';
+import {
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+} from '../../kernel/registry/services.ts';
 import type { FilmData } from './film/film.loader.ts';
-import type { FilmsData } from './films/films.loader.ts';
-import { FILMS_QUERY } from './films/query-names.ts';
 import type { HomeData } from './home/home.loader.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
@@ -23,7 +26,12 @@ const homeLoading = () => import('./home/home.loader.ts');
 
 export const catalogue = definePlugin({
   id: 'catalogue',
-  needs: { navigation: NavigationService, http: HttpClient, chance: ChanceService },
+  needs: {
+    navigation: NavigationService,
+    http: HttpClient,
+    language: LanguageService,
+    chance: ChanceService,
+  },
   wants: {
     session: Session,
     watch: WatchLink,
@@ -41,20 +49,12 @@ export const catalogue = definePlugin({
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ http, session, confession }, { showsSeduceBoost }) => [
+  setup: ({ http, language, session, confession }, { showsSeduceBoost }) => [
     route<Record<string, never>, HomeData>({
       path: '/',
       link: HomeLink,
       page: () => import('./home/home.page.tsx'),
       loader: () => homeLoading().then((m) => m.homeLoader(session, showsSeduceBoost)),
-    }),
-    route<Record<string, never>, FilmsData>({
-      path: '/film',
-      link: FilmsLink,
-      page: () => import('./films/films.page.tsx'),
-      loader: () => import('./films/films.loader.ts'),
-      paged: true,
-      query: FILMS_QUERY,
     }),
     route<{ slug: string }, FilmData>({
       path: '/film/:slug',
@@ -68,7 +68,7 @@ export const catalogue = definePlugin({
         void homeLoading().then((m) => m.readSeduceBoost(http));
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
-    ...catalogueFlows,
+    ...catalogueFlows(language),
     ...browseRoutes(session, confession),
     ...peopleRoutes,
   ],

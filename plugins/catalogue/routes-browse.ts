@@ -1,9 +1,10 @@
-/** Pages to browse beside films and people: series, categories, labels, behind the scenes, the search, and films put forward. */
+/** Pages to browse beside home, the page of a film and people: all films, series, categories, labels, behind the scenes, the search, and films put forward. */
 import { route, type Contribution } from '../../kernel/plugin.ts';
 import {
   BehindTheScenesLink,
   CategoriesLink,
   CategoryLink,
+  FilmsLink,
   LabelLink,
   LabelsLink,
   SearchLink,
@@ -16,6 +17,8 @@ import type { SeduceBoostData } from './boost/seduce-boost.loader.ts';
 import type { CategoriesData } from './categories/categories.loader.ts';
 import type { CategoryData } from './categories/category.loader.ts';
 import type { BehindTheScenesData } from './extras/behind-the-scenes.loader.ts';
+import type { FilmsData } from './films/films.loader.ts';
+import { FILMS_QUERY } from './films/query-names.ts';
 import type { LabelData } from './labels/label.loader.ts';
 import type { LabelsData } from './labels/labels.loader.ts';
 import type { StoryLink } from './search/query.ts';
@@ -29,6 +32,14 @@ export const browseRoutes = (
   session: Session | undefined,
   confession: StoryLink,
 ): readonly Contribution[] => [
+  route<None, FilmsData>({
+    path: '/film',
+    link: FilmsLink,
+    page: () => import('./films/films.page.tsx'),
+    loader: () => import('./films/films.loader.ts'),
+    paged: true,
+    query: FILMS_QUERY,
+  }),
   route<None, SeriesListData>({
     path: '/series',
     link: SeriesListLink,

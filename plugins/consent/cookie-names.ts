@@ -17,6 +17,10 @@ export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>>
   marketing: [],
   preferences: [
     'catalogue.recent-searches',
+    'confessions.paper',
+    'confessions.text-size',
+    'confessions.listening',
+    'confessions.listening-speed',
     'player.positions',
     'player.subtitles',
     'player.audio',

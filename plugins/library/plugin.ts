@@ -1,8 +1,8 @@
 /** A member's own: their list, what they have begun and seen, and the button that saves a film wherever it is offered. */
 import { splitLocale } from '../../kernel/i18n/i18n.ts';
-import { definePlugin, fill, listen, provide, route, runs } from '../../kernel/plugin.ts';
+import { definePlugin, fill, listen, provide, route } from '../../kernel/plugin.ts';
 import { FilmLink, FilmsLink, MemberShelves, SeriesLink } from '../../kernel/ports/catalogue.ts';
-import { SaveButton } from '../../kernel/ports/library.ts';
+import { EpisodeProgress, SaveButton } from '../../kernel/ports/library.ts';
 import { WatchProgressed } from '../../kernel/ports/player.ts';
 import { LoginLink, LoginModal, MySpaceLink, Session } from '../../kernel/ports/session.ts';
 import {
@@ -13,9 +13,10 @@ import {
 } from '../../kernel/registry/services.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
 import { createChanges } from './changes.ts';
+import { libraryFlows } from './flows.ts';
 import type { MySpaceData } from './my-space/my-space.loader.ts';
 import { MY_SPACE_PATH } from './my-space/path.ts';
-import { ArchiveFlow, ContinueFlow, LibraryChanges, WishlistFlow } from './refs.ts';
+import { LibraryChanges } from './refs.ts';
 
 export const library = definePlugin({
   id: 'library',
@@ -61,19 +62,12 @@ export const library = definePlugin({
       }),
       fill(MemberShelves, () => import('./continue-shelf.tsx')),
       fill(SaveButton, () => import('./wishlist/save-button.tsx')),
+      fill(EpisodeProgress, () => import('./episodes/episode-progress.tsx')),
       listen(WatchProgressed, () => {
         progress ??= import('./progress/start.ts').then((m) => m.createProgress(changes, refetchesEpisodes));
         void progress.then((actor) => actor.send({ type: 'progressed' }));
       }),
-      runs(
-        ContinueFlow,
-        async () => (await import('./start.ts')).createContinue({ ...deps, changes }),
-        'mount',
-      ),
-      runs(WishlistFlow, async () =>
-        (await import('./wishlist/start.ts')).createWishlist({ ...deps, session, changes }),
-      ),
-      runs(ArchiveFlow, async () => (await import('./archive/start.ts')).createArchive(deps.http), 'mount'),
+      ...libraryFlows({ ...deps, session, changes }),
     ];
   },
 });

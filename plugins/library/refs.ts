@@ -2,6 +2,7 @@
 import { flow, service } from '../../kernel/ref.ts';
 import type { ArchiveActor } from './archive/start.ts';
 import type { Changes } from './changes.ts';
+import type { EpisodesActor } from './episodes/start.ts';
 import type { ContinueActor } from './start.ts';
 import type { WishlistActor } from './wishlist/start.ts';
 
@@ -9,6 +10,8 @@ import type { WishlistActor } from './wishlist/start.ts';
 export const ContinueFlow = flow<ContinueActor>('library.continue');
 /** What is on the member's list, for all buttons that save. */
 export const WishlistFlow = flow<WishlistActor>('library.wishlist');
+/** How far a member has come in the series on screen, for all its episodes. */
+export const EpisodesFlow = flow<EpisodesActor>('library.episodes');
 export const ArchiveFlow = flow<ArchiveActor>('library.archive');
 
 export const LibraryChanges = service<Changes>('library.changes');

@@ -1,6 +1,7 @@
 /** Endpoints of the house's own short videos, which belong to no film (2-catalogue §3 "Static video types", §7), and of the cookie list. */
 import * as v from 'valibot';
 import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
+import { LOCALES } from '../../kernel/i18n/i18n.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 
 /** 2-catalogue §3; the variants of `about` and `app-film` are this product's own. */
@@ -37,8 +38,17 @@ export const getStaticVideos = endpoint({
   cacheable: true,
 });
 
-/** `ahls` is an adaptive HLS playlist; it and the poster are signed paths that answer only to the visitor who asked, empty in a page that is written for many. */
-export const PublicVideo = v.object({ ...video, ahls: v.string(), poster: v.string() });
+/**
+ * `ahls` is an adaptive HLS playlist, `mp4` the whole as one file; both, the poster and subtitles (the visitor's language first) are signed
+ * paths that answer only to the visitor who asked, empty in a page that is written for many.
+ */
+export const PublicVideo = v.object({
+  ...video,
+  ahls: v.string(),
+  mp4: v.string(),
+  poster: v.string(),
+  subtitles: v.array(v.object({ locale: v.picklist(LOCALES), label: v.string(), url: v.string() })),
+});
 export type PublicVideo = v.InferOutput<typeof PublicVideo>;
 
 export const getPublicVideo = endpoint({

@@ -1,6 +1,7 @@
-/** Films that these pages borrow for their pictures and shelves (2-catalogue §7). */
+/** Films that these pages borrow for their pictures and shelves, and the house's own videos (2-catalogue §7). */
 import type { MovieCard } from '../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../kernel/router/request.ts';
+import { getStaticVideos, type StaticVideo, type StaticVideoType } from './api.ts';
 import { getMovies } from './reads.ts';
 
 /** None where the catalogue does not answer: these pages have words enough without. */
@@ -12,3 +13,9 @@ export const filmsBy = (
     ({ data }) => data,
     () => [],
   );
+
+/** None where the origin has none: a brand without a player shows no videos. */
+export const videosBy = (
+  { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
+  type: StaticVideoType,
+): Promise<readonly StaticVideo[]> => http.call(getStaticVideos, { query: { type }, signal }).catch(() => []);

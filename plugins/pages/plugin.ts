@@ -9,7 +9,7 @@ import { Reviews } from '../../kernel/ports/reviews.ts';
 import { CancelSubscriptionLink, MySpaceLink, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { CookiePreferencesAsked } from '../../kernel/ports/shell.ts';
-import { BrandService, PageShown } from '../../kernel/registry/services.ts';
+import { BrandService, HttpClient, PageShown } from '../../kernel/registry/services.ts';
 import { FailedPage, MissingPage, ErrorPageTitle } from '../../kernel/slots.ts';
 import type { FaqData } from './faq.loader.ts';
 import { InstallFlow } from './refs.ts';
@@ -20,7 +20,7 @@ import { houseRoutes } from './routes-house.ts';
 
 export const pages = definePlugin({
   id: 'pages',
-  needs: { brand: BrandService },
+  needs: { brand: BrandService, http: HttpClient },
   wants: {
     preferences: CookiePreferencesAsked,
     consent: Consent,

@@ -5,7 +5,13 @@ import { FilmLink, SeriesLink } from '../../kernel/ports/catalogue.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
-import { CardPreview, PlayPrompt, WatchLink, WatchProgressed } from '../../kernel/ports/player.ts';
+import {
+  CardPreview,
+  LivePlayer,
+  PlayPrompt,
+  WatchLink,
+  WatchProgressed,
+} from '../../kernel/ports/player.ts';
 import { RateModal } from '../../kernel/ports/reviews.ts';
 import { AccountLink, LoginLink, LoginModal, Session, SignUpLink } from '../../kernel/ports/session.ts';
 import {
@@ -43,33 +49,12 @@ export const player = definePlugin({
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),
-  setup: ({
-    http,
-    chance,
-    language,
-    navigation,
-    progressed,
-    consent,
-    discretion,
-    price,
-    session,
-    login,
-    account,
-  }) => [
+  setup: ({ price, login, account, ...deps }) => [
     ...watchRoutes,
-    ownedRoute({ session, login, account }),
+    ownedRoute({ session: deps.session, login, account }),
     fill(CardPreview, () => import('./preview/preview.tsx')),
+    fill(LivePlayer, () => import('./live/live-player.tsx')),
     opens(PlayPrompt, () => import('./prompt/prompt.modal.tsx')),
-    ...playerFlows({
-      http,
-      chance,
-      language,
-      navigation,
-      progressed,
-      consent,
-      discretion,
-      session,
-      sellsPlans: price !== undefined,
-    }),
+    ...playerFlows({ ...deps, sellsPlans: price !== undefined }),
   ],
 });

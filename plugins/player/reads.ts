@@ -11,6 +11,7 @@ const WatchedExtra = v.object({
   video_path: v.nullable(v.string()),
   poster_image: v.nullable(Picture),
   show_after_trailer: v.boolean(),
+  after_video_img: v.nullable(Picture),
 });
 
 /** The part of a movie's reply that a watch page reads (2-catalogue §3 "Movie"). */

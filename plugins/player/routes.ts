@@ -1,11 +1,10 @@
 /** Watch addresses (1-shell §2 "Playback routes"), and the page of a film the member owns. */
-import { splitLocale } from '../../kernel/i18n/i18n.ts';
 import { route, type Contribution } from '../../kernel/plugin.ts';
 import { WatchEpisodeLink, WatchLink, WatchOwnedLink } from '../../kernel/ports/player.ts';
-import type { Session } from '../../kernel/ports/session.ts';
 import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
 import type { LinkRef } from '../../kernel/ref.ts';
 import type { WatchData } from './watch/data.ts';
+import type { OwnedDeps } from './watch/owned.guard.ts';
 
 type WatchParams = { slug: string; kind: string; id: number };
 
@@ -28,14 +27,7 @@ export const watchRoutes: readonly Contribution[] = [
   watch('/:content/watch/:kind/*'),
 ];
 
-interface OwnedDeps {
-  session: Session | undefined;
-  login: ((params: Record<string, never>) => string) | undefined;
-  account: ((params: Record<string, never>) => string) | undefined;
-}
-
-/** Members only: whoever is not logged in does so first, and comes back. Without a film it leads to those they own. */
-export const ownedRoute = ({ session, login, account }: OwnedDeps): Contribution =>
+export const ownedRoute = (deps: OwnedDeps): Contribution =>
   route<{ slug: string }, WatchData>({
     path: '/profile/watch-owned/:slug?',
     link: WatchOwnedLink,
@@ -43,12 +35,5 @@ export const ownedRoute = ({ session, login, account }: OwnedDeps): Contribution
     loader: () => import('./watch/owned.loader.ts'),
     query: ['scene'],
     layout: PlayingMovieLayout,
-    guard: ({ path, params }) => {
-      if (!session?.user())
-        return {
-          to: login ? `${splitLocale(login({})).path}?${new URLSearchParams({ redirect: path })}` : '/',
-        };
-      if (params['slug']) return undefined;
-      return { to: account ? `${splitLocale(account({})).path}?tab=my-library` : '/' };
-    },
+    guard: (request) => import('./watch/owned.guard.ts').then((m) => m.guard(request, deps)),
   });

@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
 import { COMMENTED, CommentBlocks } from '../../kernel/ports/comment-text.ts';
 import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
+import { REJECTION_CAUSES } from '../../kernel/ports/rejection.ts';
 import { CommentFields, ReportFields } from './fields.ts';
 import { RATING_MAX } from './rule.ts';
 
@@ -75,6 +76,8 @@ export const OwnComment = v.object({
   blocks: v.nullable(CommentBlocks),
   lang: v.nullable(v.picklist(LOCALES)),
   status: v.picklist(['pending', 'rejected']),
+  /** Why it was rejected, where that is known; `note` is written by staff. */
+  rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
   created_at: v.string(),
 });
 export type OwnComment = v.InferOutput<typeof OwnComment>;

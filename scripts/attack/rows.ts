@@ -1,15 +1,17 @@
 /** Attack: each attack as rows of the table. */
-import { openHost, type Running } from '../bench/site.ts';
+import { openHost, openSite, type Running } from '../bench/site.ts';
 import { atMost, type Row } from '../bench/table.ts';
 import type { OwnPostgres } from '../postgres.mjs';
 import { lostOf } from './accounts.ts';
 import { endure } from './cuts.ts';
+import { isTaken, sendFrames } from './frames.ts';
 import { killWhileJoining } from './kills.ts';
 import { lockOut } from './lock-out.ts';
 import { fuzzBuilt } from './site.ts';
 import { stopWhileIdle } from './stop.ts';
 
 const FUZZ_CALLS = 50_000;
+const FRAMES = 100_000;
 const CUTS = 5;
 const CRASHES = 10;
 const KILLS = 10;
@@ -46,6 +48,26 @@ export async function fuzz({ brand, seconds, say }: Attack): Promise<readonly Ro
   const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
   say(`fuzz with seed ${seed}: ${told.join(', ')}`);
   return [none(`faults in ${calls} hostile calls of pages and API by four roles`, faults.length)];
+}
+
+/** Frames that no page would send, to the process of a built site. */
+export async function frames({ brand, say }: Attack): Promise<readonly Row[]> {
+  const env = {
+    PUSHER_APP_ID: 'attack',
+    PUSHER_APP_KEY: 'attack',
+    PUSHER_APP_SECRET: 'the-secret-of-an-app-of-attacks-only',
+  };
+  const seed = Date.now() & 0x7fffffff;
+  const site = await openSite(brand, { env });
+  try {
+    const target = { port: Number(new URL(site.url).port), path: '/app/attack?protocol=7' };
+    const sent = await sendFrames(target, { count: FRAMES, seed });
+    say(`${sent} frames with seed ${seed}`);
+    const lives = site.child.exitCode === null && (await isTaken(target));
+    return [is(`a page after ${sent} malformed frames`, 'is taken', lives ? 'is taken' : 'is not taken')];
+  } finally {
+    await site.stop();
+  }
 }
 
 export async function kills({ brand }: Attack): Promise<readonly Row[]> {

@@ -1,6 +1,7 @@
 // Entry: makes the demo catalogue's pictures, clips and sounds in server/demo/media; see README.md for the options.
 import { parseArgs } from 'node:util';
 import { buildAudio } from './audio/build.mjs';
+import { buildStories } from './audio/stories.mjs';
 import { buildClips } from './clips/build.mjs';
 import { buildBrand } from './images/brand.mjs';
 import { buildImages } from './images/build.mjs';
@@ -20,5 +21,8 @@ if (!values.only || values.only === 'images') {
   await buildImages(media, catalogue, studio, values.slug, note);
   await buildBrand(`${media}images`, studio, values.slug === 'brand', note);
 }
-if (!values.only || values.only === 'audio') buildAudio(`${media}audio`, values.slug, note);
+if (!values.only || values.only === 'audio') {
+  buildAudio(`${media}audio`, values.slug, note);
+  buildStories(`${media}audio`, catalogue, values.slug, note);
+}
 await (await opened)?.close();

@@ -8,6 +8,8 @@ import { KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './limits.ts';
 export interface ServerByHost {
   /** Makes the server of the first brand's app, which answers under every other name. */
   readonly factory: FastifyServerFactory;
+  /** The app of the brand whose host a request names; undefined for the first. */
+  appOf(request: IncomingMessage): FastifyInstance | undefined;
   /** Hands what is asked of another brand to its app, which must be ready. */
   add(brand: ServedBrand, app: FastifyInstance): void;
 }
@@ -22,10 +24,13 @@ function namedHost({ headers, socket }: IncomingMessage, isTrusted: (address: st
 
 export function serverByHost(isTrusted: (address: string) => boolean): ServerByHost {
   const apps = new Map<string, FastifyInstance>();
+  const appOf = (request: IncomingMessage): FastifyInstance | undefined =>
+    apps.get(hostName(namedHost(request, isTrusted)) ?? '');
   return {
+    appOf,
     factory(answerFirst) {
       const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-        const other = apps.get(hostName(namedHost(request, isTrusted)) ?? '');
+        const other = appOf(request);
         if (other) other.routing(request, response);
         else answerFirst(request, response);
       });

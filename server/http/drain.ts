@@ -12,6 +12,8 @@ export interface Drain {
   watch(app: FastifyInstance): void;
   /** Whether the process is to end: not ready, though it still answers. */
   readonly stopping: boolean;
+  /** Has something done as soon as the process is to end, beside its requests. */
+  atStop(work: () => void): void;
   /** Gives notice, takes no more connections, and resolves when every request is answered, or cut off after its time. */
   stop(noticeMs?: number, requestsMs?: number): Promise<void>;
 }
@@ -25,6 +27,7 @@ declare module 'fastify' {
 /** The drain of the server of an app. */
 function createDrain({ server }: FastifyInstance): Drain {
   const inFlight = new Set<FastifyReply>();
+  const works: (() => void)[] = [];
   let stopping = false;
   let emptied = (): void => undefined;
 
@@ -53,8 +56,10 @@ function createDrain({ server }: FastifyInstance): Drain {
     get stopping() {
       return stopping;
     },
+    atStop: (work) => void works.push(work),
     async stop(noticeMs = STOP_NOTICE_MS, requestsMs = STOP_REQUESTS_MS) {
       stopping = true;
+      for (const work of works) work();
       for (const reply of inFlight) endConnection(reply);
       await pause(noticeMs);
       server.close();

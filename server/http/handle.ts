@@ -6,6 +6,7 @@ import { ACCESS_REFUSALS, type User } from '../../kernel/ports/session.ts';
 import type { Visitor } from '../../kernel/ports/visitor.ts';
 import type { AgeSession } from '../ports/age-session.ts';
 import type { MemberSession } from '../ports/identity.ts';
+import type { FileAnswer } from './files.ts';
 
 /** Everything the origin knows of a request before a handler runs. */
 export interface RequestVisitor extends Visitor {
@@ -84,23 +85,26 @@ type CallOf<E extends AnyEndpoint> = E extends { access: 'member' | 'premium' }
 export interface HandlerOptions<Query> {
   /** Queries whose reply is made anew for everybody, although the endpoint is `cacheable`, such as a shuffle. */
   readonly anew?: (query: Query) => boolean;
+  /** true: the body may be a form as well as JSON; its fields are texts. */
+  readonly takesForm?: boolean;
 }
 
 export interface Handler {
   readonly endpoint: AnyEndpoint;
   readonly answer: (call: never) => Promise<unknown>;
   readonly anew?: ((query: never) => boolean) | undefined;
+  readonly takesForm?: boolean;
 }
 
-/** What a handler hands back: the reply; of an endpoint with `file`, where it lies on disk, or its bytes when it lies nowhere. */
-type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? string | Uint8Array : ReplyOf<E>;
+/** What a handler returns: the reply, or the file of an endpoint that answers with one. */
+type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? FileAnswer : ReplyOf<E>;
 
 /** Binds an endpoint to its answer. Input is parsed and `access` enforced before `answer` runs. */
 export const handle = <E extends AnyEndpoint>(
   endpoint: E,
   answer: (call: CallOf<E>) => Promise<AnswerOf<E>>,
-  { anew }: HandlerOptions<CallOf<E>['query']> = {},
-): Handler => ({ endpoint, answer: answer as (call: never) => Promise<unknown>, anew });
+  { anew, takesForm = false }: HandlerOptions<CallOf<E>['query']> = {},
+): Handler => ({ endpoint, answer: answer as (call: never) => Promise<unknown>, anew, takesForm });
 
 /** Thrown by a handler: the refusal with this code, whose status the endpoint's `errors` or the common ones name. */
 export class Refused extends Error {

@@ -14,11 +14,22 @@ import {
 /** Upper bounds of the answer-time buckets in s. */
 export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
+/** A count that a module holds, told by brand. */
+export interface Measure {
+  readonly name: string;
+  readonly help: string;
+  /** `counter` only grows. */
+  readonly is: 'gauge' | 'counter';
+  value(): number;
+}
+
 export interface Metrics {
   /** Counts one answer; `route` is the pattern, never the address that was asked for. */
   observe(labels: { method: string; route: string; status: number }, durationS: number): void;
   /** Counts that the response cache was emptied, because something that its replies show has changed. */
   emptied(): void;
+  /** Tells a module's count with the others. */
+  watch(measure: Measure, brand: string): void;
   text(): Promise<string>;
   /** The same for another process to put together with its own, marked as those of the worker of this number. */
   ofWorker(worker: number): Promise<WorkerMetrics>;
@@ -54,7 +65,33 @@ export function createMetrics(): Metrics {
     help: 'Times that the response cache was emptied, because something that its replies show had changed.',
     registers,
   });
+  /** Measures of the same name are those of several brands. */
+  const watched = new Map<string, { readonly measure: Measure; readonly brand: string }[]>();
+  function watch(measure: Measure, brand: string): void {
+    const { name, help, is } = measure;
+    const known = watched.get(name);
+    if (known) return void known.push({ measure, brand });
+    const all = [{ measure, brand }];
+    watched.set(name, all);
+    const options = { name, help, registers, labelNames: ['brand'] };
+    if (is === 'gauge')
+      new Gauge({
+        ...options,
+        collect() {
+          for (const one of all) this.set({ brand: one.brand }, one.measure.value());
+        },
+      });
+    else
+      new Counter({
+        ...options,
+        collect() {
+          this.reset();
+          for (const one of all) this.inc({ brand: one.brand }, one.measure.value());
+        },
+      });
+  }
   return {
+    watch,
     observe: (labels, durationS) => durations.observe(labels, durationS),
     emptied: () => emptied.inc(),
     text: () => registry.metrics(),

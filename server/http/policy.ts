@@ -7,6 +7,12 @@ export interface InlineParts {
   readonly styles: readonly string[];
 }
 
+/** Sites beyond our own: what this page alone may show in a frame, and what it may connect to. */
+export interface ForeignSites {
+  readonly frames?: readonly string[];
+  readonly connects?: readonly string[];
+}
+
 /** A text between the tags of a script or a style, as a policy names it. */
 export const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
@@ -30,17 +36,19 @@ export function partsOf(document: string): InlineParts {
 
 /**
  * Scripts and styles come from the site itself, or are named. `blob:` media is what Media Source Extensions play. There is no
- * `'strict-dynamic'`: it would let every script of ours load others from anywhere, and `'self'` lets none. `frames` are sites that this page
- * alone may show in a frame.
+ * `'strict-dynamic'`: it would let every script of ours load others from anywhere, and `'self'` lets none.
  */
-export const policyOf = ({ scripts, styles }: InlineParts, frames: readonly string[] = []): string =>
+export const policyOf = (
+  { scripts, styles }: InlineParts,
+  { frames = [], connects = [] }: ForeignSites = {},
+): string =>
   [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(scripts)].join(' '),
     ['style-src', "'self'", EMPTY_STYLE, ...new Set(styles)].join(' '),
     "img-src 'self' data:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...connects].join(' '),
     "worker-src 'self'",
     ...(frames.length === 0 ? [] : [['frame-src', "'self'", ...frames].join(' ')]),
     "font-src 'self'",

@@ -1,5 +1,4 @@
 /** Puts the modules' handlers on the wire: who may call, what may be said, and what comes back. */
-import { basename, dirname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { AnyEndpoint } from '../../kernel/http/endpoint.ts';
@@ -14,6 +13,7 @@ import {
   type Reader,
   type RequestVisitor,
 } from './handle.ts';
+import { sendFileAnswer, type FileAnswer } from './files.ts';
 import { fieldsOf } from './issues.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 import { isPastGate } from './past-gate.ts';
@@ -169,10 +169,12 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
   api.route({
     method: endpoint.method,
     url: endpoint.path,
-    config:
-      endpoint.perMinute === undefined
+    config: {
+      takesForm: handler.takesForm ?? false,
+      ...(endpoint.perMinute === undefined
         ? {}
-        : { rateLimit: { max: endpoint.perMinute, groupId: endpoint.path } },
+        : { rateLimit: { max: endpoint.perMinute, groupId: endpoint.path } }),
+    },
     // Before calls are counted: an answer from memory costs less than the counting.
     ...(cache ? { onRequest: answerFromCache(cache) } : {}),
     // Before the body is read: a caller who may not ask learns nothing from how the question is judged.
@@ -221,8 +223,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
           .type(JSON_TYPE)
           .send(await write(call, schema));
       const said = await answer(call);
-      if (said instanceof Uint8Array) return reply.type(endpoint.file ?? '').send(Buffer.from(said));
-      if (endpoint.file) return reply.sendFile(basename(said as string), dirname(said as string));
+      if (endpoint.file) return sendFileAnswer(said as FileAnswer, endpoint.file, request, reply);
       return reply.code(endpoint.status ?? 204).send();
     },
   });

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Conditions, RemoteStore } from '../media/store.ts';
 import { TYPES } from '../media/types.ts';
-import { FILE_CACHE_CONTROL } from './files.ts';
+import { FILE_CACHE_CONTROL } from './file-cache.ts';
 
 const CONDITIONS = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const;
 

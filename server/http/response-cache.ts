@@ -11,7 +11,7 @@ import { ownMemory } from './own-memory.ts';
  */
 export const RESPONSE_CACHE_S = 10;
 /** Memory for replies of one process, in bytes; the one unasked longest makes room. */
-export const RESPONSE_CACHE_BYTES = 16 * 1024 * 1024;
+export const RESPONSE_CACHE_BYTES = 12 * 1024 * 1024;
 /** What a cached reply costs beside its texts, in bytes, so that many small ones are bounded as well. */
 export const ENTRY_BYTES = 512;
 /** Shorter replies are not worth a compression, in bytes. */

@@ -9,7 +9,11 @@ const CROSS_SITE = { code: 'cross_site', message: 'This call must come from a pa
  * Whether an Origin header names this site: as it is published, or by the known host (hosts.ts) that was asked. A proxy that
  * is not trusted does not tell that the browser speaks https; the published address does.
  */
-function isOurs(origin: string, { protocol, host }: FastifyRequest, publicUrl: string): boolean {
+export function isOurOrigin(
+  origin: string,
+  { protocol, host }: { readonly protocol: string; readonly host: string },
+  publicUrl: string,
+): boolean {
   const published = new URL(publicUrl).protocol;
   return [publicUrl, `${protocol}://${host}`, `${published}//${host}`].includes(origin);
 }
@@ -28,7 +32,7 @@ export function requireSameSite(
   const foreign =
     origin === undefined
       ? request.headers['sec-fetch-site'] === 'cross-site'
-      : !isOurs(origin, request, publicUrl);
+      : !isOurOrigin(origin, request, publicUrl);
   const unproved = byCookie && (origin === undefined || request.headers['x-requested-with'] === undefined);
   if (foreign || unproved) throw new PlatformRefusal(403, CROSS_SITE);
 }

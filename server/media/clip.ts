@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
 
-/** Where the clips of the demo catalogue lie. */
+/** Where the demo's media lie, and the clips among them. */
+export const DEMO_MEDIA_FOLDER = fileURLToPath(new URL('../demo/media/', import.meta.url));
 export const CLIPS_FOLDER = fileURLToPath(new URL('../demo/media/clips/', import.meta.url));
 
 /** Names a clip folder may have; nothing else is ever joined to a path. */
@@ -32,3 +33,17 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   es: 'Español',
   fr: 'Français',
 };
+
+/** The subtitles of a clip whose files lie at `base`, those in the visitor's own language first. */
+export const subtitlesAt = (
+  base: string,
+  { subtitles }: { readonly subtitles: readonly Locale[] },
+  own: Locale,
+) =>
+  subtitles
+    .toSorted((a, b) => Number(b === own) - Number(a === own))
+    .map((locale) => ({
+      locale,
+      label: LANGUAGE_NAMES[locale],
+      url: `${base}/subtitles/${locale}.vtt`,
+    }));

@@ -1,8 +1,9 @@
-/** Media types of the files of a clip, by the end of their name. */
+/** Media types of stored files, by the end of their name. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/iso.segment',
+  '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
   '.mpd': 'application/dash+xml',
   '.vtt': 'text/vtt; charset=utf-8',

@@ -1,17 +1,37 @@
 /** Clips as other modules see them: looked up by name, and addressed for one visitor. Answered by whoever plays them. */
+import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { Answer, RequestVisitor } from '../http/handle.ts';
 import type { ByteRange, StoredFile } from '../media/store.ts';
 import { service } from '../../kernel/ref.ts';
 
+/** Below the address of a clip: the best rendition in one file. */
+export const WHOLE_PART = 'film.mp4';
+
 export interface ClipFacts {
   readonly id: string;
   readonly durationS: number;
+  /** The languages it is written in below the picture, each a file `subtitles/{language}.vtt`. */
+  readonly subtitles: readonly Locale[];
 }
 
 /** Files that one after another are one film, and how their bytes are read. */
 export interface ClipParts {
   readonly files: readonly StoredFile[];
   read(path: string, range: ByteRange): AsyncIterable<Uint8Array>;
+}
+
+/** One quality of a clip, as its playlists tell it. */
+export interface ClipRendition {
+  /** Where its files lie within the clip, e.g. `v0`. */
+  readonly folder: string;
+  readonly width: number;
+  readonly height: number;
+  /** bit/s at most. */
+  readonly bandwidth: number;
+  /** As in RFC 6381. */
+  readonly codecs: string;
+  readonly init: string;
+  readonly segments: readonly { readonly file: string; readonly durationS: number }[];
 }
 
 export interface SignedClips {
@@ -24,6 +44,8 @@ export interface SignedClips {
   addressOf(id: string, visitor: RequestVisitor, answer: Answer): string | null;
   /** What one after another is the clip in its best rendition, with sound; null when there is none. */
   partsOf(id: string): Promise<ClipParts | null>;
+  /** Its qualities, best first; null when no such clip is there. */
+  renditionsOf(id: string): Promise<readonly ClipRendition[] | null>;
 }
 
 export const SignedClips = service<SignedClips>('origin.signed-clips');

@@ -1,9 +1,11 @@
 /** Comments as other modules see them: written, looked at and judged elsewhere, stored and read by whoever has the catalogue. */
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { Commented } from '../../kernel/ports/comment-text.ts';
+import type { Commented, CommentPage } from '../../kernel/ports/comment-text.ts';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
+import type { Rejection } from '../../kernel/ports/rejection.ts';
 import { service } from '../../kernel/ref.ts';
 import type { Database } from '../db/schema.ts';
+import type { Cut } from '../http/paging.ts';
 import type { Viewer } from './films.ts';
 
 export type CommentStatus = 'pending' | 'approved' | 'rejected';
@@ -23,6 +25,8 @@ export interface CommentRow {
   readonly content: string;
   readonly lang: Locale | null;
   readonly status: CommentStatus;
+  /** null of what is not rejected, and of what was before causes were stored. */
+  readonly rejection: Rejection | null;
   readonly created_at: Date;
   readonly subject: Subject;
 }
@@ -38,6 +42,12 @@ export interface NewComment {
 type Db = Kysely<Database> | Transaction<Database>;
 
 export interface Comments {
+  /** A page of the approved ones, the newest first, in one language where it is named; undefined when what they are about may not be seen. */
+  page(
+    subject: Subject,
+    viewer: Viewer,
+    asked: Cut & { readonly lang?: Locale | undefined },
+  ): Promise<CommentPage | undefined>;
   /** Whether the viewer may know of it, and it is there to be judged: what is only announced is not. */
   isOpen(subject: Subject, viewer: Viewer): Promise<boolean>;
   /** Stored as pending, at `at`. */
@@ -62,7 +72,7 @@ export interface Comments {
     db: Transaction<Database>,
     id: number,
     from: CommentStatus,
-    to: 'approved' | 'rejected',
+    verdict: 'approved' | Rejection,
   ): Promise<boolean>;
 }
 

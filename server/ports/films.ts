@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { Level } from '../../kernel/ports/access.ts';
-import type { MovieCard } from '../../kernel/ports/catalogue.ts';
+import type { MovieCard, Named } from '../../kernel/ports/catalogue.ts';
 import type { Picture } from '../../kernel/ports/picture.ts';
 import { service } from '../../kernel/ref.ts';
 
@@ -66,6 +66,14 @@ export interface FollowingEpisode {
   readonly watch_path: string;
 }
 
+/** A released film that is withheld from nobody, so that all may be shown it at once. */
+export interface AirableFilm {
+  readonly id: number;
+  readonly clip: string;
+  /** As the catalogue tells, in s. */
+  readonly length: number;
+}
+
 /** How extras are filed. */
 export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 'other';
 
@@ -84,6 +92,12 @@ export interface Films {
   skipMarkers(id: number): Promise<SkipMarker[]>;
   /** The next episode that can be played after one, in the next season too; undefined after the last and for other films. */
   episodeAfter(id: number, viewer: Viewer): Promise<FollowingEpisode | undefined>;
+  /** Every film that may be broadcast, as a table to join. */
+  airable(): RawBuilder<AirableFilm>;
+  /** Which films are filed under which of the categories that are not hidden, as a table to join. */
+  filed(): RawBuilder<{ movie_id: number; tag_id: number }>;
+  /** The categories that are not hidden, in their order. */
+  categories(locale: Locale): Promise<Named[]>;
 }
 
 export const Films = service<Films>('origin.films');

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
 import type { Picture } from '../../kernel/ports/picture.ts';
 
-/** Texts by locale and field. A missing or empty one falls back to English, field by field (SQL `text_of`). */
+/** Texts by locale and field. A missing or empty one falls back to English, field by field, and after that to the language that `lang` names (SQL `text_of`). */
 export type Texts = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
 type Json<T> = ColumnType<T, string, string>;

@@ -27,6 +27,10 @@ export interface Sessions {
   end(visitor: MemberVisitor, answer: Answer, id: string): Promise<void>;
   /** Ends every session of the member but the one that asks. */
   endOthers(visitor: MemberVisitor): Promise<void>;
+  /** Those of these sessions (families of tokens) that still hold: neither ended nor expired, of an account that is there. One question. */
+  holding(
+    sessions: readonly { readonly userId: number; readonly session: string }[],
+  ): Promise<ReadonlySet<string>>;
   /** Begins a session in this member's place, which is never refreshed. */
   impersonate(
     transaction: Transaction<Database>,

@@ -15,6 +15,8 @@ it.each(['/', '/sign-up-here', '/film/sign-up', '/profiles'])('%s may not', (pat
 
 it('a policy names the frames of its page, and leaves every other page to the site itself', () => {
   const parts = { scripts: [], styles: [] };
-  expect(policyOf(parts, ['https://pay.example'])).toContain(";frame-src 'self' https://pay.example;");
+  expect(policyOf(parts, { frames: ['https://pay.example'] })).toContain(
+    ";frame-src 'self' https://pay.example;",
+  );
   expect(policyOf(parts)).not.toContain('frame-src');
 });

@@ -12,7 +12,7 @@ export const PAGE_STALE_S = 60;
 /** For how long a page is handed out while the database cannot be asked for a newer one, in seconds. */
 export const PAGE_OUTAGE_S = 24 * 60 * 60;
 /** Memory for the pages of one process, in bytes; the one unasked longest makes room. */
-export const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+export const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** An answer to a guest, which depends on the key alone. */
 export interface WrittenPage {

@@ -54,7 +54,15 @@ export function createPageWriter({ site, origin, app, siteOrigin, sources }: Pag
     return {
       written: {
         ...said,
-        ...fillTemplate({ app, entry, page, template, siteOrigin, frames: framesOf(sources, page.path) }),
+        ...fillTemplate({
+          app,
+          entry,
+          page,
+          template,
+          siteOrigin,
+          frames: framesOf(sources, page.path),
+          connects: origin.modules.connects,
+        }),
       },
       rendered: page.rendering?.html ?? '',
     };

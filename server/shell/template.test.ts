@@ -58,6 +58,14 @@ it('a policy names what the document and the origin wrote, and nothing of what c
   expect(policy).not.toContain(hashOf('*{display:none}'));
 });
 
+it('a script that a page runs before it is painted stands in its head, named', () => {
+  const { html, policy } = fill({ head: { title: '', description: '', beforePaint: 'early()' } });
+  expect(html.indexOf('<script>early()</script>')).toBeLessThan(html.indexOf('</head>'));
+  expect(html.indexOf('<script>early()</script>')).toBeGreaterThan(-1);
+  expect(directive(policy, 'script-src')).toContain(hashOf('early()'));
+  expect(fill().policy).not.toContain(hashOf('early()'));
+});
+
 it('every script of a page is named, or comes from the site, or is data', () => {
   for (const rendering of [{ html: '', css: '.b{}' }, null]) {
     const { html, policy } = fill({ rendering } as never);

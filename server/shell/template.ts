@@ -13,6 +13,8 @@ interface Filling {
   siteOrigin: string;
   /** Sites that this page may show in a frame. */
   frames?: readonly string[];
+  /** Sites beyond our own that pages may connect to. */
+  connects?: readonly string[];
 }
 
 /** A document, and the Content-Security-Policy that belongs to it. */
@@ -81,8 +83,17 @@ const openingTag = (entry: PageEntry, { locale, coverTitle }: PageAnswer): strin
   `<html lang="${locale}"${coverTitle === null ? '' : ` data-cover-as="${entry.escape(coverTitle)}"`}>`;
 
 /** One pass over the document alone: what is put into one place is not searched for another, and is named in no policy. */
-export function fillTemplate({ app, entry, page, template, siteOrigin, frames = [] }: Filling): FilledPage {
+export function fillTemplate({
+  app,
+  entry,
+  page,
+  template,
+  siteOrigin,
+  frames = [],
+  connects = [],
+}: Filling): FilledPage {
   const rules = page.rendering?.css ?? '';
+  const beforePaint = page.head?.beforePaint ?? '';
   const files = app.filesOf(page.sources);
   const sheets = [...app.started.css, ...files.css].map((href) => ({ href, text: app.sheet(href) }));
   const late = [
@@ -93,6 +104,7 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, frames = 
     head: [
       entry.headHtml(page, siteOrigin),
       imagePreload(page),
+      ...(beforePaint === '' ? [] : [`<script>${beforePaint}</script>`]),
       ...(rules === '' ? [] : [`<style>${rules}</style>`]),
     ].join('\n'),
     page: page.rendering?.html ?? '',
@@ -108,14 +120,14 @@ export function fillTemplate({ app, entry, page, template, siteOrigin, frames = 
       ),
     policy: policyOf(
       {
-        scripts,
+        scripts: beforePaint === '' ? scripts : [...scripts, knownHash(beforePaint)],
         styles: [
           ...styles,
           ...(rules === '' ? [] : [hashOf(rules)]),
           ...sheets.map(({ text }) => knownHash(text)),
         ],
       },
-      frames,
+      { frames, connects },
     ),
   };
 }

@@ -18,7 +18,7 @@ const at = states({
   view: ({ snapshot, send }) => (
     <main>
       <h1 className="visually-hidden">{movie.title}</h1>
-      <ReviewsView snapshot={snapshot} send={send} rating={movie.rating} />
+      <ReviewsView snapshot={snapshot} send={send} type="Movie" rating={movie.rating} />
     </main>
   ),
 });

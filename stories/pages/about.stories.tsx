@@ -1,6 +1,7 @@
 /** The page about the house: with its stills, without any, with one that is missing, and in the longest language. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '../../kernel/react.tsx';
+import { listedVideo } from '../../plugins/pages/house-video/fixtures.ts';
 import { refused } from '../replies.ts';
 import { card, cards, LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';
 
@@ -8,13 +9,13 @@ export default {
   title: 'pages/About',
   render: () => <Pages />,
   parameters: {
-    app: { visit: '/about', replies: { 'GET /movies': pageOf(cards) } },
+    app: { visit: '/about', replies: { 'GET /movies': pageOf(cards), 'GET /static-videos': [listedVideo] } },
     docs: { story: { height: '640px' } },
   },
 } satisfies Meta;
 
 const replying = (reply: unknown): StoryObj => ({
-  parameters: { app: { replies: { 'GET /movies': reply } } },
+  parameters: { app: { replies: { 'GET /movies': reply, 'GET /static-videos': [] } } },
 });
 
 export const Phone: StoryObj = { globals: { viewport: { value: 'w390' } } };

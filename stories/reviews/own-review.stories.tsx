@@ -3,11 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react';
 import type { ComponentProps } from 'react';
 import type { FlowProps } from '../../kernel/flow.tsx';
 import { Pages } from '../../kernel/react.tsx';
-import { firstPage } from '../../plugins/catalogue/reviews/fixtures.ts';
+import { firstPage, noComments } from '../../plugins/catalogue/reviews/fixtures.ts';
 import { newcomer, ownStanding, standingFixtures } from '../../plugins/reviews/standing/fixtures.ts';
 import { standingMachine } from '../../plugins/reviews/standing/machine.ts';
 import { StandingView } from '../../plugins/reviews/standing/standing-view.tsx';
 import { states } from '../at.tsx';
+import { confession } from '../fixtures/confessions.ts';
 import { movie } from '../fixtures/films.ts';
 
 export default {
@@ -45,6 +46,25 @@ const onThePage = (user: 'guest' | 'registered' | 'premium', own: unknown): Stor
     },
   },
 });
+const onTheStorysPage = (user: 'guest' | 'premium', own: unknown, comments: unknown): StoryObj => ({
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: {
+      visit: `/confessions/${confession.slug}`,
+      user,
+      replies: {
+        'GET /confessions/slug/:slug': confession,
+        'GET /confessions/:id/next': confession,
+        'GET /confessions/:id/prev': confession,
+        'GET /confessions/:id/comments': comments,
+        'GET /reviews/standing': own,
+      },
+    },
+  },
+});
+export const OnAStorysPage = onTheStorysPage('premium', ownStanding, firstPage);
+export const OnAStorysPageOfAGuest = onTheStorysPage('guest', newcomer, noComments);
 export const OnTheFilmsPage = onThePage('premium', ownStanding);
 export const OnTheFilmsPageOfAGuest = onThePage('guest', newcomer);
 export const OnTheFilmsPageWithoutSubscription = onThePage('registered', newcomer);

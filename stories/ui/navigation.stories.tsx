@@ -1,7 +1,8 @@
-/** Ways through the site: Tabs, Breadcrumbs, Pagination, Menu and MenuItem, LoadingBar. */
+/** Ways through the site: Tabs, Breadcrumbs, Pagination, FilterChips, Menu and MenuItem, LoadingBar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { FilterChips } from '../../ui/navigation/filter-chips.tsx';
 import { LoadingBar } from '../../ui/messages/loading-bar.tsx';
 import { MenuItem } from '../../ui/actions/menu-item.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
@@ -49,6 +50,26 @@ const pages = (page: number, last: number): StoryObj => ({
 export const FirstPage = pages(1, 9);
 export const MiddlePage = pages(5, 120);
 export const LastPage = pages(9, 9);
+
+export const Chips: StoryObj = {
+  render: () => (
+    <FilterChips
+      label="What are you in the mood for?"
+      groups={[
+        {
+          name: 'mood',
+          label: 'Mood',
+          chips: ['Tender', 'Playful', LONG_GERMAN].map((shown, index) => ({
+            value: String(index),
+            shown,
+            href: index === 1 ? '?' : `?mood=${index}`,
+            removes: index === 1 ? `Mood: ${shown}. Remove this filter` : undefined,
+          })),
+        },
+      ]}
+    />
+  ),
+};
 
 const menu = (more: { label?: string; align?: 'start' | 'end'; bare?: boolean }): StoryObj => ({
   render: () => (

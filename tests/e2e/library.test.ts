@@ -124,11 +124,14 @@ test(
     await expect(handle).toHaveAccessibleName('Move Night Swim, place 2 of 3');
     await expect(handle).toBeFocused();
     await expect.poll(async () => slugsOf(second)).toEqual([OTHERS[1], FILM, OTHERS[0]]);
+    await rows.nth(1).dragTo(rows.nth(0));
+    await expect(handle).toHaveAccessibleName('Move Night Swim, place 1 of 3');
+    await expect.poll(async () => slugsOf(second)).toEqual([FILM, OTHERS[1], OTHERS[0]]);
     await expectAccessible(second);
     await other.close();
 
     await page.reload();
-    await expect(page.getByRole('main').getByRole('article').nth(1)).toContainText('Night Swim');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Night Swim');
     await expectAccessible(page);
     const remove = page.getByRole('button', { name: 'Remove Night Swim from my list' });
     const removal = (request: { method(): string }) => request.method() === 'DELETE';

@@ -13,6 +13,14 @@ test(
   },
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
+    const consent = {
+      marketingConsent: false,
+      analyticsConsent: false,
+      preferencesConsent: true,
+      country: 'ES',
+    };
+    const value = encodeURIComponent(JSON.stringify(consent));
+    await context.addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
     const email = `watch-${Date.now()}-${process.pid}@visitor.example`;
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' };
     const data = { email, password: PASSWORD };
@@ -39,6 +47,20 @@ test(
     await expect(prompt).toBeHidden();
     await expect(play).toBeFocused();
 
+    // What a guest watches stays on the device, and is theirs after the login.
+    const free = (await (await page.request.get('/api/movies/slug/interval')).json()) as {
+      watch_path: string;
+    };
+    await page.goto(free.watch_path);
+    const media = page.locator('hls-video');
+    const position = () => media.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(1);
+    await media.evaluate((element: HTMLVideoElement) => {
+      element.pause();
+      element.currentTime = 12;
+    });
+    await expect.poll(position).toBe(12);
+
     await page.goto(`/film/${FILM}/watch/movie/${id}`);
     await page.getByRole('button', { name: say('Log in'), exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -53,5 +75,14 @@ test(
     await expect(page.locator('media-time-range')).toBeVisible();
     await expect(dialog).toBeHidden();
     expect(asked).toEqual(['POST /api/login', 'GET /api/me', `GET /api/movies/${id}/play`]);
+    const begun = async () => {
+      const reply = await page.request.get('/api/me/history-movies', { headers });
+      const { data: entries } = (await reply.json()) as { data: { product: { slug: string } }[] };
+      return entries.map(({ product }) => product.slug);
+    };
+    await expect.poll(begun).toContain('interval');
+    expect(await page.evaluate(() => localStorage.getItem('player.positions') ?? '')).not.toContain(
+      '"positionS":12',
+    );
   },
 );

@@ -48,6 +48,9 @@ test(
     });
     await expect.poll(position).toBeCloseTo(12, 0);
 
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Volume 95%', { exact: true })).toBeVisible();
+
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: say('Keyboard shortcuts') });
     await expect(

@@ -96,7 +96,7 @@ export const EAGER_RULES: readonly EagerRule[] = [
   {
     says: 'a machine brings neither views nor a network',
     governs: (file) => MACHINE.test(file) && isSource(file),
-    forbids: (path) => (isPackage(path) ? !/^(?:xstate|valibot)$/.test(path) : VIEW.test(path)),
+    forbids: (path) => (isPackage(path) ? !/^(?:xstate|valibot|linkify-it)$/.test(path) : VIEW.test(path)),
     apart: true,
     broken: ['react', 'ofetch', '@xstate/react', 'ui/actions/button.tsx', './own.module.css'],
   },

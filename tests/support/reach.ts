@@ -11,10 +11,8 @@ import { activeNodes, eventsIn, isLeaf, leavesOf, nameOf, serialize, type WalkOp
 /** Snapshots looked at before a state counts as out of reach. */
 const LIMIT = 5000;
 
-const leafOf = (snapshot: AnyMachineSnapshot): string => {
-  const leaf = activeNodes(snapshot).find(isLeaf);
-  return leaf ? nameOf(leaf) : '';
-};
+/** One, or one of each region. */
+const leavesIn = (snapshot: AnyMachineSnapshot): string[] => activeNodes(snapshot).filter(isLeaf).map(nameOf);
 
 /** Leaf state to a snapshot in it; a state that no path reaches is left out. Of several inputs the first wins. */
 export function reach(
@@ -32,8 +30,7 @@ export function reach(
     const key = serialize(snapshot);
     if (seen.has(key)) continue;
     seen.add(key);
-    const leaf = leafOf(snapshot);
-    if (!found.has(leaf)) found.set(leaf, snapshot);
+    for (const leaf of leavesIn(snapshot)) if (!found.has(leaf)) found.set(leaf, snapshot);
     if (options.enough?.(snapshot.context as never)) continue;
     for (const event of eventsIn(snapshot, options))
       queue.push(transition(machine, snapshot, event as EventObject as never)[0] as AnyMachineSnapshot);

@@ -10,6 +10,10 @@ export interface Told {
   readonly text: string;
 }
 
+/** What a browser sends back of the cookies it was given. */
+export const cookieOf = ({ headers }: Pick<Told, 'headers'>): string =>
+  (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+
 interface Asked {
   readonly method?: string;
   readonly headers?: Record<string, string>;

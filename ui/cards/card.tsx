@@ -20,6 +20,8 @@ export interface CardProps {
   action?: ReactNode;
   /** Lies over the picture while a mouse or the visible focus rests on the card. */
   preview?: ReactNode;
+  /** Lies along the lower edge of the picture, e.g. a ProgressBar. */
+  edge?: ReactNode;
   /** Above the fold: the picture is fetched at once. */
   priority?: boolean;
   /** Instead of following the link. */
@@ -48,6 +50,7 @@ export function Card({
   badge,
   action,
   preview,
+  edge,
   onClick,
   priority,
   sizes,
@@ -66,9 +69,9 @@ export function Card({
             <Icon name="play" size={18} filled />
           </span>
         )}
-        {progress !== undefined && (
-          <div className={css.progress}>
-            <ProgressBar value={progress} label={progressLabel} />
+        {(edge || progress !== undefined) && (
+          <div className={css.edge}>
+            {edge ?? <ProgressBar value={progress ?? 0} label={progressLabel} />}
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@
 import { Card, type CardProps } from './card.tsx';
 
 /** Follows the cells of Rail and CardGrid as far as posters' widths differ: it stands in every card twice. Used by whoever preloads a poster. */
-export const posterSizes = '(min-width:1280px) 14vw,(min-width:700px) 21vw,42vw';
+export const posterSizes = '(min-width:700px) 18vw,42vw';
 
 export type PosterCardProps = CardProps;
 

@@ -1,5 +1,5 @@
 /** Long reading: legal pages, answers, confessions. Styles plain elements inside it. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import '../reading-fonts.css';
 import css from './prose.module.css';
 
@@ -7,11 +7,12 @@ export interface ProseProps {
   /** `story` sets the text in the serif with a first paragraph that opens large. */
   variant?: 'plain' | 'story';
   children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
-export function Prose({ variant = 'plain', children }: ProseProps) {
+export function Prose({ variant = 'plain', children, ref }: ProseProps) {
   return (
-    <div className={css.prose} data-variant={variant}>
+    <div ref={ref} className={css.prose} data-variant={variant}>
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Accounts } from '../../../server/ports/accounts.ts';
 import { forgetSession } from './cookies.ts';
 import { forgetDevice } from './devices.ts';
 import { isRunning } from './subscription-status.ts';
-import { findAddressee, findMe, holdAccount } from './users-store.ts';
+import { findAddressee, findMe, findMembers, holdAccount } from './users-store.ts';
 
 export const accountsOf = (origin: Origin): Accounts => ({
   async hold(transaction, id) {
@@ -13,6 +13,8 @@ export const accountsOf = (origin: Origin): Accounts => ({
     const user = addressee && (await findMe(transaction, id, origin.now()));
     return held && user && { user, addressee, owner: { id, password_hash: held.password_hash } };
   },
+
+  members: (ids) => findMembers(origin.db, ids, origin.now()),
 
   forget(visitor, answer, owner) {
     forgetSession(answer);

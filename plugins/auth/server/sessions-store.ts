@@ -59,3 +59,27 @@ export async function endOtherSessions(
       .where('revoked_at', 'is', null)
       .execute();
 }
+
+/** Those of these families that still hold a token, of members and in members' places. */
+export async function holdingSessions(
+  db: Db,
+  sessions: readonly { readonly userId: number; readonly session: string }[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (sessions.length === 0) return new Set();
+  const { rows } = await sql<{ family_id: string; user_id: number }>`
+    with asked as (select distinct unnest(${sessions.map(({ session }) => session)}::uuid[]) as family_id),
+    held as (
+      select a.family_id, a.user_id from access_tokens a join asked using (family_id)
+        where a.revoked_at is null and a.expires_at > ${now}
+      union
+      select r.family_id, r.user_id from refresh_tokens r join asked using (family_id)
+        where r.revoked_at is null and r.used_at is null and r.expires_at > ${now}
+    )
+    select held.family_id, held.user_id from held join users u on u.id = held.user_id
+      where u.status = 'active'`.execute(db);
+  const holders = new Map(rows.map(({ family_id, user_id }) => [family_id, user_id]));
+  return new Set(
+    sessions.filter(({ session, userId }) => holders.get(session) === userId).map(({ session }) => session),
+  );
+}

@@ -3,7 +3,7 @@ import { Refused } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { Sessions } from '../../../server/ports/sessions.ts';
 import { forgetSession, storeCookie } from './cookies.ts';
-import { endOtherSessions, endSession, openSessions } from './sessions-store.ts';
+import { endOtherSessions, endSession, holdingSessions, openSessions } from './sessions-store.ts';
 import { issueImpersonation } from './tokens-store.ts';
 import { holdAccount } from './users-store.ts';
 
@@ -25,6 +25,8 @@ export const sessionsOf = ({ db, now }: Origin): Sessions => ({
       await endOtherSessions(trx, { userId: user.id, kept: session.family, now: now() });
     });
   },
+
+  holding: (sessions) => holdingSessions(db, sessions, now()),
 
   impersonate: (transaction, { userId, lifetimeS }) =>
     issueImpersonation(transaction, { userId, lifetimeS, now: now() }),

@@ -114,6 +114,19 @@ export async function findMe(db: Db, id: number, now: Date): Promise<Omit<Me, 'u
   return row && userOf(row, now);
 }
 
+/** The accounts of these ids that may log in, as other plugins know them. */
+export async function findMembers(db: Db, ids: readonly number[], now: Date): Promise<readonly User[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .leftJoinLateral(newestSubscription, (join) => join.onTrue())
+    .select(SESSION_COLUMNS)
+    .where('users.id', 'in', ids)
+    .where('users.status', '=', 'active')
+    .execute();
+  return rows.map((row) => userOf(row, now));
+}
+
 /** An account by e-mail address or nickname; a nickname never holds an @. */
 export const findAccount = (db: Db, username: string) =>
   db

@@ -1,4 +1,4 @@
-/** What editors put in front of visitors: banners by place, calls to action, experiments and sounds (2-catalogue §3, §7). */
+/** What editors put in front of visitors: banners by place, calls to action and experiments (2-catalogue §3, §7). */
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
@@ -109,13 +109,4 @@ export const getExperiment = endpoint({
     value: v.picklist([1, 0, -1]),
   }),
   errors: { not_found: 404 },
-});
-
-export const getAudio = endpoint({
-  method: 'GET',
-  path: '/audio/:path',
-  summary: 'A sound as MP3, whole or by range.',
-  params: v.object({ path: v.string() }),
-  file: 'audio/mpeg',
-  errors: { not_found: 404, age_verification_required: 403 },
 });

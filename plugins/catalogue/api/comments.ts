@@ -1,35 +1,12 @@
-/** Comments on films and stories, and the list of those who want to be told of a release (2-catalogue §3, §7). */
+/** Comments on films, and the list of those who want to be told of a release (2-catalogue §3, §7). */
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { Slug } from '../../../kernel/ports/inputs.ts';
-import { COMMENTED, CommentBlocks } from '../../../kernel/ports/comment-text.ts';
+import { commentPageOf } from '../../../kernel/ports/comment-text.ts';
 import { LOCALES } from '../../../kernel/i18n/i18n.ts';
-import { ById, Paging, pageOf } from './inputs.ts';
+import { ById, Paging } from './inputs.ts';
 
-const Lang = v.picklist(LOCALES);
-
-/** A comment that moderation has let through. */
-export const Comment = v.object({
-  id: v.number(),
-  /** null for somebody whose account is gone. */
-  commenter_id: v.nullable(v.number()),
-  commenter_name: v.string(),
-  /** Plain text: markup is taken out at the origin, line breaks stay. */
-  content: v.string(),
-  /** The same with what its allowed tags say; null where they say nothing more. */
-  blocks: v.nullable(CommentBlocks),
-  type: v.picklist(COMMENTED),
-  /** What it is written in; null where nobody knows. */
-  lang: v.nullable(Lang),
-  created_at: v.string(),
-});
-export type Comment = v.InferOutput<typeof Comment>;
-
-/** `langs` are the languages there are comments in, whichever one was asked for; the one most of them have comes first. */
-const CommentPage = v.object({ ...pageOf(Comment).entries, langs: v.array(Lang) });
-export type CommentPage = v.InferOutput<typeof CommentPage>;
-
-const CommentQuery = v.object({ ...Paging.entries, lang: v.optional(Lang) });
+const CommentQuery = v.object({ ...Paging.entries, lang: v.optional(v.picklist(LOCALES)) });
 
 export const getMovieComments = endpoint({
   method: 'GET',
@@ -37,17 +14,7 @@ export const getMovieComments = endpoint({
   summary: 'A page of the approved comments on a film, the newest first; with lang, those in one language.',
   params: ById,
   query: CommentQuery,
-  reply: CommentPage,
-  cacheable: true,
-});
-
-export const getConfessionComments = endpoint({
-  method: 'GET',
-  path: '/confessions/:id/comments',
-  summary: 'A page of the approved comments on a story, the newest first; with lang, those in one language.',
-  params: ById,
-  query: CommentQuery,
-  reply: CommentPage,
+  reply: commentPageOf(LOCALES),
   cacheable: true,
 });
 

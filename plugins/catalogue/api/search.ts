@@ -6,7 +6,7 @@ import { MovieCard, Named, PersonCard } from '../../../kernel/ports/catalogue.ts
 import { SeriesCard } from './films.ts';
 
 import { TagCard } from './people.ts';
-import { ConfessionCard } from './stories.ts';
+import { ConfessionCard } from '../../../kernel/ports/stories.ts';
 
 /** Characters a query has at least (2-catalogue §5) and at most. */
 export const QUERY_MIN = 2;

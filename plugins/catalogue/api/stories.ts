@@ -1,46 +1,9 @@
-/** Confessions, landings and the home page as the API gives them (2-catalogue §3, 1-shell §3). */
+/** Landings and the home page as the API gives them (2-catalogue §3, 1-shell §3). */
 import * as v from 'valibot';
-import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
+import { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { Picture } from '../../../kernel/ports/picture.ts';
+import { ConfessionCard } from '../../../kernel/ports/stories.ts';
 import { Banner, BannerSlide } from './banners.ts';
-
-/** Those of 3-readings "confession status" that the public may read. */
-export const ConfessionStatus = v.picklist(['published', 'chosen', 'filmed']);
-
-/** A story as a card shows it. */
-export const ConfessionCard = v.object({
-  id: v.number(),
-  slug: v.string(),
-  title: v.string(),
-  /** The beginning of the story, at most 240 characters and half of it. */
-  excerpt: v.string(),
-  anonymous: v.boolean(),
-  /** null when the author stays anonymous. */
-  author_name: v.nullable(v.string()),
-  type: v.string(),
-  status: ConfessionStatus,
-  film_release_date: v.nullable(v.string()),
-  item_order: v.number(),
-  movie_id: v.nullable(v.number()),
-  tags: v.array(Named),
-  images: v.array(Picture),
-  created_at: v.string(),
-});
-export type ConfessionCard = v.InferOutput<typeof ConfessionCard>;
-
-/** A story's page. `previous` is the neighbour with the lower `item_order`, null at an end. */
-export const Confession = v.object({
-  ...ConfessionCard.entries,
-  /** Where `text_withheld` is true, only its beginning: the rest is for visitors whose age is verified. */
-  confession_text: v.string(),
-  text_withheld: v.boolean(),
-  image_copyright_link: v.nullable(v.string()),
-  image_copyright_text: v.nullable(v.string()),
-  updated_at: v.string(),
-  movie: v.nullable(MovieCard),
-  navigation: v.object({ current: Named, previous: v.nullable(Named), next: v.nullable(Named) }),
-});
-export type Confession = v.InferOutput<typeof Confession>;
 
 /** One band of a landing page (1-shell §3 "Landing"). */
 export const LandingItem = v.object({

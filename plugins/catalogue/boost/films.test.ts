@@ -9,6 +9,8 @@ import {
   type Chance,
   ChanceService,
   HttpClient,
+  type Language,
+  LanguageService,
   NavigationService,
   type Navigation,
 } from '../../../kernel/registry/services.ts';
@@ -45,6 +47,7 @@ function siteOf(user: User | null, settings = {}, list = () => Response.json({ d
       services: [
         provide(ChanceService, {} as Chance),
         provide(HttpClient, http),
+        provide(LanguageService, {} as Language),
         provide(NavigationService, {} as Navigation),
         provide(Session, session),
       ],

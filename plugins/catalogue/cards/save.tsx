@@ -5,22 +5,22 @@ import { SaveButton, type Savable } from '../../../kernel/ports/library.ts';
 import { Slot, usePageApp } from '../../../kernel/react.tsx';
 import { useIdle } from '../use-idle.ts';
 
-type Kept = Pick<MovieCard, 'id' | 'title'> & Partial<Pick<MovieCard, 'model_type'>>;
+type SavedTitle = Pick<MovieCard, 'id' | 'title'> & Partial<Pick<MovieCard, 'model_type'>>;
 
-const savable = ({ id, title, model_type: type }: Kept): Savable => ({
+const savable = ({ id, title, model_type: type }: SavedTitle): Savable => ({
   type: type === 'Series' ? type : 'Movie',
   id,
   title,
 });
 
 /** Of cards, whose corner has room for it. */
-export function useSaveAction(): (title: Kept) => ReactNode {
+export function useSaveAction(): (title: SavedTitle) => ReactNode {
   const isIdle = useIdle();
   return (title) => isIdle && <Slot of={SaveButton} product={savable(title)} variant="icon" />;
 }
 
-/** Beside the buttons of a hero, where its place is kept until it comes. */
-export function SaveBeside({ title }: { title: Kept }) {
+/** Beside the buttons of a hero, where room is left until it comes. */
+export function SaveBeside({ title }: { title: SavedTitle }) {
   const isIdle = useIdle();
   const { registry } = usePageApp();
   if (registry.fills(SaveButton).length === 0) return null;

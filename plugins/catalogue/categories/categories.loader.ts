@@ -7,7 +7,8 @@ import { stillSizes } from '../../../ui/cards/still-card.tsx';
 import type { Banner } from '../api/banners.ts';
 import { getTags } from '../api.ts';
 import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { pageTitle, withinPages } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs } from '../film/structured.ts';
 

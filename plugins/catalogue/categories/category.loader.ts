@@ -6,7 +6,8 @@ import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getMovies, getTagBySlug } from '../api.ts';
 import type { Tag } from '../api/people.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { pageTitle, withinPages } from '../listing/paging.ts';
 import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
 import { breadcrumbs } from '../film/structured.ts';
 

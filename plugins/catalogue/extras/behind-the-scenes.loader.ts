@@ -4,7 +4,8 @@ import type { Head } from '../../../kernel/head/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getBehindTheScenes } from '../api.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { pageTitle, withinPages } from '../listing/paging.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export type BehindTheScenesData = ReplyOf<typeof getBehindTheScenes>;

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { LabelLink, SeriesLink } from '../../../kernel/ports/catalogue.ts';
+import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import type { ShownMovie } from './shown-movie.ts';
@@ -25,7 +26,8 @@ export function FilmDetails({ movie }: { movie: ShownMovie }) {
   const href = useHref();
   const { day, minutes } = useFacts();
   const editorialFacts = useEditorialFacts();
-  const { labels, series } = movie;
+  const { labels, series, confession } = movie;
+  const story = confession && href(ConfessionLink, { slug: confession.slug });
   const upcoming = movie.status === 'Upcoming Release';
   const facts = [
     ...(series
@@ -50,6 +52,9 @@ export function FilmDetails({ movie }: { movie: ShownMovie }) {
             )),
           },
         ]
+      : []),
+    ...(confession && story
+      ? [{ term: t`From the confession`, detail: <Linked href={story}>{confession.title}</Linked> }]
       : []),
     ...editorialFacts(movie),
   ];

@@ -96,7 +96,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
       )}
       {shown === 'episodes' && movie.series && (
         <EpisodeList
-          slug={movie.series.slug}
+          series={movie.series}
           episodes={episodes}
           current={movie.id}
           asked={query.get('season')}

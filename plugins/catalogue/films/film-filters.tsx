@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { MovieFilters } from '../api/browse.ts';
-import { addressWith } from '../listing/paging.ts';
+import { addressWith } from '../../../kernel/ports/listing.ts';
 import styles from './film-filters.module.css';
 import { FILTERS, type FilmsQuery } from './films-query.ts';
 import { chosenOf, filtersOf } from './filters.ts';

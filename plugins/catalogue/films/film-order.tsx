@@ -5,9 +5,9 @@ import { NavigationService } from '../../../kernel/registry/services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { SortOrder } from '../api/inputs.ts';
-import { addressWith } from '../listing/paging.ts';
+import { addressWith, type Direction } from '../../../kernel/ports/listing.ts';
 import styles from './film-order.module.css';
-import { firstDirection, type Direction, type FilmsQuery } from './films-query.ts';
+import { firstDirection, type FilmsQuery } from './films-query.ts';
 
 /** Every order of 2-catalogue §3 in the visitor's words. */
 function useOrders(): readonly { value: SortOrder; label: string }[] {

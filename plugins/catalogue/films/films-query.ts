@@ -1,4 +1,5 @@
 /** What an address of the film list asks for: order, direction and filters. Nonsense is ignored. */
+import { orderAsked, setOrder, type Direction, type Ordered } from '../../../kernel/ports/listing.ts';
 import { INTENSITIES, MOODS, type Intensity, type Mood } from '../api/editorial.ts';
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 
@@ -24,13 +25,7 @@ export type Filters = Partial<Record<Exclude<FilterName, 'length' | 'mood' | 'in
   intensity?: Intensity;
 };
 
-export type Direction = 'asc' | 'desc';
-
-export interface FilmsQuery {
-  order: SortOrder;
-  dir: Direction;
-  /** Of the shuffle; only with `featured`. */
-  seed: number | null;
+export interface FilmsQuery extends Ordered<SortOrder> {
   filters: Filters;
 }
 
@@ -53,13 +48,8 @@ const ACCEPTED: Readonly<Record<FilterName, (value: string) => boolean>> = {
 };
 
 export function askedOf(query: URLSearchParams): FilmsQuery {
-  const order = SORT_ORDERS.find((one) => one === query.get('order')) ?? 'default';
-  const dir = query.get('dir');
-  const seed = query.get('seed') ?? '';
   return {
-    order,
-    dir: dir === 'asc' || dir === 'desc' ? dir : firstDirection(order),
-    seed: order === 'featured' && /^\d{1,9}$/.test(seed) ? Number(seed) : null,
+    ...orderAsked(query, SORT_ORDERS, firstDirection),
     filters: Object.fromEntries(
       FILTERS.flatMap((name) => {
         const value = query.get(name);
@@ -70,11 +60,8 @@ export function askedOf(query: URLSearchParams): FilmsQuery {
 }
 
 /** The query of the same list, without what is not understood or changes nothing, and without the page. */
-export function cleanedQuery({ order, dir, seed, filters }: FilmsQuery): URLSearchParams {
+export function cleanedQuery({ filters, ...ordered }: FilmsQuery): URLSearchParams {
   const stored = new URLSearchParams(filters as Record<string, string>);
-  const turned = dir !== firstDirection(order);
-  if (order !== 'default' || turned) stored.set('order', order);
-  if (turned) stored.set('dir', dir);
-  if (seed !== null) stored.set('seed', String(seed));
+  setOrder(stored, ordered, firstDirection);
   return stored;
 }

@@ -9,14 +9,8 @@ import type { Banner } from '../api/banners.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
 import { getMovieFilters, type MovieFilters } from '../api/browse.ts';
 import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
-import {
-  addressWith,
-  CARDS_PER_PAGE,
-  pageAsked,
-  pageLinks,
-  pageTitle,
-  withinPages,
-} from '../listing/paging.ts';
+import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { pageTitle, withinPages } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
 import { posterOf, shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 import { breadcrumbs } from '../film/structured.ts';

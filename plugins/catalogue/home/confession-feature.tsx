@@ -6,16 +6,12 @@ import { Section } from '../../../ui/text/section.tsx';
 import { Feature } from '../../../ui/pictures/feature.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { HomeConfession } from './home.loader.ts';
-import { wholeSentences } from '../film/whole-sentences.ts';
-
-/** A quotation that still reads at a glance, in characters. */
-const QUOTE_LIMIT = 200;
 
 export function ConfessionFeature({ confession }: { confession: HomeConfession }) {
   const { t } = useLingui();
   const story = useHref()(ConfessionLink, { slug: confession.slug });
   const [picture] = confession.images;
-  const quote = wholeSentences(confession.excerpt, QUOTE_LIMIT);
+  const { quote } = confession;
   if (!picture || !story || !quote) return null;
   const author = confession.author_name ?? t`Anonymous`;
   return (

@@ -32,14 +32,12 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   const level = movie?.user_level ?? ACCESS_LEVEL.PAID;
   const offer = useOffer(level);
   const press = usePlayPress();
-  const premiere = movie?.director ? t`Premiere · Directed by ${movie.director.title}` : t`Premiere`;
+  const premiere = movie?.director ? t`Premiere · Directed by ${movie.director}` : t`Premiere`;
   const save = movie && <SaveBeside title={{ id: movie.id, title }} />;
   const watch = offer === 'subscribe' ? null : movie?.watch_path;
   const trailer = movie?.trailer_path;
   const more = slide.action || (movie ? t`About the film` : t`See more`);
-  const facts = movie
-    ? [minutes(movie.length), movie.tags.map((tag) => tag.title).join(', '), t`4 languages`, '18+']
-    : [];
+  const facts = movie ? [minutes(movie.length), movie.tags, t`4 languages`, '18+'] : [];
   return (
     <Hero
       size="home"

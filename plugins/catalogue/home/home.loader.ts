@@ -3,28 +3,33 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import type { Loader } from '../../../kernel/plugin.ts';
-import type { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { Session } from '../../../kernel/ports/session.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getHome } from '../api/home.ts';
 import type { Banner, BannerSlide, SlideFilm } from '../api/banners.ts';
-import type { ConfessionCard, Home } from '../api/stories.ts';
+import type { ConfessionCard } from '../../../kernel/ports/stories.ts';
+import type { Home } from '../api/stories.ts';
 import { shownSlide, type ShownSlide } from '../banner/banner-pictures.ts';
 import type { ShownBanner } from '../banner/banner.tsx';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+import { wholeSentences } from '../film/whole-sentences.ts';
 import { laterShelfOf, shelfOf, shownFilm, type HomeRail, type ShownFilm } from '../cards/shown-film.ts';
 
 /** Of this file for the log-in as well: it mostly leads home. */
 export { readSeduceBoost };
 
+/** A quotation that still reads at a glance, in characters. */
+const QUOTE_LIMIT = 200;
 /** Shelves on the first two screens, on phones and desktops. */
 const RAILS_AT_ONCE = 2;
 
 /** What a slide says of its film. */
 type SlideFacts = Pick<SlideFilm, 'id' | 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
-  director: Pick<Named, 'title'> | null;
-  tags: readonly Pick<Named, 'title'>[];
+  /** Told where the slide has no line of its own above its title. */
+  director?: string | undefined;
+  tags: string;
 };
 
 export interface HomeSlide extends ShownSlide {
@@ -32,7 +37,10 @@ export interface HomeSlide extends ShownSlide {
 }
 
 /** The story of the week, with the first of its pictures. */
-export type HomeConfession = Pick<ConfessionCard, 'slug' | 'title' | 'excerpt' | 'author_name' | 'images'>;
+export interface HomeConfession extends Pick<ConfessionCard, 'slug' | 'title' | 'author_name' | 'images'> {
+  /** Whole sentences of its beginning; empty where not even one is short enough. */
+  quote: string;
+}
 
 /** The film of the evening as its part of the page shows it. */
 export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'length'> {
@@ -70,18 +78,32 @@ const shownTonight = (tonight: Home['tonight']): HomeTonight | null => {
 const shownConfession = (confession: ConfessionCard | null): HomeConfession | null => {
   if (!confession) return null;
   const { slug, title, excerpt, author_name, images } = confession;
-  return { slug, title, excerpt, author_name, images: images.slice(0, 1) };
+  return {
+    slug,
+    title,
+    quote: wholeSentences(excerpt, QUOTE_LIMIT),
+    author_name,
+    images: images.slice(0, 1),
+  };
 };
 
 function slideOf(slide: BannerSlide): HomeSlide {
   const { movie } = slide;
   if (!movie) return { ...shownSlide(slide), movie };
   const { id, slug, user_level, length, director, watch_path, trailer_path } = movie;
-  const tags = movie.tags.map(({ title }) => ({ title }));
-  const directed = director && { title: director.title };
+  const tags = movie.tags.map(({ title }) => title).join(', ');
   return {
     ...shownSlide(slide),
-    movie: { id, slug, user_level, length, director: directed, watch_path, trailer_path, tags },
+    movie: {
+      id,
+      slug,
+      user_level,
+      length,
+      watch_path,
+      trailer_path,
+      tags,
+      ...(slide.eyebrow ? {} : { director: director?.title }),
+    },
   };
 }
 

@@ -5,7 +5,8 @@ import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
 import { getLabelBySlug, getMovies } from '../api.ts';
 import type { Label } from '../api/people.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { pageTitle, withinPages } from '../listing/paging.ts';
 import { HERO_SIZES, preloadOf, previewOf } from '../cards/pictures.ts';
 import { breadcrumbs } from '../film/structured.ts';
 

@@ -10,7 +10,7 @@ import type { Banner } from '../api/banners.ts';
 import { picturesOf } from '../banner/banner-pictures.ts';
 import { usePlanHref } from '../banner/banner-plan.ts';
 import styles from './listing.module.css';
-import { addressWith, type PageMeta } from './paging.ts';
+import { addressWith, type PageMeta } from '../../../kernel/ports/listing.ts';
 import { BANNER_SIZES } from '../cards/pictures.ts';
 
 interface ListingHeadProps {

@@ -11,7 +11,7 @@ import { FeaturedFilm } from '../home/featured-film.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import { ListingBody } from './listing.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
-import type { PageMeta } from './paging.ts';
+import type { PageMeta } from '../../../kernel/ports/listing.ts';
 import styles from './shelf-page.module.css';
 
 interface ShelfPageProps {

@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import type { ReplyOf } from '../../../kernel/http/endpoint.ts';
 import type { RouteRequest } from '../../../kernel/router/request.ts';
-import { posterSizes } from '../../../ui/cards/poster-card.tsx';
+import { portraitSizes } from '../../../ui/cards/person-card.tsx';
 import { getPersons } from '../api.ts';
 import { getWorks } from '../api/browse.ts';
 import type { Banner, BannerType } from '../api/banners.ts';
 import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
-import { CARDS_PER_PAGE, pageAsked, pageLinks, pageTitle, withinPages } from '../listing/paging.ts';
+import { CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { pageTitle, withinPages } from '../listing/paging.ts';
 import { preloadOf } from '../cards/pictures.ts';
 import { breadcrumbs, type Step } from '../film/structured.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
@@ -48,7 +49,7 @@ export function head({ data, meta, banner }: PeopleData, request: RouteRequest):
   const group = groupAt(path);
   const { title, lead } = GROUP_TEXTS[group.type];
   const [first] = data;
-  const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.cover_photo, posterSizes));
+  const preloadImage = preloadOfBanner(banner) ?? (first && preloadOf(first.cover_photo, portraitSizes));
   return {
     title: pageTitle(i18n._(title), meta, request),
     description: i18n._(lead),

@@ -1,6 +1,6 @@
 /** Pages of comments and presses, for tests and stories. */
 import { ApiError } from '../../../kernel/http/errors.ts';
-import type { Comment, CommentPage } from '../api/comments.ts';
+import type { Comment, CommentPage } from '../../../kernel/ports/comment-text.ts';
 import type { ReviewsEvent, ReviewsInput } from './machine.ts';
 
 const WORDS = [
@@ -39,11 +39,7 @@ export const noComments: CommentPage = {
 
 export const reviews = {
   events: [{ type: 'more' }, { type: 'retry' }] satisfies ReviewsEvent[],
-  inputs: [
-    { movieId: 1, first: firstPage },
-    { movieId: 1, first: noComments },
-    { movieId: 1, first: null },
-  ] satisfies ReviewsInput[],
+  inputs: [{ first: firstPage }, { first: noComments }, { first: null }, {}] satisfies ReviewsInput[],
   outcomes: {
     read: {
       done: [lastPage, firstPage, noComments],

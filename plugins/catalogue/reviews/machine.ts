@@ -1,19 +1,19 @@
-/** Reading what others say of a film: the first page comes with the film's own, the next ones at a press. */
+/** Reading what others say of a film or story: the first page comes with a film's own or is read at once, the next ones at a press. */
 import { assign, setup } from 'xstate';
-import type { Comment, CommentPage } from '../api/comments.ts';
+import type { Comment, CommentPage } from '../../../kernel/ports/comment-text.ts';
 import { unprovided } from '../../../kernel/unprovided.ts';
 
 /** How long a page may take. */
 const TIMEOUT_MS = 15_000;
 
 export interface ReviewsInput {
-  movieId: number;
-  /** The first page; null when it could not be read. */
-  first: CommentPage | null;
+  /** The first page; null when it could not be read, undefined where nobody has read it yet. */
+  first?: CommentPage | null | undefined;
 }
 
 export interface ReviewsContext {
-  readonly movieId: number;
+  /** Nothing has been asked for before: the first page is read here. */
+  readonly isFirstAsked: boolean;
   /** The newest first. */
   readonly comments: readonly Comment[];
   /** The last page read, from 1; 0 for none. */
@@ -37,10 +37,11 @@ const nothing = { comments: [], page: 0, lastPage: 1, total: 0 };
 export const reviewsMachine = setup({
   types: { context: {} as ReviewsContext, input: {} as ReviewsInput, events: {} as ReviewsEvent },
   actors: {
-    read: unprovided<CommentPage, { movieId: number; page: number }>('read'),
+    read: unprovided<CommentPage, { page: number }>('read'),
   },
   actions: { storePage: assign(({ context }, page: CommentPage) => read(context, page)) },
   guards: {
+    isUnasked: ({ context }) => context.page === 0 && context.isFirstAsked,
     isUnread: ({ context }) => context.page === 0,
     isEmpty: ({ context }) => context.total === 0,
     hasMore: ({ context }) => context.page < context.lastPage,
@@ -48,14 +49,15 @@ export const reviewsMachine = setup({
   delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'reviews',
-  context: ({ input: { movieId, first } }) => {
-    const none = { movieId, ...nothing };
+  context: ({ input: { first } }) => {
+    const none = { ...nothing, isFirstAsked: first === undefined };
     return first ? { ...none, ...read(none, first) } : none;
   },
   initial: 'arriving',
   states: {
     arriving: {
       always: [
+        { guard: 'isUnasked', target: 'loading' },
         { guard: 'isUnread', target: 'failed' },
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'hasMore', target: 'more' },
@@ -69,7 +71,7 @@ export const reviewsMachine = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { movieId, page } }) => ({ movieId, page: page + 1 }),
+        input: ({ context }) => ({ page: context.page + 1 }),
         onDone: { target: 'arriving', actions: { type: 'storePage', params: ({ event }) => event.output } },
         onError: 'failed',
       },

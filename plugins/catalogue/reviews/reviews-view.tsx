@@ -1,18 +1,19 @@
-/** What others say of a film: how it is rated, each comment, and the way to the next ones. */
+/** What others say of a film or story: how it is rated, each comment, and the way to the next ones. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FlowProps } from '../../../kernel/flow.tsx';
+import type { DiscussedSubject } from '../../../kernel/ports/reviews.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/actions/icon.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { Section } from '../../../ui/text/section.tsx';
-import type { Comment } from '../api/comments.ts';
-import type { Movie } from '../api/films.ts';
+import type { Comment, Commented } from '../../../kernel/ports/comment-text.ts';
 import { useFacts } from '../facts.ts';
 import type { reviewsMachine } from './machine.ts';
 import styles from './reviews.module.css';
+import { useWords } from './words.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -28,7 +29,7 @@ function Star({ share }: { share: number }) {
   );
 }
 
-function Rating({ average, count }: Movie['rating']) {
+function Rating({ average, count }: DiscussedSubject['rating']) {
   const { t, i18n } = useLingui();
   if (count === 0) return null;
   const said = i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -68,8 +69,9 @@ function OneComment({ comment, end }: { comment: Comment; end: ReactNode }) {
   );
 }
 
-export interface ReviewedFilm {
-  rating: Movie['rating'];
+export interface ReviewedSubject {
+  type: Commented;
+  rating: DiscussedSubject['rating'];
   /** The choice of a language. */
   filter?: ReactNode;
   /** What the visitor thinks of it. */
@@ -81,17 +83,19 @@ export interface ReviewedFilm {
 export function ReviewsView({
   snapshot,
   send,
+  type,
   rating,
   filter,
   own,
   endOf,
-}: FlowProps<typeof reviewsMachine> & ReviewedFilm) {
+}: FlowProps<typeof reviewsMachine> & ReviewedSubject) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const { comments, total } = snapshot.context;
   const shown = comments.length;
   const before = useRef(shown);
-  const isFailed = snapshot.matches('failed');
+  const words = useWords(type);
+  const isLoading = snapshot.matches('loading');
 
   // The first of the new ones is where reading goes on.
   useEffect(() => {
@@ -101,36 +105,37 @@ export function ReviewsView({
   }, [shown]);
 
   return (
-    <Section title={t`Reviews`} width="text">
+    <Section title={words.title} width="text">
       <Rating {...rating} />
       {own}
       {filter}
       {snapshot.matches('empty') && (
-        <Notice title={t`No reviews yet`} level={3}>
-          {t`Nobody has written about this film so far.`}
+        <Notice title={words.none} level={3}>
+          {words.nobody}
         </Notice>
       )}
       {shown > 0 && (
-        <ul ref={list} className={styles.list} aria-label={t`Reviews`}>
+        <ul ref={list} className={styles.list} aria-label={words.title}>
           {comments.map((comment) => (
             <OneComment key={comment.id} comment={comment} end={endOf?.(comment)} />
           ))}
         </ul>
       )}
-      {isFailed && (
+      {snapshot.matches('failed') && (
         <Notice
           tone="error"
           level={3}
-          title={t`The reviews could not be loaded`}
+          title={words.failed}
           actions={<Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
         >
           {t`Please check your connection.`}
         </Notice>
       )}
-      {(snapshot.matches('more') || snapshot.matches('loading')) && (
+      {isLoading && shown === 0 && <div className={styles.waiting} aria-busy />}
+      {(snapshot.matches('more') || (isLoading && shown > 0)) && (
         <div className={styles.more}>
-          <Button variant="line" busy={snapshot.matches('loading')} onClick={() => send({ type: 'more' })}>
-            {t`Show more reviews`}
+          <Button variant="line" busy={isLoading} onClick={() => send({ type: 'more' })}>
+            {words.more}
           </Button>
           <p>{t`${shown} of ${total}`}</p>
         </div>

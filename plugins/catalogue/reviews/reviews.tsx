@@ -5,11 +5,12 @@ import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { CommentEnd, OwnReview } from '../../../kernel/ports/reviews.ts';
 import { Slot, useHydrated, useInject } from '../../../kernel/react.tsx';
 import { HttpClient } from '../../../kernel/registry/services.ts';
-import type { CommentPage } from '../api/comments.ts';
+import { getMovieComments } from '../api/comments.ts';
+import type { CommentPage } from '../../../kernel/ports/comment-text.ts';
 import type { Movie } from '../api/films.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { reviewsMachine } from './machine.ts';
-import { ReviewsView, type ReviewedFilm } from './reviews-view.tsx';
+import { ReviewsView, type ReviewedSubject } from './reviews-view.tsx';
 import { reviewsWith } from './start.ts';
 
 interface ReviewsProps {
@@ -28,12 +29,19 @@ export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
   const isHydrated = useHydrated();
   const { id, title } = movie;
   const subject = useMemo(() => ({ type: 'Movie', id, title }) as const, [id, title]);
-  const machine = useMemo(() => reviewsWith({ http, lang }), [http, lang]);
+  const machine = useMemo(
+    () =>
+      reviewsWith((page, signal) =>
+        http.call(getMovieComments, { params: { id }, query: { page, ...(lang ? { lang } : {}) }, signal }),
+      ),
+    [http, id, lang],
+  );
   return (
-    <Flow<typeof reviewsMachine, ReviewedFilm>
+    <Flow<typeof reviewsMachine, ReviewedSubject>
       of={machine}
-      input={{ movieId: movie.id, first }}
+      input={{ first }}
       view={ReviewsView}
+      type="Movie"
       rating={movie.rating}
       filter={<LanguageFilter langs={first?.langs ?? []} shown={lang} hrefOf={hrefOf} />}
       own={isHydrated && <Slot of={OwnReview} subject={subject} />}

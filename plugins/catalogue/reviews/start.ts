@@ -1,21 +1,9 @@
-/** The statechart of reviews with its one call. It comes with the view: the origin renders the first page of them. */
+/** The statechart of reviews with its one call. It comes with the view: the origin renders the first page of a film's. */
 import { fromPromise } from 'xstate';
-import type { Http } from '../../../kernel/http/client.ts';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import { getMovieComments } from '../api/comments.ts';
+import type { ReadComments } from '../../../kernel/ports/reviews.ts';
 import { reviewsMachine } from './machine.ts';
 
-interface ReviewsDeps {
-  http: Http;
-  /** The one language they are read in; null for all. */
-  lang: Locale | null;
-}
-
-export const reviewsWith = ({ http, lang }: ReviewsDeps) =>
+export const reviewsWith = (readComments: ReadComments) =>
   reviewsMachine.provide({
-    actors: {
-      read: fromPromise(({ input: { movieId: id, page }, signal }) =>
-        http.call(getMovieComments, { params: { id }, query: { page, ...(lang ? { lang } : {}) }, signal }),
-      ),
-    },
+    actors: { read: fromPromise(({ input: { page }, signal }) => readComments(page, signal)) },
   });

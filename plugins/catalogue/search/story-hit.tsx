@@ -4,7 +4,7 @@ import { clip } from '../../../kernel/head/head.ts';
 import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import type { ConfessionCard } from '../api/stories.ts';
+import type { ConfessionCard } from '../../../kernel/ports/stories.ts';
 import styles from './search.module.css';
 
 /** Two or three lines. */

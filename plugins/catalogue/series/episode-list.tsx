@@ -2,8 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilmLink } from '../../../kernel/ports/catalogue.ts';
 import { splitLocale } from '../../../kernel/i18n/i18n.ts';
+import { EpisodeProgress } from '../../../kernel/ports/library.ts';
 import { WatchEpisodeLink } from '../../../kernel/ports/player.ts';
-import { useHref } from '../../../kernel/react.tsx';
+import { Slot, useHref } from '../../../kernel/react.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { Section } from '../../../ui/text/section.tsx';
@@ -15,12 +16,12 @@ import { CaptionedCard } from '../cards/captioned-card.tsx';
 import { useSaveAction } from '../cards/save.tsx';
 import { usePlayPress } from '../cards/play-press.ts';
 import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
+import { useIdle } from '../use-idle.ts';
 import { SeasonSwitch } from './season-switch.tsx';
 import { seasonShown, seasonsOf } from './seasons.ts';
 
 interface EpisodeListProps {
-  /** Slug of the series. */
-  slug: string;
+  series: { readonly id: number; readonly slug: string };
   episodes: readonly Episode[];
   /** Id of the film whose page this is, so that it is told apart. */
   current?: number;
@@ -30,13 +31,21 @@ interface EpisodeListProps {
   hrefOf: (season: number) => string;
 }
 
-export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeListProps) {
+export function EpisodeList({
+  series: { id: seriesId, slug },
+  episodes,
+  current,
+  asked,
+  hrefOf,
+}: EpisodeListProps) {
   const { t } = useLingui();
   const href = useHref();
   const { minutes, day } = useFacts();
   const badgeOf = useFilmBadge();
   const press = usePlayPress();
   const saveOf = useSaveAction();
+  // What is the member's own is no part of the HTML, which guests share.
+  const isIdle = useIdle();
   const card = ({ episode, movie }: Episode) => {
     const isSoon = movie.status === 'Upcoming Release';
     const watch = isSoon ? null : href(WatchEpisodeLink, { slug, kind: 'movie', id: movie.id });
@@ -50,6 +59,11 @@ export function EpisodeList({ slug, episodes, current, asked, hrefOf }: EpisodeL
           meta={isSoon ? day(movie.release_date) : minutes(movie.length)}
           badge={badge}
           action={saveOf(movie)}
+          edge={
+            isIdle && (
+              <Slot of={EpisodeProgress} seriesId={seriesId} movieId={movie.id} lengthS={movie.length} />
+            )
+          }
           playable={watch !== null}
           onClick={
             watch === null

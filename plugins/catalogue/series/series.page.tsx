@@ -63,7 +63,7 @@ export default function SeriesPage({ data: { series, extras }, path: here, query
         </Section>
       )}
       <EpisodeList
-        slug={series.slug}
+        series={series}
         episodes={series.episodes}
         asked={query.get('season')}
         hrefOf={(season) => path(`${here}?season=${season}`)}

@@ -1,19 +1,14 @@
 /** Calls that the demo catalogue answers, and the mails of reminders. */
 import type { ModuleFixtures } from '../../../server/module-fixtures.ts';
-import { getAudio } from '../api/banners.ts';
-import { getConfessionComments, getMovieComments } from '../api/comments.ts';
+import { getMovieComments } from '../api/comments.ts';
 import {
-  getConfession,
-  getConfessionBySlug,
   getLabelBySlug,
   getLandingBySlug,
   getMovie,
   getMovieBySlug,
-  getNextConfession,
   getPerson,
   getPersonBySlug,
   getPersons,
-  getPreviousConfession,
   getRelatedContent,
   getSceneMarkers,
   getSeries,
@@ -40,10 +35,7 @@ export const fixtures: ModuleFixtures = {
     [[getTagList], { x: 'all' }],
     [[getTagBySlug], { slug: 'romance' }],
     [[getLabelBySlug], { slug: 'editors-choice' }],
-    [[getConfessionBySlug], { slug: 'the-same-seat' }],
-    [[getConfession, getNextConfession, getPreviousConfession, getConfessionComments], { id: '2' }],
     [[getLandingBySlug], { slug: 'welcome' }],
-    [[getAudio], { path: 'night-tide.mp3' }],
   ],
   mails: (site, to) => [
     { mail: confirmMail(site, to, TOKEN), path: `/verify-account/${TOKEN}` },

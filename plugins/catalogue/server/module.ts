@@ -2,26 +2,17 @@
 import * as api from '../api.ts';
 import { getHome } from '../api/home.ts';
 import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
-import {
-  deleteFromSegment,
-  getConfessionComments,
-  getMovieComments,
-  postAddToSegment,
-} from '../api/comments.ts';
+import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
 import { getSearchLabels, getUserSegment, postSearch } from '../api/search.ts';
-import {
-  handle,
-  Refused,
-  type PastGate,
-  type RequestVisitor,
-  type Handler,
-} from '../../../server/http/handle.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { DEFAULT_LOCALE } from '../../../kernel/i18n/i18n.ts';
 import { provide } from '../../../kernel/plugin.ts';
 import { Comments } from '../../../server/ports/comments.ts';
 import { Films } from '../../../server/ports/films.ts';
 import { RestrictedPictures } from '../../../server/ports/pictures.ts';
+import { StoryDesk } from '../../../server/ports/story-desk.ts';
 import { Reminders } from '../../../server/ports/reminders.ts';
+import { Stories } from '../../../server/ports/stories.ts';
 import { restrictedPictures } from './people/pictures-store.ts';
 import { defineModule } from '../../../server/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
@@ -50,11 +41,11 @@ import {
 } from './films/series-store.ts';
 import { CATALOGUE_SETTINGS } from '../settings.ts';
 import { SITEMAP } from './sitemap.ts';
-import { findConfession, findLanding, listConfessions, type StoryAsked } from './films/stories-store.ts';
+import { findLanding } from './films/landings-store.ts';
+import { storiesOf } from './films/stories-store.ts';
+import { storyDesk } from './films/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-
-type Asked = Pick<RequestVisitor, 'country' | 'locale'>;
 
 /** What was asked for, or the refusal that it does not exist. Hidden and unknown are the same to a visitor. */
 async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
@@ -65,7 +56,6 @@ async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
 
 const handlersOf = (origin: Origin, { timeZone }: typeof CATALOGUE_SETTINGS): readonly Handler[] => {
   const { db, now } = origin;
-  const story = (visitor: Asked & PastGate, asked: StoryAsked) => found(findConfession(db, visitor, asked));
   workOnReminders(origin);
   const mostFirst = { direction: 'desc' } as const;
   return [
@@ -88,7 +78,7 @@ const handlersOf = (origin: Origin, { timeZone }: typeof CATALOGUE_SETTINGS): re
     handle(api.getMovieBySlug, ({ visitor, params }) => found(findMovie(db, visitor, params))),
     handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, visitor, params.id))),
     handle(getMovieComments, ({ visitor, params, query }) =>
-      found(listComments(db, visitor, 'Movie', params.id, query)),
+      found(listComments(db, visitor, { type: 'Movie', id: params.id }, query)),
     ),
     handle(postAddToSegment, async ({ visitor, body }) => {
       const email = visitor.user?.email ?? body.email;
@@ -132,14 +122,6 @@ const handlersOf = (origin: Origin, { timeZone }: typeof CATALOGUE_SETTINGS): re
     handle(getSearchLabels, ({ visitor }) => searchLabels(db, visitor)),
     handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, visitor, query))),
 
-    handle(api.getConfessions, ({ visitor, query }) => listConfessions(db, visitor, query)),
-    handle(api.getConfessionBySlug, ({ visitor, params }) => story(visitor, params)),
-    handle(api.getConfession, ({ visitor, params }) => story(visitor, params)),
-    handle(getConfessionComments, ({ visitor, params, query }) =>
-      found(listComments(db, visitor, 'Confession', params.id, query)),
-    ),
-    handle(api.getNextConfession, ({ visitor, params }) => story(visitor, { after: params.id })),
-    handle(api.getPreviousConfession, ({ visitor, params }) => story(visitor, { before: params.id })),
     handle(api.getLandingBySlug, ({ visitor, params }) => found(findLanding(db, visitor, params.slug))),
     ...editorial(origin),
   ];
@@ -152,7 +134,7 @@ export const module = defineModule({
   cookies: COOKIES,
   storage: STORAGE,
   sitemap: SITEMAP,
-  provides: [Comments, Films, Reminders, RestrictedPictures],
+  provides: [Comments, Films, Reminders, RestrictedPictures, Stories, StoryDesk],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
@@ -162,6 +144,8 @@ export const module = defineModule({
     provides: [
       provide(Comments, commentsOf(origin.db)),
       provide(Films, filmsOf(origin.db)),
+      provide(Stories, storiesOf(origin.db)),
+      provide(StoryDesk, storyDesk),
       provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
       provide(RestrictedPictures, {
         of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }),

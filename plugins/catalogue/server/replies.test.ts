@@ -124,40 +124,6 @@ test('categories come in their order, without hidden ones, with or without films
   expect(bare).toEqual({ ...full, products: [] });
 });
 
-describe('stories', () => {
-  test('are paged, the newest first, and lead to their neighbours', async () => {
-    const { data, meta } = await site.http.call(api.getConfessions);
-    expect(data.map(({ item_order }) => item_order)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
-    expect(meta).toEqual({ current_page: 1, last_page: 2, total: 12 });
-    const rest = await site.http.call(api.getConfessions, { query: { page: 2 } });
-    const middle = { params: { id: data[3]?.id ?? 0 } };
-    const story = await site.http.call(api.getConfession, middle);
-    const next = await site.http.call(api.getNextConfession, middle);
-    const previous = await site.http.call(api.getPreviousConfession, middle);
-    expect([next.slug, story.slug, previous.slug]).toEqual(data.slice(2, 5).map(({ slug }) => slug));
-    expect(story.navigation).toMatchObject({
-      current: { slug: story.slug },
-      next: { slug: next.slug },
-      previous: { slug: previous.slug },
-    });
-    expect(await statusOf(`/confessions/${data[0]?.id}/next`)).toBe(404);
-    expect(await statusOf(`/confessions/${rest.data.at(-1)?.id}/prev`)).toBe(404);
-  });
-
-  test('keep the name of an author who stays anonymous', async () => {
-    const { data } = await site.http.call(api.getConfessions, { query: { perPage: 100 } });
-    expect(data.filter(({ anonymous }) => anonymous).map(({ author_name }) => author_name)).toEqual(
-      data.filter(({ anonymous }) => anonymous).map(() => null),
-    );
-  });
-
-  test('show the film made from them', async () => {
-    const story = await site.http.call(api.getConfessionBySlug, { params: { slug: 'the-orchard-wall' } });
-    expect(story.movie?.slug).toBe('windfall');
-    expect(story.confession_text.length).toBeGreaterThan(200);
-  });
-});
-
 test('behind the scenes is paged with its films', async () => {
   const { data, meta } = await site.http.call(api.getBehindTheScenes, { query: { perPage: 3 } });
   expect(data).toHaveLength(3);

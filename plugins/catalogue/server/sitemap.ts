@@ -34,7 +34,6 @@ export const SITEMAP: readonly SitemapEntry[] = [
   '/collaborators/artist-gallery',
   '/labels',
   '/behind-the-scenes',
-  '/confessions',
   {
     page: '/film/:slug',
     slugs: (viewer) => sql`select m.slug from movies m where ${isListed('m', viewer)}`,

@@ -5,6 +5,8 @@ import { editorial, WITH_ACCOUNT, type RetentionRule } from '../../../server/ret
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   { table: 'comments', by: { id: 'user_id' }, file: 'comments', atDeletion: 'erase' },
+  // Whoever wrote it has its text among what they sent in; `story_author_gone` of migration 055 takes the name off.
+  { table: 'confessions', by: { id: 'author_id' }, file: null, atDeletion: 'unlink' },
   {
     table: 'segment_entries',
     by: { id: 'user_id' },
@@ -54,6 +56,7 @@ export const RETENTION: readonly RetentionRule[] = [
     'related_people',
     'confessions',
     'confession_tags',
+    'confession_audio',
     'person_works',
     'banners',
     'landings',

@@ -1,6 +1,7 @@
 /** The catalogue tables, as the queries of this and other modules see them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '../../../kernel/i18n/i18n.ts';
+import type { RejectionCause } from '../../../kernel/ports/rejection.ts';
 import type { Picture } from '../../../kernel/ports/picture.ts';
 import type { Texts } from '../../../server/ports/movies-table.ts';
 import type { ContentNote, Intensity, Mood } from '../api/editorial.ts';
@@ -108,14 +109,28 @@ export interface ConfessionsTable {
   id: Generated<number>;
   slug: string;
   movie_id: number | null;
+  /** The member who wrote it; null for editors' own, and once that account is gone. */
+  author_id: ColumnType<number | null, number | null | undefined, number | null>;
   anonymous: Generated<boolean>;
+  /** Empty once the account is gone. */
   author_name: string;
   type: string;
+  film_release_date: ColumnType<string | null, string | null | undefined, string | null>;
   item_order: number;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
   status: 'draft' | 'submitted' | 'in_review' | 'published' | 'rejected' | 'chosen' | 'filmed';
   texts: Json<Texts>;
   created_at: ColumnType<Date, Date, Date>;
   updated_at: ColumnType<Date, Date, Date>;
+}
+
+/** A story read aloud: `path` is what `GET /audio/{path}` is asked for. */
+export interface ConfessionAudioTable {
+  confession_id: number;
+  locale: Locale;
+  path: string;
+  duration_s: number;
 }
 
 /** A comment on a film or story; only approved ones are read by others. */
@@ -129,6 +144,9 @@ export interface CommentsTable {
   /** What it is written in; null where nobody knows. */
   lang: Generated<Locale | null>;
   status: Generated<'pending' | 'approved' | 'rejected'>;
+  /** Why it was rejected; null of others, and of those from before causes were stored. */
+  rejection_cause: Generated<RejectionCause | null>;
+  rejection_note: Generated<string | null>;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
 
@@ -163,6 +181,7 @@ declare module '../../../server/db/schema.ts' {
     film_editorial: FilmEditorialTable;
     tonight_picks: TonightPicksTable;
     confessions: ConfessionsTable;
+    confession_audio: ConfessionAudioTable;
     comments: CommentsTable;
     segment_entries: SegmentEntriesTable;
   }

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { PER_PAGE } from '../api.ts';
-import type { ListContext, ListEntry, ListEvent } from './machine.ts';
+import type { ListContext, ListEntry } from './entries.ts';
+import type { ListEvent } from './machine.ts';
 import styles from './my-space.module.css';
 import { useDragOrder } from './use-drag-order.ts';
 

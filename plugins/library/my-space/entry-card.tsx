@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { PosterCard } from '../../../ui/cards/poster-card.tsx';
 import { StillCard } from '../../../ui/cards/still-card.tsx';
-import type { ListEntry } from './machine.ts';
+import type { ListEntry } from './entries.ts';
 import styles from './my-space.module.css';
 import type { Tab } from './tabs.ts';
 

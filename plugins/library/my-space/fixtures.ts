@@ -2,7 +2,8 @@
 import { ApiError } from '../../../kernel/http/errors.ts';
 import type { WishEntry } from '../api.ts';
 import { begun } from '../fixtures.ts';
-import type { ListContext, ListEvent, ListPage } from './machine.ts';
+import type { ListContext, ListPage } from './entries.ts';
+import type { ListEvent } from './machine.ts';
 
 export const wishes: readonly WishEntry[] = begun.map(({ id, movie_id, watch_path, product }) => ({
   id,

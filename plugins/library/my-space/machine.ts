@@ -1,30 +1,18 @@
 /** One page of a member's list or of what they have watched: what is taken out or moved shows at once, and is undone when the origin refuses it. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '../../../kernel/unprovided.ts';
-import type { WatchedEntry, WishEntry } from '../api.ts';
-import { isPastLast, moved, NOTHING_READ, withPage, type PagedList, type Reply } from './pages.ts';
+import {
+  leaving,
+  type Leaving,
+  type ListContext,
+  type ListEntry,
+  type ListPage,
+  type Move,
+} from './entries.ts';
+import { isPastLast, moved, NOTHING_READ, withPage } from './pages.ts';
 
 /** How long a read or a change may take. */
 export const TIMEOUT_MS = 15_000;
-
-export type ListEntry = WishEntry | (WatchedEntry & { finished?: boolean; watched_at?: string });
-export type ListPage = Reply<ListEntry>;
-
-/** An entry, and its place on the page, 0 being the first. */
-export interface Move {
-  readonly id: number;
-  readonly place: number;
-}
-
-export interface ListContext {
-  readonly list: PagedList<ListEntry>;
-  /** Entries that are shown no more and still to be taken out at the origin, the first pressed first. */
-  readonly leaving: readonly number[];
-  /** The entry that is on its way to another place. */
-  readonly moving: Move | null;
-  /** The entry that was changed last, or could not be: the focus goes there. */
-  readonly touched: number | null;
-}
 
 export type ListEvent =
   | { type: 'remove'; id: number }
@@ -78,8 +66,8 @@ const machineSetup = setup({
     /** Show the page before this one; injected. */
     goBack: (_context, _params: { page: number }) => {},
     /** Say what came of it, and tell whoever else shows the list; injected. */
-    announceRemoved: () => {},
-    announceRestored: () => {},
+    announceRemoved: (_context, _params: Leaving) => {},
+    announceRestored: (_context, _params: Leaving) => {},
     announceUnmoved: () => {},
   },
   guards: {
@@ -127,10 +115,12 @@ export const listMachine = machineSetup.createMachine({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => context.leaving[0] ?? 0,
-        onDone: { target: 'removed', actions: ['letGo', 'announceRemoved'] },
-        onError: { target: 'undone', actions: ['putBack', 'announceRestored'] },
+        onDone: { target: 'removed', actions: [{ type: 'announceRemoved', params: leaving }, 'letGo'] },
+        onError: { target: 'undone', actions: [{ type: 'announceRestored', params: leaving }, 'putBack'] },
       },
-      after: { timeout: { target: 'undone', actions: ['putBack', 'announceRestored'] } },
+      after: {
+        timeout: { target: 'undone', actions: [{ type: 'announceRestored', params: leaving }, 'putBack'] },
+      },
     },
     removed: { always: [{ guard: 'hasLeaving', target: 'removing' }, { target: 'refreshing' }] },
     /** What could not be done is as it was, and said so where it is seen. */
@@ -190,9 +180,3 @@ export const listMachine = machineSetup.createMachine({
     },
   },
 });
-
-/** What is shown: without what is on its way out, and in the order that was asked for. */
-export function shownEntries({ list, leaving, moving }: ListContext): readonly ListEntry[] {
-  const data = moving ? moved(list.data, moving.id, moving.place) : list.data;
-  return data.filter(({ id }) => !leaving.includes(id));
-}

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '../../../kernel/head/head.ts';
 import { NO_SUCH_PAGE } from '../../../kernel/router/page-refusal.ts';
 import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
-import type { ListPage } from './machine.ts';
+import type { ListPage } from './entries.ts';
 import { readPage } from './read-page.ts';
 import { MY_SPACE_PATH } from './path.ts';
 import { addressOf, askedOf, type Asked, type Tab } from './tabs.ts';

@@ -8,6 +8,7 @@ import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
 import type { Navigation, Toasts } from '../../../kernel/registry/services.ts';
 import { deleteVisualization, deleteWish, PER_PAGE, putWishPlace } from '../api.ts';
 import type { Changes } from '../changes.ts';
+import type { Leaving } from './entries.ts';
 import { listMachine } from './machine.ts';
 import { readPage } from './read-page.ts';
 import { addressOf, type Asked, type Tab } from './tabs.ts';
@@ -30,12 +31,17 @@ const FROM_HISTORY: Said = {
   restored: msg`We can't delete this movie from your history.`,
   durationMs: TOAST_MS.confirmation,
 };
-const SAID: Readonly<Record<Tab, Said>> = {
-  'my-list': {
-    removed: msg`Movie removed from your list`,
-    restored: msg`We can't remove this movie from your list.`,
-    durationMs: TOAST_MS.wishlist,
-  },
+const MOVIE_OF_LIST: Said = {
+  removed: msg`Movie removed from your list`,
+  restored: msg`We can't remove this movie from your list.`,
+  durationMs: TOAST_MS.wishlist,
+};
+const SERIES_OF_LIST: Said = {
+  removed: msg`Series removed from your list`,
+  restored: msg`We can't remove this series from your list.`,
+  durationMs: TOAST_MS.wishlist,
+};
+const WATCHED: Readonly<Record<Exclude<Tab, 'my-list'>, Said>> = {
   'continue-watching': {
     removed: msg`Removed from continue watching.`,
     restored: msg`We can't delete this movie from continue watching list.`,
@@ -44,6 +50,11 @@ const SAID: Readonly<Record<Tab, Said>> = {
   'watch-again': FROM_HISTORY,
   history: FROM_HISTORY,
 };
+
+function saidOf(tab: Tab, { entry }: Leaving): Said {
+  if (tab !== 'my-list') return WATCHED[tab];
+  return entry && 'product_type' in entry && entry.product_type === 'Series' ? SERIES_OF_LIST : MOVIE_OF_LIST;
+}
 
 async function remove(http: Http, tab: Tab, id: number, signal: AbortSignal): Promise<void> {
   const call =
@@ -62,7 +73,6 @@ async function remove(http: Http, tab: Tab, id: number, signal: AbortSignal): Pr
 /** The machine of a part of /my-space; it comes with its view, so that the origin renders the page. */
 export function listWith({ http, toasts, navigation, changes }: ListDeps, asked: Asked) {
   const { tab } = asked;
-  const said = SAID[tab];
   const tell = () => tab === 'my-list' && changes.tell('buttons');
   return listMachine.provide({
     actors: {
@@ -78,16 +88,12 @@ export function listWith({ http, toasts, navigation, changes }: ListDeps, asked:
     },
     actions: {
       goBack: (_, { page }) => navigation.go(addressOf(asked, page), { replace: true }),
-      announceRemoved: () => {
+      announceRemoved: (_, leaving) => {
+        const { removed: text, durationMs } = saidOf(tab, leaving);
         tell();
-        toasts.show({
-          key: `library.${tab}`,
-          level: 'info',
-          text: said.removed,
-          durationMs: said.durationMs,
-        });
+        toasts.show({ key: `library.${tab}`, level: 'info', text, durationMs });
       },
-      announceRestored: () => toasts.show({ level: 'error', text: said.restored }),
+      announceRestored: (_, leaving) => toasts.show({ level: 'error', text: saidOf(tab, leaving).restored }),
       announceUnmoved: () =>
         toasts.show({ level: 'error', text: msg`The order of your list could not be saved.` }),
     },

@@ -5,7 +5,8 @@ import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
 import type { BrandInfo } from '../../../kernel/registry/services.ts';
 import type { AboutText } from '../content/model.ts';
 import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
-import { filmsBy } from '../films.ts';
+import type { StaticVideo } from '../api.ts';
+import { filmsBy, videosBy } from '../films.ts';
 import { headOf } from '../head.ts';
 
 /** One above, one within the text. */
@@ -15,6 +16,8 @@ export interface AboutData {
   text: AboutText;
   brand: BrandInfo;
   films: readonly MovieCard[];
+  /** How a film is made; null where nobody plays videos. */
+  video: StaticVideo | null;
 }
 
 const jsonLdOf = ({ brand }: AboutData) => ({
@@ -33,13 +36,14 @@ const jsonLdOf = ({ brand }: AboutData) => ({
 export const aboutLoader = (brand: BrandInfo, settings: PagesSettings): Loader<AboutData> => ({
   async load(request) {
     const { locale } = request;
-    const [{ text }, quotas, films] = await Promise.all([
+    const [{ text }, quotas, films, [video]] = await Promise.all([
       TEXTS[locale].about(),
       quotasOf(request),
       filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
+      videosBy(request, 'about-making'),
     ]);
     const whole = text(factsOf(brand, settings, { locale, quotas }));
-    return { text: { ...whole, team: partFor(whole.team, settings) }, brand, films };
+    return { text: { ...whole, team: partFor(whole.team, settings) }, brand, films, video: video ?? null };
   },
   head: (data): Head => headOf(data.text, data.films[0], jsonLdOf(data)),
 });

@@ -2,13 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '../../../kernel/plugin.ts';
 import { OnlineCinemaLink } from '../../../kernel/ports/pages.ts';
-import { FilmsLink } from '../../../kernel/ports/catalogue.ts';
+import { FilmsLink, type MovieCard } from '../../../kernel/ports/catalogue.ts';
 import { useHref } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Prose } from '../../../ui/text/prose.tsx';
 import { Contents } from '../contents.tsx';
+import { HouseVideo } from '../house-video/house-video.tsx';
 import { Points } from '../points.tsx';
 import { Passage } from '../search/passage.tsx';
 import { StillOf } from '../still-of.tsx';
@@ -18,7 +19,11 @@ import styles from './about.module.css';
 
 const PARTS = ['house', 'values', 'making', 'team', 'contact'] as const;
 
-export default function AboutPage({ data: { text: said, brand, films } }: PageProps<AboutData>) {
+const stillOf = ({ cover_picture: picture }: MovieCard) => (
+  <Picture {...picture} alt="" sizes="(min-width: 1024px) 52rem, 92vw" />
+);
+
+export default function AboutPage({ data: { text: said, brand, films, video } }: PageProps<AboutData>) {
   const { t } = useLingui();
   const href = useHref();
   const [opening, within] = films;
@@ -56,7 +61,7 @@ export default function AboutPage({ data: { text: said, brand, films } }: PagePr
           </section>
           {within && (
             <figure className={styles.still}>
-              <Picture {...within.cover_picture} alt="" sizes="(min-width: 1024px) 52rem, 92vw" />
+              {video ? <HouseVideo video={video} still={stillOf(within)} /> : stillOf(within)}
               <figcaption>
                 <StillOf film={within} />
               </figcaption>

@@ -32,6 +32,8 @@ describe("the house's own videos", () => {
     const { http } = site.visitor({ locale: 'de' });
     const [video] = await http.call(getStaticVideos, { query: { type: 'about' } });
     expect(video?.title).toBe('Das Haus');
+    const named = await http.call(getPublicVideo, { params: { uuid: video?.uuid ?? '' } });
+    expect(named.subtitles[0]?.locale).toBe('de');
   });
 
   it('have addresses of their own', () => {
@@ -44,11 +46,14 @@ describe('one of them', () => {
 
   it('plays from where it says, for the one who asked', async () => {
     const guest = site.visitor();
-    const { ahls, poster } = await guest.http.call(getPublicVideo, { params: { uuid } });
+    const { ahls, mp4, poster, subtitles } = await guest.http.call(getPublicVideo, { params: { uuid } });
     const playlist = await guest.fetch(ahls);
     expect(playlist.status).toBe(200);
     expect(await playlist.text()).toContain('#EXTM3U');
-    expect((await guest.fetch(poster)).status).toBe(200);
+    const named = [poster, mp4, ...subtitles.map(({ url }) => url)];
+    const statuses = await Promise.all(named.map(async (path) => (await guest.fetch(path)).status));
+    expect(statuses).toEqual(named.map(() => 200));
+    expect((await site.visitor().fetch(mp4)).status).toBe(403);
   });
 
   it('is stored by no cache', async () => {

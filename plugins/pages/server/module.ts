@@ -2,9 +2,10 @@
 import { getCookies, getPublicVideo, getStaticVideos } from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { Site } from '../../../server/ports/site.ts';
+import { subtitlesAt } from '../../../server/media/clip.ts';
 import { defineModule } from '../../../server/module.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
-import { SignedClips } from '../../../server/ports/clips.ts';
+import { SignedClips, WHOLE_PART } from '../../../server/ports/clips.ts';
 import { FOOTER } from './menus.ts';
 import { HOUSE_VIDEOS } from './videos.ts';
 
@@ -49,8 +50,14 @@ const videosOf = (clips: SignedClips): readonly Handler[] => [
       type: asked.type,
       title: asked.title[visitor.locale],
       length: clip.durationS,
-      ahls: base === null ? '' : `${base}/master.m3u8`,
-      poster: base === null ? '' : `${base}/poster.webp`,
+      ...(base === null
+        ? { ahls: '', mp4: '', poster: '', subtitles: [] }
+        : {
+            ahls: `${base}/master.m3u8`,
+            mp4: `${base}/${WHOLE_PART}`,
+            poster: `${base}/poster.webp`,
+            subtitles: subtitlesAt(base, clip, visitor.locale),
+          }),
     };
   }),
 ];

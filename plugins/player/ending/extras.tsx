@@ -18,10 +18,10 @@ export function ExtrasAfterTrailer({ movie }: { movie: WatchedMovie | null }) {
         <Trans>More from this film</Trans>
       </h2>
       <ul>
-        {extras.map(({ id, title, to, poster_image: still }) => (
+        {extras.map(({ id, title, to, after_video_img: own, poster_image: still }) => (
           <li key={id}>
             <a href={path(to)}>
-              <Still of={still ?? movie.cover_picture} sizes="(min-width: 834px) 260px, 45vw" />
+              <Still of={own ?? still ?? movie.cover_picture} sizes="(min-width: 834px) 260px, 45vw" />
               <span>{title}</span>
             </a>
           </li>

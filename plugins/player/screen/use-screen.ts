@@ -6,15 +6,18 @@ import type { screenMachine } from './machine.ts';
 
 export type ScreenView = FlowProps<typeof screenMachine>;
 
+/** What a film does that another screen could do instead. */
+type Motion = 'play' | 'pause';
+
 interface Watched {
   video: HTMLVideoElement | null;
-  playback: FlowProps<typeof playbackMachine>['snapshot'];
+  motion: Motion | null;
   /** The visitor has been asked where to begin, or need not be. */
   hasBegun: boolean;
 }
 
-/** What a film does that another screen could do instead; null while nobody can tell. */
-function motionOf(playback: Watched['playback']): 'play' | 'pause' | null {
+/** null while nobody can tell. */
+export function motionOf(playback: FlowProps<typeof playbackMachine>['snapshot']): Motion | null {
   if (playback.matches({ player: 'seeking' })) return null;
   const moves = (['loading', 'playing', 'stalled', 'lost'] as const).some((player) =>
     playback.matches({ player }),
@@ -47,12 +50,11 @@ function usePageTold(send: ScreenView['send'] | undefined): void {
 }
 
 /** Whether another screen has the account. Without a `screen` the film takes none, and nothing is told. */
-export function useScreen(screen: ScreenView | undefined, { video, playback, hasBegun }: Watched): boolean {
+export function useScreen(screen: ScreenView | undefined, { video, motion, hasBegun }: Watched): boolean {
   const isBlocked = screen?.snapshot.hasTag('blocked') ?? false;
   const isHeld = screen?.snapshot.matches('held') ?? false;
   const wasBlocked = useRef(isBlocked);
   const send = screen?.send;
-  const motion = motionOf(playback);
   usePageTold(send);
 
   useEffect(() => {

@@ -1,11 +1,13 @@
 /** The clips of the stores: what each one says of itself in its `clip.json`, read once. */
+import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { manifestOf, mediaPlaylistOf } from './dash.ts';
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
 import { CLIP_PATTERN, Clip } from '../../../server/media/clip.ts';
 import type { MediaStore } from '../../../server/media/store.ts';
-import type { ClipParts } from '../../../server/ports/clips.ts';
+import type { ClipParts, ClipRendition } from '../../../server/ports/clips.ts';
+import { renditionsOf } from './renditions.ts';
+import type { Track } from './tracks.ts';
 
 export interface Clips {
   /** The clip's own description, or null when no such clip is there. */
@@ -16,6 +18,17 @@ export interface Clips {
   partsOf(id: string): Promise<ClipParts | null>;
   /** Its MPEG-DASH manifest; null when no such clip is there. */
   manifestOf(id: string): Promise<string | null>;
+  /** Its qualities, best first; null when no such clip is there. */
+  renditionsOf(id: string): Promise<readonly ClipRendition[] | null>;
+  /** Picture or sound alone of a file of a rendition, e.g. of `s00.m4s` in `v0`; null when there is none. */
+  trackOf(id: string, part: TrackPart): Promise<Uint8Array | null>;
+}
+
+export interface TrackPart {
+  /** Of the rendition, e.g. `v0`. */
+  readonly folder: string;
+  readonly track: Track;
+  readonly file: string;
 }
 
 /** Clips of which is known what they say of themselves, and what their playlists do: those that were asked for last. */
@@ -46,10 +59,34 @@ async function partsIn(store: MediaStore, id: string): Promise<ClipParts | null>
   return files.length === playlist.segments.length + 1 ? { files, read: store.read } : null;
 }
 
+async function fileIn(store: MediaStore, folder: string, name: string): Promise<Uint8Array | null> {
+  const path = `${folder}/${name}`;
+  const file = (await store.list(folder)).find((one) => one.path === path);
+  return file ? buffer(store.read(path, { first: 0, last: file.size - 1 })) : null;
+}
+
+/** A segment is read together with what comes before the first of them, which says what is in it. */
+async function trackIn(
+  store: MediaStore,
+  id: string,
+  { folder, track, file }: TrackPart,
+): Promise<Uint8Array | null> {
+  const playlist = await mediaPlaylistOf((path) => store.text(`${id}/${path}`), `${folder}/index.m3u8`);
+  const listed = playlist?.segments.find(({ uri, map }) => uri === file || map?.uri === file);
+  const init = listed?.map && (await fileIn(store, `${id}/${folder}`, listed.map.uri));
+  if (!listed || !init) return null;
+  // Few ask for DASH: its parser takes no memory of those who do not.
+  const { trackOf } = await import('./tracks.ts');
+  if (listed.uri !== file) return trackOf(track, init, new Uint8Array())?.init ?? null;
+  const segment = await fileIn(store, `${id}/${folder}`, file);
+  return (segment && trackOf(track, init, segment)?.segment) ?? null;
+}
+
 /** Clips of several stores, the first that has one of that name. One that is missing is looked for again at the next question. */
 export function createClips(stores: readonly MediaStore[]): Clips {
   const known = new LRUCache<string, Found>({ max: KNOWN_CLIPS });
   const manifests = new LRUCache<string, string>({ max: KNOWN_PLAYLISTS });
+  const qualities = new LRUCache<string, readonly ClipRendition[]>({ max: KNOWN_CLIPS });
   const joined = new LRUCache<string, ClipParts>({ max: KNOWN_PLAYLISTS });
   async function look(id: string): Promise<Found | null> {
     if (!CLIP_PATTERN.test(id)) return null;
@@ -73,12 +110,11 @@ export function createClips(stores: readonly MediaStore[]): Clips {
     find: async (id) => (await look(id))?.clip ?? null,
     storeOf: async (id) => (await look(id))?.store ?? null,
     partsOf: (id) => made(joined, id, (store) => partsIn(store, id)),
+    renditionsOf: (id) => made(qualities, id, (store) => renditionsOf((path) => store.text(`${id}/${path}`))),
+    trackOf: async (id, part) => {
+      const found = await look(id);
+      return found && trackIn(found.store, id, part);
+    },
     manifestOf: (id) => made(manifests, id, (store) => manifestOf((path) => store.text(`${id}/${path}`))),
   };
 }
-
-/** The languages of a clip's subtitles, the visitor's own first. */
-export const subtitleLocales = ({ subtitles }: Clip, own: Locale): readonly Locale[] => [
-  ...subtitles.filter((one) => one === own),
-  ...subtitles.filter((one) => one !== own),
-];

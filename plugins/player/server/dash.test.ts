@@ -1,13 +1,13 @@
 /** The manifests of every demo clip, read by the parsers of players: each names all its parts, and nothing that is not there. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHls, types } from 'hls-parser';
+import { createFile, MP4BoxBuffer } from 'mp4box';
 import { parse as parseDash } from 'mpd-parser';
 import { describe, expect, test } from 'vitest';
-import { readFileSync } from 'node:fs';
 import { folderStore } from '../../../server/media/folder.ts';
 import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
-import { createClips } from './clips.ts';
+import { createClips, type TrackPart } from './clips.ts';
 
 const clips = createClips([folderStore(CLIPS_FOLDER)]);
 const names = readdirSync(CLIPS_FOLDER).filter((name) => existsSync(join(CLIPS_FOLDER, name, 'clip.json')));
@@ -19,6 +19,31 @@ interface Found {
 const manifestOf = async (clip: string) =>
   parseDash((await clips.manifestOf(clip)) ?? '', { manifestUri: `${BASE}manifest.mpd` });
 const filesOf = ({ segments }: Found) => segments.flatMap(({ uri, map }) => [map.uri, uri]);
+const TRACK_PART = /^(?<folder>v\d)\/(?<track>video|audio)\/(?<file>.+)$/;
+/** The bytes of a file that a manifest names. */
+async function bytesOf(clip: string, path: string): Promise<Uint8Array | null> {
+  const part = TRACK_PART.exec(path)?.groups as TrackPart | undefined;
+  if (part) return clips.trackOf(clip, part);
+  const file = join(CLIPS_FOLDER, clip, path);
+  return existsSync(file) ? readFileSync(file) : null;
+}
+/** Kinds and lengths of the tracks of a playlist's files, as a parser of MP4 sees them one after another. */
+async function tracksOf(clip: string, playlist: Found) {
+  const [first, ...segments] = [...new Set(filesOf(playlist))];
+  const parts = await Promise.all([first ?? '', ...segments].map((path) => bytesOf(clip, path)));
+  const whole = Buffer.concat(parts.map((part) => part ?? Buffer.from('missing')));
+  const file = createFile();
+  let tracks: readonly { type: string | undefined; durationS: number }[] = [];
+  file.onReady = (info) => {
+    tracks = info.tracks.map(({ type, samples_duration, timescale }) => ({
+      type,
+      durationS: samples_duration / timescale,
+    }));
+  };
+  file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(new Uint8Array(whole).buffer, 0));
+  file.flush();
+  return tracks;
+}
 const lengthOf = ({ segments }: Found) => segments.reduce((sum, { duration }) => sum + duration, 0);
 
 describe.each(names)('%s', (clip) => {
@@ -31,21 +56,41 @@ describe.each(names)('%s', (clip) => {
     const facts = (all: readonly unknown[]) => all.toSorted((a, b) => String(b).localeCompare(String(a)));
     expect(
       facts(playlists.map(({ attributes }) => [attributes.RESOLUTION?.width, attributes.CODECS].join(' '))),
-    ).toEqual(facts(variants.map(({ resolution, codecs }) => [resolution?.width, codecs].join(' '))));
+    ).toEqual(
+      facts(
+        variants.map(({ resolution, codecs = '' }) => [resolution?.width, codecs.split(',')[0]].join(' ')),
+      ),
+    );
     for (const playlist of playlists) {
       expect(Math.abs(lengthOf(playlist) - durationS)).toBeLessThan(0.5);
-      expect(filesOf(playlist).filter((file) => !existsSync(join(CLIPS_FOLDER, clip, file)))).toEqual([]);
+      const [picture, ...others] = await tracksOf(clip, playlist);
+      expect(others).toEqual([]);
+      expect(picture?.type).toBe('video');
+      expect(Math.abs((picture?.durationS ?? 0) - durationS)).toBeLessThan(0.5);
     }
+  });
+
+  test('has its sound by itself, as players of DASH take it', async () => {
+    const { durationS } = (await clips.find(clip)) ?? { durationS: 0 };
+    const { mediaGroups } = await manifestOf(clip);
+    const sounds = Object.values(mediaGroups.AUDIO).flatMap((group) => Object.values(group));
+    expect(sounds.length).toBeGreaterThan(0);
+    for (const { playlists } of sounds)
+      for (const playlist of playlists) {
+        const [sound, ...others] = await tracksOf(clip, playlist);
+        expect(others).toEqual([]);
+        expect(sound?.type).toBe('audio');
+        expect(Math.abs((sound?.durationS ?? 0) - durationS)).toBeLessThan(0.5);
+      }
   });
 
   test('lets a player choose among the languages that it says it has', async () => {
     const { audio } = (await clips.find(clip)) ?? { audio: [] };
     const { mediaGroups } = await manifestOf(clip);
     const apart = Object.values(mediaGroups.AUDIO).flatMap((group) => Object.values(group));
-    expect(apart).toHaveLength(Math.max(0, audio.length - 1));
-    expect(apart.map(({ language }) => language)).toEqual(audio.slice(1).map(({ locale }) => locale));
-    const lists = apart.flatMap(({ playlists }) => playlists);
-    expect(lists.flatMap(filesOf).filter((file) => !existsSync(join(CLIPS_FOLDER, clip, file)))).toEqual([]);
+    expect(apart).toHaveLength(Math.max(1, audio.length));
+    if (audio.length > 0)
+      expect(apart.map(({ language }) => language)).toEqual(audio.map(({ locale }) => locale));
 
     const master = parseHls(readFileSync(join(CLIPS_FOLDER, clip, 'master.m3u8'), 'utf8'));
     const [variant] = master instanceof types.MasterPlaylist ? master.variants : [];
@@ -63,6 +108,13 @@ test('a demo film can be heard in another language and described', async () => {
   const choices = all.flatMap((clip) => clip?.audio ?? []);
   expect(new Set(choices.map(({ locale }) => locale)).size).toBeGreaterThan(1);
   expect(choices.some(({ isDescription }) => isDescription)).toBe(true);
+});
+
+test('there is no track of a file that its playlist does not list', async () => {
+  const [clip = ''] = names;
+  for (const part of ['v0/video/s99.m4s', 'v7/audio/s00.m4s', 'v0/audio/init_7.mp4'])
+    expect(await bytesOf(clip, part)).toBeNull();
+  expect(await bytesOf('nothing', 'v0/video/s00.m4s')).toBeNull();
 });
 
 test('there is no manifest of a clip that is not there, or of what is no clip', async () => {

@@ -1,20 +1,32 @@
-/** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same segments, under the same signed path. */
+/** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same samples, under the same signed path, picture and sound apart. */
 import { dirname } from 'node:path/posix';
 import { parse, types } from 'hls-parser';
+import type { Track } from './tracks.ts';
 
 const { MasterPlaylist, MediaPlaylist } = types;
 type Media = InstanceType<typeof MediaPlaylist>;
 type Variant = InstanceType<typeof MasterPlaylist>['variants'][number];
 
 const PER_S = 1000;
+/** What the sound of a film takes at most, in bits a second. */
+const SOUND_BANDWIDTH = 64_000;
 
 /** The text of a file of the clip, e.g. `v0/index.m3u8`; null where there is none. */
 export type ReadText = (path: string) => Promise<string | null>;
 
+/** What a playlist says; null where there is none, or what is there is none. */
+export async function playlistOf(read: ReadText, path: string): Promise<ReturnType<typeof parse> | null> {
+  const text = await read(path);
+  try {
+    return text === null ? null : parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** A playlist of segments; null where there is none, or another. */
 export async function mediaPlaylistOf(read: ReadText, path: string): Promise<Media | null> {
-  const text = await read(path);
-  const playlist = text === null ? null : parse(text);
+  const playlist = await playlistOf(read, path);
   return playlist instanceof MediaPlaylist ? playlist : null;
 }
 
@@ -46,10 +58,42 @@ function segmentList({ segments }: Media, folder: string): string {
   ].join('');
 }
 
-async function rendition(read: ReadText, { uri, bandwidth, codecs, resolution }: Variant): Promise<string> {
-  const about = { id: dirname(uri), bandwidth, codecs, ...resolution };
-  const segments = segmentList(await named(read, uri), dirname(uri));
+const SOUND_CODEC = /^(?:mp4a|ac-3|ec-3|opus|flac)/i;
+const codecsOf = ({ codecs = '' }: Variant, track: Track): string =>
+  codecs
+    .split(',')
+    .filter((codec) => SOUND_CODEC.test(codec) === (track === 'audio'))
+    .join(',');
+/** Whether the sound of a rendition is in its own segments: it is elsewhere when each sound has a playlist. */
+const holdsSound = (variant: Variant): boolean =>
+  codecsOf(variant, 'audio') !== '' &&
+  (variant.audio.length === 0 || variant.audio.some(({ uri }) => uri === undefined));
+
+async function representation(read: ReadText, variant: Variant, track: Track): Promise<string> {
+  const { uri, bandwidth, resolution } = variant;
+  const folder = dirname(uri);
+  const about = {
+    id: track === 'video' ? folder : `${folder}-${track}`,
+    bandwidth: track === 'video' ? bandwidth : SOUND_BANDWIDTH,
+    codecs: codecsOf(variant, track),
+    ...(track === 'video' ? resolution : {}),
+  };
+  const segments = segmentList(await named(read, uri), holdsSound(variant) ? `${folder}/${track}` : folder);
   return `<Representation${attributes(about)}>${segments}</Representation>`;
+}
+
+/** A film's own sound, taken from its best rendition: all of them have the same. */
+async function ownSound(read: ReadText, variant: Variant): Promise<readonly string[]> {
+  if (!holdsSound(variant)) return [];
+  const own = variant.audio.find(({ uri }) => uri === undefined);
+  const set = { contentType: 'audio', mimeType: 'audio/mp4', lang: own?.language, segmentAlignment: 'true' };
+  return [
+    `<AdaptationSet${attributes(set)}>`,
+    '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"/>',
+    ...(own ? [`<Label>${escaped(own.name)}</Label>`] : []),
+    await representation(read, variant, 'audio'),
+    '</AdaptationSet>',
+  ];
 }
 
 /** What is added to a film's own sound: another language, or a description of what is seen. */
@@ -75,29 +119,27 @@ async function sounds(read: ReadText, { audio }: Variant): Promise<readonly stri
   );
 }
 
-/** What the sound of a rendition takes at most, in bits a second. */
-const SOUND_BANDWIDTH = 64_000;
-
 /**
- * The manifest of a clip. Picture and sound of a film are in the same segments, as in its playlists, so a player has to
- * take both from one. null where there is no list of renditions; rejects where one that it names is missing.
+ * The manifest of a clip. Where picture and sound are in the same segments, each is listed by itself, below a folder of its name
+ * (`tracks.ts`): players of DASH take nothing else. null where there is no list of renditions; rejects where one that it names is missing.
  */
 export async function manifestOf(read: ReadText): Promise<string | null> {
-  const text = await read('master.m3u8');
-  const master = text === null ? null : parse(text);
+  const master = await playlistOf(read, 'master.m3u8');
   const [first] = master instanceof MasterPlaylist ? master.variants : [];
   if (!(master instanceof MasterPlaylist) || !first) return null;
-  const renditions = await Promise.all(master.variants.map((variant) => rendition(read, variant)));
+  const renditions = await Promise.all(
+    master.variants.map((variant) => representation(read, variant, 'video')),
+  );
   const { segments } = await named(read, first.uri);
   const durationS = segments.reduce((sum, { duration }) => sum + duration, 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-main:2011" type="static"',
     ` minBufferTime="PT4S" mediaPresentationDuration="PT${durationS}S"><Period>`,
-    '<AdaptationSet mimeType="video/mp4" segmentAlignment="true" startWithSAP="1">',
-    '<ContentComponent contentType="video" id="1"/><ContentComponent contentType="audio" id="2"/>',
+    '<AdaptationSet contentType="video" mimeType="video/mp4" segmentAlignment="true" startWithSAP="1">',
     ...renditions,
     '</AdaptationSet>',
+    ...(await ownSound(read, first)),
     ...(await sounds(read, first)),
     '</Period></MPD>\n',
   ].join('');

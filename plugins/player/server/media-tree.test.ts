@@ -52,14 +52,15 @@ const playData = ({ http }: TestVisitor, slug: string): Promise<PlayData> =>
   http.call(getPlayData, { params: { id: ids[slug] ?? 0 } });
 
 const ADDRESS = /"(\/media\/[^"]+)"/g;
-/** Of a playlist or a WebVTT file: addresses in attributes, lines that are one, and cues that name a picture. */
-const REFERENCE = /URI="([^"]+)"|^(?!#)(\S+\.(?:m3u8|m4s|mp4|vtt))\s*$|^(\S+\.webp)#xywh/gm;
+/** Of a playlist, a manifest or a WebVTT file: addresses in attributes, lines that are one, and cues that name a picture. */
+const REFERENCE =
+  /(?:URI|sourceURL|media)="([^"]+)"|^(?!#)(\S+\.(?:m3u8|m4s|mp4|vtt))\s*$|^(\S+\.webp)#xywh/gm;
 
 /** Every address that play data leads to, by the files that its owner is given. */
 async function treeOf(owner: TestVisitor, play: PlayData): Promise<string[]> {
   const found = new Set([...JSON.stringify(play).matchAll(ADDRESS)].map(([, address = '']) => address));
   for (const address of found) {
-    if (!/\.(?:m3u8|vtt)$/.test(address)) continue;
+    if (!/\.(?:m3u8|mpd|vtt)$/.test(address)) continue;
     // oxlint-disable-next-line no-await-in-loop
     const text = await (await owner.fetch(address)).text();
     for (const [, uri, line, picture] of text.matchAll(REFERENCE))
@@ -72,7 +73,8 @@ const KINDS = [
   /master\.m3u8$/,
   /v\d\/index\.m3u8$/,
   /init(?:_\d)?\.mp4$/,
-  /\.m4s$/,
+  /v\d\/s\d+\.m4s$/,
+  /v\d\/(?:video|audio)\/s\d+\.m4s$/,
   /\.mpd$/,
   /film\.mp4$/,
   /\.vtt$/,

@@ -5,7 +5,7 @@ import { provide } from '../../../kernel/plugin.ts';
 import { FRANCE_IS_GATED, memberOf } from './testing.ts';
 import { Identity } from '../../../server/ports/identity.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
-import { SIGNATURE_LIFETIME_S } from './signature.ts';
+import { SIGNATURE_LIFETIME_S } from '../../../server/media/signature.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 const CLIP = 'clip-1';
@@ -89,7 +89,7 @@ describe('what is served', () => {
     const { dash, mp4 } = { dash: streaming_links.dash ?? '', mp4: streaming_links.mp4 ?? '' };
     const manifest = await guest.fetch(dash);
     expect([manifest.status, manifest.headers.get('content-type')]).toEqual([200, 'application/dash+xml']);
-    expect(await manifest.text()).toContain('media="v0/s00.m4s"');
+    expect(await manifest.text()).toContain('media="v0/video/s00.m4s"');
     const whole = Buffer.from(await (await guest.fetch(mp4)).arrayBuffer());
     expect(whole.subarray(4, 8).toString()).toBe('ftyp');
     const some = await guest.fetch(mp4, { headers: { range: 'bytes=100-199' } });

@@ -1,28 +1,29 @@
 /** `/media/{signature}/{clip}/…`: the only way to a playlist, a segment, subtitles or a still of a clip. */
+import { extname } from 'node:path/posix';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FILE_CACHE_CONTROL } from '../../../server/http/files.ts';
+import { FILE_CACHE_CONTROL } from '../../../server/http/file-cache.ts';
 import { fileOf, sendJoined } from '../../../server/http/joined-file.ts';
 import { gateRefusal } from '../../../server/http/past-gate.ts';
 import { relay } from '../../../server/http/relay.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { CLIP_PATTERN } from '../../../server/media/clip.ts';
-import type { Clips } from './clips.ts';
-import { bindingOf, opens } from './signature.ts';
-
-/** Where signed media hangs. Playlists name their parts relative to themselves, so the signature stays in the path. */
-export const MEDIA_PATH = '/media';
+import { WHOLE_PART } from '../../../server/ports/clips.ts';
+import { TYPES } from '../../../server/media/types.ts';
+import type { Clips, TrackPart } from './clips.ts';
+import { bindingOf, MEDIA_PATH, opens } from '../../../server/media/signature.ts';
 
 /** Every file of a clip that a player may ask for, and nothing else of its folder. */
 const PART_PATTERN =
   /^(?:master\.m3u8|poster\.webp|thumbs\.(?:vtt|webp)|subtitles\/[a-z]{2}\.vtt|[av]\d\/(?:index\.m3u8|init(?:_\d)?\.mp4|s\d{2,4}\.m4s))$/;
-/** What is made of those files when it is asked for: the DASH manifest, and the best rendition in one file. */
+/** Of those files, picture or sound alone, as the DASH manifest names them. */
+const TRACK_PATTERN = /^(?<folder>v\d)\/(?<track>video|audio)\/(?<file>init(?:_\d)?\.mp4|s\d{2,4}\.m4s)$/;
+/** What is made of those files when it is asked for, beside the whole in one file: the DASH manifest. */
 export const MANIFEST_PART = 'manifest.mpd';
-export const WHOLE_PART = 'film.mp4';
 const MADE = new Set([MANIFEST_PART, WHOLE_PART]);
 
 export interface MediaOptions {
   readonly origin: Origin;
-  readonly clips: Pick<Clips, 'storeOf' | 'partsOf' | 'manifestOf'>;
+  readonly clips: Pick<Clips, 'storeOf' | 'partsOf' | 'manifestOf' | 'trackOf'>;
 }
 
 interface MediaParams {
@@ -44,7 +45,8 @@ export async function mediaRoutes(app: FastifyInstance, { origin, clips }: Media
     const visitor = await app.visitorOf(request);
     const refusal = gateRefusal(visitor);
     if (refusal) return refuse(reply, refusal.status, refusal.code);
-    if (!CLIP_PATTERN.test(clip) || !(PART_PATTERN.test(part) || MADE.has(part)))
+    const trackPart = TRACK_PATTERN.exec(part)?.groups as TrackPart | undefined;
+    if (!CLIP_PATTERN.test(clip) || !(trackPart || PART_PATTERN.test(part) || MADE.has(part)))
       return refuse(reply, 404, 'not_found');
     const binding = bindingOf(visitor);
     if (binding === null || !opens(origin.config.secret, signature, clip, binding, origin.now().getTime()))
@@ -54,6 +56,12 @@ export async function mediaRoutes(app: FastifyInstance, { origin, clips }: Media
       if (!manifest) return refuse(reply, 404, 'not_found');
       reply.header('cache-control', FILE_CACHE_CONTROL).header('accept-ranges', 'none');
       return reply.type('application/dash+xml').send(manifest);
+    }
+    if (trackPart) {
+      const bytes = await clips.trackOf(clip, trackPart);
+      if (!bytes) return refuse(reply, 404, 'not_found');
+      reply.header('cache-control', FILE_CACHE_CONTROL).header('accept-ranges', 'none');
+      return reply.type(TYPES[extname(part)] ?? 'application/octet-stream').send(bytes);
     }
     if (part === WHOLE_PART) {
       const parts = await clips.partsOf(clip);

@@ -2,7 +2,7 @@
 import { deleteScreen, getOwnedPlayData, getPlayData, postLustView, postScreen } from '../api.ts';
 import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { provide } from '../../../kernel/plugin.ts';
-import { MEDIA_PATH, mediaRoutes } from './media.ts';
+import { mediaRoutes } from './media.ts';
 import { defineModule } from '../../../server/module.ts';
 import { folderStore } from '../../../server/media/folder.ts';
 import { mediaStore } from '../../../server/media/media-url.ts';
@@ -16,7 +16,7 @@ import { createClips } from './clips.ts';
 import { admit, ownedPlayData, playData, type Playback } from './play.ts';
 import { progressOf } from './progress.ts';
 import { claimScreen, releaseScreen } from './screen.ts';
-import { bindingOf, sign } from './signature.ts';
+import { bindingOf, MEDIA_PATH, sign } from '../../../server/media/signature.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { storeProgress } from './store.ts';
@@ -86,6 +86,7 @@ export const module = defineModule({
         provide(SignedClips, {
           find: clips.find,
           partsOf: clips.partsOf,
+          renditionsOf: clips.renditionsOf,
           addressOf: (id, visitor, answer) => addressOf(id, inBrowser(visitor, answer)),
         }),
       ],

@@ -5,13 +5,14 @@ import type { User } from '../../../kernel/ports/session.ts';
 import { Refused, type RequestVisitor } from '../../../server/http/handle.ts';
 import type { Origin } from '../../../server/origin.ts';
 import type { ExtraKind, Films, PlayableFilm } from '../../../server/ports/films.ts';
-import { LANGUAGE_NAMES, type Clip } from '../../../server/media/clip.ts';
-import { subtitleLocales, type Clips } from './clips.ts';
+import { LANGUAGE_NAMES, subtitlesAt, type Clip } from '../../../server/media/clip.ts';
+import type { Clips } from './clips.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
 import { admitToFilm, isOpenToAll } from './entitlement.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
-import { MANIFEST_PART, WHOLE_PART } from './media.ts';
-import { SIGNATURE_LIFETIME_S } from './signature.ts';
+import { SIGNATURE_LIFETIME_S } from '../../../server/media/signature.ts';
+import { WHOLE_PART } from '../../../server/ports/clips.ts';
+import { MANIFEST_PART } from './media.ts';
 import { isOwner, resumePosition } from './store.ts';
 
 /** What playback is made of. */
@@ -176,11 +177,7 @@ function addressesOf(
       dash: `${base}/${MANIFEST_PART}`,
       mp4: `${base}/${WHOLE_PART}`,
     },
-    subtitles: subtitleLocales(clip, locale).map((one) => ({
-      locale: one,
-      label: LANGUAGE_NAMES[one],
-      url: `${base}/subtitles/${one}.vtt`,
-    })),
+    subtitles: subtitlesAt(base, clip, locale),
     thumbnails_url: `${base}/thumbs.vtt`,
     poster: `${base}/poster.webp`,
   };

@@ -1,10 +1,10 @@
 /** The media element and its controls. Drawn once per attempt: what moves inside is the elements' own business. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useRef, type RefCallback } from 'react';
+import { memo, type RefCallback } from 'react';
 import type { PlayData } from '../api.ts';
 import { AudioMenu } from './audio-menu.tsx';
 import { Back } from '../watch/back.tsx';
-import { fullScreenElement } from '../watch/full-screen.ts';
+import { Controller, QualityItem } from './controller.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import type { RetryPolicy } from './hls-config.ts';
 import type { PanelsEvent } from '../panels/machine.ts';
@@ -16,8 +16,7 @@ import { Video } from './video.tsx';
 import { TopControls } from './top-controls.tsx';
 import styles from './controls.module.css';
 
-/** Stillness after which the controls leave (s), and the speeds on offer. */
-const AUTOHIDE_S = 3;
+/** The speeds on offer. */
 const RATES = '0.5 0.75 1 1.25 1.5 2';
 
 interface PlayerControlsProps {
@@ -52,14 +51,7 @@ function Menus({ audio }: { audio: PlayData['audio_tracks'] }) {
             </div>
           </media-playback-rate-menu>
         </media-settings-menu-item>
-        <media-settings-menu-item>
-          <Trans>Quality</Trans>
-          <media-rendition-menu slot="submenu" hidden>
-            <div slot="title">
-              <Trans>Quality</Trans>
-            </div>
-          </media-rendition-menu>
-        </media-settings-menu-item>
+        <QualityItem />
       </media-settings-menu>
       <media-captions-menu hidden anchor="auto" />
     </>
@@ -129,24 +121,9 @@ export const PlayerControls = memo(function PlayerControls({
   panel,
   toPanels,
 }: PlayerControlsProps) {
-  const { i18n } = useLingui();
-  const controller = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The whole document: it takes the questions and lists over the film along, and lasts until the next film.
-    if (controller.current) Object.assign(controller.current, { fullscreenElement: fullScreenElement() });
-  }, []);
   const title = play.video_header ?? movie?.title ?? '';
   return (
-    <media-controller
-      ref={controller}
-      lang={i18n.locale}
-      tabIndex={-1}
-      autohide={String(AUTOHIDE_S)}
-      nohotkeys
-      nosubtitleslangpref
-      novolumepref={!remembers}
-      nomutedpref={!remembers}
-    >
+    <Controller remembers={remembers}>
       <Video {...{ play, beginS, retryPolicy, take, sparesData }} />
       {movie && (
         <Still of={movie.cover_picture} sizes="100vw" className={styles.poster ?? ''} slot="poster" />
@@ -165,6 +142,6 @@ export const PlayerControls = memo(function PlayerControls({
           {...{ isCovered, panel, toPanels }}
         />
       )}
-    </media-controller>
+    </Controller>
   );
 });

@@ -1,4 +1,5 @@
 /** The keyboard of the player: which key asks for what, and how the media element is asked. */
+import type { Hint } from '../hint/machine.ts';
 
 /** Steps of the keyboard: s, share of the volume, playback speed. */
 export const ARROW_STEP_S = 5;
@@ -114,6 +115,12 @@ export function skip(media: Playable, byS: number): void {
 }
 
 const lengthOf = ({ duration }: Playable): number => (Number.isFinite(duration) ? duration : 0);
+
+/** What there is to tell once the element has obeyed; null for what shows by itself. */
+export function hintOf({ does }: Command, { muted, volume, playbackRate }: Playable): Hint | null {
+  if (does === 'louder' || does === 'mute') return { is: 'volume', share: muted ? 0 : volume };
+  return does === 'faster' ? { is: 'speed', rate: playbackRate } : null;
+}
 
 /** Asks the element; what comes of it, the element itself tells. `ask` is the player's own. */
 export function obey(command: Command, media: Playable, ask: (what: Asked) => void): void {

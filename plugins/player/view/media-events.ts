@@ -28,6 +28,19 @@ const codeOfFailure = ({ type, response }: HlsFailure): string => {
   return type === 'networkError' ? 'network' : 'media';
 };
 
+/** Gives the hls.js of an element that was given a source: it comes a moment after that, and before its first event. */
+export function onHls(video: HlsVideo, hook: (hls: Hls) => void): void {
+  let hooked: Hls | null = null;
+  function look(): void {
+    if (!video.api || hooked === video.api) return;
+    hooked = video.api;
+    hook(hooked);
+  }
+  look();
+  queueMicrotask(look);
+  setTimeout(look, 0);
+}
+
 /** Begins to listen; returns the way to stop. One broken stream of data is mended once before it counts as failed. */
 export function forwardMediaEvents(
   video: HlsVideo,
@@ -37,14 +50,10 @@ export function forwardMediaEvents(
 ): () => void {
   const controller = new AbortController();
   let mended = false;
-  let hooked: Hls | null = null;
   const on = (type: string, listener: () => void) =>
     video.addEventListener(type, listener, { signal: controller.signal });
 
-  /** hls.js comes a moment after the element, and before its first event. */
-  function hook(): void {
-    if (!video.api || hooked === video.api) return;
-    hooked = video.api;
+  onHls(video, (hls) => {
     const failed = (_: string, failure: HlsFailure) => {
       if (!failure.fatal) return;
       if (failure.type === 'mediaError' && !mended) {
@@ -55,15 +64,11 @@ export function forwardMediaEvents(
       video.api?.stopLoad();
       playback({ type: 'media.failed', code: codeOfFailure(failure) });
     };
-    const hls = hooked;
     const listen = (type: string, listener: (_: string, told: never) => void) =>
       hls.on(type as Parameters<Hls['on']>[0], listener as Parameters<Hls['on']>[1]);
     listen('hlsError', failed);
     listen('hlsFragLoaded', retryPolicy.loaded);
-  }
-  hook();
-  queueMicrotask(hook);
-  setTimeout(hook, 0);
+  });
 
   on('loadedmetadata', () => {
     playback({ type: 'media.loaded', durationS: video.duration, paused: video.paused });

@@ -1,6 +1,6 @@
 /** What the system is told of a film, and what it may ask. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, type Announced } from './media-session.ts';
+import { announce, seekHandlers, type Announced } from './media-session.ts';
 
 const markers = [
   { id: 1, title: 'The empty hall', at_s: 0 },
@@ -54,8 +54,13 @@ const film = () =>
     play: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     pause: vi.fn<() => void>(),
   });
-const tell = (video: ReturnType<typeof film>, more: Partial<Announced> = {}) =>
-  announce(video as never, { title: 'A Borrowed Room', picture, markers, choose, ...more });
+const tell = (video: ReturnType<typeof film>, more: Partial<Announced> = {}, scenes = markers) =>
+  announce(video as never, {
+    title: 'A Borrowed Room',
+    picture,
+    handlers: seekHandlers(video as never, { markers: scenes, choose }),
+    ...more,
+  });
 
 describe('the system', () => {
   it('is told title, picture and position, and nothing any more when the film is gone', () => {
@@ -98,7 +103,7 @@ describe('the system', () => {
   });
 
   it('is offered no scenes where there are none, and left alone where it has no session', () => {
-    tell(film(), { markers: [] });
+    tell(film(), {}, []);
     expect(handlers.has('nexttrack')).toBe(false);
     vi.stubGlobal('navigator', {});
     expect(() => tell(film())()).not.toThrow();

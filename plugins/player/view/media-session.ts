@@ -1,5 +1,6 @@
 /** What the system shows and asks of the film: on the lock screen, on a headset, on a keyboard's media keys. */
 import type { Picture } from '../../../kernel/ports/picture.ts';
+import { announceMedia, type AnnouncedMedia } from '../../../ui/media/media-session.ts';
 import type { SceneMarker } from '../api.ts';
 import { sceneBeside } from './chapters.ts';
 import { LETTER_STEP_S, skip, type Playable } from './keys.ts';
@@ -8,12 +9,17 @@ export interface Announced {
   /** Null where nobody is to read what is played: the system then shows the tab's own title, which is as quiet. */
   title: string | null;
   picture: Picture | null;
+  /** What it may ask beside playing and pausing. */
+  handlers: Handlers;
+}
+
+interface Scenes {
   markers: readonly SceneMarker[];
   choose: (scene: SceneMarker) => void;
 }
 
 type Video = Playable & Pick<HTMLMediaElement, 'addEventListener'>;
-type Handlers = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>;
+type Handlers = AnnouncedMedia['handlers'];
 
 const artworkOf = ({ base, widths, width, height }: Picture): MediaImage[] =>
   widths.map((one) => ({
@@ -22,16 +28,13 @@ const artworkOf = ({ base, widths, width, height }: Picture): MediaImage[] =>
     type: 'image/webp',
   }));
 
-/** What the system may ask; to the scene before and after only where there are scenes. */
-function handlersOf(video: Video, { markers, choose }: Announced): Handlers {
+/** To move within a film; to the scene before and after only where there are scenes. */
+export function seekHandlers(video: Video, { markers, choose }: Scenes): Handlers {
   const beside = (by: -1 | 1) => () => {
     const scene = sceneBeside(markers, video.currentTime, by);
     if (scene) choose(scene);
   };
   return {
-    play: () => void video.play().catch(() => {}),
-    pause: () => video.pause(),
-    stop: () => video.pause(),
     seekbackward: ({ seekOffset }) => skip(video, -(seekOffset ?? LETTER_STEP_S)),
     seekforward: ({ seekOffset }) => skip(video, seekOffset ?? LETTER_STEP_S),
     seekto: ({ seekTime }) => {
@@ -41,42 +44,6 @@ function handlersOf(video: Video, { markers, choose }: Announced): Handlers {
   };
 }
 
-/** Announces the film to the system until it is stopped. A browser may know fewer actions, or none. */
-export function announce(video: Video, announced: Announced): () => void {
-  const { mediaSession: session } = navigator as Partial<Navigator>;
-  if (!session) return () => {};
-  const { title, picture } = announced;
-  const controller = new AbortController();
-  session.metadata =
-    title === null ? null : new MediaMetadata({ title, artwork: picture ? artworkOf(picture) : [] });
-  const set = (action: string, handler: Handlers[MediaSessionAction] | null): void => {
-    try {
-      session.setActionHandler(action as MediaSessionAction, handler ?? null);
-    } catch {
-      // An action this browser does not know.
-    }
-  };
-  const handlers = handlersOf(video, announced);
-  for (const [action, handler] of Object.entries(handlers)) set(action, handler);
-
-  function place(): void {
-    const { duration, currentTime: position, playbackRate } = video;
-    if (!Number.isFinite(duration) || position > duration) return;
-    session?.setPositionState?.({ duration, position, playbackRate });
-  }
-  function state(): void {
-    if (session) session.playbackState = video.paused ? 'paused' : 'playing';
-  }
-  for (const type of ['loadedmetadata', 'durationchange', 'ratechange', 'seeked', 'play', 'pause'])
-    video.addEventListener(type, place, { signal: controller.signal });
-  for (const type of ['play', 'pause', 'ended'])
-    video.addEventListener(type, state, { signal: controller.signal });
-  place();
-  state();
-  return () => {
-    controller.abort();
-    for (const action of Object.keys(handlers)) set(action, null);
-    session.metadata = null;
-    session.playbackState = 'none';
-  };
-}
+/** Announces the film to the system until it is stopped. */
+export const announce = (video: Video, { title, picture, handlers }: Announced): (() => void) =>
+  announceMedia(video, { title, artwork: picture ? artworkOf(picture) : [], handlers });

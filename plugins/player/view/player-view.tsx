@@ -15,7 +15,7 @@ import type { playbackMachine } from '../playback/machine.ts';
 import { sparesData } from '../preferences/saver.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { ScreenPanel } from '../screen/panel.tsx';
-import { useScreen, type ScreenView } from '../screen/use-screen.ts';
+import { motionOf, useScreen, type ScreenView } from '../screen/use-screen.ts';
 import { Failure } from '../watch/failure.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import { followAudio } from './audio.ts';
@@ -24,6 +24,7 @@ import { PlayerControls } from './controls.tsx';
 import { DoubleTap } from './double-tap.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { KeepAwake } from './keep-awake.tsx';
+import { Keyboard } from './keyboard.tsx';
 import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
 import { Blocked } from './blocked.tsx';
 import { retryPolicyOf } from './hls-config.ts';
@@ -34,12 +35,11 @@ import { Panels } from './panels.tsx';
 import { keepFromReceivers } from './receivers.ts';
 import { askController } from './requests.ts';
 import { ResumeQuestion } from './resume-question.tsx';
-import styles from './controls.module.css';
+import styles from './player.module.css';
 import over from './over.module.css';
 import { followSubtitles, renewSubtitles, toggleSubtitles } from './subtitles.ts';
 import { useFilm } from './use-film.ts';
 import { useFocusRestored } from './use-focus-restored.ts';
-import { useKeys } from './use-keys.ts';
 
 /** The playback flow, handed down from the page. */
 export interface PlaybackView {
@@ -172,7 +172,7 @@ export function PlayerView({
     else if (what === 'onward') onward.current?.();
     else if (what === 'fullscreen' || what === 'window') askController(player.current, what);
   };
-  const isBlocked = useScreen(screen, { video, playback, hasBegun: startS !== null });
+  const isBlocked = useScreen(screen, { video, motion: motionOf(playback), hasBegun: startS !== null });
   const failed = playback.matches('failed') && !isBlocked;
   const asking = resume.matches('asking') && !failed && !isBlocked;
   const isReady = playback.matches({ player: 'blocked' }) && !isBlocked;
@@ -185,7 +185,6 @@ export function PlayerView({
   // A film that plays on another device of its member is nobody's to move here.
   const own = isBlocked ? null : video;
   useFilm({ video, play, movie, preferences, choose, isAnnounced: own !== null });
-  useKeys(failed ? null : own, preferences.letterKeys, ask);
 
   return (
     <div
@@ -211,6 +210,7 @@ export function PlayerView({
       />
       <KeepAwake isPlaying={playback.matches({ player: 'playing' })} />
       {own && <DoubleTap video={own} />}
+      {own && !failed && <Keyboard video={own} letterKeys={preferences.letterKeys} ask={ask} />}
       {video && <Elsewhere video={video} />}
       {asking && (
         <ResumeQuestion

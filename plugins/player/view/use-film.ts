@@ -7,7 +7,7 @@ import type { Preferences } from '../preferences/preferences.ts';
 import { sparesData } from '../preferences/saver.ts';
 import type { WatchedMovie } from '../reads.ts';
 import { keepCuesClear } from './cue-lines.ts';
-import { announce } from './media-session.ts';
+import { announce, seekHandlers } from './media-session.ts';
 import type { HlsVideo } from './media-events.ts';
 import { spareData } from './spare-data.ts';
 
@@ -37,8 +37,7 @@ export function useFilm({ video, play, movie, preferences, choose, isAnnounced }
     return announce(video, {
       title: isDiscreet ? null : title,
       picture,
-      markers,
-      choose: (scene) => chosen(scene),
+      handlers: seekHandlers(video, { markers, choose: (scene) => chosen(scene) }),
     });
   }, [video, title, movie, markers, isDiscreet, isAnnounced]);
 }

@@ -1,20 +1,38 @@
 /** Listens to the keyboard while a film is in the player. */
-import { useEffect, useEffectEvent } from 'react';
-import { commandOf, isHeld, obey, type Asked } from './keys.ts';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Hint } from '../hint/machine.ts';
+import { commandOf, hintOf, isHeld, obey, type Asked } from './keys.ts';
 import type { HlsVideo } from './media-events.ts';
 
-/** `ask` hears what is not the media element's to do. Keys go to whatever holds the focus first. */
-export function useKeys(video: HlsVideo | null, letterKeys: boolean, ask: (what: Asked) => void): void {
+export interface KeyListener {
+  /** Hears what is not the media element's to do. */
+  ask: (what: Asked) => void;
+  /** Hears what has become of volume or speed. */
+  show: (hint: Hint) => void;
+  /** A player that is one part of its page: it hears its own keys alone, unless it fills the screen, and nothing seeks in it. */
+  within?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** What moves within a film: a channel has none of it, and up and down are other channels. */
+const WITHIN_FILM: ReadonlySet<string> = new Set(['skip', 'jump', 'faster', 'louder']);
+
+/** Keys go to whatever holds the focus first. */
+export function useKeys(video: HlsVideo, letterKeys: boolean, { ask, show, within }: KeyListener): void {
   const asked = useEffectEvent(ask);
+  const shown = useEffectEvent(show);
   useEffect(() => {
-    if (!video) return;
+    const isOurs = (event: KeyboardEvent): boolean =>
+      document.fullscreenElement !== null || event.composedPath().some((one) => one === within?.current);
     const pressed = (event: KeyboardEvent): void => {
       const command = commandOf(event, letterKeys);
       if (!command || event.defaultPrevented || isHeld(event.key, event.composedPath())) return;
+      if (within && (WITHIN_FILM.has(command.does) || !isOurs(event))) return;
       event.preventDefault();
       obey(command, video, (what) => asked(what));
+      const hint = hintOf(command, video);
+      if (hint) shown(hint);
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [video, letterKeys]);
+  }, [video, letterKeys, within]);
 }

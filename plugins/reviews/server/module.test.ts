@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
 import { postSignUp } from '../../auth/api.ts';
 import { getMovieBySlug } from '../../catalogue/api.ts';
+import { commentsOf } from '../../catalogue/server/comments/written.ts';
 import { getMovieComments } from '../../catalogue/api/comments.ts';
 import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '../../../server/testing.ts';
+import { commentQueue } from './queue.ts';
 import * as api from '../api.ts';
 
 let site: TestOrigin;
@@ -96,6 +98,22 @@ describe('a rating', () => {
 });
 
 describe('a comment', () => {
+  it('that is rejected tells its author why', async () => {
+    const { id } = await comment(noa, 'In the end it was the gardener.');
+    const rejection = { cause: 'spoiler', note: 'Leave the end to others.' } as const;
+    const reject = () =>
+      site.origin.db
+        .transaction()
+        .execute((trx) =>
+          commentQueue(site.origin, commentsOf(site.origin.db)).judge(trx, id, { is: 'reject', rejection }),
+        );
+    expect(await reject()).toBe('done');
+    expect(await reject()).toBe('not_waiting');
+    const [own] = (await standing(noa)).comments;
+    expect(own).toMatchObject({ id, status: 'rejected', rejection });
+    await site.origin.db.deleteFrom('comments').where('id', '=', id).execute();
+  });
+
   it('is read by its author alone until it is approved', async () => {
     const sent = await comment(mila, '<b>Cold</b> and <strong>bright</strong>.\nTwice.');
     expect(sent).toMatchObject({ content: 'Cold and bright.\nTwice.', status: 'pending', lang: 'en' });

@@ -18,7 +18,7 @@ import { translatorOf, type Translations } from './translations.ts';
 /** Comments of one member that may wait at once. */
 const WAITING_MAX = 20;
 
-const ownComment = ({ id, content, lang, status, created_at }: CommentRow): api.OwnComment => {
+const ownComment = ({ id, content, lang, status, rejection, created_at }: CommentRow): api.OwnComment => {
   const blocks = blocksOf(content);
   return {
     id,
@@ -26,6 +26,7 @@ const ownComment = ({ id, content, lang, status, created_at }: CommentRow): api.
     blocks: markedBlocks(blocks),
     lang,
     status: status === 'rejected' ? 'rejected' : 'pending',
+    rejection,
     created_at: created_at.toISOString(),
   };
 };

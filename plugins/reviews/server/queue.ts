@@ -8,6 +8,7 @@ import { closeReports, OPEN_REPORTS, reportsOf } from './comments-store.ts';
 export const commentQueue = ({ db, now }: Origin, comments: Comments): ModerationQueue => ({
   name: 'comments',
   title: 'Comments',
+  causes: ['advertising', 'insult', 'identity', 'spoiler', 'off_topic', 'other'],
 
   async waiting(page) {
     const rows = await comments.toJudge({ ...page, also: OPEN_REPORTS });
@@ -34,10 +35,13 @@ export const commentQueue = ({ db, now }: Origin, comments: Comments): Moderatio
 
   async judge(trx, id, judgement) {
     const found = await comments.find(trx, id);
-    if (!found || found.status === 'rejected') return false;
+    if (!found || found.status === 'rejected') return 'not_waiting';
     const wasReported = await closeReports(trx, id, now());
-    if (found.status === 'approved' && judgement === 'approve') return wasReported;
-    if (found.status === 'approved' && !wasReported) return false;
-    return comments.judge(trx, id, found.status, judgement === 'approve' ? 'approved' : 'rejected');
+    const isRead = found.status === 'approved';
+    if (isRead && judgement.is === 'approve') return wasReported ? 'done' : 'not_waiting';
+    if (isRead && !wasReported) return 'not_waiting';
+    const verdict = judgement.is === 'approve' ? 'approved' : judgement.rejection;
+    const isJudged = await comments.judge(trx, id, found.status, verdict);
+    return isJudged ? 'done' : 'not_waiting';
   },
 });

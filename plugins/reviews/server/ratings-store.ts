@@ -1,4 +1,4 @@
-/** Ratings in the database. Those of films are summed up in the film's own row, which lists are ordered by. */
+/** Ratings in the database. Those of films and stories are summed up in the row of what is rated, which pages and lists read. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
 import type { RateBody, Rated, Summary } from '../api.ts';
@@ -52,6 +52,13 @@ async function summaryOf(db: Db, { model_type, model_id }: RateBody): Promise<Su
   return rounded(sum, count);
 }
 
+/** Where ratings are summed up; those of comments are counted. */
+const SUMMED_IN: Readonly<Record<Rated['model_type'], 'movies' | 'confessions' | null>> = {
+  Movie: 'movies',
+  Confession: 'confessions',
+  Comment: null,
+};
+
 interface Given {
   readonly userId: number;
   readonly body: RateBody;
@@ -67,9 +74,10 @@ export const storeRating = (
 ): Promise<Summary | undefined> =>
   db.transaction().execute(async (trx) => {
     const { model_type, model_id, rating } = body;
-    // Ratings of a film come one after another: each knows the one it takes the place of.
-    if (model_type === 'Movie')
-      await trx.selectFrom('movies').select('id').where('id', '=', model_id).forNoKeyUpdate().execute();
+    const table = SUMMED_IN[model_type];
+    // Ratings of one thing come one after another: each knows the one it takes the place of.
+    if (table)
+      await sql`select id from ${sql.table(table)} where id = ${model_id} for no key update`.execute(trx);
     const before = await ratingOf(trx, userId, body);
     if (again && before === undefined) return undefined;
     await trx
@@ -79,15 +87,10 @@ export const storeRating = (
         conflict.columns(['user_id', 'model_type', 'model_id']).doUpdateSet({ rating, rated_at: at }),
       )
       .execute();
-    if (model_type !== 'Movie') return summaryOf(trx, body);
-    const { rating_sum, rating_count } = await trx
-      .updateTable('movies')
-      .set((eb) => ({
-        rating_sum: eb('rating_sum', '+', rating - (before ?? 0)),
-        rating_count: eb('rating_count', '+', before === undefined ? 1 : 0),
-      }))
-      .where('id', '=', model_id)
-      .returning(['rating_sum', 'rating_count'])
-      .executeTakeFirstOrThrow();
+    if (!table) return summaryOf(trx, body);
+    const { rows } = await sql<{ rating_sum: number; rating_count: number }>`update ${sql.table(table)}
+      set rating_sum = rating_sum + ${rating - (before ?? 0)}, rating_count = rating_count + ${before === undefined ? 1 : 0}
+      where id = ${model_id} returning rating_sum, rating_count`.execute(trx);
+    const [{ rating_sum, rating_count } = { rating_sum: 0, rating_count: 0 }] = rows;
     return rounded(rating_sum, rating_count);
   });

@@ -9,6 +9,7 @@ export const pendingComment: OwnComment = {
   blocks: null,
   lang: 'en',
   status: 'pending',
+  rejection: null,
   created_at: '2026-11-20T21:10:00.000Z',
 };
 export const rejectedComment: OwnComment = {
@@ -17,10 +18,13 @@ export const rejectedComment: OwnComment = {
   content: 'Write to me outside of this.',
   blocks: [{ is: 'p', runs: [{ text: 'Write to me outside of this.', strong: true, href: null }] }],
   status: 'rejected',
+  rejection: { cause: 'off_topic', note: 'Write to us at the address on /about.' },
 };
+/** From before causes were stored. */
+const rejectedBefore: OwnComment = { ...rejectedComment, id: 100_015, rejection: null };
 export const ownStanding: Standing = {
   rating: 4,
-  comments: [pendingComment, rejectedComment],
+  comments: [pendingComment, rejectedComment, rejectedBefore],
   helpful: [{ id: 16, count: 3, mine: true }],
   translates: true,
 };

@@ -8,21 +8,26 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import type { OwnComment } from '../api.ts';
 import styles from '../reviews.module.css';
+import { useRejectionText } from './rejection-text.ts';
 import type { standingMachine } from './machine.ts';
 import { StandingFailed } from './standing-failed.tsx';
 
 function OwnComments({ comments }: { comments: readonly OwnComment[] }) {
   const { t } = useLingui();
+  const whyOf = useRejectionText();
   if (comments.length === 0) return null;
   return (
     <ul className={styles.own} aria-label={t`Your comments`}>
-      {comments.map(({ id, status, content, blocks, lang }) => (
+      {comments.map(({ id, status, rejection, content, blocks, lang }) => (
         <li key={id}>
           <p className={styles.status}>
-            {status === 'pending'
-              ? t`Waiting for our editors: only you can see this.`
-              : t`Not published: it does not follow our rules.`}
+            {status === 'pending' ? t`Waiting for our editors: only you can see this.` : whyOf(rejection)}
           </p>
+          {rejection?.note && (
+            <p className={styles.status}>
+              {t`Our editors write:`} {rejection.note}
+            </p>
+          )}
           <div className={styles.words} lang={lang ?? undefined}>
             {blocks ? <MarkedText blocks={blocks} /> : <p>{content}</p>}
           </div>
@@ -47,6 +52,7 @@ export function StandingView({
 }: FlowProps<typeof standingMachine> & StandingViewProps) {
   const { t } = useLingui();
   const href = useHref();
+  const isStory = snapshot.context.subject?.type === 'Confession';
   const login = href(LoginLink, {});
   const join = href(SignUpLink, {});
   if (snapshot.matches('failed')) return <StandingFailed send={send} />;
@@ -57,7 +63,9 @@ export function StandingView({
         stars
       ) : (
         <p className={styles.invitation}>
-          {t`Members with an active subscription rate what they have seen.`}
+          {isStory
+            ? t`Members with an active subscription rate what they have read.`
+            : t`Members with an active subscription rate what they have seen.`}
           {join && <Button variant="line" size="s" href={join}>{t`Become a member`}</Button>}
         </p>
       )}

@@ -17,7 +17,7 @@ const site: Pick<Site, 'navigation' | 'footer'> = {
   ],
 };
 const urls = (settings: typeof SETTING_DEFAULTS) => ({
-  header: navigation(site, 'en', settings).map(({ url_item, children }) => [
+  header: navigation(site, 'en', { settings, isOnAir: false }).map(({ url_item, children }) => [
     url_item,
     ...children.map((child) => child.url_item),
   ]),
@@ -45,4 +45,19 @@ it('have a banner and a choice of languages in the footer, unless the brand want
   expect(parts(SETTING_DEFAULTS)).toEqual([false, false]);
   expect(parts({ ...SETTING_DEFAULTS, 'footer-banner-enabled': false })).toEqual([true, false]);
   expect(parts({ ...SETTING_DEFAULTS, 'footer-languages-enabled': false })).toEqual([false, true]);
+});
+
+it('show the dot of what can be on air while it is', () => {
+  const live: Pick<Site, 'navigation'> = {
+    navigation: [
+      { name: text('Live TV'), url: '/live-tv', order: 1, live: true },
+      { name: text('Films'), url: '/film', order: 2 },
+    ],
+  };
+  const dots = (isOnAir: boolean) =>
+    navigation(live, 'en', { settings: SETTING_DEFAULTS, isOnAir }).map((item) => item.live);
+  expect([dots(true), dots(false)]).toEqual([
+    [true, false],
+    [false, false],
+  ]);
 });

@@ -18,18 +18,18 @@ type MenuSettings = Pick<
 const shown = <Entry extends MenuEntry>(entries: readonly Entry[], settings: MenuSettings): Entry[] =>
   entries.filter(({ url }) => !settings['menu-left-out'].includes(url));
 
-/** The header's sections in a language. */
+/** The header's sections in a language; the dot of what can be on air is shown where it is. */
 export const navigation = (
   site: Pick<Site, 'navigation'>,
   locale: Locale,
-  settings: MenuSettings,
+  { settings, isOnAir }: { settings: MenuSettings; isOnAir: boolean },
 ): NavigationItem[] =>
   shown(site.navigation, settings).map(({ name, title = name, url, live = false, children = [] }, index) => ({
     id: index + 1,
     name: name[locale],
     title: title[locale],
     url_item: url,
-    live,
+    live: live && isOnAir,
     children: shown(children, settings).map((child, at) => ({
       id: (index + 1) * CHILD_IDS_PER_SECTION + at,
       name: child.name[locale],

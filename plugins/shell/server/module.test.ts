@@ -32,7 +32,14 @@ it('gives the settings of the readings', async () => {
 it.each(['en', 'de', 'es', 'fr'])('names the sections in %s', async (locale) => {
   const { http } = site.visitor({ locale });
   const items = await http.call(getNavigation);
-  expect(items.map(({ url_item: url }) => url)).toEqual(['/film', '/series', '/performers', '/categories']);
+  expect(items.map(({ url_item: url }) => url)).toEqual([
+    '/film',
+    '/series',
+    '/performers',
+    '/categories',
+    '/confessions',
+    '/live-tv',
+  ]);
   const ids = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
   expect(new Set(ids).size).toBe(ids.length);
   expect((await http.call(getFooterConfig)).sections.length).toBeGreaterThan(2);

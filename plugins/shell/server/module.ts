@@ -7,6 +7,7 @@ import { factsOf } from '../../../server/http/visitor.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { countView, storeLocale } from './store.ts';
+import { OnAir } from '../../../server/ports/on-air.ts';
 import { Pages } from '../../../server/ports/pages.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { settings } from '../settings.ts';
@@ -15,14 +16,17 @@ import { RETENTION } from './stored-data.ts';
 
 const handlersOf = (
   origin: Origin,
-  { site, pages }: { site: Site; pages: Pages },
+  { site, pages, onAir }: { site: Site; pages: Pages; onAir: OnAir | undefined },
   { paymentCards }: typeof settings,
 ): readonly Handler[] => [
   handle(getSettings, async () => ({
     ...origin.settings,
     'sniperlink-sender-email': origin.config.mailFrom,
   })),
-  handle(getNavigation, async ({ visitor }) => navigation(site, visitor.locale, origin.settings)),
+  handle(getNavigation, async ({ visitor }) => {
+    const isOnAir = site.navigation.some(({ live }) => live) && (await onAir?.isOnAir()) === true;
+    return navigation(site, visitor.locale, { settings: origin.settings, isOnAir });
+  }),
   handle(getFooterConfig, async ({ visitor }) =>
     footer(site, visitor.locale, { paymentCards, settings: origin.settings }),
   ),
@@ -45,6 +49,7 @@ const handlersOf = (
 export const module = defineModule({
   id: 'shell',
   needs: { site: Site, pages: Pages },
+  wants: { onAir: OnAir },
   settings,
   retention: RETENTION,
   setup: (origin, deps, values) => ({ handlers: handlersOf(origin, deps, values) }),

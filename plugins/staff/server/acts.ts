@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { formKey } from './forms.ts';
 import { STAFF_PATH } from './html.ts';
-import { approve, reject } from './moderation.ts';
+import { approve, reject, remove, step, take } from './moderation.ts';
 import { NotDone, offered, parsed, type Plan } from './plan.ts';
 import { findMember, recordAction } from './store.ts';
 import type { Told } from './told.ts';
@@ -164,7 +164,21 @@ const dismiss: Plan = async (deps, sent) => {
   };
 };
 
-export const ACTS = { refund, grant, cancel, settle, ask, replay, finish, dismiss, approve, reject } as const;
+export const ACTS = {
+  refund,
+  grant,
+  cancel,
+  settle,
+  ask,
+  replay,
+  finish,
+  dismiss,
+  approve,
+  reject,
+  take,
+  step,
+  remove,
+} as const;
 export type Act = keyof typeof ACTS;
 
 /** Token and reason; which acts need one is said with their own fields. */
@@ -187,9 +201,12 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
   const planned = await ACTS[name](deps, fields);
   const { memberId, subject, to, run, after } = planned;
   const { db, now } = deps.origin;
+  const why = planned.reason ?? reason;
   const told = await db.transaction().execute(async (trx): Promise<Told> => {
     await holdMember(trx, memberId);
-    const recorded = { userId: staff.userId, memberId, act: name, subject, reason, formKey: key };
+    // It may have been deleted a moment ago, with all that it had written.
+    if (memberId !== null && !(await findMember(trx, memberId))) throw new NotDone('unknown');
+    const recorded = { userId: staff.userId, memberId, act: name, subject, reason: why, formKey: key };
     if (!(await recordAction(trx, recorded, now()))) return 'sent_before';
     return run ? run(trx, key) : 'recorded';
   });

@@ -1,5 +1,6 @@
 /** What the forms of staff send, as it is read: everything is text at first. */
 import * as v from 'valibot';
+import { REJECTION_CAUSES } from '../../../kernel/ports/rejection.ts';
 
 const MAX_ID = 2_147_483_647;
 const MOST_DAYS = 1096;
@@ -59,7 +60,29 @@ export const AskAct = v.object({ ...Act, operation: OperationId });
 export const ReplayAct = v.object({ ...Act, gateway: Gateway, callback: Id });
 export const FinishAct = v.object({ ...Act, operation: OperationId, sending: Id });
 export const DismissAct = v.object({ ...Act, event: Id });
-const Judged = { queue: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)), item: Id };
-export const RejectAct = v.object({ ...Act, ...Judged });
-/** Nothing is to be said of what follows the rules. */
-export const ApproveAct = v.object({ form: v.string(), reason: v.optional(v.literal(''), ''), ...Judged });
+const QueueName = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/));
+/** What an act of moderation is about. */
+const Item = { form: v.string(), queue: QueueName, item: Id };
+const NOTE_MIN = 10;
+const NOTE_MAX = 500;
+/** The author reads cause and note; a cause that says nothing needs the words. */
+export const RejectAct = v.pipe(
+  v.object({
+    ...Item,
+    cause: v.picklist(REJECTION_CAUSES),
+    note: v.pipe(
+      v.optional(text, ''),
+      v.maxLength(NOTE_MAX),
+      v.transform((value) => (value === '' ? null : value)),
+    ),
+  }),
+  v.check(({ cause, note }) => cause !== 'other' || (note ?? '').length >= NOTE_MIN, 'note'),
+);
+/** Nothing is to be said of what follows the rules; what else is sent are fields of the queue's own. */
+export const ApproveAct = v.objectWithRest({ ...Item, reason: v.optional(v.literal(''), '') }, text);
+export const TakeAct = v.object(Item);
+export const StepAct = v.objectWithRest(
+  { ...Item, step: QueueName, reason: v.optional(v.pipe(text, v.maxLength(NOTE_MAX)), '') },
+  text,
+);
+export { QueueName };

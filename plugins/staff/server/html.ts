@@ -1,6 +1,7 @@
 /** The frame and the parts of staff's pages: plain HTML without script. */
 import type { FastifyReply } from 'fastify';
 import { markup, type Markup } from '../../../server/dev/page.ts';
+import type { ModerationField } from '../../../server/ports/moderation.ts';
 import { hashOf } from '../../../server/http/policy.ts';
 
 export const STAFF_PATH = '/_staff';
@@ -22,10 +23,12 @@ th { font-weight: 600; white-space: nowrap; } .none { color: #47566a; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1.5rem; } dt { color: #47566a; } dd { margin: 0; overflow-wrap: anywhere; }
 pre { background: #eef1f5; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; padding: .75rem 0; }
-label { display: grid; gap: .125rem; } input, select { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid #5a6b80; border-radius: 4px; }
-input[name=reason] { width: min(26rem, 100vw - 5rem); }
+label { display: grid; grid-template-columns: minmax(0, max-content); gap: .125rem; max-width: 100%; } .whole { grid-template-columns: minmax(0, 1fr); flex-basis: 100%; } .whole textarea { width: 100%; max-width: 46rem; } form:has(.whole) { flex-basis: 100%; }
+input, select, textarea { max-width: 100%; } input, select, textarea { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid #5a6b80; border-radius: 4px; }
+input[name=reason], input[name=note], input[name=title] { width: min(26rem, 100vw - 5rem); }
 button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid #5a6b80; border-radius: 4px; background: #eef1f5; cursor: pointer; }
 article { border: 1px solid #c3ccd8; border-radius: 4px; padding: 1rem 1rem 0; margin: .75rem 0; } .acts { display: flex; flex-wrap: wrap; gap: 0 2rem; } blockquote { margin: 1rem 0 0; padding: 0 1rem; border-left: 4px solid #c3ccd8; max-width: 46rem; white-space: pre-line; overflow-wrap: anywhere; }
+mark { background: #ffe9a8; color: inherit; padding: 0 .125rem; border-bottom: 2px solid #8a5a00; }
 .told { padding: .75rem 1rem; background: #e4f3e8; border-left: 4px solid #166534; } .refused { background: #fdeaea; border-color: #b42318; }
 `;
 
@@ -130,3 +133,20 @@ export interface ActForm {
   readonly describedBy?: string;
   readonly button: string;
 }
+
+const LAST_YEAR = '2999-12-31';
+/** Fields that a queue of moderation asks for. */
+export const fieldsOf = (fields: readonly ModerationField[]): Markup =>
+  markup`${fields.map(({ name, label, is, value, isRequired, maxLength, options = [] }) => {
+    const must = isRequired ? markup` required` : NOTHING;
+    const most = maxLength === undefined ? NOTHING : markup` maxlength="${maxLength}"`;
+    if (is === 'text')
+      return markup`<label class="whole">${label} <textarea name="${name}" rows="12"${must}${most}>\n${value}</textarea></label>`;
+    if (is === 'choice')
+      return markup`<label>${label} <select name="${name}">${options.map(
+        (one) => markup`<option${one === value ? markup` selected` : NOTHING}>${one}</option>`,
+      )}</select></label>`;
+    return is === 'date'
+      ? markup`<label>${label} <input type="date" name="${name}" value="${value}" max="${LAST_YEAR}"${must}></label>`
+      : markup`<label>${label} <input name="${name}" value="${value}" autocomplete="off"${must}${most}></label>`;
+  })}`;

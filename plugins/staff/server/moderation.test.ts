@@ -1,6 +1,6 @@
 /** What members have written: what waits is shown to staff alone, and judged once, on record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hiddenFields, openStaff, PAGE, REASON, type StaffSite } from './testing.ts';
+import { hiddenFields, openStaff, PAGE, type StaffSite } from './testing.ts';
 
 const MODERATION = '/_staff/moderation';
 
@@ -54,7 +54,12 @@ const statusOf = async (id: number) =>
   ).status;
 /** The form of an act on one comment. */
 const formOf = (act: 'approve' | 'reject', id: number) =>
-  at.form(MODERATION, act, act === 'approve' ? { reason: '' } : {}, `name="item" value="${id}"`);
+  at.form(
+    MODERATION,
+    act,
+    act === 'approve' ? { reason: '' } : { cause: 'spoiler' },
+    `name="item" value="${id}"`,
+  );
 const acts = async (id: number) =>
   (await at.actions())
     .filter(({ subject }) => subject === `comments:${id}`)
@@ -72,7 +77,7 @@ describe('the page of moderation', () => {
       const answer = await at.get(MODERATION, other);
       expect([answer.status, await answer.text()]).toEqual([404, PAGE]);
       expect((await at.post('approve', sent, other)).status).toBe(404);
-      expect((await at.post('reject', { ...sent, reason: REASON }, other)).status).toBe(404);
+      expect((await at.post('reject', { ...sent, cause: 'spoiler' }, other)).status).toBe(404);
     }
     expect(await statusOf(id)).toBe('pending');
   });
@@ -122,18 +127,34 @@ describe('a comment that waits', () => {
     expect(await at.read(`${MODERATION}?told=approved`)).toContain('role="status">It is published.');
   });
 
-  it('is rejected with a reason, which its author has among what is stored of them', async () => {
+  it('is rejected for a cause of its queue, which its author has among what is stored of them', async () => {
     const id = await written();
     const sent = await formOf('reject', id);
-    for (const reason of ['', '   short   ', 'x'.repeat(501), `${REASON}\0`])
-      expect(await at.told(at.post('reject', { ...sent, reason }))).toBe(422);
-    const { reason: _reason, ...bare } = sent;
-    expect(await at.told(at.post('reject', bare))).toBe(422);
+    const wrong: Record<string, string>[] = [
+      { cause: '' },
+      { cause: 'of mine' },
+      { cause: 'other' },
+      { cause: 'other', note: '   short   ' },
+      { note: 'x'.repeat(501) },
+      { note: 'The last scene.\0' },
+      // Of stories alone.
+      { cause: 'copied' },
+    ];
+    for (const other of wrong)
+      expect([other, await at.told(at.post('reject', { ...sent, ...other }))]).toEqual([other, 422]);
     expect(await statusOf(id)).toBe('pending');
-    expect(await at.told(at.post('reject', sent))).toBe('rejected');
+    expect(await acts(id)).toEqual([]);
+    expect(await at.told(at.post('reject', { ...sent, note: ' It tells the last scene. ' }))).toBe(
+      'rejected',
+    );
     expect(await statusOf(id)).toBe('rejected');
     expect(await acts(id)).toEqual([
-      { user_id: at.staff.id, member_id: author.id, act: 'reject', reason: REASON },
+      {
+        user_id: at.staff.id,
+        member_id: author.id,
+        act: 'reject',
+        reason: 'spoiler: It tells the last scene.',
+      },
     ]);
     expect(await at.read('/_staff/actions')).toContain(`comments:${id}`);
   });
@@ -145,7 +166,7 @@ describe('a comment that waits', () => {
     const theirs = hiddenFields(await at.read(MODERATION, colleague), 'reject', `name="item" value="${id}"`);
     const answers = await Promise.all([
       at.told(at.post('approve', mine)),
-      at.told(at.post('reject', { ...theirs, reason: REASON }, colleague)),
+      at.told(at.post('reject', { ...theirs, cause: 'insult' }, colleague)),
     ]);
     expect(answers.filter((answer) => answer === 409)).toHaveLength(1);
     expect(await statusOf(id)).toBe(answers[0] === 'approved' ? 'approved' : 'rejected');

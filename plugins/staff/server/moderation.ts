@@ -1,26 +1,89 @@
 /** Judging what members have written. Of two who judge at the same time the first one counts: the second is told that it waits no more. */
-import type { Judgement } from '../../../server/ports/moderation.ts';
-import { ApproveAct, RejectAct } from './fields.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { FieldValues, Judged, ModerationQueue } from '../../../server/ports/moderation.ts';
+import type { StaffDeps } from './deps.ts';
+import { ApproveAct, RejectAct, StepAct, TakeAct } from './fields.ts';
 import { MODERATION_PATH } from './html.ts';
-import { NotDone, parsed, type Plan } from './plan.ts';
+import { NotDone, offered, parsed, type Plan, type Planned } from './plan.ts';
+import type { Told } from './told.ts';
 
-const judged =
-  (schema: typeof ApproveAct | typeof RejectAct, judgement: Judgement): Plan =>
-  async ({ queues, origin }, sent) => {
-    const { queue: name, item } = parsed(schema, sent);
-    const queue = queues.find((one) => one.name === name);
-    const found = await queue?.find(origin.db, item);
-    if (!queue || !found) throw new NotDone('unknown');
-    return {
-      memberId: found.authorId,
-      subject: `${name}:${item}`,
-      to: MODERATION_PATH,
-      async run(trx) {
-        if (!(await queue.judge(trx, item, judgement))) throw new NotDone('not_waiting');
-        return judgement === 'approve' ? 'approved' : 'rejected';
-      },
-    };
+interface Item {
+  readonly queue: string;
+  readonly item: number;
+}
+
+/** An act on something of a queue, and what it tells when it is done. */
+async function about(
+  { queues, origin }: StaffDeps,
+  { queue: name, item }: Item,
+  told: Told,
+  judge: (queue: ModerationQueue, trx: Transaction<Database>) => Promise<Judged>,
+): Promise<Planned> {
+  const queue = queues.find((one) => one.name === name);
+  const found = await queue?.find(origin.db, item);
+  if (!queue || !found) throw new NotDone('unknown');
+  return {
+    memberId: found.authorId,
+    subject: `${name}:${item}`,
+    to: MODERATION_PATH,
+    async run(trx) {
+      const judged = await judge(queue, trx);
+      if (judged !== 'done') throw new NotDone(judged);
+      return told;
+    },
   };
+}
 
-export const approve = judged(ApproveAct, 'approve');
-export const reject = judged(RejectAct, 'reject');
+/** What is left when the names that every form has are taken away. */
+const fieldsOf = (sent: object): FieldValues =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !['form', 'queue', 'item', 'reason', 'step'].includes(name)),
+  ) as FieldValues;
+
+export const approve: Plan = async (deps, sent) => {
+  const act = parsed(ApproveAct, sent);
+  return about(deps, act, 'approved', (queue, trx) =>
+    queue.judge(trx, act.item, { is: 'approve', fields: fieldsOf(act) }),
+  );
+};
+
+/** A cause and the words beside it, as they stand in the record. */
+const whyOf = (cause: string, note: string | null): string => (note === null ? cause : `${cause}: ${note}`);
+
+export const reject: Plan = async (deps, sent) => {
+  const { cause, note, ...act } = parsed(RejectAct, sent);
+  const planned = await about(deps, act, 'rejected', async (queue, trx) =>
+    queue.causes.includes(cause)
+      ? queue.judge(trx, act.item, { is: 'reject', rejection: { cause, note } })
+      : 'invalid',
+  );
+  return { ...planned, reason: whyOf(cause, note) };
+};
+
+/** Of what is published, as a rejection of what waits. */
+export const remove: Plan = async (deps, sent) => {
+  const { cause, note, ...act } = parsed(RejectAct, sent);
+  const planned = await about(deps, act, 'removed', async (queue, trx) =>
+    queue.causes.includes(cause)
+      ? offered(queue.published).remove(trx, act.item, { cause, note })
+      : 'invalid',
+  );
+  return { ...planned, reason: whyOf(cause, note), to: `${MODERATION_PATH}/${act.queue}` };
+};
+
+export const take: Plan = async (deps, sent) => {
+  const act = parsed(TakeAct, sent);
+  return about(deps, act, 'taken', (queue, trx) => offered(queue.take)(trx, act.item));
+};
+
+export const step: Plan = async (deps, sent) => {
+  const act = parsed(StepAct, sent);
+  const planned = await about(deps, act, 'stepped', (queue, trx) =>
+    offered(queue.published).step(trx, act.item, {
+      name: act.step,
+      fields: fieldsOf(act),
+    }),
+  );
+  return { ...planned, subject: `${planned.subject} ${act.step}`, to: `${MODERATION_PATH}/${act.queue}` };
+};

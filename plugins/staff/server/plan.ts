@@ -18,6 +18,8 @@ export class NotDone extends Error {
 export interface Planned {
   readonly memberId: number | null;
   readonly subject: string;
+  /** Written down in place of a reason that the form holds. */
+  readonly reason?: string;
   /** The page to go on to. */
   readonly to: string;
   /** Runs in the transaction of the record. */

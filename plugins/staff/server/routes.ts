@@ -19,9 +19,11 @@ import { homePage } from './views/home.ts';
 import { memberPage } from './views/member.ts';
 import { moderationPage } from './views/moderation.ts';
 import { paymentPage } from './views/payment.ts';
+import { publishedPage } from './views/published.ts';
 import type { Looking, Page } from './views/looking.ts';
 
-const FORM_LIMIT_BYTES = 16_384;
+/** A story of signs that are long as a form sends them fits. */
+const FORM_LIMIT_BYTES = 262_144;
 
 type Params = Readonly<Record<string, string>>;
 
@@ -103,6 +105,7 @@ export const staffPages =
     page(STAFF_PATH, homePage);
     page(`${STAFF_PATH}/actions`, actionsPage);
     page(MODERATION_PATH, moderationPage);
+    page(`${MODERATION_PATH}/:queue`, (looking, { queue = '' }) => publishedPage(looking, queue));
     page(`${STAFF_PATH}/members/:id`, async (looking, { id }) => {
       const member = v.safeParse(Id, id);
       return member.success ? memberPage(looking, member.output) : null;

@@ -16,7 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'staff_actions',
-    what: 'what staff did with payments, access and comments, and why; without the person once the account is gone',
+    what: 'what staff did with payments, access and what members write, and why; without the person once the account is gone',
     until: 'until the law lets the operator remove them',
   },
 ];

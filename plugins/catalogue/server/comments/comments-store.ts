@@ -1,7 +1,8 @@
 /** Comments of a film or story as anybody may read them. */
-import { type Cut, type Page, pageReply } from '../../../../server/http/paging.ts';
+import { type Cut, pageReply } from '../../../../server/http/paging.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Comment, CommentPage } from '../../api/comments.ts';
+import type { Comment, CommentPage } from '../../../../kernel/ports/comment-text.ts';
+import type { Subject } from '../../../../server/ports/comments.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import { blocksOf, markedBlocks, plainText } from '../../../../server/comment-markup.ts';
 import { cutOf } from '../films/movies-store.ts';
@@ -13,19 +14,18 @@ interface Found extends Pick<CommentPage, 'langs'> {
   total: number;
 }
 
-/** How many comments of the film `m` anybody may read. */
-export const commentCount = (m: string) =>
-  sql<number>`(select count(*)::integer from comments k where k.model_type = 'Movie' and k.model_id = ${sql.ref(m)}.id
+/** How many comments on the film or story `of` anybody may read. */
+export const commentCount = (type: Comment['type'], of: string) =>
+  sql<number>`(select count(*)::integer from comments k where k.model_type = ${sql.lit(type)} and k.model_id = ${sql.ref(of)}.id
     and k.status = 'approved')`;
 
 /** A page of approved comments, the newest first, in one language where it is named; undefined when what they are about may not be seen. */
 export async function listComments(
   db: Kysely<Database>,
   viewer: Viewer,
-  type: Comment['type'],
-  id: number,
+  { type, id }: Subject,
   { lang, ...cut }: Cut & { lang?: Comment['lang'] | undefined },
-): Promise<(Page<Comment> & Pick<CommentPage, 'langs'>) | undefined> {
+): Promise<CommentPage | undefined> {
   const about =
     type === 'Movie'
       ? sql`movies x where x.id = ${id} and ${isVisible('x', viewer)}`

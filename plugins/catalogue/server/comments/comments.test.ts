@@ -3,13 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../kernel/http/errors.ts';
 import * as api from '../../api.ts';
 import { getWorks } from '../../api/browse.ts';
-import {
-  getConfessionComments,
-  deleteFromSegment,
-  getMovieComments,
-  postAddToSegment,
-  releaseSegment,
-} from '../../api/comments.ts';
+import { deleteFromSegment, getMovieComments, postAddToSegment, releaseSegment } from '../../api/comments.ts';
+import { getConfessionBySlug, getConfessionComments } from '../../../confessions/api/reading.ts';
 import { postSignUp } from '../../../auth/api.ts';
 import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
 
@@ -54,7 +49,7 @@ describe('comments', () => {
   });
 
   test('of a story are there too, and none of one nobody wrote about', async () => {
-    const story = await site.http.call(api.getConfessionBySlug, { params: { slug: 'the-same-seat' } });
+    const story = await site.http.call(getConfessionBySlug, { params: { slug: 'the-same-seat' } });
     const told = await site.http.call(getConfessionComments, { params: { id: story.id } });
     expect(told.data.map(({ type }) => type)).toEqual(['Confession', 'Confession']);
     const none = await site.http.call(getMovieComments, { params: { id: await idOf('salt') } });

@@ -1,8 +1,10 @@
 /** Comments as other modules write and judge them. */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { RejectionCause } from '../../../../kernel/ports/rejection.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { CommentRow, Comments, Subject } from '../../../../server/ports/comments.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
+import { listComments } from './comments-store.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -17,16 +19,23 @@ const COLUMNS = [
   'created_at',
   'model_type',
   'model_id',
+  'rejection_cause',
+  'rejection_note',
 ] as const;
 
-interface Stored extends Omit<CommentRow, 'subject'> {
+interface Stored extends Omit<CommentRow, 'subject' | 'rejection'> {
   readonly model_type: Subject['type'];
   readonly model_id: number;
+  readonly rejection_cause: RejectionCause | null;
+  readonly rejection_note: string | null;
 }
-const rowOf = ({ model_type: type, model_id: id, ...row }: Stored): CommentRow => ({
-  ...row,
-  subject: { type, id },
-});
+const rowOf = ({
+  model_type: type,
+  model_id: id,
+  rejection_cause: cause,
+  rejection_note: note,
+  ...row
+}: Stored): CommentRow => ({ ...row, subject: { type, id }, rejection: cause && { cause, note } });
 
 /** Rows `x` of what may be judged. */
 const openTo = ({ type, id }: Subject, viewer: Viewer): RawBuilder<unknown> =>
@@ -45,6 +54,8 @@ const find = async (db: Db, id: number): Promise<CommentRow | undefined> => {
 };
 
 export const commentsOf = (db: Kysely<Database>): Comments => ({
+  page: (subject, viewer, asked) => listComments(db, viewer, subject, asked),
+
   isOpen: (subject, viewer) => isOpen(db, subject, viewer),
 
   add: async (on, { subject, ...comment }, at) =>
@@ -114,10 +125,14 @@ export const commentsOf = (db: Kysely<Database>): Comments => ({
 
   find,
 
-  async judge(trx, id, from, to) {
+  async judge(trx, id, from, verdict) {
     const { numUpdatedRows } = await trx
       .updateTable('comments')
-      .set({ status: to })
+      .set(
+        verdict === 'approved'
+          ? { status: 'approved' }
+          : { status: 'rejected', rejection_cause: verdict.cause, rejection_note: verdict.note },
+      )
       .where('id', '=', id)
       .where('status', '=', from)
       .executeTakeFirst();

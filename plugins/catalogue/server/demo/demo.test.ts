@@ -8,9 +8,6 @@ import { seedDemos, seedOnce } from '../../../../server/demo/demo.ts';
 import { DEMO, demoRows } from './demo.ts';
 import { demoCatalogue } from './read.ts';
 
-/** Seeding must not be felt at the first start; measured with room for a busy machine. */
-const TIMEOUT_MS = 8_000;
-
 let site: TestOrigin;
 beforeAll(async () => {
   site = await testOrigin();
@@ -26,10 +23,8 @@ const count = async (table: string): Promise<number> => {
 
 const seed = async () => (await seedDemos(site.origin, 'content')).some(({ wrote }) => wrote);
 
-test('seeds once, quickly, and not again', async () => {
-  const start = performance.now();
+test('seeds once, and not again', async () => {
   expect(await seed()).toBe(true);
-  expect(performance.now() - start).toBeLessThan(TIMEOUT_MS);
   const catalogue = demoCatalogue();
   const episodes = catalogue.series.flatMap((series) => series.episodes);
   expect(await count('movies')).toBe(catalogue.films.length + episodes.length);

@@ -4,6 +4,7 @@ import { editorialRows, sceneRows, tonightRows } from './editorial-rows.ts';
 import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 import { skipMarkerRows } from './skip-markers.ts';
+import { audioRows, storyRows } from './story-rows.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table, in the order they may be written. */
@@ -188,13 +189,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
     related_people: catalogue.related.flatMap(({ id, people }) =>
       joinRows({ related_content_id: id }, 'person_id', people.map(person)),
     ),
-    confessions: catalogue.confessions.map(({ published_at, movie, tags: _tags, ...one }) => ({
-      ...one,
-      movie_id: movie === null ? null : film(movie),
-      images: [picture(`still/confession-${one.slug}`)],
-      created_at: published_at,
-      updated_at: published_at,
-    })),
+    confessions: storyRows(catalogue, film, picture),
     person_works: catalogue.persons.flatMap(({ id, works }) =>
       works.map(({ movie, texts }, position) => ({
         person_id: id,
@@ -219,6 +214,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
     confession_tags: catalogue.confessions.flatMap(({ id, tags }) =>
       joinRows({ confession_id: id }, 'tag_id', tags.map(tag)),
     ),
+    confession_audio: audioRows(catalogue),
     banners: catalogue.banners.map(({ slides, ...one }) => ({
       ...one,
       slides: slides.map(({ movie, banner_image: wide, banner_image_mobile: upright, ...slide }) => ({

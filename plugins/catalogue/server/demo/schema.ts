@@ -113,6 +113,8 @@ export const ConfessionEntry = v.object({
   movie: OneOrNone,
   item_order: Count,
   published_at: IsoDay,
+  image_copyright_link: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
+  image_copyright_text: v.optional(v.nullable(v.string()), null),
   tags: Slugs,
   texts: Texts,
 });
@@ -151,6 +153,7 @@ export type PictureSizes = Readonly<Record<string, v.InferOutput<typeof PictureS
 const Marker = v.object({ atS: v.number(), title: Localised });
 const Clip = v.object({ markers: v.array(Marker), subtitles: v.optional(v.array(v.string()), []) });
 export type ClipFacts = v.InferOutput<typeof Clip>;
+const Spoken = v.object({ durationS: v.number() });
 
 const FILES = {
   films: FilmEntry,
@@ -173,6 +176,8 @@ const FILES = {
 export type Catalogue = { [Name in keyof typeof FILES]: v.InferOutput<(typeof FILES)[Name]>[] } & {
   pictures: PictureSizes;
   clips: ReadonlyMap<string, ClipFacts>;
+  /** What is read aloud: how long in s, by slug and language: `the-same-seat-de`. */
+  spoken: ReadonlyMap<string, number>;
   /** Hash of everything read, by which a database knows whether it holds this content. */
   version: string;
 };
@@ -205,11 +210,18 @@ export function readCatalogue(folder: string, media: string): Catalogue {
     .map((name) => [name, join(clipsFolder, name, 'clip.json')] as const)
     .filter(([, path]) => existsSync(path))
     .map(([name, path]) => [name, read(path, Clip)] as const);
+  const audioFolder = join(media, 'audio');
+  const spoken = (existsSync(audioFolder) ? readdirSync(audioFolder).sort() : [])
+    .filter((file) => file.endsWith('.json'))
+    .map(
+      (file) => [file.slice(0, -'.json'.length), read(join(audioFolder, file), Spoken)?.durationS] as const,
+    );
   if (faults.length > 0) throw new Error(`The demo catalogue cannot be read:\n${faults.join('\n')}`);
   return {
     ...Object.fromEntries(entries),
     pictures,
     clips: new Map(clips),
+    spoken: new Map(spoken),
     version: hash.digest('hex').slice(0, 16),
   } as Catalogue;
 }

@@ -36,6 +36,7 @@ const JOINS: Readonly<Record<string, string>> = {
   series_people: 'series_id',
   related_people: 'related_content_id',
   confession_tags: 'confession_id',
+  confession_audio: 'confession_id',
   person_works: 'person_id',
 };
 /** Visitors' rows have numbers far above the seeded ones: the count of theirs is left alone. */

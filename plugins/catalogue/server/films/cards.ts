@@ -4,7 +4,7 @@ import type { Locale } from '../../../../kernel/i18n/i18n.ts';
 import type { MovieCard, Named, PersonCard } from '../../../../kernel/ports/catalogue.ts';
 import type { SeriesCard } from '../../api/films.ts';
 import type { TagCard } from '../../api/people.ts';
-import type { ConfessionCard } from '../../api/stories.ts';
+import type { ConfessionCard } from '../../../../kernel/ports/stories.ts';
 import type { PastGate } from '../../../../server/http/handle.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
 import { isListed, isVisible } from '../visible/visible.ts';
@@ -107,7 +107,7 @@ export const confessionCard = (
   'id', ${sql.ref(c)}.id, 'slug', ${sql.ref(c)}.slug, 'title', ${textOf(c, locale, 'title')},
   'excerpt', ${beginningOf(c, locale)},
   'anonymous', ${sql.ref(c)}.anonymous,
-  'author_name', case when ${sql.ref(c)}.anonymous then null else ${sql.ref(c)}.author_name end,
+  'author_name', case when ${sql.ref(c)}.anonymous then null else nullif(trim(${sql.ref(c)}.author_name), '') end,
   'type', ${sql.ref(c)}.type, 'status', ${sql.ref(c)}.status, 'film_release_date', ${sql.ref(c)}.film_release_date,
   'item_order', ${sql.ref(c)}.item_order, 'movie_id', m.id,
   'tags', ${tagsOf(c, 'confession_tags', 'confession_id', locale)}, 'images', ${sql.ref(c)}.images,

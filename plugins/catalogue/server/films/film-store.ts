@@ -165,7 +165,7 @@ export async function findMovie(
         'title', ${textOf('series', locale, 'title')}, 'season', e.season, 'episode', e.episode) end as series,
       json_build_object('average', case m.rating_count when 0 then 0
         else round(m.rating_sum::numeric / m.rating_count, 1) end, 'count', m.rating_count) as rating,
-      ${commentCount('m')} as comments_count,
+      ${commentCount('Movie', 'm')} as comments_count,
       ${extrasOf('Movie', sql`m.id`, basePath, viewer)} as extras,
       ${markersOf('m', viewer)} as scene_markers,
       ${similarTo('m', viewer)} as similar_movies

@@ -1,15 +1,19 @@
 /** What other modules are told of films. */
 import { sql, type Kysely } from 'kysely';
+import { DEFAULT_LOCALE } from '../../../../kernel/i18n/i18n.ts';
 import type { Database } from '../../../../server/db/schema.ts';
-import type { FilmRow, Films, ProductRow } from '../../../../server/ports/films.ts';
+import type { AirableFilm, FilmRow, Films, ProductRow, Viewer } from '../../../../server/ports/films.ts';
 import { movieCard, seriesCard, textOf } from './cards.ts';
-import { isSeriesVisible, isVisible } from '../visible/visible.ts';
+import { isReleased, isSeriesVisible, isVisible, isWithheldSomewhere } from '../visible/visible.ts';
 
 const path = sql<string>`case when s.slug is null then '/film/' || m.slug else '/series/' || s.slug end
   || '/watch/movie/' || m.id`;
 const watchPath = sql<
   string | null
 >`case when m.status = 'Published' and m.clip is not null then ${path} end`;
+
+/** A viewer of no country, from whom nothing is withheld. */
+const EVERYWHERE: Viewer = { country: '', locale: DEFAULT_LOCALE };
 
 export const filmsOf = (db: Kysely<Database>): Films => ({
   seenBy: (viewer) => sql<FilmRow>`(
@@ -94,4 +98,20 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .orderBy('e.episode')
       .limit(1)
       .executeTakeFirst(),
+
+  airable: () => sql<AirableFilm>`(
+    select m.id, m.clip, m.length from movies m
+    where ${isReleased('m', EVERYWHERE)} and m.clip is not null and not ${isWithheldSomewhere('m')})`,
+
+  filed: () => sql<{ movie_id: number; tag_id: number }>`(
+    select j.movie_id, j.tag_id from movie_tags j join tags t on t.id = j.tag_id where not t.hidden)`,
+
+  categories: (locale) =>
+    db
+      .selectFrom('tags as t')
+      .select(['t.id', 't.slug', textOf('t', locale, 'title').as('title')])
+      .where('t.hidden', '=', false)
+      .orderBy('t.order')
+      .orderBy('t.id')
+      .execute(),
 });

@@ -1,13 +1,16 @@
-/** Stories in their order, and the landing pages editors compose. */
+/** Stories as other modules are given them: in lists, and one with its neighbours. */
 import { type Cut, type Page, pageReply } from '../../../../server/http/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { MovieCard } from '../../../../kernel/ports/catalogue.ts';
-import type { Confession, ConfessionCard, Landing } from '../../api/stories.ts';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { Named } from '../../../../kernel/ports/catalogue.ts';
+import type { Confession, ConfessionCard, ListedConfession } from '../../../../kernel/ports/stories.ts';
 import type { Database } from '../../../../server/db/schema.ts';
 import type { PastGate } from '../../../../server/http/handle.ts';
 import { beginningOf, confessionCard, movieCard, namedOf, textOf } from './cards.ts';
+import { commentCount } from '../comments/comments-store.ts';
 import { cutOf } from './movies-store.ts';
 import type { Viewer } from '../../../../server/ports/films.ts';
+import type { Stories, StoriesAsked, StoryAsked } from '../../../../server/ports/stories.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;
@@ -16,18 +19,57 @@ type Db = Kysely<Database>;
 const withFilm = (viewer: Viewer): RawBuilder<unknown> =>
   sql`left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}`;
 
-/** A page of stories, the highest `item_order` (the newest) first. */
-export async function listConfessions(db: Db, viewer: Viewer, cut: Cut): Promise<Page<ConfessionCard>> {
-  const { rows } = await sql<{ data: ConfessionCard[]; total: number }>`
-    select (select count(*) from confessions c where ${isConfessionPublic('c')}) as total,
-      (select coalesce(json_agg(${confessionCard('c', viewer)} order by c.item_order desc), '[]')
-        from (select * from confessions c where ${isConfessionPublic('c')} order by c.item_order desc ${cutOf(cut)}) c
-        ${withFilm(viewer)}) as data`.execute(db);
-  return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
+const SHUFFLED = ({ seed }: StoriesAsked) => sql`hashint4extended(c.id, ${seed}::bigint)`;
+const NEWEST_FIRST = sql`c.item_order desc`;
+
+/** Total and stable for every order: no two stories have one `item_order`. */
+function orderOf(asked: StoriesAsked, { locale }: Viewer): RawBuilder<unknown> {
+  if (asked.order === 'featured') return asked.firstPageOnly ? NEWEST_FIRST : sql`${SHUFFLED(asked)}, c.id`;
+  const way = sql.raw(asked.direction);
+  return asked.order === 'title'
+    ? sql`search_key(${textOf('c', locale, 'title')}) collate "C" ${way}, c.item_order ${way}`
+    : sql`c.item_order ${way}`;
 }
 
-/** Which story: one by id or slug, or the neighbour of one by id. */
-export type StoryAsked = { id: number } | { slug: string } | { after: number } | { before: number };
+/** Stories that the public may read and that have one of each list. */
+function isAsked({ tags, types }: StoriesAsked): RawBuilder<boolean> {
+  const filed = sql<boolean>`exists (select 1 from confession_tags j join tags t on t.id = j.tag_id
+    where j.confession_id = c.id and not t.hidden and t.slug = any(${[...tags]}::text[]))`;
+  return sql`(${isConfessionPublic('c')} and ${tags.length > 0 ? filed : sql`true`}
+    and ${types.length > 0 ? sql`c.type = any(${[...types]}::text[])` : sql`true`})`;
+}
+
+async function listStories(
+  db: Db,
+  viewer: Viewer,
+  cut: Cut,
+  asked: StoriesAsked,
+): Promise<Page<ListedConfession>> {
+  const { order, firstPageOnly } = asked;
+  const isShuffledWithin = order === 'featured' && firstPageOnly && cut.page === 1;
+  const place = isShuffledWithin ? sql`${SHUFFLED(asked)}, c.id` : sql`c.place`;
+  const { rows } = await sql<{ data: { card: ConfessionCard; movie: Named | null }[]; total: number }>`
+    with asked as materialized (select c.*, row_number() over (order by ${orderOf(asked, viewer)}) as place
+      from confessions c where ${isAsked(asked)})
+    select (select count(*) from asked)::integer as total,
+      (select coalesce(json_agg(json_build_object('card', ${confessionCard('c', viewer)},
+          'movie', case when m.id is not null then ${namedOf('m', viewer.locale)} end) order by ${place}), '[]')
+        from (select * from asked order by place ${cutOf(cut)}) c ${withFilm(viewer)}) as data`.execute(db);
+  const data = (rows[0]?.data ?? []).map(({ card, movie }) => ({ ...card, movie }));
+  return pageReply(data, rows[0]?.total ?? 0, cut);
+}
+
+/** Of visible categories and of types, those that some story has. */
+async function storyFilters(db: Db, { locale }: Viewer): Promise<{ tags: Named[]; types: string[] }> {
+  const { rows } = await sql<{ tags: Named[]; types: string[] }>`select
+    (select coalesce(json_agg(${namedOf('t', locale)} order by t."order", t.id), '[]') from tags t
+      where not t.hidden and exists (select 1 from confession_tags j join confessions c on c.id = j.confession_id
+        where j.tag_id = t.id and ${isConfessionPublic('c')})) as tags,
+    (select coalesce(json_agg(distinct c.type), '[]') from confessions c where ${isConfessionPublic('c')}) as types`.execute(
+    db,
+  );
+  return rows[0] ?? { tags: [], types: [] };
+}
 
 function asked(story: StoryAsked): RawBuilder<unknown> {
   if ('slug' in story) return sql`c.slug = ${story.slug}`;
@@ -38,10 +80,17 @@ function asked(story: StoryAsked): RawBuilder<unknown> {
     where ${isConfessionPublic('o')} and o.item_order ${'after' in story ? sql`>` : sql`<`} ${here})`;
 }
 
+/** The language in which `text_of` gives the texts of a story. */
+const langOf = (c: string, locale: Locale): RawBuilder<string> => {
+  const texts = sql.ref(`${c}.texts`);
+  return sql`coalesce((select one from unnest(array[${locale}, 'en', ${texts} ->> 'lang']) with ordinality as known (one, place)
+    where coalesce(${texts} -> one ->> 'confession_text', '') <> '' order by place limit 1), 'en')`;
+};
+
 type ConfessionRow = Omit<Confession, keyof ConfessionCard> & { card: ConfessionCard };
 
-/** A story with its film and neighbours, whole for visitors past the age gate; undefined when there is none to read. */
-export async function findConfession(
+/** A story with its film and neighbours, whole for visitors past the age gate. */
+async function findConfession(
   db: Db,
   viewer: Viewer & PastGate,
   story: StoryAsked,
@@ -52,8 +101,13 @@ export async function findConfession(
       and o.item_order ${side} c.item_order order by o.item_order ${way} limit 1)`;
   const { rows } = await sql<ConfessionRow>`
     select ${confessionCard('c', viewer)} as card, ${viewer.past_gate ? textOf('c', locale, 'confession_text') : beginningOf('c', locale)} as confession_text,
-      ${!viewer.past_gate}::boolean as text_withheld,
-      c.image_copyright_link, c.image_copyright_text, to_json(c.updated_at) as updated_at,
+      ${!viewer.past_gate}::boolean as text_withheld, ${langOf('c', locale)} as lang,
+      (select a.duration_s from confession_audio a where a.confession_id = c.id and a.locale = ${langOf('c', locale)}) as audio_length,
+      json_build_object('average', coalesce(round(10.0 * c.rating_sum / nullif(c.rating_count, 0)) / 10, 0)::float8,
+        'count', c.rating_count) as rating,
+      ${commentCount('Confession', 'c')} as comments_count,
+      case when c.image_copyright_link ~* '^https?://' then c.image_copyright_link end as image_copyright_link,
+      c.image_copyright_text, to_json(c.updated_at) as updated_at,
       case when m.id is not null then ${movieCard('m', viewer)} end as movie,
       json_build_object('current', ${namedOf('c', locale)}, 'previous', ${neighbour(sql`<`, sql`desc`)},
         'next', ${neighbour(sql`>`, sql`asc`)}) as navigation
@@ -65,32 +119,23 @@ export async function findConfession(
   return { ...card, ...rest };
 }
 
-/** A landing page; its films are read with it, in the order the editors gave them. */
-export async function findLanding(db: Db, viewer: Viewer, slug: string): Promise<Landing | undefined> {
-  const { locale } = viewer;
-  const text = (field: string) => textOf('item', locale, field);
-  const { rows } = await sql<Landing>`
-    select l.id, l.slug, ${textOf('l', locale, 'title')} as title, l.show_modal, l.show_header, l.show_footer,
-      ${textOf('l', locale, 'button_header_text')} as button_header_text, l.button_default_color, l.group_plan,
-      (select coalesce(json_agg(json_build_object(
-          'type', item.type, 'title', ${text('title')}, 'text', ${text('text')},
-          'thank_you_text', ${text('thank_you_text')}, 'button_text', ${text('button_text')},
-          'show_newsletter_form', coalesce(item.show_newsletter_form, false),
-          'full_screen', coalesce(item.full_screen, false), 'video_path', item.video_path,
-          'button_link', item.button_link, 'button_color', item.button_color,
-          'button_text_color', item.button_text_color, 'text_position', coalesce(item.text_position, 'center'),
-          'poster_image', item.poster_image, 'poster_image_mobile', item.poster_image_mobile,
-          'movies', ${landingFilms(viewer)}) order by item.n), '[]')
-        from rows from (jsonb_to_recordset(l.items) as (type text, texts jsonb, show_newsletter_form boolean,
-          full_screen boolean, video_path text, button_link text, button_color text, button_text_color text,
-          text_position text, poster_image jsonb, poster_image_mobile jsonb, movies jsonb)) with ordinality
-          as item (type, texts, show_newsletter_form, full_screen, video_path, button_link, button_color,
-          button_text_color, text_position, poster_image, poster_image_mobile, movies, n)) as items
-    from landings l where l.slug = ${slug}`.execute(db);
+async function findRecording(db: Db, { locale }: Viewer, id: number) {
+  const { rows } = await sql<{ path: string; duration_s: number }>`select a.path, a.duration_s
+    from confession_audio a join confessions c on c.id = a.confession_id
+    where c.id = ${id} and a.locale = ${langOf('c', locale)} and ${isConfessionPublic('c')}`.execute(db);
   return rows[0];
 }
 
-const landingFilms = (viewer: Viewer): RawBuilder<MovieCard[]> =>
-  sql`coalesce((select json_agg(${movieCard('m', viewer)} order by named.n)
-    from jsonb_array_elements_text(coalesce(item.movies, '[]')) with ordinality as named (slug, n)
-    join movies m on m.slug = named.slug where ${isVisible('m', viewer)}), '[]')`;
+async function isHeard(db: Db, path: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from confession_audio a join confessions c on c.id = a.confession_id
+    where a.path = ${path} and ${isConfessionPublic('c')} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const storiesOf = (db: Db): Stories => ({
+  page: (viewer, cut, asked) => listStories(db, viewer, cut, asked),
+  filters: (viewer) => storyFilters(db, viewer),
+  find: (viewer, story) => findConfession(db, viewer, story),
+  recording: (viewer, id) => findRecording(db, viewer, id),
+  isHeard: (path) => isHeard(db, path),
+});

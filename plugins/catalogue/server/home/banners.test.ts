@@ -152,37 +152,3 @@ describe('experiments', () => {
     expect(answer.json()).toMatchObject({ code: 'not_found' });
   });
 });
-
-describe('sounds', () => {
-  const get = (path: string, headers = {}) => site.app.inject({ url: `/api/audio/${path}`, headers });
-
-  test('come as MP3, whole or by range', async () => {
-    const whole = await get('night-tide.mp3');
-    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
-    expect(whole.rawPayload.subarray(0, 2)[0]).toBeOneOf([0xff, 0x49]);
-    const part = await get('night-tide.mp3', { range: 'bytes=0-99' });
-    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
-  });
-
-  test.each([
-    '..%2Fclips%2Fclip-1%2Fclip.json',
-    '..%2f..%2f..%2fapp.ts',
-    '%2e%2e%2fnight-tide.mp3',
-    '..%5cnight-tide.mp3',
-    'night-tide.mp3%00',
-    '%2Fetc%2Fpasswd.mp3',
-    'nothing-here.mp3',
-    'night-tide',
-    '.mp3',
-  ])('%s is not found', async (path) => {
-    const answer = await get(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toMatch(/json/);
-  });
-
-  test('wait behind the age verification where the law asks for one', async () => {
-    const answer = await get('night-tide.mp3', { 'x-el-country': 'FR' });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'age_verification_required' });
-  });
-});

@@ -7,6 +7,7 @@ import * as api from '../../api.ts';
 import { getHome } from '../../api/home.ts';
 import { BANNER_TYPES, getBanner, getCtaBanner, getSmallBanners } from '../../api/banners.ts';
 import { SORT_ORDERS } from '../../api/inputs.ts';
+import { getConfessionBySlug } from '../../../confessions/api/reading.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
 
 /** Some hundred calls, on a machine that may be busy. */
@@ -62,7 +63,7 @@ async function everyRead(): Promise<string[]> {
     to(api.getTagList, { params: { x: 'all' } }),
     ...(labels ?? []).map(({ slug }) => to(api.getLabelBySlug, { params: { slug } })),
     ...(series ?? []).map(({ slug }) => to(api.getSeriesBySlug, { params: { slug } })),
-    ...(stories ?? []).map(({ slug }) => to(api.getConfessionBySlug, { params: { slug } })),
+    ...(stories ?? []).map(({ slug }) => to(getConfessionBySlug, { params: { slug } })),
     ...(landings ?? []).map(({ slug }) => to(api.getLandingBySlug, { params: { slug } })),
   ];
 }

@@ -1,34 +1,73 @@
-/** What members have written and staff has not judged, the oldest first: approved with one key, rejected with a reason. */
+/** What members have written and staff has not judged, the oldest first: approved with one key, rejected with a cause that its author reads. */
 import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { RejectionCause } from '../../../../kernel/ports/rejection.ts';
 import type { ModerationItem, ModerationQueue } from '../../../../server/ports/moderation.ts';
 import { newForm } from '../forms.ts';
-import { actForm, facts, memberLink, MODERATION_PATH, NOTHING, PAGE_ROWS, timeOf } from '../html.ts';
+import { findingsOf } from '../identity/check.ts';
+import type { Finding } from '../identity/finding.ts';
+import {
+  actForm,
+  facts,
+  fieldsOf,
+  memberLink,
+  MODERATION_PATH,
+  NOTHING,
+  PAGE_ROWS,
+  timeOf,
+  type ActForm,
+} from '../html.ts';
 import type { Looking, Page } from './looking.ts';
 
-/** What is mostly wrong, offered where a reason is written. */
-const REASONS = [
-  'Advertising, or a link to another site.',
-  'Insults or threatens somebody.',
-  'Tells who or where somebody is.',
-  'Tells how the film ends.',
-  'Is not about this film or story.',
-];
-const SUGGESTED = 'usual-reasons';
-const WHY = markup`<label>Reason <input name="reason" required minlength="10" maxlength="500" list="${SUGGESTED}" autocomplete="off"></label>`;
+/** The causes as staff reads them; members read each in their own language. */
+const CAUSES: Readonly<Record<RejectionCause, string>> = {
+  advertising: 'Advertising, or a link to another site',
+  insult: 'Insults or threatens somebody',
+  identity: 'Tells who or where somebody is',
+  unwilling: 'Somebody is not an adult, or has not agreed',
+  spoiler: 'Tells how the film ends',
+  off_topic: 'Is not about this film or story, or no story',
+  copied: 'Somebody else wrote it',
+  other: 'Something else, as written beside it',
+};
+
+/** The author reads both. */
+export const whyOf = (causes: readonly RejectionCause[]): Markup =>
+  markup`<label>Cause <select name="cause" required><option value="">Choose</option>${causes.map(
+    (cause) => markup`<option value="${cause}">${CAUSES[cause]}</option>`,
+  )}</select></label>
+<label>Words to the author <input name="note" minlength="10" maxlength="500" autocomplete="off"></label>`;
 
 type Block = ModerationItem['text'][number];
 
-/** Links are shown with where they lead, and lead nowhere: what they promise is for staff to judge, not to open. */
-const textOf = ({ is, runs }: Block): Markup => {
-  const words = runs.map(({ text, href, strong }) => {
-    const said = href === null ? text : `${text} [${href}]`;
-    return strong ? markup`<b>${said}</b>` : markup`${said}`;
+/** Text from one place of a block on, with what could tell who somebody is marked in it. */
+const marked = (text: string, start: number, findings: readonly Finding[]): Markup => {
+  const cuts = findings.filter(({ from, to }) => to > start && from < start + text.length);
+  let end = 0;
+  const parts = cuts.map(({ is, from, to }) => {
+    const before = text.slice(end, Math.max(end, from - start));
+    const found = text.slice(Math.max(0, from - start), to - start);
+    end = to - start;
+    return markup`${before}<mark title="${is}">${found}</mark>`;
   });
-  return is === 'h3' ? markup`<p><b>${words}</b></p>` : markup`<p>${words}</p>`;
+  return markup`${parts}${text.slice(end)}`;
 };
 
-/** Each reason once, with how many gave it. */
-const reportsOf = (reports: readonly string[]): string =>
+const plainOf = ({ runs }: Block): string => runs.map(({ text }) => text).join('');
+
+/** Links are shown with where they lead, and lead nowhere: what they promise is for staff to judge, not to open. */
+const textOf = (block: Block, findings: readonly Finding[]): Markup => {
+  let start = 0;
+  const words = block.runs.map(({ text, href, strong }) => {
+    const shown = marked(text, start, findings);
+    start += text.length;
+    const said = href === null ? shown : markup`${shown} [${href}]`;
+    return strong ? markup`<b>${said}</b>` : said;
+  });
+  return block.is === 'h3' ? markup`<p><b>${words}</b></p>` : markup`<p>${words}</p>`;
+};
+
+/** Each once, with how many there are of it. */
+const countsOf = (reports: readonly string[]): string =>
   [...new Set(reports)]
     .map((reason) => `${reason} (${reports.filter((one) => one === reason).length})`)
     .join(', ');
@@ -41,26 +80,31 @@ interface Shown {
 }
 
 function itemOf({ staff }: Looking, { queue, item, isFirst }: Shown): Markup {
-  const { id, authorId, authorName, text, lang, about, reports, createdAt } = item;
+  const { id, authorId, authorName, text, lang, about, reports, createdAt, isTaken, fields = [] } = item;
   const name = `${queue.name}-${id}`;
   const hidden = { queue: queue.name, item: id };
+  const formOf = (act: string, button: string, form: Pick<ActForm, 'fields'>): Markup =>
+    actForm(act, { form: newForm(staff, act), hidden, reason: NOTHING, describedBy: name, button, ...form });
+  const findings = text.map((block) => findingsOf(plainOf(block), lang));
+  const found = findings.flat().map(({ is }) => is);
+  const canBeTaken = queue.take && isTaken === false;
   return markup`<article tabindex="-1"${isFirst ? markup` autofocus` : NOTHING} aria-labelledby="${name}">
 <h3 id="${name}">No. ${id}${authorName === '' ? '' : `, by ${authorName}`}</h3>
 ${facts([
   ['Member', memberLink(authorId)],
-  ['About', about === '' ? null : markup`<a href="${about}">${about}</a>`],
+  ...(about === '' ? [] : ([['About', markup`<a href="${about}">${about}</a>`]] as const)),
   ['Written', timeOf(createdAt)],
   ['Language', lang],
-  ...(reports.length > 0 ? ([['Reported as', reportsOf(reports)]] as const) : []),
+  ...(isTaken === undefined ? [] : ([['State', isTaken ? 'in review' : 'waits']] as const)),
+  ...(found.length > 0 ? ([['May tell who somebody is', countsOf(found)]] as const) : []),
+  ...(reports.length > 0 ? ([['Reported as', countsOf(reports)]] as const) : []),
 ])}
-<blockquote${lang === null ? NOTHING : markup` lang="${lang}"`}>${text.map(textOf)}</blockquote>
-<div class="acts">${actForm('approve', {
-    form: newForm(staff, 'approve'),
-    hidden,
-    reason: NOTHING,
-    describedBy: name,
-    button: reports.length > 0 ? 'Leave it published' : 'Approve',
-  })}${actForm('reject', { form: newForm(staff, 'reject'), hidden, reason: WHY, describedBy: name, button: 'Reject' })}</div>
+<blockquote${lang === null ? NOTHING : markup` lang="${lang}"`}>${text.map((block, at) => textOf(block, findings[at] ?? []))}</blockquote>
+<div class="acts">${canBeTaken ? formOf('take', 'Take into review', {}) : NOTHING}${formOf(
+    'approve',
+    reports.length > 0 ? 'Leave it published' : 'Approve',
+    { fields: fieldsOf(fields) },
+  )}${formOf('reject', 'Reject', { fields: whyOf(queue.causes) })}</div>
 </article>`;
 }
 
@@ -79,7 +123,10 @@ export async function moderationPage(looking: Looking): Promise<Page> {
       items.length > PAGE_ROWS && last
         ? markup`<p><a href="?${queue.name}=${last.id}">Newer: ${queue.title}</a></p>`
         : NOTHING;
-    return markup`<h2>${queue.title}</h2>${
+    const published = queue.published
+      ? markup`<p><a href="${MODERATION_PATH}/${queue.name}">${queue.published.title}</a></p>`
+      : NOTHING;
+    return markup`<h2>${queue.title}</h2>${published}${
       shown.length === 0
         ? markup`<p class="none">None.</p>`
         : shown.map((item) => itemOf(looking, { queue, item, isFirst: item === first }))
@@ -87,8 +134,7 @@ export async function moderationPage(looking: Looking): Promise<Page> {
   });
   return {
     title: 'Moderation',
-    body: markup`<datalist id="${SUGGESTED}">${REASONS.map((reason) => markup`<option value="${reason}">`)}</datalist>
-${queues.length === 0 ? markup`<p class="none">Members write nothing here.</p>` : parts}`,
+    body: queues.length === 0 ? markup`<p class="none">Members write nothing here.</p>` : markup`${parts}`,
   };
 }
 

@@ -1,0 +1,25 @@
+/** The comments on a story, as a page hands them in: all languages together, and what the visitor may say of it. */
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import { CommentEnd, OwnReview, type DiscussedSubject } from '../../../kernel/ports/reviews.ts';
+import { Slot } from '../../../kernel/react.tsx';
+import type { reviewsMachine } from './machine.ts';
+import { ReviewsView, type ReviewedSubject } from './reviews-view.tsx';
+import { reviewsWith } from './start.ts';
+
+export default function Discussion({ subject, rating, readComments }: DiscussedSubject) {
+  const machine = useMemo(() => reviewsWith(readComments), [readComments]);
+  return (
+    <Flow<typeof reviewsMachine, ReviewedSubject>
+      of={machine}
+      input={{}}
+      view={ReviewsView}
+      type={subject.type}
+      rating={rating}
+      own={<Slot of={OwnReview} subject={subject} />}
+      endOf={({ id, lang, commenter_name: name }) => (
+        <Slot of={CommentEnd} subject={subject} comment={{ id, lang, name }} />
+      )}
+    />
+  );
+}

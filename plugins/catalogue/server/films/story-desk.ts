@@ -1,0 +1,123 @@
+/** Stories of members, published and taken off. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { StoryDesk } from '../../../../server/ports/story-desk.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+const SLUG_MAX_CHARS = 80;
+/** Of a title without a single Latin letter or digit. */
+const NO_LETTERS = 'story';
+
+/** Letters and digits of a title, joined by hyphens. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX_CHARS)
+    .replaceAll(/^-|-$/g, '') || NO_LETTERS;
+
+/** The title's slug, or with the first number from 2 that makes it one of its own. */
+async function freeSlug(db: Db, title: string): Promise<string> {
+  const slug = slugOf(title);
+  const rows = await db.selectFrom('confessions').select('slug').where('slug', 'like', `${slug}%`).execute();
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = slug;
+  for (let count = 2; taken.has(free); count += 1) free = `${slug}-${count}`;
+  return free;
+}
+
+async function visibleTags(db: Db, slugs: readonly string[]) {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('hidden', '=', false)
+    .execute();
+  return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug));
+}
+
+export const storyDesk: StoryDesk = {
+  async knownTags(db, slugs) {
+    return (await visibleTags(db, slugs)).map(({ slug }) => slug);
+  },
+
+  film: (db, slug) =>
+    db
+      .selectFrom('movies')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('status', '<>', 'Unpublished')
+      .executeTakeFirst(),
+
+  async publish(trx, { authorId, authorName, anonymous, type, title, text, lang, tags }, at) {
+    // One after another: of two titles that are the same the second has another slug, and each is the newest in its turn.
+    await sql`lock table confessions in share row exclusive mode`.execute(trx);
+    const { last } = await trx
+      .selectFrom('confessions')
+      .select(({ fn }) => fn.max('item_order').as('last'))
+      .executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto('confessions')
+      .values({
+        author_id: authorId,
+        author_name: authorName,
+        anonymous,
+        type,
+        slug: await freeSlug(trx, title),
+        movie_id: null,
+        item_order: (last ?? 0) + 1,
+        status: 'published',
+        texts: JSON.stringify({ lang, [lang]: { title, confession_text: text } }),
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = await visibleTags(trx, tags);
+    if (rows.length > 0)
+      await sql`insert into confession_tags (confession_id, tag_id, position) values ${sql.join(
+        rows.map((tag, position) => sql`(${id}, ${tag.id}, ${position})`),
+      )}`.execute(trx);
+    return id;
+  },
+
+  async placesOf(db, ids) {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('confessions as c')
+      .leftJoin('movies as m', 'm.id', 'c.movie_id')
+      .select(['c.id', 'c.slug', 'm.slug as film'])
+      .where('c.id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, slug, film }) => [id, { path: `/confessions/${slug}`, film }]));
+  },
+
+  async setStage(trx, id, { status, movieId, filmReleaseDate }, at) {
+    await trx
+      .updateTable('confessions')
+      .set({
+        status,
+        updated_at: at,
+        ...(movieId === undefined ? {} : { movie_id: movieId }),
+        ...(filmReleaseDate === undefined ? {} : { film_release_date: filmReleaseDate }),
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async remove(trx, id) {
+    await trx
+      .deleteFrom('comments')
+      .where('model_type', '=', 'Confession')
+      .where('model_id', '=', id)
+      .execute();
+    await trx.deleteFrom('confessions').where('id', '=', id).execute();
+  },
+};

@@ -1,0 +1,126 @@
+/** Writing a confession (2-catalogue §5, §7): the draft of a member, sending it, and what became of those they have sent. */
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { ID_MAX, whole } from '../../../kernel/ports/inputs.ts';
+import { REJECTION_CAUSES } from '../../../kernel/ports/rejection.ts';
+import { ConfessionFields, DraftFields } from '../write/fields.ts';
+
+export type { ConfessionFields, DraftFields };
+
+/** Calls a minute and address: a draft is stored while it is written. */
+const SAVES_PER_MINUTE = 60;
+const SENDINGS_PER_MINUTE = 30;
+
+/** A UUID that the page gives to a draft with its first letter: the same once more is the same confession. */
+const Key = v.pipe(v.string(), v.uuid());
+
+/** The one draft of a member, whatever device it was written on. */
+const Draft = v.object({
+  ...DraftFields.entries,
+  key: v.string(),
+  /** Goes up with each change. */
+  version: v.number(),
+  /** ISO 8601. */
+  updated_at: v.string(),
+});
+export type Draft = v.InferOutput<typeof Draft>;
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/confessions/draft',
+  summary: 'The confession that the member is writing; null while there is none.',
+  access: 'member',
+  personal: true,
+  reply: v.object({ draft: v.nullable(Draft) }),
+});
+
+/** `version` is the one that was read last, null for a new draft. Another one is stored, or none any more: `draft_changed`. One that was sent: `already_sent`. */
+export const putDraft = endpoint({
+  method: 'PUT',
+  path: '/confessions/draft',
+  summary: 'Stores what the member has written so far.',
+  access: 'member',
+  personal: true,
+  body: v.object({
+    ...DraftFields.entries,
+    key: Key,
+    version: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX))),
+  }),
+  reply: v.object({ version: v.number(), updated_at: v.string() }),
+  errors: { draft_changed: 409, already_sent: 409 },
+  perMinute: SAVES_PER_MINUTE,
+});
+
+/** No draft is fine. */
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/confessions/draft',
+  summary: 'Throws the draft of the member away.',
+  access: 'member',
+  personal: true,
+});
+
+/** What somebody else sees of it: 3-readings "confession status". */
+const SentStatus = v.picklist(['submitted', 'in_review', 'published', 'rejected', 'chosen', 'filmed']);
+
+/** What became of it, as its author is told; `life/rule.ts` says when each is done. */
+const STEPS = ['submit', 'take', 'publish', 'reject', 'remove', 'choose', 'film', 'date'] as const;
+
+/** A confession that its author has sent. */
+export const OwnConfession = v.object({
+  id: v.number(),
+  /** The editors' title, or null until there is one. */
+  title: v.nullable(v.string()),
+  /** Its beginning. */
+  excerpt: v.string(),
+  anonymous: v.boolean(),
+  status: SentStatus,
+  /** Why it is not published, and words of the editors beside it; null unless it was rejected. */
+  rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
+  /** The oldest first, each with its time (ISO 8601). */
+  steps: v.array(v.object({ step: v.picklist(STEPS), at: v.string() })),
+  /** Path of its page, without language; null while it is not published. */
+  path: v.nullable(v.string()),
+  /** ISO date; null while nobody knows. */
+  film_release_date: v.nullable(v.string()),
+  /** Its author may still take it back. */
+  may_withdraw: v.boolean(),
+});
+export type OwnConfession = v.InferOutput<typeof OwnConfession>;
+
+/**
+ * Needs a nickname (`nickname_required`). The same key, or the same words while they wait, are the confession that is there
+ * already; other words under a key that was sent are `already_sent`. Too many wait (`too_many_waiting`), or were sent in 24 h (`too_many_requests`).
+ */
+export const postConfess = endpoint({
+  method: 'POST',
+  path: '/confessions/confess',
+  summary: 'Sends a confession to the editors; the draft of the member becomes it.',
+  access: 'member',
+  personal: true,
+  body: v.object({ ...ConfessionFields.entries, key: v.optional(Key) }),
+  reply: OwnConfession,
+  status: 201,
+  errors: { nickname_required: 409, already_sent: 409, too_many_waiting: 409 },
+  perMinute: SENDINGS_PER_MINUTE,
+});
+
+export const getOwnConfessions = endpoint({
+  method: 'GET',
+  path: '/me/confessions',
+  summary: 'The confessions that the member has sent, the latest first.',
+  access: 'member',
+  personal: true,
+  reply: v.object({ data: v.array(OwnConfession) }),
+});
+
+/** Its text is erased at once, and goes off the site. What was chosen is taken back in writing: `too_late`. */
+export const deleteOwnConfession = endpoint({
+  method: 'DELETE',
+  path: '/me/confessions/:id',
+  summary: 'Takes back a confession that was not chosen for a film.',
+  access: 'member',
+  personal: true,
+  params: v.object({ id: whole(1, ID_MAX) }),
+  errors: { not_found: 404, too_late: 409 },
+});

@@ -1,0 +1,192 @@
+/** Listening to a story: nothing is fetched until it is asked for; what plays is what the media element says of itself. */
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { refusalOf, type Refusal } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import { sentenceAt, type Recording } from './recording.ts';
+
+/** How often the position is stored while it plays. */
+const SAVE_INTERVAL_MS = 5000;
+/** How long the recording's address, and its first second, may take. */
+const TIMEOUT_MS = 15_000;
+/** s that one press goes back or forward. */
+export const STEP_S = 15;
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
+
+export interface ListeningInput {
+  readonly storyId: number;
+  /** As its page says, in s. */
+  readonly durationS: number;
+}
+
+export interface ListeningContext extends ListeningInput {
+  readonly recording: Recording | null;
+  readonly positionS: number;
+  readonly speed: number;
+  readonly refusal: Refusal | null;
+}
+
+/** What this browser remembers of the story and of all of them. */
+export interface Remembered {
+  readonly positionS: number;
+  readonly speed: number;
+}
+
+export type ListeningEvent =
+  | { type: 'listen' }
+  | { type: 'toggle' }
+  | { type: 'back' }
+  | { type: 'forward' }
+  | { type: 'seek'; positionS: number }
+  /** The number of a sentence, from 0. */
+  | { type: 'sentence'; at: number }
+  | { type: 'speed'; speed: number }
+  | { type: 'retry' }
+  | { type: 'close' }
+  | { type: 'media.playing' }
+  | { type: 'media.paused' }
+  | { type: 'media.waiting' }
+  | { type: 'media.time'; positionS: number }
+  | { type: 'media.length'; durationS: number }
+  | { type: 'media.ended' }
+  | { type: 'media.failed' };
+
+/** What the media element is asked for. */
+export type SoundOrder =
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'seek'; positionS: number }
+  | { type: 'speed'; speed: number };
+
+export interface SoundInput {
+  readonly src: string;
+  readonly positionS: number;
+  readonly speed: number;
+}
+
+const within = ({ durationS }: ListeningContext, positionS: number): number =>
+  Math.min(Math.max(positionS, 0), durationS);
+
+const seekTo = ({ context, event }: { context: ListeningContext; event: ListeningEvent }): number => {
+  const { positionS, recording } = context;
+  if (event.type === 'back') return within(context, positionS - STEP_S);
+  if (event.type === 'forward') return within(context, positionS + STEP_S);
+  if (event.type === 'sentence') return recording?.sentences[event.at]?.start_s ?? positionS;
+  return event.type === 'seek' ? within(context, event.positionS) : positionS;
+};
+
+/** The number of the sentence that is read; -1 for none. */
+export const sentenceOf = ({ recording, positionS }: ListeningContext): number =>
+  sentenceAt(recording?.sentences ?? [], positionS);
+
+const machineSetup = setup({
+  types: {
+    context: {} as ListeningContext,
+    input: {} as ListeningInput,
+    events: {} as ListeningEvent,
+  },
+  actors: {
+    /** Asks where the recording lies. */
+    read: unprovided<Recording & Remembered, { storyId: number }>('read'),
+    /** The media element, from its first byte to its end. */
+    sound: fromCallback<SoundOrder, SoundInput>(() => undefined),
+  },
+  actions: {
+    storeRecording: assign((_, { src, duration_s, sentences, positionS, speed }: Recording & Remembered) => ({
+      recording: { src, duration_s, sentences },
+      durationS: duration_s,
+      positionS: positionS < duration_s ? positionS : 0,
+      speed,
+      refusal: null,
+    })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    storeFault: assign((_, code: 'timeout' | 'media') => ({ refusal: { code } })),
+    storeTime: assign(({ event }) => ('positionS' in event ? { positionS: event.positionS } : {})),
+    storeLength: assign(({ event, context }) =>
+      event.type === 'media.length' && Number.isFinite(event.durationS)
+        ? { durationS: event.durationS }
+        : { durationS: context.durationS },
+    ),
+    storeSeek: assign((given) => ({ positionS: seekTo(given) })),
+    storeSpeed: assign(({ event }) => (event.type === 'speed' ? { speed: event.speed } : {})),
+    beginAgain: assign({ positionS: 0 }),
+    play: sendTo('sound', { type: 'play' }),
+    pause: sendTo('sound', { type: 'pause' }),
+    seek: sendTo('sound', ({ context }) => ({ type: 'seek', positionS: context.positionS })),
+    tellSpeed: sendTo('sound', ({ context }) => ({ type: 'speed', speed: context.speed })),
+    /** Remembers the position; 0 forgets it. Injected. */
+    savePosition: (_args) => undefined,
+    saveSpeed: (_args) => undefined,
+  },
+  delays: { timeout: TIMEOUT_MS, saveInterval: SAVE_INTERVAL_MS },
+});
+
+const toggles = { toggle: { actions: 'pause' } } as const;
+const resumes = { toggle: { actions: 'play' } } as const;
+const asked = { actions: ['storeSeek', 'seek', 'play'] } as const;
+const moved = { actions: ['storeSeek', 'seek'] } as const;
+
+export const listeningMachine = machineSetup.createMachine({
+  id: 'listening',
+  context: ({ input }) => ({ ...input, recording: null, positionS: 0, speed: 1, refusal: null }),
+  initial: 'silent',
+  states: {
+    silent: { on: { listen: 'loading' } },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { storyId } }) => ({ storyId }),
+        onDone: { target: 'open', actions: { type: 'storeRecording', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+      },
+      after: { timeout: { target: 'failed', actions: { type: 'storeFault', params: 'timeout' } } },
+    },
+    open: {
+      initial: 'starting',
+      invoke: {
+        id: 'sound',
+        src: 'sound',
+        input: ({ context: { recording, positionS, speed } }) => ({
+          src: recording?.src ?? '',
+          positionS,
+          speed,
+        }),
+        onError: { target: 'failed', actions: { type: 'storeFault', params: 'media' } },
+      },
+      exit: 'savePosition',
+      on: {
+        'media.time': { actions: 'storeTime' },
+        'media.length': { actions: 'storeLength' },
+        'media.playing': '.playing',
+        'media.paused': '.paused',
+        'media.ended': '.ended',
+        'media.failed': { target: 'failed', actions: { type: 'storeFault', params: 'media' } },
+        sentence: asked,
+        seek: moved,
+        back: moved,
+        forward: moved,
+        speed: { actions: ['storeSpeed', 'tellSpeed', 'saveSpeed'] },
+        close: 'silent',
+      },
+      states: {
+        starting: {
+          tags: 'busy',
+          on: toggles,
+          after: {
+            timeout: { target: '#listening.failed', actions: { type: 'storeFault', params: 'timeout' } },
+          },
+        },
+        playing: {
+          on: { ...toggles, 'media.waiting': 'buffering' },
+          after: { saveInterval: { target: 'playing', reenter: true, actions: 'savePosition' } },
+        },
+        /** Asked to play, and without anything to play for the moment. */
+        buffering: { tags: 'busy', on: toggles },
+        paused: { entry: 'savePosition', on: resumes },
+        ended: { entry: ['beginAgain', 'savePosition'], on: resumes },
+      },
+    },
+    failed: { on: { retry: 'loading', close: 'silent' } },
+  },
+});

@@ -1,0 +1,81 @@
+/** The story in its paragraphs; while it is read aloud, the sentence that is read is marked, and a press on one goes there. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Prose } from '../../../ui/text/prose.tsx';
+import styles from './listening.module.css';
+import { followed, type Run, type SpokenSentence } from './recording.ts';
+
+export interface TranscriptProps {
+  paragraphs: readonly string[];
+  /** When they are said; null while nothing is read. */
+  sentences: readonly SpokenSentence[] | null;
+  /** The number of the one that is read; -1 for none. */
+  current: number;
+  onSentence: (at: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+const isSeen = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
+
+/** Keeps the sentence that is read in the window, for whoever reads along: who has scrolled away is left there. */
+function useReadingAlong(current: number) {
+  const story = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    const next = story.current?.querySelector('[aria-current]') ?? null;
+    const last = before.current;
+    before.current = next;
+    // How it scrolls is the stylesheet's: not smoothly for whoever wants less motion.
+    if (next && last && next !== last && isSeen(last)) next.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return story;
+}
+
+export function Transcript({ paragraphs, sentences, current, onSentence }: TranscriptProps) {
+  const { t } = useLingui();
+  const story = useReadingAlong(current);
+  const runs = sentences && followed(paragraphs, sentences);
+  // One stop of the Tab key for all of them: the one that is read.
+  const stop = Math.max(current, 0);
+
+  function step(event: KeyboardEvent, at: number): void {
+    const by = STEPS[event.key];
+    if (event.key === 'Enter' || event.key === ' ') onSentence(at);
+    else if (by !== undefined)
+      story.current?.querySelector<HTMLElement>(`[data-sentence="${at + by}"]`)?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  const one = ({ text, sentence }: Run) =>
+    sentence === null ? (
+      text
+    ) : (
+      <span
+        key={sentence}
+        // A `button` does not break into lines.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="button"
+        tabIndex={sentence === stop ? 0 : -1}
+        className={styles.sentence}
+        data-sentence={sentence}
+        aria-current={sentence === current || undefined}
+        title={t`Listen from here`}
+        onClick={() => onSentence(sentence)}
+        onKeyDown={(event) => step(event, sentence)}
+      >
+        {text}
+      </span>
+    );
+  return (
+    <Prose ref={story} variant="story">
+      {paragraphs.map((paragraph, at) => (
+        <p key={`${at} ${paragraph.slice(0, 24)}`}>{runs ? runs[at]?.map(one) : paragraph}</p>
+      ))}
+    </Prose>
+  );
+}

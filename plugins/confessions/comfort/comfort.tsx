@@ -1,0 +1,14 @@
+/** The choices of a reader with their statechart: the page that comes is everybody's, and becomes their own before it is painted. */
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import { Consent } from '../../../kernel/ports/consent.ts';
+import { useInjectOptional } from '../../../kernel/react.tsx';
+import { ComfortView } from './comfort-view.tsx';
+import type { comfortMachine } from './machine.ts';
+import { comfortWith } from './start.ts';
+
+export function Comfort() {
+  const consent = useInjectOptional(Consent);
+  const machine = useMemo(() => comfortWith(consent), [consent]);
+  return <Flow<typeof comfortMachine> of={machine} view={ComfortView} />;
+}

@@ -1,0 +1,39 @@
+/** What pages of confessions tell search engines and link previews: addresses are root-relative, the head makes them absolute. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../kernel/head/head.ts';
+import { withLocale } from '../../kernel/i18n/i18n.ts';
+import type { Picture } from '../../kernel/ports/picture.ts';
+import type { RouteRequest } from '../../kernel/router/request.ts';
+
+type JsonLd = Record<string, unknown>;
+
+export const CONTEXT = 'https://schema.org';
+/** 1-shell §2: every page carries the label of the Association of Sites Advocating Child Protection. */
+export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
+/** Where the list of stories stands, without locale, and what the path of a story begins with. */
+export const LIST_PATH = '/confessions';
+export const STORY_PATH = `${LIST_PATH}/`;
+
+/** One step of the way to a page: its name and its path without locale. */
+type Step = readonly [name: string, path: string];
+
+/** BreadcrumbList from the home page to this page, its own step last. */
+export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly Step[]): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [[i18n._(msg`Home`), '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: withLocale(path, locale),
+  })),
+});
+
+/** The widest WebP of a picture, for link previews, which do not read AVIF. */
+export const previewOf = ({ base, widths }: Picture): string => `${base}-${Math.max(...widths)}.webp`;
+
+/** The first picture, in the sizes the page shows it. */
+export const preloadOf = ({ base, widths }: Picture, sizes: string): NonNullable<Head['preloadImage']> => ({
+  srcset: widths.map((width) => `${base}-${width}.avif ${width}w`).join(', '),
+  sizes,
+});

@@ -1,0 +1,46 @@
+/** What an address of the list asks for: order, direction, categories and types. Nonsense is ignored. */
+import { orderAsked, setOrder, type Direction, type Ordered } from '../../../kernel/ports/listing.ts';
+import { FILTER_VALUES_MAX, STORY_ORDERS, TYPE_MAX, type StoryOrder } from '../rule.ts';
+
+export interface ListQuery extends Ordered<StoryOrder> {
+  /** Slugs of categories, and types; stories have one of each list. */
+  readonly tags: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** The direction an order has unless told: titles from A, the newest stories first. */
+export const firstDirection = (order: StoryOrder): Direction => (order === 'title' ? 'asc' : 'desc');
+
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
+/** Several values of one name stand in an address with commas between them. */
+const valuesOf = (query: URLSearchParams, name: string, longest: number): string[] => {
+  const given = (query.get(name) ?? '').split(',');
+  return [...new Set(given.filter((value) => SLUG.test(value) && value.length <= longest))].slice(
+    0,
+    FILTER_VALUES_MAX,
+  );
+};
+
+export function askedOf(query: URLSearchParams): ListQuery {
+  return {
+    ...orderAsked(query, STORY_ORDERS, firstDirection),
+    tags: valuesOf(query, 'tag', Infinity),
+    types: valuesOf(query, 'type', TYPE_MAX),
+  };
+}
+
+/** The query of the same list, without what is not understood or changes nothing, and without the page. */
+export function cleanedQuery({ tags, types, ...ordered }: ListQuery): URLSearchParams {
+  const stored = new URLSearchParams();
+  if (tags.length > 0) stored.set('tag', tags.join(','));
+  if (types.length > 0) stored.set('type', types.join(','));
+  setOrder(stored, ordered, firstDirection);
+  return stored;
+}
+
+/** A list of values with one more, or without it where it was there; null for none. */
+export function toggled(values: readonly string[], value: string): string | null {
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return next.length > 0 ? next.join(',') : null;
+}

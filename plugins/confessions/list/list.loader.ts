@@ -1,0 +1,76 @@
+/** Reads one page of the list of stories from its address, and says what it is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head/head.ts';
+import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '../../../kernel/ports/listing.ts';
+import { NO_SUCH_PAGE } from '../../../kernel/router/page-refusal.ts';
+import { NotFound, Redirected, type RouteRequest } from '../../../kernel/router/request.ts';
+import {
+  getConfessionFilters,
+  postConfessionsFiltered,
+  type StoryFilters,
+  type StoryPage,
+} from '../api/reading.ts';
+import { breadcrumbs, preloadOf, previewOf } from '../head.ts';
+import { askedOf, cleanedQuery, type ListQuery } from './list-query.ts';
+import { CARD_SIZES, shownStory, type ShownStory } from './shown-story.ts';
+import { typeName } from './type-names.ts';
+
+export interface ListData extends Omit<StoryPage, 'data'> {
+  data: readonly ShownStory[];
+  asked: ListQuery;
+  offered: StoryFilters;
+}
+
+/** Seeds a visitor may be given; a shuffle is the same for the same one. */
+const SEED_MAX = 999_999;
+
+export async function load(request: RouteRequest): Promise<ListData> {
+  const { http, path, query, signal } = request;
+  const asked = askedOf(query);
+  // A shuffle without its seed would shuffle again on every page: the address is given one.
+  if (asked.order === 'featured' && asked.seed === null)
+    throw new Redirected({
+      to: addressWith(path, query, { seed: String(Math.ceil(Math.random() * SEED_MAX)), page: null }),
+    });
+  const { order: sortBy, dir: direction, seed, tags, types } = asked;
+  const body = { page: pageAsked(query), perPage: CARDS_PER_PAGE, sortBy, direction, seed: seed ?? 0 };
+  const [reply, offered] = await Promise.all([
+    http.call(postConfessionsFiltered, { body: { ...body, tags: [...tags], types: [...types] }, signal }),
+    http.call(getConfessionFilters, { signal }),
+  ]);
+  if (body.page > 1 && body.page > reply.meta.last_page) throw new NotFound(NO_SUCH_PAGE);
+  return { meta: reply.meta, data: reply.data.map(shownStory), asked, offered };
+}
+
+/** What is chosen, as the title says it. */
+function chosenOf({ asked, offered }: ListData, { i18n }: RouteRequest): string {
+  const tags = asked.tags.map(
+    (slug) => offered.tags.find((tag) => tag.slug === slug)?.title ?? slug.replaceAll('-', ' '),
+  );
+  return [...tags, ...asked.types.map((type) => typeName(type, i18n))].join(', ');
+}
+
+/** No canonical link: pages whose name contains confessions have none (1-shell §2). */
+export function head(data: ListData, request: RouteRequest): Head {
+  const { i18n, path } = request;
+  const { meta, asked } = data;
+  const [first] = data.data;
+  const picture = first?.picture;
+  const chosen = chosenOf(data, request);
+  const title = i18n._(msg`Confessions`);
+  const named = chosen ? i18n._(msg`${title}: ${chosen}`) : title;
+  const { prev, next } = pageLinks(path, meta, cleanedQuery(asked));
+  return {
+    title: meta.current_page === 1 ? named : i18n._(msg`${named}, page ${meta.current_page}`),
+    description: i18n._(
+      msg`True stories that our audience has sent us: to be read in a few minutes, and some of them have become films.`,
+    ),
+    canonical: null,
+    ...(prev === undefined ? {} : { prev }),
+    ...(next === undefined ? {} : { next }),
+    jsonLd: [breadcrumbs(request, [title, path])],
+    // Every combination of filters is an address; the list itself is what should be found.
+    ...(chosen ? { robots: 'noindex' as const } : {}),
+    ...(picture ? { image: previewOf(picture), preloadImage: preloadOf(picture, CARD_SIZES) } : {}),
+  };
+}

@@ -1,0 +1,69 @@
+/** All confessions: how they are ordered and filtered, a page of them, and the way through pages. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { addressWith } from '../../../kernel/ports/listing.ts';
+import { usePath } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { Invitation } from '../write/invitation.tsx';
+import styles from './list.module.css';
+import type { ListData } from './list.loader.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListOrder } from './list-order.tsx';
+import { StoryCard } from './story-card.tsx';
+
+/** What a phone shows at first. */
+const FIRST_PICTURES = 1;
+
+export default function ListPage({ data, path: here, query }: PageProps<ListData>) {
+  const { t } = useLingui();
+  const path = usePath();
+  const { data: stories, meta, asked, offered } = data;
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{t`Confessions`}</h1>
+          <p className={styles.lead}>
+            {t`True stories from our audience, in their own words. Some of them have become films.`}
+          </p>
+          <p>{t`${plural(meta.total, { one: '# confession', other: '# confessions' })}`}</p>
+        </div>
+        <ListOrder asked={asked} path={here} query={query} />
+      </header>
+      <ListFilters asked={asked} offered={offered} path={here} query={query} />
+      <div className={styles.body}>
+        {stories.length > 0 ? (
+          <ul className={styles.stories} aria-label={t`Confessions`}>
+            {stories.map((story, index) => (
+              <li key={story.id}>
+                <StoryCard story={story} priority={index < FIRST_PICTURES} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Notice
+            title={t`No confessions match`}
+            actions={<Button variant="line" href={path(here)}>{t`All confessions`}</Button>}
+          >
+            {t`Nobody has confessed to that yet.`}
+          </Notice>
+        )}
+        <Pagination
+          page={meta.current_page}
+          last={meta.last_page}
+          hrefOf={(page) => path(addressWith(here, query, { page: page === 1 ? null : String(page) }))}
+          labels={{
+            navigation: t`Pages`,
+            previous: t`Previous`,
+            next: t`Next`,
+            page: (page) => t`Page ${page}`,
+          }}
+        />
+      </div>
+      <Invitation />
+    </>
+  );
+}

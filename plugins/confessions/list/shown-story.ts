@@ -1,0 +1,30 @@
+/** What the list carries of a story: all of the page's data stands in its HTML once more. */
+import type { Picture } from '../../../kernel/ports/picture.ts';
+import type { ListedConfession } from '../../../kernel/ports/stories.ts';
+
+/** Follows the cells of the list; used by whoever preloads the first. */
+export const CARD_SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
+
+export interface ShownStory extends Pick<
+  ListedConfession,
+  'id' | 'slug' | 'title' | 'excerpt' | 'author_name' | 'type' | 'status' | 'film_release_date'
+> {
+  readonly picture: Picture | null;
+  readonly film: { readonly slug: string; readonly title: string } | null;
+}
+
+export const shownStory = ({ images, movie, ...story }: ListedConfession): ShownStory => {
+  const { id, slug, title, excerpt, author_name, type, status, film_release_date } = story;
+  return {
+    id,
+    slug,
+    title,
+    excerpt,
+    author_name,
+    type,
+    status,
+    film_release_date,
+    picture: images[0] ?? null,
+    film: movie && { slug: movie.slug, title: movie.title },
+  };
+};

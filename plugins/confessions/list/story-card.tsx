@@ -1,0 +1,55 @@
+/** A story in the list: its picture, how it begins, who wrote it, and the film that was made of it or is to come. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Icon } from '../../../ui/actions/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import styles from './story-card.module.css';
+import { CARD_SIZES, type ShownStory } from './shown-story.ts';
+import { typeName } from './type-names.ts';
+
+/** One line on the film; nothing of a story that is only published. */
+function FilmLine({ story: { film, status, film_release_date: date } }: { story: ShownStory }) {
+  const { t, i18n } = useLingui();
+  const href = useHref();
+  if (!film && status === 'published') return null;
+  const day = date === null ? null : i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' });
+  const page = film && href(FilmLink, { slug: film.slug });
+  const title = film?.title ?? '';
+  return (
+    <p className={styles.film}>
+      <Icon name="play" size={16} />
+      {page && <a href={page}>{t`The film: ${title}`}</a>}
+      {!page && <span>{film ? t`The film: ${title}` : t`Chosen to be filmed`}</span>}
+      {day !== null && <time dateTime={date ?? undefined}>{day}</time>}
+    </p>
+  );
+}
+
+interface StoryCardProps {
+  story: ShownStory;
+  /** Above the fold. */
+  priority: boolean;
+}
+
+export function StoryCard({ story, priority }: StoryCardProps) {
+  const { t, i18n } = useLingui();
+  const { slug, title, excerpt, author_name: author, type, picture } = story;
+  return (
+    <article className={styles.card}>
+      <div className={styles.still}>
+        {picture && <Picture {...picture} alt="" fill priority={priority} sizes={CARD_SIZES} />}
+      </div>
+      <p className={styles.kind}>{typeName(type, i18n)}</p>
+      <h2>
+        <a href={useHref()(ConfessionLink, { slug }) ?? ''} className={styles.title}>
+          {title}
+        </a>
+      </h2>
+      <p className={styles.beginning}>{excerpt}</p>
+      <p className={styles.author}>{author === null ? t`Written anonymously` : t`Written by ${author}`}</p>
+      <FilmLine story={story} />
+    </article>
+  );
+}

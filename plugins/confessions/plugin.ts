@@ -1,0 +1,48 @@
+/** Confessions: stories that the audience sends in, read one by one and as a list; some are chosen and filmed. */
+import { definePlugin, provide } from '../../kernel/plugin.ts';
+import { AgeVerificationLink } from '../../kernel/ports/age.ts';
+import { Consent } from '../../kernel/ports/consent.ts';
+import { Discretion } from '../../kernel/ports/discretion.ts';
+import { FilmLink } from '../../kernel/ports/catalogue.ts';
+import { LoginModal, MemberChanged, Session } from '../../kernel/ports/session.ts';
+import {
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  ToastService,
+} from '../../kernel/registry/services.ts';
+import { StoriesAhead } from './refs.ts';
+import { readingRoutes } from './routes.ts';
+import { CONFESSIONS_SETTINGS } from './settings.ts';
+import type { Ahead } from './story/ahead.ts';
+import { writing } from './write/flows.ts';
+
+export const confessions = definePlugin({
+  id: 'confessions',
+  needs: {
+    chance: ChanceService,
+    http: HttpClient,
+    navigation: NavigationService,
+    language: LanguageService,
+    toasts: ToastService,
+  },
+  wants: {
+    consent: Consent,
+    discretion: Discretion,
+    film: FilmLink,
+    verification: AgeVerificationLink,
+    session: Session,
+    logIn: LoginModal,
+    memberChanged: MemberChanged,
+  },
+  provides: [StoriesAhead],
+  api: () => import('./api/all.ts'),
+  settings: CONFESSIONS_SETTINGS,
+  messages: (locale) => import(`../../locales/${locale}/confessions.po`),
+  setup(deps) {
+    let store: Promise<Ahead> | undefined;
+    const ahead = () => (store ??= import('./story/ahead.ts').then((m) => m.createAhead(deps.chance.now)));
+    return [provide(StoriesAhead, ahead), ...readingRoutes(ahead), ...writing(deps)];
+  },
+});

@@ -1,0 +1,24 @@
+/** What confessions ask of other plugins' endpoints, by the part they need. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { NicknameFields } from './write/fields.ts';
+
+/** Field codes of `username`: nickname, taken. */
+export const postNickname = endpoint({
+  method: 'POST',
+  path: '/me/update',
+  summary: 'Gives the member a nickname.',
+  access: 'member',
+  personal: true,
+  body: NicknameFields,
+});
+
+/** Categories that a story may be filed under. */
+export const getTagNames = endpoint({
+  method: 'GET',
+  path: '/tags/list/:x',
+  summary: 'The categories of a list.',
+  cacheable: true,
+  params: v.object({ x: v.string() }),
+  reply: v.array(v.object({ slug: v.string(), title: v.string() })),
+});

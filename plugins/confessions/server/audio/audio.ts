@@ -1,0 +1,64 @@
+/** Answers of listening: when the sentences of a story are said, and its sound. */
+import { addressOf } from '../../../../kernel/http/endpoint.ts';
+import { API_BASE } from '../../../../server/http/api-base.ts';
+import { handle, Refused, type Handler, type RequestVisitor } from '../../../../server/http/handle.ts';
+import { requireAge } from '../../../../server/http/past-gate.ts';
+import { bindingOf, opens, sign } from '../../../../server/media/signature.ts';
+import { mediaStore } from '../../../../server/media/media-url.ts';
+import { folderStore } from '../../../../server/media/folder.ts';
+import { DEMO_MEDIA_FOLDER } from '../../../../server/media/clip.ts';
+import type { Origin } from '../../../../server/origin.ts';
+import type { Stories } from '../../../../server/ports/stories.ts';
+import { getAudio, getConfessionAudio } from '../../api/audio.ts';
+import { recordingsIn } from './recordings.ts';
+
+/** What is signed of a sound: no clip is called so. */
+const signed = (path: string): string => `audio/${path}`;
+
+/**
+ * Where the text of a story is withheld until an age is verified, its sound opens to whom it was signed for and to nobody else; elsewhere
+ * everybody may read the one and hear the other.
+ */
+const isBound = (visitor: RequestVisitor): boolean => visitor.age_verification_required;
+
+export function audioHandlers({ config, now }: Origin, stories: Stories): readonly Handler[] {
+  const recordings = recordingsIn([mediaStore(config.media), folderStore(DEMO_MEDIA_FOLDER)]);
+
+  function signatureOf(path: string, visitor: RequestVisitor): string | undefined {
+    const binding = isBound(visitor) ? bindingOf(visitor) : null;
+    return binding === null ? undefined : sign(config.secret, signed(path), binding, now().getTime());
+  }
+
+  function mayHear(path: string, signature: string | undefined, visitor: RequestVisitor): boolean {
+    if (!isBound(visitor)) return true;
+    const binding = bindingOf(visitor);
+    return binding !== null && opens(config.secret, signature ?? '', signed(path), binding, now().getTime());
+  }
+
+  return [
+    handle(getConfessionAudio, async ({ params: { id }, visitor, answer }) => {
+      requireAge(visitor);
+      const recording = await stories.recording(visitor, id);
+      if (!recording || !(await recordings.find(recording.path))) throw new Refused('not_found');
+      const { path, duration_s } = recording;
+      const sentences = await recordings.sentencesOf(path);
+      // A signed address belongs to one visitor.
+      answer.header('cache-control', 'private, no-store');
+      const query = { signature: signatureOf(path, visitor) };
+      return {
+        src: `${API_BASE}${addressOf(getAudio, { params: { path }, query })}`,
+        duration_s,
+        sentences: sentences.map(({ startS, endS, text }) => ({ start_s: startS, end_s: endS, text })),
+      };
+    }),
+
+    handle(getAudio, async ({ params: { path }, query: { signature }, visitor }) => {
+      requireAge(visitor);
+      if (!mayHear(path, signature, visitor)) throw new Refused('expired');
+      const found = await recordings.find(path);
+      // What was taken back or off the site is heard no more, though its file may lie there still.
+      if (!found || !(await stories.isHeard(path))) throw new Refused('not_found');
+      return found;
+    }),
+  ];
+}

@@ -1,0 +1,82 @@
+/** What staff does with a confession, as its author finds it: in the list, in the mailbox, and gone from the site once it is taken back. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteOwnConfession, getOwnConfessions, postConfess } from '../../api/writing.ts';
+import { postMeUpdate } from '../../../account/api.ts';
+import { FILLED, openStories, type StoriesSite } from './testing.ts';
+
+let at: StoriesSite;
+beforeAll(async () => {
+  at = await openStories();
+}, 120_000);
+afterAll(() => at.site.close());
+
+const TEXT = 'The last ferry had left, and neither of us was sorry.';
+async function writer() {
+  const author = await at.buyer();
+  await author.http.call(postMeUpdate, { body: { username: `Fern ${author.id}` } });
+  const body = { confession_text: TEXT, anonymous: false, tags: [], terms: true, adult: true } as const;
+  const { id } = await author.http.call(postConfess, { body: { ...body, tags: [] } });
+  const own = async () => (await author.http.call(getOwnConfessions)).data[0];
+  const withdraw = () => author.http.call(deleteOwnConfession, { params: { id } });
+  return { author, id, own, withdraw };
+}
+
+it('is told that it has arrived, and then each step, in the list and by mail', async () => {
+  const { author, id, own } = await writer();
+  expect(await own()).toMatchObject({ status: 'submitted', rejection: null });
+  expect(await at.press('take', id)).toBe('taken');
+  expect(await own()).toMatchObject({ status: 'in_review' });
+  expect(await at.press('reject', id, { cause: 'identity', note: 'Leave the street out.' })).toBe('rejected');
+  expect(await own()).toMatchObject({
+    status: 'rejected',
+    rejection: { cause: 'identity', note: 'Leave the street out.' },
+  });
+  const mails = await at.mailsTo(author.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'We have it',
+    'It is being read',
+    'About what you sent us',
+  ]);
+  for (const { text } of mails) {
+    expect(text).not.toMatch(/ferry|street|Fern/);
+    expect(text).toContain('/confess#sent\n');
+  }
+  expect((await own())?.steps.map(({ step }) => step)).toEqual(['submit', 'take', 'reject']);
+});
+
+it('takes a published one off the site, and its words are gone', async () => {
+  const { id, own, withdraw } = await writer();
+  expect(await at.press('approve', id, { ...FILLED, text: TEXT })).toBe('approved');
+  const { confession_id: published } = await at.rowOf(id);
+  expect(await own()).toMatchObject({
+    status: 'published',
+    may_withdraw: true,
+    path: '/confessions/der-fahrmann',
+  });
+  await withdraw();
+  expect(await own()).toBeUndefined();
+  expect(await at.rowOf(id)).toMatchObject({ text: '', title: null, confession_id: null });
+  const left = await at.site.origin.db
+    .selectFrom('confessions')
+    .select('id')
+    .where('id', '=', published ?? 0)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+it('of an author who takes it back while staff chooses it, one comes first', async () => {
+  const { author, id, withdraw } = await writer();
+  expect(await at.press('approve', id, { ...FILLED, text: TEXT })).toBe('approved');
+  const choose = await at.ready('choose', id);
+  const [chosen, taken] = await Promise.all([
+    choose(),
+    withdraw().then(
+      () => 'withdrawn',
+      () => 'too_late',
+    ),
+  ]);
+  expect([chosen, taken]).toEqual(
+    taken === 'too_late' ? ['stepped', taken] : [expect.any(Number), 'withdrawn'],
+  );
+  expect(await at.grantsOf(author.id)).toHaveLength(taken === 'too_late' ? 1 : 0);
+});

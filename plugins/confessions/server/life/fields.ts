@@ -1,0 +1,50 @@
+/** What staff fills in when a confession is published, and later on. */
+import * as v from 'valibot';
+import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
+import { TAGS_MAX, tidied } from '../../rule-writing.ts';
+
+export const TITLE_MAX_CHARS = 120;
+
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** Slugs as they are written in a line. */
+const Tags = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => [...new Set(value.split(/[\s,]+/).filter((slug) => slug !== ''))]),
+  v.maxLength(TAGS_MAX),
+);
+
+export const Approval = v.object({
+  title: v.pipe(
+    v.string(),
+    v.transform((value) => tidied(value).replaceAll(/\s+/g, ' ')),
+    v.nonEmpty(),
+    v.maxLength(TITLE_MAX_CHARS),
+  ),
+  type: v.picklist(STORY_TYPES),
+  tags: Tags,
+  text: v.pipe(v.string(), v.transform(tidied), v.nonEmpty()),
+});
+
+/** A day that there is. */
+const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((value) => {
+    const at = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+  }, 'day'),
+);
+export const ReleaseDay = v.object({ day: Day });
+export const Filmed = v.object({
+  film: line,
+  day: v.optional(
+    v.union([
+      Day,
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+    ]),
+  ),
+});

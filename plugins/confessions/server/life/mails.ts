@@ -1,0 +1,46 @@
+/** The mails about a confession: one at each step, in the author's language, which say nothing of what it is about. */
+import type { Transaction } from 'kysely';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import { addresseeOf } from '../../../../server/mail/addressee.ts';
+import { renderMail, type Addressee, type MailSite } from '../../../../server/mail/mail-template.ts';
+import type { Mail } from '../../../../server/mail/mailer.ts';
+import type { Origin } from '../../../../server/origin.ts';
+import { SENT_HASH } from '../../rule-writing.ts';
+import { STEP_TEXTS } from './mail-texts.ts';
+import type { ToldStep } from './mail-words.ts';
+
+/** Where a member sees what they have sent, and how it stands. */
+export const SENT_PATH = `/confess${SENT_HASH}`;
+
+export interface Told {
+  readonly step: ToldStep;
+  readonly isEdited?: boolean;
+  readonly hasYear?: boolean;
+  /** YYYY-MM-DD */
+  readonly day?: string | null;
+}
+
+const dayIn = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+export function stepMail(
+  site: MailSite,
+  to: Addressee,
+  { step, isEdited = false, hasYear = false, day = null }: Told,
+): Mail {
+  const { greeting, link, close, steps } = STEP_TEXTS[to.locale];
+  const said = steps[step]({ isEdited, hasYear, day: day === null ? null : dayIn(to.locale, day) });
+  return renderMail(site, to, { ...said, greeting, link, close }, { path: SENT_PATH, kind: 'sent_text' });
+}
+
+/** Tells the author in the transaction of the step; nobody where the account is gone or closed. */
+export async function tellAuthor(
+  origin: Pick<Origin, 'config' | 'brand' | 'settings' | 'mail'>,
+  trx: Transaction<Database>,
+  userId: number | null,
+  told: Told,
+): Promise<void> {
+  const to = userId === null ? undefined : await addresseeOf(trx, userId);
+  if (to) await origin.mail.send(stepMail(origin, to, told), trx);
+}

@@ -1,0 +1,120 @@
+/** Confessions among what waits for staff, and what becomes of those that are published. */
+import type {
+  ModerationItem,
+  ModerationQueue,
+  PublishedItem,
+  PublishedStep,
+} from '../../../../server/ports/moderation.ts';
+import { STORY_TYPES } from '../../../../server/ports/story-desk.ts';
+import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';
+import { TITLE_MAX_CHARS } from './fields.ts';
+import * as store from './store.ts';
+import type { Submission } from './store.ts';
+
+const field = { value: '', isRequired: true, is: 'line' } as const;
+
+const fieldsOf = ({ title, tags, text }: Submission): NonNullable<ModerationItem['fields']> => [
+  { ...field, name: 'title', label: 'Title', value: title ?? '', maxLength: TITLE_MAX_CHARS },
+  { ...field, name: 'type', label: 'Filed as', is: 'choice', options: STORY_TYPES, value: STORY_TYPES[0] },
+  { ...field, name: 'tags', label: 'Categories, at most 5', value: tags.join(' '), isRequired: false },
+  { ...field, name: 'text', label: 'Text as it is published', is: 'text', value: text },
+];
+
+const paragraphsOf = (text: string): ModerationItem['text'] =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ is: 'p', runs: [{ text: part, strong: false, href: null }] }));
+
+const itemOf = (sent: Submission): ModerationItem => ({
+  id: sent.id,
+  authorId: sent.user_id,
+  authorName: sent.anonymous ? `${sent.nickname ?? ''} (wants no name)`.trim() : (sent.nickname ?? ''),
+  text: paragraphsOf(sent.text),
+  lang: sent.lang,
+  about: '',
+  reports: [],
+  createdAt: sent.submitted_at ?? sent.created_at,
+  isTaken: sent.status === 'in_review',
+  fields: fieldsOf(sent),
+});
+
+const DAY: PublishedStep['fields'][number] = { ...field, name: 'day', label: 'Release', is: 'date' };
+
+function stepsOf({ status, film_release_date: day }: Submission, givesYears: boolean): PublishedStep[] {
+  if (status === 'published')
+    return givesYears
+      ? [
+          {
+            name: 'choose',
+            button: 'Choose for a film, with a year of access',
+            fields: [],
+            needsReason: true,
+          },
+        ]
+      : [];
+  const release: PublishedStep = {
+    name: 'date',
+    button: 'Post the release',
+    fields: [{ ...DAY, value: day ?? '' }],
+    needsReason: false,
+  };
+  if (status === 'filmed') return [release];
+  const made: PublishedStep = {
+    name: 'film',
+    button: 'It is filmed',
+    fields: [
+      { ...field, name: 'film', label: 'Slug of the film' },
+      { ...DAY, value: day ?? '', isRequired: false },
+    ],
+    needsReason: false,
+  };
+  return [release, made];
+}
+
+export const storyQueue = (deps: LifeDeps): ModerationQueue => {
+  const { db } = deps.origin;
+  return {
+    name: 'stories',
+    title: 'Confessions',
+    causes: ['advertising', 'insult', 'identity', 'unwilling', 'off_topic', 'copied', 'other'],
+    waiting: async (page) => (await store.waiting(db, page)).map(itemOf),
+    async find(on, id) {
+      const found = await store.find(on, id);
+      return found && { authorId: found.user_id };
+    },
+    judge: (trx, id, judgement) =>
+      judgement.is === 'approve'
+        ? publish(deps, trx, id, judgement.fields)
+        : reject(deps, trx, id, judgement.rejection),
+    take: (trx, id) => takeIntoReview(deps, trx, id),
+    published: {
+      title: 'Published confessions',
+      async list(page) {
+        const rows = await store.published(db, page);
+        const places = await deps.desk.placesOf(
+          db,
+          rows.flatMap(({ confession_id: id }) => (id === null ? [] : [id])),
+        );
+        return rows.map((sent): PublishedItem => {
+          const place = places.get(sent.confession_id ?? 0);
+          return {
+            id: sent.id,
+            authorId: sent.user_id,
+            title: sent.title ?? '',
+            path: place?.path ?? '/confessions',
+            facts: [
+              ['State', sent.status],
+              ['Published', sent.judged_at?.toISOString().slice(0, 10) ?? ''],
+              ...(place?.film ? ([['Film', place.film]] as const) : []),
+              ...(sent.film_release_date === null ? [] : ([['Release', sent.film_release_date]] as const)),
+            ],
+            steps: stepsOf(sent, deps.subscriptions !== undefined),
+          };
+        });
+      },
+      step: (trx, id, step) => later(deps, trx, id, step),
+      remove: (trx, id, rejection) => remove(deps, trx, id, rejection),
+    },
+  };
+};

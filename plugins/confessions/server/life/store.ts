@@ -1,0 +1,92 @@
+/** Confessions that were sent in, as staff reads and judges them. */
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { ConfessionSubmissionsTable, SubmissionStep as Step } from '../tables.ts';
+import { after, PUBLIC, WAITING } from './rule.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+export type Submission = Selectable<ConfessionSubmissionsTable>;
+
+const sent = (db: Db) =>
+  db
+    .selectFrom('confession_submissions')
+    .selectAll()
+    .where('status', '<>', 'draft')
+    .where('withdrawn_at', 'is', null);
+
+export const find = (db: Db, id: number): Promise<Submission | undefined> =>
+  sent(db).where('id', '=', id).executeTakeFirst();
+
+/** The oldest after an id. */
+export const waiting = (
+  db: Db,
+  { after: last, limit }: { readonly after: number | null; readonly limit: number },
+): Promise<Submission[]> =>
+  sent(db)
+    .where('status', 'in', WAITING)
+    .$if(last !== null, (query) => query.where('id', '>', last ?? 0))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The newest before an id. */
+export const published = (
+  db: Db,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<Submission[]> =>
+  sent(db)
+    .where('status', 'in', PUBLIC)
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Of two who act at the same time the second waits here, and finds what the first has made of it. */
+const hold = (trx: Transaction<Database>, id: number): Promise<Submission | undefined> =>
+  sent(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What a step writes beside the status. */
+export type Change = Partial<
+  Pick<
+    Updateable<ConfessionSubmissionsTable>,
+    | 'text'
+    | 'title'
+    | 'tags'
+    | 'confession_id'
+    | 'rejection_reason'
+    | 'rejection_note'
+    | 'film_release_date'
+    | 'judged_at'
+  >
+>;
+
+/** The step as it is written among those before. */
+export const stepAt = (step: Step, at: Date): string => JSON.stringify([{ step, at: at.toISOString() }]);
+
+/**
+ * Does a step with what is held: `change` does what belongs to it, and gives what it writes, or null where the step cannot be done as it was asked for.
+ * `not_waiting` where the step does not follow what it is.
+ */
+export async function proceed(
+  trx: Transaction<Database>,
+  id: number,
+  { step, at }: { readonly step: Step; readonly at: Date },
+  change: (held: Submission) => Promise<Change | null>,
+): Promise<'done' | 'not_waiting' | 'invalid'> {
+  const held = await hold(trx, id);
+  const status = held && after(held, step);
+  if (!held || !status) return 'not_waiting';
+  const changed = await change(held);
+  if (!changed) return 'invalid';
+  await trx
+    .updateTable('confession_submissions')
+    .set({
+      ...changed,
+      status,
+      steps: sql<string>`steps || ${stepAt(step, at)}::jsonb`,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  return 'done';
+}

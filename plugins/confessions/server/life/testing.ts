@@ -1,0 +1,100 @@
+/** What the tests of a confession's life share: staff with their forms, and members who have sent something in. */
+import { hiddenFields, openStaff, REASON } from '../../../staff/server/testing.ts';
+import type { TestVisitor } from '../../../../server/testing.ts';
+import type { Submission } from './store.ts';
+
+export const MODERATION = '/_staff/moderation';
+export const STORIES = `${MODERATION}/stories`;
+export const TEXT = 'Er sagte nichts, und ich stieg ein.\n\nSeither fahre ich jeden Abend.';
+export const FILLED = {
+  title: 'Der Fährmann',
+  type: 'letter',
+  tags: 'strangers, romance',
+  text: TEXT,
+  reason: '',
+};
+
+export async function openStories() {
+  const at = await openStaff();
+  const { db } = at.site.origin;
+  for (const [id, slug] of ['romance', 'strangers'].entries())
+    // oxlint-disable-next-line no-await-in-loop
+    await db
+      .insertInto('tags')
+      .values({ id: 900 + id, slug, category_type: 'mood', texts: '{}' } as never)
+      .execute();
+
+  const rowOf = (id: number): Promise<Submission> =>
+    db.selectFrom('confession_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** The form of a button as its page shows it now, to be sent later. */
+  async function ready(
+    act: string,
+    id: number,
+    fields: Record<string, string> = {},
+    who: TestVisitor = at.staff,
+  ) {
+    const isLater = ['choose', 'film', 'date'].includes(act);
+    const page = isLater || act === 'remove' ? STORIES : MODERATION;
+    const step = isLater ? `><input type="hidden" name="step" value="${act}"` : '';
+    const html = await at.read(page, who);
+    const form = hiddenFields(html, isLater ? 'step' : act, `name="item" value="${id}"${step}`);
+    const reason: Record<string, string> = act === 'choose' ? { reason: REASON } : {};
+    return () => at.told(at.post(isLater ? 'step' : act, { ...form, ...reason, ...fields }, who));
+  }
+
+  return {
+    ...at,
+    rowOf,
+    /** Sent in by a new member, or by nobody any more. */
+    async sent(more: { user_id?: number | null } & Record<string, unknown> = {}) {
+      const author = more.user_id === null ? null : await at.buyer();
+      const now = at.site.clock.now();
+      const { id } = await db
+        .insertInto('confession_submissions')
+        .values({
+          user_id: author?.id ?? null,
+          nickname: 'Fern',
+          anonymous: false,
+          text: TEXT,
+          lang: 'de',
+          tags: '["romance"]',
+          status: 'submitted',
+          submitted_at: now,
+          created_at: now,
+          updated_at: now,
+          ...more,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, author };
+    },
+    ready,
+    /** Presses a button of the queue, or of the list of what is published. */
+    press: async (...pressed: Parameters<typeof ready>) => (await ready(...pressed))(),
+    acts: async (id: number) =>
+      (await at.actions())
+        .filter(({ subject }) => subject.startsWith(`stories:${id}`))
+        .map(({ act, subject, member_id, reason }) => ({ act, subject, member_id, reason })),
+    storyOf: async (id: number) =>
+      db
+        .selectFrom('confessions')
+        .selectAll()
+        .where('id', '=', (await rowOf(id)).confession_id ?? 0)
+        .executeTakeFirst(),
+    grantsOf: (userId: number) =>
+      db
+        .selectFrom('entitlements')
+        .select(['grant_key', 'starts_at', 'ends_at'])
+        .where('user_id', '=', userId)
+        .where('grant_key', 'is not', null)
+        .execute(),
+    /** What an author was told, oldest first. */
+    async mailsTo(email: string) {
+      await at.site.runJobs();
+      return at.site.mails
+        .filter(({ to, kind }) => to === email && kind === 'sent_text')
+        .map(({ subject, text }) => ({ subject, text }));
+    },
+  };
+}
+export type StoriesSite = Awaited<ReturnType<typeof openStories>>;

@@ -1,0 +1,17 @@
+/** What confessions offer to the menus (1-shell §2 "Header", "Footer"). */
+import type { FooterEntry, NavigationSection, Text } from '../../../server/ports/site.ts';
+
+const CONFESSIONS: Text = {
+  en: 'Confessions',
+  de: 'Geständnisse',
+  es: 'Confesiones',
+  fr: 'Confessions',
+};
+
+export const NAVIGATION: readonly NavigationSection[] = [
+  { order: 50, name: CONFESSIONS, url: '/confessions' },
+];
+
+export const FOOTER: readonly FooterEntry[] = [
+  { section: 'explore', order: 50, name: CONFESSIONS, url: '/confessions' },
+];

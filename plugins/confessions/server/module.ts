@@ -1,0 +1,39 @@
+/** The origin's half of confessions: each part has its handlers in a folder of its own. */
+import { defineModule } from '../../../server/module.ts';
+import { Comments } from '../../../server/ports/comments.ts';
+import { Moderation } from '../../../server/ports/moderation.ts';
+import { Stories } from '../../../server/ports/stories.ts';
+import { StoryDesk } from '../../../server/ports/story-desk.ts';
+import { Subscriptions } from '../../../server/ports/subscriptions.ts';
+import { CONFESSIONS_SETTINGS } from '../settings.ts';
+import { storyQueue } from './life/queue.ts';
+import { FOOTER, NAVIGATION } from './menus.ts';
+import { audioHandlers } from './audio/audio.ts';
+import { READING_STORAGE } from './audio/storage.ts';
+import { readingHandlers } from './reading/reading.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
+import { STORAGE } from './writing/storage.ts';
+import { writingHandlers } from './writing/handlers.ts';
+
+export const module = defineModule({
+  id: 'confessions',
+  needs: { stories: Stories, comments: Comments, desk: StoryDesk },
+  wants: { moderation: Moderation, subscriptions: Subscriptions },
+  settings: CONFESSIONS_SETTINGS,
+  navigation: NAVIGATION,
+  footer: FOOTER,
+  storage: [...STORAGE, ...READING_STORAGE],
+  sitemap: ['/confessions', '/confess'],
+  personalData: PERSONAL_DATA,
+  retention: RETENTION,
+  setup: (origin, { stories, comments, desk, moderation, subscriptions }, settings) => {
+    moderation?.include(storyQueue({ origin, desk, subscriptions }));
+    return {
+      handlers: [
+        ...readingHandlers(stories, comments, settings),
+        ...audioHandlers(origin, stories),
+        ...writingHandlers(origin, desk),
+      ],
+    };
+  },
+});

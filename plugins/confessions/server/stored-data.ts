@@ -1,0 +1,20 @@
+/** What is stored of confessions: what is a member's own, and how long it is stored. */
+import { sql } from 'kysely';
+import type { PersonalData } from '../../../server/ports/personal-data.ts';
+import type { RetentionRule } from '../../../server/retention-rule.ts';
+
+/** `confession_author_left` and `confession_author_gone` of migration 053 do the rest of a deletion. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  { table: 'confession_submissions', by: { id: 'user_id' }, file: 'confessions', atDeletion: 'unlink' },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'confession_submissions',
+    what: 'confessions: drafts and withdrawn ones (others: as long as the account; published ones without the person)',
+    days: 180,
+    from: 'the last change',
+    isExpired: (cutoff) =>
+      sql`(t.status = 'draft' or t.withdrawn_at is not null) and t.updated_at < ${cutoff}`,
+  },
+];

@@ -1,0 +1,94 @@
+/** The one draft of a member. Whoever changes it names what they have read: of two devices or tabs the second is told. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import { Refused } from '../../../../server/http/handle.ts';
+import { holdMember } from '../../../../server/ledger/member.ts';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { DraftFields, Draft } from '../../api/writing.ts';
+
+type Db = Kysely<Database>;
+
+export interface DraftChange extends DraftFields {
+  readonly key: string;
+  readonly version: number | null;
+}
+
+/** The row of the draft; of two transactions the second waits where the member's row is held. */
+export const draftRow = (db: Db, userId: number) =>
+  db
+    .selectFrom('confession_submissions')
+    .select(['id', 'send_key', 'version', 'text', 'anonymous', 'tags', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+
+/** null while there is none. */
+export async function findDraft(db: Db, userId: number): Promise<Draft | null> {
+  const row = await draftRow(db, userId);
+  if (!row) return null;
+  const { send_key: key, version, text, anonymous, tags, updated_at } = row;
+  return { key: key ?? '', version, text, anonymous, tags, updated_at: updated_at.toISOString() };
+}
+
+const isSame = (row: DraftFields, change: DraftChange): boolean =>
+  row.text === change.text &&
+  row.anonymous === change.anonymous &&
+  JSON.stringify(row.tags) === JSON.stringify(change.tags);
+
+const isSent = async (trx: Transaction<Database>, userId: number, key: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('confession_submissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('send_key', '=', key)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst()) !== undefined;
+
+/** Throws Refused `already_sent` for a draft that is a confession by now, `draft_changed` when another one is stored. */
+export function storeDraft(
+  db: Db,
+  { userId, lang, at }: { userId: number; lang: Locale; at: Date },
+  change: DraftChange,
+): Promise<{ version: number; updated_at: string }> {
+  const { key, version, text, anonymous } = change;
+  const tags = JSON.stringify(change.tags);
+  const stored = (as: number, when = at) => ({ version: as, updated_at: when.toISOString() });
+  return db.transaction().execute(async (trx) => {
+    await holdMember(trx, userId);
+    if (await isSent(trx, userId, key)) throw new Refused('already_sent');
+    const row = await draftRow(trx, userId);
+    if (!row) {
+      if (version !== null) throw new Refused('draft_changed');
+      await trx
+        .insertInto('confession_submissions')
+        .values({
+          user_id: userId,
+          send_key: key,
+          text,
+          anonymous,
+          tags,
+          lang,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      return stored(1);
+    }
+    // Once more what is there already: a call that was sent twice, or two tabs that agree.
+    if (row.send_key === key && isSame(row, change)) return stored(row.version, row.updated_at);
+    if (row.version !== version) throw new Refused('draft_changed');
+    await trx
+      .updateTable('confession_submissions')
+      .set({ send_key: key, text, anonymous, tags, lang, version: row.version + 1, updated_at: at })
+      .where('id', '=', row.id)
+      .execute();
+    return stored(row.version + 1);
+  });
+}
+
+export const removeDraft = async (db: Db, userId: number): Promise<void> =>
+  void (await db
+    .deleteFrom('confession_submissions')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'draft')
+    .execute());

@@ -1,0 +1,211 @@
+/** What members have sent: stored once however often it is sent, listed for its author, and taken back. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import { Refused } from '../../../../server/http/handle.ts';
+import { holdMember } from '../../../../server/ledger/member.ts';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { ConfessionFields, OwnConfession } from '../../api/writing.ts';
+import { PER_DAY_MAX, tidied, WAITING_MAX } from '../../rule-writing.ts';
+import type { Origin } from '../../../../server/origin.ts';
+import { tellAuthor } from '../life/mails.ts';
+import type { StoryDesk } from '../../../../server/ports/story-desk.ts';
+import { draftRow } from './draft-store.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+const DAY_MS = 86_400_000;
+/** UTF-16 units of the beginning that its author knows it by. */
+const EXCERPT = 160;
+/** The most that a list shows. */
+const LISTED_MAX = 200;
+const WAITING = ['submitted', 'in_review'] as const;
+/** Until it is chosen for a film its author may take it back by a press. */
+const WITHDRAWABLE = ['submitted', 'in_review', 'published', 'rejected'] as const;
+
+const ownRows = (db: Db, userId: number) =>
+  db
+    .selectFrom('confession_submissions')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'draft')
+    .select((row) => [
+      'id',
+      'title',
+      row.fn<string>('left', ['text', sql.lit(EXCERPT)]).as('excerpt'),
+      'anonymous',
+      'status',
+      'rejection_reason',
+      'rejection_note',
+      'steps',
+      'confession_id',
+      sql<string | null>`to_char(film_release_date, 'YYYY-MM-DD')`.as('film_release_date'),
+      'withdrawn_at',
+    ]);
+type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number];
+
+const ownConfession = (row: OwnRow, path: string | null = null): OwnConfession => ({
+  id: row.id,
+  title: row.title,
+  excerpt: row.excerpt,
+  anonymous: row.anonymous,
+  status: row.status as OwnConfession['status'],
+  rejection: row.rejection_reason && { cause: row.rejection_reason, note: row.rejection_note },
+  steps: [...row.steps],
+  path,
+  film_release_date: row.film_release_date,
+  may_withdraw: row.withdrawn_at === null && WITHDRAWABLE.some((one) => one === row.status),
+});
+
+const oneOf = async (db: Db, userId: number, id: number): Promise<OwnConfession> =>
+  ownConfession(await ownRows(db, userId).where('id', '=', id).executeTakeFirstOrThrow());
+
+/** The latest first; what was taken back is not shown any more. */
+export async function sentBy(db: Db, desk: StoryDesk, userId: number): Promise<OwnConfession[]> {
+  const rows = await ownRows(db, userId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
+  const places = await desk.placesOf(
+    db,
+    rows.flatMap(({ confession_id: id }) => (id === null ? [] : [id])),
+  );
+  return rows.map((row) => ownConfession(row, places.get(row.confession_id ?? 0)?.path ?? null));
+}
+
+/** What is there already of a confession that is sent: by its key, or by its words while they wait. */
+const sentAlready = (trx: Trx, userId: number, text: string, key: string | undefined) =>
+  trx
+    .selectFrom('confession_submissions')
+    .select((row) => [
+      'id',
+      row
+        .and([row('text', '=', text), row('withdrawn_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('isIt'),
+    ])
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'draft')
+    .where((row) =>
+      row.or([
+        ...(key === undefined ? [] : [row('send_key', '=', key)]),
+        row.and([row('text', '=', text), row('status', 'in', WAITING), row('withdrawn_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('isIt', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** The draft that becomes a confession; another one stays. */
+async function removeDraftOf(trx: Trx, userId: number, text: string, key: string | undefined): Promise<void> {
+  const draft = await draftRow(trx, userId);
+  if (draft && (draft.send_key === key || tidied(draft.text) === text))
+    await trx.deleteFrom('confession_submissions').where('id', '=', draft.id).execute();
+}
+
+/** Throws Refused when too many wait, or were sent in a day, those that were taken back among them. */
+async function mustBeFew(trx: Trx, userId: number, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - DAY_MS);
+  const counted = await trx
+    .selectFrom('confession_submissions')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'draft')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('submitted_at', '>', since).as('today'),
+      fn.min('submitted_at').filterWhere('submitted_at', '>', since).as('first'),
+      fn
+        .countAll<number>()
+        .filterWhere('status', 'in', WAITING)
+        .filterWhere('withdrawn_at', 'is', null)
+        .as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(counted.waiting) >= WAITING_MAX) throw new Refused('too_many_waiting');
+  if (Number(counted.today) < PER_DAY_MAX || !counted.first) return;
+  const opensIn = new Date(counted.first).getTime() + DAY_MS - at.getTime();
+  throw new Refused('too_many_requests', { retryAfterS: Math.max(1, Math.ceil(opensIn / 1000)) });
+}
+
+/** A mail says that it has arrived. Throws Refused `already_sent`, `nickname_required`, `too_many_waiting` or `too_many_requests`. */
+export function storeSent(
+  origin: Origin,
+  { userId, lang, at }: { userId: number; lang: Locale; at: Date },
+  { confession_text: text, anonymous, tags, key }: ConfessionFields & { key?: string | undefined },
+): Promise<OwnConfession> {
+  return origin.db.transaction().execute(async (trx) => {
+    await holdMember(trx, userId);
+    const there = await sentAlready(trx, userId, text, key);
+    // The words have changed since, or were taken back: whoever sends them is not told that they have arrived.
+    if (there && !there.isIt) throw new Refused('already_sent');
+    if (there) {
+      await removeDraftOf(trx, userId, text, key);
+      return oneOf(trx, userId, there.id);
+    }
+    const { username } = await trx
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (username === null) throw new Refused('nickname_required');
+    await mustBeFew(trx, userId, at);
+    await removeDraftOf(trx, userId, text, key);
+    const { id } = await trx
+      .insertInto('confession_submissions')
+      .values({
+        user_id: userId,
+        ...(key === undefined ? {} : { send_key: key }),
+        nickname: username,
+        anonymous,
+        text,
+        tags: JSON.stringify(tags),
+        lang,
+        status: 'submitted',
+        submitted_at: at,
+        steps: JSON.stringify([{ step: 'submit', at: at.toISOString() }]),
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tellAuthor(origin, trx, userId, { step: 'submit' });
+    return oneOf(trx, userId, id);
+  });
+}
+
+/** Its words are gone at once, and off the site. Throws Refused `not_found`, or `too_late` for what was chosen for a film. */
+export function withdraw(
+  { db, desk }: { db: Db; desk: StoryDesk },
+  { userId, id, at }: { userId: number; id: number; at: Date },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await holdMember(trx, userId);
+    const row = await trx
+      .selectFrom('confession_submissions')
+      .select(['status', 'confession_id'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', '<>', 'draft')
+      .where('withdrawn_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new Refused('not_found');
+    if (!WITHDRAWABLE.some((one) => one === row.status)) throw new Refused('too_late');
+    if (row.confession_id !== null) await desk.remove(trx, row.confession_id);
+    await trx
+      .updateTable('confession_submissions')
+      .set({
+        text: '',
+        title: null,
+        nickname: null,
+        tags: '[]',
+        rejection_reason: null,
+        rejection_note: null,
+        confession_id: null,
+        withdrawn_at: at,
+        updated_at: at,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}

@@ -1,0 +1,247 @@
+/** Drafts and confessions that are sent, over the wire and the database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../kernel/http/errors.ts';
+import { postMeUpdate } from '../../../account/api.ts';
+import { postSignUp } from '../../../auth/api.ts';
+import { testOrigin, type TestOrigin, type TestVisitor } from '../../../../server/testing.ts';
+import * as api from '../../api/writing.ts';
+import { PER_DAY_MAX, WAITING_MAX } from '../../rule-writing.ts';
+
+let site: TestOrigin;
+let people = 0;
+const DAY_MS = 86_400_000;
+
+async function join(name: string, nickname: string | null = name): Promise<TestVisitor> {
+  people += 1;
+  const visitor = site.visitor({ 'x-forwarded-for': `10.53.${people}.1` });
+  await visitor.http.call(postSignUp, {
+    body: { email: `${name}@example.org`, password: 'a long evening by the sea' },
+  });
+  if (nickname !== null) await visitor.http.call(postMeUpdate, { body: { username: nickname } });
+  return visitor;
+}
+
+beforeAll(async () => {
+  site = await testOrigin();
+});
+afterAll(() => site.close());
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.code : error),
+  );
+const draftOf = async (who: TestVisitor) => (await who.http.call(api.getDraft)).draft;
+const save = (who: TestVisitor, key: string, version: number | null, text = 'It was the last ferry.') =>
+  who.http.call(api.putDraft, { body: { key, version, text, anonymous: true, tags: ['sea'] } });
+const confess = (who: TestVisitor, text: string, key?: string) =>
+  who.http.call(api.postConfess, {
+    body: {
+      confession_text: text,
+      anonymous: true,
+      tags: ['sea'],
+      terms: true,
+      adult: true,
+      ...(key === undefined ? {} : { key }),
+    },
+  });
+const sent = async (who: TestVisitor) => (await who.http.call(api.getOwnConfessions)).data;
+const setStatus = (id: number, status: 'in_review' | 'published' | 'rejected' | 'chosen') =>
+  site.origin.db.updateTable('confession_submissions').set({ status }).where('id', '=', id).execute();
+
+describe('a draft', () => {
+  it('is a member’s own and goes on elsewhere', async () => {
+    const ada = await join('ada');
+    expect(await refusal(draftOf(site.visitor()))).toBe('unauthenticated');
+    expect(await refusal(save(site.visitor(), crypto.randomUUID(), null))).toBe('unauthenticated');
+    expect(await refusal(site.visitor().http.call(api.deleteDraft))).toBe('unauthenticated');
+    expect(await draftOf(ada)).toBeNull();
+    const key = crypto.randomUUID();
+    expect((await save(ada, key, null)).version).toBe(1);
+    expect((await save(ada, key, 1, 'It was the last ferry of all.')).version).toBe(2);
+    expect(await draftOf(ada)).toMatchObject({
+      key,
+      version: 2,
+      text: 'It was the last ferry of all.',
+      tags: ['sea'],
+    });
+    expect(await draftOf(await join('berta'))).toBeNull();
+    await ada.http.call(api.deleteDraft);
+    await ada.http.call(api.deleteDraft);
+    expect(await draftOf(ada)).toBeNull();
+  });
+
+  it('is not written over by a device that has not read it', async () => {
+    const carla = await join('carla');
+    const [phone, desk] = [crypto.randomUUID(), crypto.randomUUID()];
+    await save(carla, phone, null, 'On the phone.');
+    expect(await refusal(save(carla, desk, null, 'At the desk.'))).toBe('draft_changed');
+    await save(carla, phone, 1, 'On the phone again.');
+    expect(await refusal(save(carla, phone, 1, 'In an old tab.'))).toBe('draft_changed');
+    expect((await draftOf(carla))?.text).toBe('On the phone again.');
+    // Whoever has read it may go on from there.
+    expect((await save(carla, desk, 2, 'At the desk.')).version).toBe(3);
+    // The same once more is no change.
+    expect((await save(carla, desk, 1, 'At the desk.')).version).toBe(3);
+    expect((await save(carla, desk, null, 'At the desk.')).version).toBe(3);
+    await carla.http.call(api.deleteDraft);
+    expect(await refusal(save(carla, desk, 3, 'At the desk, late.'))).toBe('draft_changed');
+  });
+
+  it('is one even where two devices begin it at the same time', async () => {
+    const dora = await join('dora');
+    const codes = await Promise.all(
+      ['One.', 'Two.', 'Three.'].map((text) => refusal(save(dora, crypto.randomUUID(), null, text))),
+    );
+    expect(codes.toSorted()).toEqual(['draft_changed', 'draft_changed', null].toSorted());
+  });
+
+  it('may be too long, and keeps what can be stored', async () => {
+    const elsa = await join('elsa');
+    const text = `${'👨‍👩‍👧‍👦'.repeat(2070)}\0`;
+    await save(elsa, crypto.randomUUID(), null, text);
+    expect((await draftOf(elsa))?.text).toBe(text.slice(0, -1));
+    expect(await refusal(save(elsa, crypto.randomUUID(), 1, 'x'.repeat(30_000)))).toBe('invalid');
+  });
+});
+
+describe('a confession that is sent', () => {
+  it('needs an account and a nickname', async () => {
+    expect(await refusal(confess(site.visitor(), 'I never told anybody.'))).toBe('unauthenticated');
+    const fred = await join('fred', null);
+    expect(await refusal(confess(fred, 'I never told anybody.'))).toBe('nickname_required');
+    await fred.http.call(postMeUpdate, { body: { username: 'Fred of the sea' } });
+    const received = await confess(fred, ' I never told anybody.\r\nUntil now. ');
+    expect(received).toMatchObject({
+      status: 'submitted',
+      excerpt: 'I never told anybody.\nUntil now.',
+      may_withdraw: true,
+      title: null,
+      steps: [{ step: 'submit', at: site.clock.now().toISOString() }],
+      path: null,
+    });
+    const row = await site.origin.db
+      .selectFrom('confession_submissions')
+      .selectAll()
+      .where('id', '=', received.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ nickname: 'Fred of the sea', lang: 'en', tags: ['sea'], anonymous: true });
+  });
+
+  it('takes its draft with it, and is one however often it is sent', async () => {
+    const gina = await join('gina');
+    const key = crypto.randomUUID();
+    await save(gina, key, null, 'Once upon a night.');
+    const all = await Promise.all([1, 2, 3].map(() => confess(gina, 'Once upon a night.', key)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await draftOf(gina)).toBeNull();
+    // Another tab: the same words under another key.
+    expect((await confess(gina, 'Once upon a night. ', crypto.randomUUID())).id).toBe(all[0]?.id);
+    expect(await sent(gina)).toHaveLength(1);
+    // A tab that has gone on from what was sent is not told that its words have arrived.
+    expect(await refusal(confess(gina, 'Once upon a night, and a day.', key))).toBe('already_sent');
+    // A tab that stores its draft late.
+    expect(await refusal(save(gina, key, 1, 'Once upon a night, late.'))).toBe('already_sent');
+    expect(await draftOf(gina)).toBeNull();
+  });
+
+  it('leaves another draft alone', async () => {
+    const hella = await join('hella');
+    await save(hella, crypto.randomUUID(), null, 'Something else.');
+    await confess(hella, 'Once upon a night.', crypto.randomUUID());
+    expect((await draftOf(hella))?.text).toBe('Something else.');
+  });
+
+  it('is refused where terms, age, text or tags are not as they must be', async () => {
+    const iris = await join('iris');
+    const answer = await iris.fetch('/api/confessions/confess', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({
+        confession_text: 'All on example。com',
+        anonymous: true,
+        tags: ['1', '2', '3', '4', '5', '6'],
+        terms: false,
+      }),
+    });
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { fields: object }).fields).toMatchObject({
+      confession_text: 'link',
+      tags: 'tags_limit',
+      terms: 'required',
+      adult: 'required',
+    });
+    expect(await sent(iris)).toEqual([]);
+  });
+
+  it('waits with few others of its author, and comes with few others in a day', async () => {
+    const jana = await join('jana');
+    for (let one = 0; one < WAITING_MAX; one += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await confess(jana, `Night number ${one}.`);
+    expect(await refusal(confess(jana, 'One more night.'))).toBe('too_many_waiting');
+    for (const { id } of await sent(jana))
+      // oxlint-disable-next-line no-await-in-loop
+      await setStatus(id, 'rejected');
+    site.clock.advance(60_000);
+    for (let one = WAITING_MAX; one < PER_DAY_MAX; one += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { id } = await confess(jana, `Night number ${one}.`);
+      // oxlint-disable-next-line no-await-in-loop
+      await jana.http.call(api.deleteOwnConfession, { params: { id } });
+    }
+    site.clock.advance(60_000);
+    expect(await refusal(confess(jana, 'One more night.'))).toBe('too_many_requests');
+    site.clock.advance(DAY_MS);
+    expect((await confess(jana, 'One more night.')).status).toBe('submitted');
+  });
+});
+
+describe('what was sent', () => {
+  it('is listed for its author alone, and its words go when it is taken back', async () => {
+    const kim = await join('kim');
+    const other = await join('lia');
+    const key = crypto.randomUUID();
+    const { id } = await confess(kim, 'I was never there.', key);
+    expect(await refusal(site.visitor().http.call(api.getOwnConfessions))).toBe('unauthenticated');
+    expect(await sent(other)).toEqual([]);
+    const take = (who: TestVisitor) => who.http.call(api.deleteOwnConfession, { params: { id } });
+    expect(await refusal(take(site.visitor()))).toBe('unauthenticated');
+    expect(await refusal(take(other))).toBe('not_found');
+    await setStatus(id, 'chosen');
+    expect((await sent(kim))[0]).toMatchObject({ status: 'chosen', may_withdraw: false });
+    expect(await refusal(take(kim))).toBe('too_late');
+    await setStatus(id, 'in_review');
+    await take(kim);
+    expect(await refusal(confess(kim, 'I was never there.', key))).toBe('already_sent');
+    expect(await refusal(take(kim))).toBe('not_found');
+    expect(await sent(kim)).toEqual([]);
+    const row = await site.origin.db
+      .selectFrom('confession_submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ text: '', nickname: null, tags: [] });
+    expect(row.withdrawn_at).not.toBeNull();
+  });
+
+  it('goes with its author unless the public has read it', async () => {
+    const mona = await join('mona');
+    await confess(mona, 'Nobody has read this.');
+    const { id } = await confess(mona, 'Everybody has read this.');
+    await setStatus(id, 'published');
+    const { db } = site.origin;
+    const author = await db
+      .selectFrom('confession_submissions')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('users').where('id', '=', author.user_id).execute();
+    const rows = await db
+      .selectFrom('confession_submissions')
+      .select(['text', 'nickname', 'user_id'])
+      .where('text', 'like', '% has read this.')
+      .execute();
+    expect(rows).toEqual([{ text: 'Everybody has read this.', nickname: null, user_id: null }]);
+  });
+});

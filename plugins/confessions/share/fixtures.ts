@@ -1,0 +1,11 @@
+/** Presses, and what a device may say, for tests and stories. */
+import type { ShareEvent } from './machine.ts';
+
+export const share = {
+  events: [{ type: 'share' }, { type: 'copy' }, { type: 'close' }] satisfies ShareEvent[],
+  outcomes: {
+    sheet: { done: ['shared', 'dismissed', 'none'], errors: [new Error('NotAllowedError')] },
+    copy: { done: [undefined], errors: [new Error('NotAllowedError')] },
+  },
+  lifelong: { sheet: 'a sheet of the device stays for as long as somebody looks at it' },
+};

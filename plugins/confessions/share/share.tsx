@@ -1,0 +1,35 @@
+/** Passing a story on, with its statechart. The words beside the link say nothing of the site it leads to. */
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import { useInject } from '../../../kernel/react.tsx';
+import { ToastService } from '../../../kernel/registry/services.ts';
+import { TOAST_MS } from '../../../kernel/ports/toasts.ts';
+import type { shareMachine } from './machine.ts';
+import { ShareView } from './share-view.tsx';
+import { shareWith } from './start.ts';
+
+/** `path` is that of the story, with its language and without a query. */
+export function Share({ path }: { path: string }) {
+  const { t } = useLingui();
+  const toasts = useInject(ToastService);
+  const title = t`A story for you`;
+  const copied = t`Link copied.`;
+  // The origin does not know under which address it is read; nothing is passed on there.
+  const url = typeof location === 'undefined' ? path : new URL(path, location.origin).href;
+  const machine = useMemo(
+    () =>
+      shareWith({
+        story: { url, title },
+        copied: () =>
+          toasts.show({
+            key: 'confessions.copied',
+            level: 'success',
+            text: copied,
+            durationMs: TOAST_MS.confirmation,
+          }),
+      }),
+    [url, title, copied, toasts],
+  );
+  return <Flow<typeof shareMachine, { url: string }> of={machine} view={ShareView} url={url} />;
+}

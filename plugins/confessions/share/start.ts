@@ -1,0 +1,34 @@
+/** Passing a story on with the browser's own means. Nothing is fetched, and nobody else is told. */
+import { fromPromise } from 'xstate';
+import { shareMachine } from './machine.ts';
+
+interface ShareDeps {
+  /** What is passed on: an address without anything that tells who passes it, and words that say nothing of the site. */
+  story: { readonly url: string; readonly title: string };
+  /** The link is in the clipboard. */
+  copied: () => void;
+}
+
+/** A device may have no sheet, or none for such an address. */
+function mayShare(data: ShareData): boolean {
+  const { share, canShare } = navigator as Partial<Navigator>;
+  return share !== undefined && (canShare?.call(navigator, data) ?? true);
+}
+
+export const shareWith = ({ story, copied }: ShareDeps) =>
+  shareMachine.provide({
+    actors: {
+      sheet: fromPromise(async () => {
+        if (!mayShare(story)) return 'none';
+        try {
+          await navigator.share(story);
+          return 'shared';
+        } catch (error) {
+          if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+          throw error;
+        }
+      }),
+      copy: fromPromise(() => navigator.clipboard.writeText(story.url)),
+    },
+    actions: { announceCopy: copied },
+  });

@@ -1,0 +1,97 @@
+/** Reading: what is fetched ahead, where a press leads, and what is told when it leads nowhere. */
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { between } from './fixtures.ts';
+import { readingMachine, type Neighbour, type ReadingInput } from './machine.ts';
+
+const LONG_MS = 60_000;
+
+function begin(input: ReadingInput = between) {
+  const clock = new SimulatedClock();
+  const asked: { neighbour: Neighbour; answer: (error?: Error) => void }[] = [];
+  const gone: (string | null)[] = [];
+  const actor = createActor(
+    readingMachine.provide({
+      actors: {
+        bring: fromPromise<void, Neighbour>(
+          ({ input: neighbour }) =>
+            new Promise((resolve, reject) =>
+              asked.push({ neighbour, answer: (error) => (error ? reject(error) : resolve()) }),
+            ),
+        ),
+      },
+      actions: { go: ({ context }) => void gone.push(context.way) },
+    }),
+    { input, clock },
+  ).start();
+  const settle = () => new Promise<void>((done) => setImmediate(done));
+  const answer = async (error?: Error) => {
+    asked.at(-1)?.answer(error);
+    await settle();
+  };
+  const state = () => actor.getSnapshot().value;
+  return { actor, clock, asked, gone, answer, state, ways: () => asked.map(({ neighbour }) => neighbour) };
+}
+
+describe('ahead', () => {
+  test('the previous story is fetched, then the next one', async () => {
+    const { ways, answer, state } = begin();
+    expect(ways()).toEqual([{ id: 6, way: 'previous' }]);
+    await answer();
+    expect(ways().at(-1)).toEqual({ id: 6, way: 'next' });
+    await answer();
+    expect(state()).toBe('settled');
+  });
+
+  test.each([
+    [1, 'a-slug'],
+    [7, null],
+  ])('no previous one is fetched of item_order %j before which stands %j', (itemOrder, previous) => {
+    const { actor, ways, gone } = begin({ ...between, itemOrder, previous });
+    expect(ways()).toEqual([{ id: 6, way: 'next' }]);
+    actor.send({ type: 'previous' });
+    expect(ways()).toHaveLength(1);
+    expect(gone).toEqual([]);
+  });
+
+  test('a failure and a silence are nothing to tell', async () => {
+    const { answer, clock, state } = begin();
+    await answer(new Error('gone'));
+    expect(state()).toBe('fetchingNext');
+    clock.increment(LONG_MS);
+    expect(state()).toBe('settled');
+  });
+});
+
+describe('turning', () => {
+  test.each(['previous', 'next'] as const)('to the %s story goes once it is there', async (way) => {
+    const { actor, answer, gone, state, ways } = begin();
+    actor.send({ type: way });
+    expect(state()).toBe('switching');
+    expect(ways().at(-1)).toEqual({ id: 6, way });
+    expect(gone).toEqual([]);
+    await answer();
+    expect(gone).toEqual([way]);
+  });
+
+  test('the other way, while it is under way, counts', async () => {
+    const { actor, answer, gone } = begin();
+    actor.send({ type: 'previous' });
+    actor.send({ type: 'next' });
+    await answer();
+    expect(gone).toEqual(['next']);
+  });
+
+  test('that fails says so, and may be asked again', async () => {
+    const { actor, answer, clock, gone, state } = begin();
+    actor.send({ type: 'next' });
+    await answer(new Error('offline'));
+    expect(state()).toBe('failed');
+    actor.send({ type: 'retry' });
+    clock.increment(LONG_MS);
+    expect(state()).toBe('failed');
+    actor.send({ type: 'retry' });
+    await answer();
+    expect(gone).toEqual(['next']);
+  });
+});

@@ -1,0 +1,97 @@
+/** Reading a story: its neighbours are fetched ahead, and a press, a key or a swipe leads on to one of them (2-catalogue §4 "Confessions"). */
+import { assign, setup } from 'xstate';
+import { unprovided } from '../../../kernel/unprovided.ts';
+
+/** How long a neighbour may take. */
+const TIMEOUT_MS = 15_000;
+/** Nothing stands before the story with this `item_order`: no previous one is fetched. */
+const FIRST_ORDER = 1;
+
+export type Way = 'previous' | 'next';
+
+export interface ReadingInput {
+  readonly id: number;
+  readonly itemOrder: number;
+  /** Slugs of the neighbours; null at an end. */
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+export interface ReadingContext extends ReadingInput {
+  /** Where it leads on; null while nobody has asked. */
+  readonly way: Way | null;
+}
+
+export type ReadingEvent = { type: 'previous' } | { type: 'next' } | { type: 'retry' };
+
+/** The neighbour to bring: of which story, and on which side. */
+export interface Neighbour {
+  readonly id: number;
+  readonly way: Way;
+}
+
+export const readingMachine = setup({
+  types: { context: {} as ReadingContext, input: {} as ReadingInput, events: {} as ReadingEvent },
+  actors: { bring: unprovided<void, Neighbour>('bring') },
+  actions: {
+    storeWay: assign((_, way: Way) => ({ way })),
+    /** Goes to the page of the neighbour, which is there by now. */
+    go: () => {},
+  },
+  guards: {
+    hasPrevious: ({ context }) => context.itemOrder > FIRST_ORDER && context.previous !== null,
+    hasNext: ({ context }) => context.next !== null,
+  },
+  delays: { timeout: TIMEOUT_MS },
+}).createMachine({
+  id: 'reading',
+  context: ({ input }) => ({ ...input, way: null }),
+  initial: 'arriving',
+  on: {
+    previous: {
+      guard: 'hasPrevious',
+      target: '.switching',
+      actions: { type: 'storeWay', params: 'previous' },
+    },
+    next: { guard: 'hasNext', target: '.switching', actions: { type: 'storeWay', params: 'next' } },
+  },
+  states: {
+    arriving: {
+      always: [{ guard: 'hasPrevious', target: 'fetchingPrevious' }, { target: 'halfway' }],
+    },
+    // What was not fetched ahead is fetched when it is asked for: a failure here is nothing to tell.
+    fetchingPrevious: {
+      invoke: {
+        id: 'previous',
+        src: 'bring',
+        input: ({ context: { id } }) => ({ id, way: 'previous' as const }),
+        onDone: 'halfway',
+        onError: 'halfway',
+      },
+      after: { timeout: 'halfway' },
+    },
+    halfway: { always: [{ guard: 'hasNext', target: 'fetchingNext' }, { target: 'settled' }] },
+    fetchingNext: {
+      invoke: {
+        id: 'next',
+        src: 'bring',
+        input: ({ context: { id } }) => ({ id, way: 'next' as const }),
+        onDone: 'settled',
+        onError: 'settled',
+      },
+      after: { timeout: 'settled' },
+    },
+    settled: {},
+    switching: {
+      invoke: {
+        id: 'switch',
+        src: 'bring',
+        input: ({ context: { id, way } }) => ({ id, way: way ?? 'next' }),
+        onDone: { target: 'settled', actions: 'go' },
+        onError: 'failed',
+      },
+      after: { timeout: 'failed' },
+    },
+    failed: { on: { retry: 'switching' } },
+  },
+});

@@ -1,0 +1,65 @@
+/** The film that was made from a story; while it is only chosen, when that film is to be seen. */
+import { useLingui } from '@lingui/react/macro';
+import { FilmLink } from '../../../kernel/ports/catalogue.ts';
+import type { Confession } from '../../../kernel/ports/stories.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Feature } from '../../../ui/pictures/feature.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import styles from './story.module.css';
+
+type FilmOf = Pick<Confession, 'movie' | 'status' | 'film_release_date'>;
+
+function useDay(): (date: string) => string {
+  const { i18n } = useLingui();
+  return (date) => i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** A film that is still being made. */
+function ComingFilm({ day }: { day: string | null }) {
+  const { t } = useLingui();
+  return (
+    <Section label={t`The film`} width="text">
+      <div className={styles.chosen}>
+        <p className={styles.eyebrow}>{t`Chosen to be filmed`}</p>
+        <p className={styles.release}>
+          {day === null
+            ? t`We are making a film of this confession. Its release date will stand here.`
+            : t`The film comes out on ${day}.`}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+export function MadeFilm({ story: { movie, status, film_release_date: date } }: { story: FilmOf }) {
+  const { t } = useLingui();
+  const dayOf = useDay();
+  const href = useHref();
+  const day = date === null ? null : dayOf(date);
+  if (!movie) return status === 'published' ? null : <ComingFilm day={day} />;
+  const film = href(FilmLink, { slug: movie.slug });
+  const isUpcoming = movie.status === 'Upcoming Release';
+  const released = date === null ? dayOf(movie.release_date) : day;
+  return (
+    <Section label={t`The film`}>
+      <Feature
+        picture={movie.cover_picture}
+        eyebrow={
+          isUpcoming ? t`The film made from this confession is coming` : t`The film made from this confession`
+        }
+        title={movie.title}
+        by={isUpcoming ? t`Comes out on ${released}` : t`Released on ${released}`}
+        actions={
+          film && (
+            <Button variant="line" href={film}>
+              {isUpcoming ? t`About the film` : t`To the film`}
+            </Button>
+          )
+        }
+      >
+        <p>{movie.short_synopsis}</p>
+      </Feature>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+/** Whose picture a story has, where its editors say so. */
+import { useLingui } from '@lingui/react/macro';
+import type { Confession } from '../../../kernel/ports/stories.ts';
+import { Link } from '../../../ui/actions/link.tsx';
+import styles from './story.module.css';
+
+type Credited = Pick<Confession, 'image_copyright_link' | 'image_copyright_text'>;
+
+export function PictureCredit({ story }: { story: Credited }) {
+  const { t } = useLingui();
+  const { image_copyright_link: link, image_copyright_text: text } = story;
+  // An address alone is said by its host.
+  const said = text ?? (link && URL.canParse(link) ? new URL(link).host : null);
+  if (!said) return null;
+  return (
+    <figcaption className={styles.credit}>
+      {link ? (
+        <Link variant="quiet" external externalLabel={t`opens in a new tab`} href={link}>
+          {said}
+        </Link>
+      ) : (
+        said
+      )}
+    </figcaption>
+  );
+}

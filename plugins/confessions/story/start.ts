@@ -1,0 +1,27 @@
+/** The statechart of reading with its actors: the neighbours' store, and the way to their pages. It comes with the page. */
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { Navigation } from '../../../kernel/registry/services.ts';
+import { STORY_PATH } from '../head.ts';
+import type { Ahead } from './ahead.ts';
+import { readingMachine } from './machine.ts';
+import { withTransition } from './transition.ts';
+
+interface ReadingDeps {
+  http: Http;
+  navigation: Navigation;
+  ahead: () => Promise<Ahead>;
+}
+
+export const readingWith = ({ http, navigation, ahead }: ReadingDeps) =>
+  readingMachine.provide({
+    actors: {
+      bring: fromPromise(async ({ input, signal }) => (await ahead()).bring(http, input, signal)),
+    },
+    actions: {
+      go({ context: { way, previous, next } }) {
+        const slug = way === 'previous' ? previous : next;
+        if (slug !== null) withTransition(navigation, way ?? 'next', `${STORY_PATH}${slug}`);
+      },
+    },
+  });

@@ -1,0 +1,38 @@
+/** What readers say of a story, read once whoever reads comes near the end; the browser alone asks for it. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Confession } from '../../../kernel/ports/stories.ts';
+import { Discussion, type ReadComments } from '../../../kernel/ports/reviews.ts';
+import { Slot, useInject } from '../../../kernel/react.tsx';
+import { HttpClient } from '../../../kernel/registry/services.ts';
+import { getConfessionComments } from '../api/reading.ts';
+
+/** Within a window's height of what is seen. */
+const NEAR = '100% 0px';
+
+interface StoryDiscussionProps {
+  story: Pick<Confession, 'id' | 'title' | 'rating'>;
+}
+
+export function StoryDiscussion({ story: { id, title, rating } }: StoryDiscussionProps) {
+  const http = useInject(HttpClient);
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const subject = useMemo(() => ({ type: 'Confession', id, title }) as const, [id, title]);
+  const readComments: ReadComments = useCallback(
+    (page, signal) => http.call(getConfessionComments, { params: { id }, query: { page }, signal }),
+    [http, id],
+  );
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      {isNear && <Slot of={Discussion} subject={subject} rating={rating} readComments={readComments} />}
+    </div>
+  );
+}

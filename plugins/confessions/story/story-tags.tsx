@@ -1,0 +1,21 @@
+/** The categories of a story, each leading to the stories filed under it. */
+import { useLingui } from '@lingui/react/macro';
+import type { Named } from '../../../kernel/ports/catalogue.ts';
+import { ConfessionsLink } from '../../../kernel/ports/confessions.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import styles from './story.module.css';
+
+export function StoryTags({ tags }: { tags: readonly Named[] }) {
+  const { t } = useLingui();
+  const list = useHref()(ConfessionsLink, {});
+  if (tags.length === 0 || !list) return null;
+  return (
+    <ul className={styles.tags} aria-label={t`Categories`}>
+      {tags.map(({ id, slug, title }) => (
+        <li key={id}>
+          <a href={`${list}?tag=${encodeURIComponent(slug)}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

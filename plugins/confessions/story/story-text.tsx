@@ -1,0 +1,52 @@
+/** The text of a story in its paragraphs; for whoever has not verified their age where that is asked, its beginning. */
+import { useLingui } from '@lingui/react/macro';
+import { AgeVerificationLink } from '../../../kernel/ports/age.ts';
+import { ConfessionLink } from '../../../kernel/ports/confessions.ts';
+import type { Confession } from '../../../kernel/ports/stories.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { StoryBody } from '../audio/story-body.tsx';
+import { Comfort } from '../comfort/comfort.tsx';
+import { Share } from '../share/share.tsx';
+import styles from './story.module.css';
+
+/** Paragraphs, apart by an empty line. */
+export const paragraphsOf = (text: string): readonly string[] =>
+  text.split(/\n{2,}/).filter((words) => words.trim() !== '');
+
+function ReadersTools({ slug }: { slug: string }) {
+  const href = useHref()(ConfessionLink, { slug });
+  return (
+    <>
+      <Comfort />
+      {href && <Share path={href} />}
+    </>
+  );
+}
+
+export function StoryText({ story }: { story: Confession }) {
+  const { t } = useLingui();
+  const verification = useHref()(AgeVerificationLink, {});
+  const { confession_text: text, text_withheld: isWithheld, lang } = story;
+  return (
+    <>
+      <div id="story-text" className={styles.text} lang={lang} data-withheld={isWithheld || undefined}>
+        <StoryBody
+          story={story}
+          paragraphs={paragraphsOf(isWithheld ? `${text} …` : text)}
+          tools={<ReadersTools slug={story.slug} />}
+        />
+      </div>
+      {isWithheld && (
+        <Notice
+          icon="lock"
+          title={t`The rest is for adults`}
+          actions={verification && <Button href={verification} rel="nofollow">{t`Verify your age`}</Button>}
+        >
+          {t`Where you are, the law asks us to verify your age before you read on.`}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Reads the categories that a confession may be filed under; says what the page is. */
+import { msg } from '@lingui/core/macro';
+import type { Head } from '../../../kernel/head/head.ts';
+import type { RouteRequest } from '../../../kernel/router/request.ts';
+import { getTagNames } from '../reads.ts';
+import type { TagName } from './tag-choice.tsx';
+
+export interface ConfessData {
+  tags: readonly TagName[];
+}
+
+/** Without its categories a confession can be written all the same. */
+export async function load({ http, signal }: RouteRequest): Promise<ConfessData> {
+  const tags = await http.call(getTagNames, { params: { x: 'all' }, signal }).catch(() => []);
+  return { tags: tags.map(({ slug, title }) => ({ slug, title })) };
+}
+
+export const head = (_data: ConfessData, { i18n }: RouteRequest): Head => ({
+  title: i18n._(msg`Write a confession`),
+  description: i18n._(
+    msg`Tell us a true story, anonymously if you like. Our editors read every one; some of them become films.`,
+  ),
+});

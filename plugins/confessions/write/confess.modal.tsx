@@ -1,0 +1,59 @@
+/** The confess modal (1-shell §2 "Layouts"): the form, the nickname where there is none, and the end. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { ModalProps } from '../../../kernel/plugin.ts';
+import { Session } from '../../../kernel/ports/session.ts';
+import { useFlow, useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfessForm } from './confess-form.tsx';
+import { isEmpty } from './draft/draft.ts';
+import { DraftChoice, DraftNote } from './draft-note.tsx';
+import { NicknameForm } from './nickname-form.tsx';
+import { Received } from './received.tsx';
+import { DraftFlow, SendFlow, type ConfessInput } from './refs.ts';
+import type { Author } from './send/machine.ts';
+
+/** Height (px) of the form. */
+const FORM_PX = 560;
+
+export default function ConfessDialog({ input: { tags }, close }: ModalProps<ConfessInput, void>) {
+  const { t } = useLingui();
+  const [draft, toDraft] = useFlow(DraftFlow);
+  const [snapshot, send] = useFlow(SendFlow);
+  const user = useLive(useInjectOptional(Session), (session) => session.user()) ?? null;
+  const author: Author = user === null ? 'guest' : user.username === null ? 'nameless' : 'named';
+  // The end is shown once: whoever opens the dialog anew wants to write.
+  useEffect(() => () => send({ type: 'again' }), [send]);
+  const { values, key } = draft.context;
+  const content = () => {
+    if (snapshot.matches('received'))
+      return <Received onAgain={() => send({ type: 'again' })} onClose={() => close()} />;
+    if (snapshot.hasTag('naming')) return <NicknameForm snapshot={snapshot} send={send} />;
+    // What is stored comes in a moment: nobody shall write over it.
+    if (draft.hasTag('reading') && isEmpty(values)) return <Skeleton height={FORM_PX} />;
+    return (
+      <>
+        <DraftChoice snapshot={draft} send={toDraft} />
+        <ConfessForm
+          {...{ snapshot, send, values, author, tags }}
+          draftKey={key}
+          nickname={user?.username ?? null}
+          onWrite={(written) => toDraft({ type: 'write', values: written })}
+          note={<DraftNote snapshot={draft} send={toDraft} />}
+        />
+      </>
+    );
+  };
+  return (
+    <Dialog
+      title={snapshot.hasTag('naming') ? t`Choose a nickname` : t`Your confession`}
+      titleHidden={snapshot.matches('received')}
+      closeLabel={t`Close`}
+      size="l"
+      onClose={() => close()}
+    >
+      {content()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** /confess: what becomes of a confession, the modal to write one, and what a member has sent. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { LoginModal, Session } from '../../../kernel/ports/session.ts';
+import { useInjectOptional, useLive, useModal } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/messages/skeleton.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import { SENT_HASH } from '../rule-writing.ts';
+import type { ConfessData } from './confess.loader.ts';
+import styles from './confess.module.css';
+import { ConfessModal, SentFlow } from './refs.ts';
+import { SentList } from './sent-list.tsx';
+import type { sentMachine } from './sent/machine.ts';
+import { Steps } from './steps.tsx';
+
+/** Height (px) of two entries of the list. */
+const LIST_PX = 180;
+
+/** Somebody has come for the list, from a mail, and is not logged in. */
+function LogInToSee() {
+  const { t } = useLingui();
+  const open = useModal(LoginModal);
+  return (
+    <>
+      <p className={styles.said}>{t`Log in to see what you have sent, and how it stands.`}</p>
+      {open && (
+        <Button
+          variant="line"
+          onClick={() => void open({ title: t`What you have sent` })}
+        >{t`Log in`}</Button>
+      )}
+    </>
+  );
+}
+
+export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) {
+  const { t } = useLingui();
+  const open = useModal(ConfessModal);
+  // Nothing of a single member: the page is rendered once for all of a kind.
+  const isMember = useLive(useInjectOptional(Session), (session) => session.user() !== null) ?? false;
+  const [closed, setClosed] = useState(0);
+  const [isForList, setForList] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  // The list is read anew after each: something may have been sent.
+  const write = () => void open?.({ tags }).then(() => setClosed((times) => times + 1));
+  useEffect(() => {
+    if (window.location.hash === SENT_HASH) setForList(true);
+    else write();
+    // It opens once, with the page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (isForList) list.current?.scrollIntoView();
+  }, [isForList, isMember]);
+  return (
+    <>
+      <Section title={t`Confess`} level={1} width="text">
+        <p className={styles.lead}>
+          {t`Is there something you have never told anybody? Tell us. Our editors know how to keep a secret, and some day it may be a film.`}
+        </p>
+        <Steps />
+        <div className={styles.end}>
+          <Button size="l" onClick={write}>{t`Write a confession`}</Button>
+        </div>
+        <p className={styles.said}>
+          {t`You can begin without an account. What you write is stored while you write it.`}
+        </p>
+      </Section>
+      {(isMember || isForList) && (
+        <div id={SENT_HASH.slice(1)} ref={list}>
+          <Section title={t`What you have sent`} width="text">
+            {isMember ? (
+              <Flow<typeof sentMachine>
+                key={closed}
+                of={SentFlow}
+                view={SentList}
+                fallback={<Skeleton height={LIST_PX} />}
+              />
+            ) : (
+              <LogInToSee />
+            )}
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

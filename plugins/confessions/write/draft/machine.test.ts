@@ -1,0 +1,193 @@
+/** A draft is where its writer looks for it: on the device, in the account, and nothing of it is lost between them. */
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '../../../../kernel/http/errors.ts';
+import type { Draft } from '../../api/writing.ts';
+import type { DraftContext, Stored } from './draft.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { KEY, onAnotherDevice, written } from './fixtures.ts';
+import { draftMachine } from './machine.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const { key: _key, version: _version, ...values } = written;
+const more = (text: string) => ({ type: 'write', values: { ...values, text } }) as const;
+
+function begin(stored: Draft | null = null) {
+  const origin = { draft: stored, fails: null as ApiError | null, saved: [] as string[] };
+  const clock = new SimulatedClock();
+  const storeOnDevice = vi.fn<() => void>();
+  const forgetOnDevice = vi.fn<() => void>();
+  const actor = createActor(
+    draftMachine.provide({
+      actors: {
+        read: fromPromise(async () => {
+          if (origin.fails) throw origin.fails;
+          return origin.draft;
+        }),
+        save: fromPromise<Stored, DraftContext>(async ({ input }) => {
+          if (origin.fails) throw origin.fails;
+          if (origin.draft !== null && origin.draft.version !== input.version)
+            throw new ApiError(409, { code: 'draft_changed' });
+          const version = (input.version ?? 0) + 1;
+          origin.draft = { ...input.values, key: input.key, version, updated_at: '' };
+          origin.saved.push(input.values.text);
+          return { values: input.values, version };
+        }),
+      },
+      actions: { storeOnDevice, forgetOnDevice },
+    }),
+    { clock },
+  ).start();
+  return { actor, clock, origin, storeOnDevice, forgetOnDevice, state: () => actor.getSnapshot().value };
+}
+const opened = (member: boolean, draft = { ...EMPTY_DRAFT, key: KEY, version: null as number | null }) =>
+  ({ type: 'opened', draft, member }) as const;
+
+describe('a draft', () => {
+  it('of a guest stays on the device, and is taken into the account with the login', async () => {
+    const { actor, origin, storeOnDevice, forgetOnDevice, state } = begin();
+    actor.send(opened(false));
+    actor.send(more('It was'));
+    expect(state()).toBe('onDevice');
+    expect(storeOnDevice).toHaveBeenCalledTimes(1);
+    actor.send({ type: 'in' });
+    await settled();
+    await settled();
+    expect(origin.saved).toEqual(['It was']);
+    expect(state()).toBe('saved');
+    expect(forgetOnDevice).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a member is stored when the hand rests, and once more when it went on meanwhile', async () => {
+    const { actor, clock, origin, state } = begin();
+    actor.send(opened(true));
+    await settled();
+    for (const text of ['I', 'It', 'It was']) actor.send(more(text));
+    clock.increment(999);
+    expect(origin.saved).toEqual([]);
+    clock.increment(1);
+    actor.send(more('It was late'));
+    await settled();
+    expect(origin.saved).toEqual(['It was']);
+    expect(state()).toBe('resting');
+    clock.increment(1000);
+    await settled();
+    expect(origin.saved).toEqual(['It was', 'It was late']);
+    expect(actor.getSnapshot().context.version).toBe(2);
+  });
+
+  it('goes on from what another device has stored, where nothing was written here', async () => {
+    const { actor, state } = begin(onAnotherDevice);
+    actor.send(opened(true));
+    await settled();
+    expect(state()).toBe('saved');
+    expect(actor.getSnapshot().context).toMatchObject({ version: 5, values: { text: onAnotherDevice.text } });
+  });
+
+  it.each([
+    ['keepMine', written.text],
+    ['takeOther', onAnotherDevice.text],
+  ] as const)('is asked for where two differ: %s', async (type, text) => {
+    const { actor, origin, state } = begin(onAnotherDevice);
+    actor.send(opened(true, written));
+    await settled();
+    expect(state()).toBe('differs');
+    expect(origin.saved).toEqual([]);
+    actor.send({ type });
+    await settled();
+    expect(state()).toBe('saved');
+    expect(actor.getSnapshot().context.values.text).toBe(text);
+    expect(origin.draft?.text).toBe(text);
+  });
+
+  it('that another device has changed is not written over', async () => {
+    const { actor, clock, origin, state } = begin();
+    actor.send(opened(true));
+    await settled();
+    actor.send(more('Here.'));
+    origin.draft = onAnotherDevice;
+    clock.increment(1000);
+    await settled();
+    await settled();
+    expect(state()).toBe('differs');
+    expect(actor.getSnapshot().context).toMatchObject({ values: { text: 'Here.' }, other: onAnotherDevice });
+  });
+
+  it('is stored on the device while there is no connection, and in the account when it is back', async () => {
+    const { actor, clock, origin, state } = begin();
+    actor.send(opened(true));
+    await settled();
+    origin.fails = new ApiError(0, { code: 'offline' });
+    actor.send(more('On the train.'));
+    clock.increment(1000);
+    await settled();
+    expect(state()).toBe('unsaved');
+    actor.send(more('On the train, in the tunnel.'));
+    clock.increment(15_000);
+    await settled();
+    expect(state()).toBe('unsaved');
+    origin.fails = null;
+    actor.send({ type: 'online' });
+    await settled();
+    await settled();
+    expect(state()).toBe('saved');
+    expect(origin.saved).toEqual(['On the train, in the tunnel.']);
+  });
+
+  it('is forgotten with the logout once the account has it', async () => {
+    const { actor, state } = begin(onAnotherDevice);
+    actor.send(opened(true));
+    await settled();
+    actor.send({ type: 'out' });
+    expect(state()).toBe('onDevice');
+    expect(actor.getSnapshot().context.values).toEqual(EMPTY_DRAFT);
+  });
+
+  it('that was sent elsewhere becomes a new one where more was written', async () => {
+    const { actor, origin, clock, state } = begin();
+    actor.send(opened(true, written));
+    await settled();
+    await settled();
+    origin.fails = new ApiError(409, { code: 'already_sent' });
+    actor.send(more('And more.'));
+    clock.increment(1000);
+    await settled();
+    expect(state()).toBe('gone');
+    [origin.draft, origin.fails] = [null, null];
+    actor.send({ type: 'keepMine' });
+    await settled();
+    await settled();
+    expect(state()).toBe('saved');
+    expect(origin.saved.at(-1)).toBe('And more.');
+  });
+
+  it('follows another tab that has chosen between two', async () => {
+    const { actor, state } = begin(onAnotherDevice);
+    actor.send(opened(true, written));
+    await settled();
+    expect(state()).toBe('differs');
+    actor.send({ type: 'elsewhere', draft: onAnotherDevice });
+    await settled();
+    expect(state()).toBe('saved');
+  });
+
+  it('of a member who is gone is not for whoever logs in next', async () => {
+    const { actor, forgetOnDevice } = begin();
+    actor.send(opened(false, written));
+    actor.send({ type: 'begin' });
+    expect(actor.getSnapshot().context.values).toEqual(EMPTY_DRAFT);
+    expect(forgetOnDevice).toHaveBeenCalledTimes(1);
+  });
+
+  it('is gone when it was sent', async () => {
+    const { actor, origin, state } = begin();
+    actor.send(opened(true, written));
+    await settled();
+    await settled();
+    origin.draft = null;
+    actor.send({ type: 'sent' });
+    await settled();
+    expect(state()).toBe('saved');
+    expect(actor.getSnapshot().context.values).toEqual(EMPTY_DRAFT);
+  });
+});

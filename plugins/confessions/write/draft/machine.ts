@@ -1,0 +1,200 @@
+/**
+ * The draft of a confession: on the device of a guest, at the origin for a member, who may go on elsewhere. What cannot be
+ * stored at the origin stays on the device until it can.
+ */
+import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { codeOf } from '../../../../kernel/http/errors.ts';
+import { unprovided } from '../../../../kernel/unprovided.ts';
+import type { Draft } from '../../api/writing.ts';
+import type { DraftFields } from '../fields.ts';
+import {
+  contextOf,
+  EMPTY_DRAFT,
+  isEmpty,
+  isSame,
+  type DraftContext,
+  type DraftEvent,
+  type OwnDraft,
+  type Stored,
+  type Written,
+} from './draft.ts';
+
+/** How long a hand rests before what it wrote is stored at the origin. */
+const REST_MS = 1000;
+/** From a failed attempt to the next one, unless the connection is back sooner. */
+const RETRY_MS = 15_000;
+const CALL_TIMEOUT_MS = 20_000;
+
+const hasCode = (event: EventObject, ...codes: string[]): boolean =>
+  'error' in event && codes.includes(codeOf(event.error));
+
+/** What is written where it is stored at the origin. */
+const WRITE = {
+  target: 'resting',
+  actions: [
+    { type: 'storeValues', params: ({ event }: { event: Written }) => event.values },
+    'storeOnDevice',
+    'share',
+  ],
+} as const;
+
+const SETTLED_ELSEWHERE = {
+  target: 'reading',
+  actions: { type: 'adopt', params: ({ event }: { event: { draft: OwnDraft } }) => event.draft },
+} as const;
+
+export const draftMachine = setup({
+  types: {
+    context: {} as DraftContext,
+    events: {} as DraftEvent,
+    /** `differs`: the visitor has to choose. */
+    tags: {} as 'reading' | 'differs',
+  },
+  actors: {
+    /** Tells what the device has, who comes and goes, what other tabs write, and when the connection is back. */
+    surroundings: fromCallback<DraftEvent>(() => undefined),
+    read: unprovided<Draft | null>('read'),
+    save: unprovided<Stored, DraftContext>('save'),
+  },
+  actions: {
+    storeValues: assign((_, values: DraftFields) => ({ values })),
+    adopt: assign((_, draft: OwnDraft) => contextOf(draft)),
+    adoptStored: assign((_, stored: Draft | null) => (stored ? contextOf(stored) : {})),
+    takeOther: assign(({ context: { other } }) => (other ? contextOf(other) : {})),
+    storeOther: assign((_, other: Draft | null) => ({ other })),
+    /** Goes on from what is stored: whoever writes next has read it. */
+    overrule: assign(({ context }) => ({ version: context.other?.version ?? null, other: null })),
+    storeVersion: assign((_, { version }: Stored) => ({ version })),
+    forgetVersion: assign({ version: null }),
+    forget: assign({ values: EMPTY_DRAFT, version: null, other: null }),
+    giveKey: () => {},
+    /** Told to the device and to other tabs, which go on with it. */
+    storeOnDevice: () => {},
+    forgetOnDevice: () => {},
+    share: () => {},
+  },
+  guards: {
+    isMember: (_, member: boolean) => member,
+    isOther: (_, other: Draft | null) => other !== null,
+    /** Nothing to lose here, or nothing that differs. */
+    isTheirs: ({ context }, other: Draft | null) =>
+      other !== null && (isEmpty(context.values) || isSame(context.values, other)),
+    /** What is stored is where this draft went on from. */
+    isOlder: ({ context }, other: Draft | null) =>
+      other !== null && context.key === other.key && context.version === other.version,
+    isEmpty: ({ context }) => isEmpty(context.values),
+    isWhole: ({ context }, { values }: Stored) => isSame(context.values, values),
+    isChanged: ({ event }) => hasCode(event, 'draft_changed'),
+    isSent: ({ event }) => hasCode(event, 'already_sent'),
+    isOut: ({ event }) => hasCode(event, 'unauthenticated', 'forbidden', 'wrong_token'),
+  },
+  delays: { rest: REST_MS, retry: RETRY_MS, timeout: CALL_TIMEOUT_MS },
+}).createMachine({
+  id: 'draft',
+  context: { values: EMPTY_DRAFT, key: '', version: null, other: null },
+  invoke: { id: 'surroundings', src: 'surroundings' },
+  on: {
+    write: { actions: WRITE.actions },
+    elsewhere: { actions: { type: 'adopt', params: ({ event }) => event.draft } },
+    out: { target: '.onDevice' },
+    sent: { target: '.reading', actions: ['forget', 'giveKey', 'forgetOnDevice', 'share'] },
+  },
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'reading',
+      on: {
+        opened: [
+          {
+            guard: { type: 'isMember', params: ({ event }) => event.member },
+            target: 'reading',
+            actions: { type: 'adopt', params: ({ event }) => event.draft },
+          },
+          { target: 'onDevice', actions: { type: 'adopt', params: ({ event }) => event.draft } },
+        ],
+      },
+    },
+    /** Nobody is logged in: the browser keeps it. */
+    onDevice: {
+      on: {
+        in: 'reading',
+        begin: { actions: ['forget', 'giveKey', 'forgetOnDevice'] },
+      },
+    },
+    reading: {
+      tags: 'reading',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'isTheirs', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: { type: 'adoptStored', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isOlder', params: ({ event }) => event.output }, target: 'saving' },
+          {
+            guard: { type: 'isOther', params: ({ event }) => event.output },
+            target: 'differs',
+            actions: { type: 'storeOther', params: ({ event }) => event.output },
+          },
+          // Nothing is stored: what is written here is a new draft there.
+          { guard: 'isEmpty', target: 'saved', actions: 'forgetVersion' },
+          { target: 'saving', actions: 'forgetVersion' },
+        ],
+        onError: [{ guard: 'isOut', target: 'onDevice' }, { target: 'unsaved' }],
+      },
+      after: { timeout: 'unsaved' },
+    },
+    saved: {
+      entry: 'forgetOnDevice',
+      on: { write: WRITE, out: { target: 'onDevice', actions: ['forget', 'giveKey'] } },
+    },
+    resting: { on: { write: { ...WRITE, reenter: true } }, after: { rest: 'saving' } },
+    saving: {
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: [{ type: 'storeVersion', params: ({ event }) => event.output }, 'share'],
+          },
+          {
+            target: 'resting',
+            actions: { type: 'storeVersion', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          { guard: 'isChanged', target: 'reading' },
+          { guard: 'isSent', target: 'gone' },
+          { guard: 'isOut', target: 'onDevice' },
+          { target: 'unsaved' },
+        ],
+      },
+      after: { timeout: 'unsaved' },
+    },
+    /** The device keeps it until the origin can. */
+    unsaved: { on: { online: 'reading' }, after: { retry: 'reading' } },
+    /** Another device has gone on from elsewhere: the visitor chooses, nothing is lost by itself. */
+    differs: {
+      tags: 'differs',
+      on: {
+        keepMine: { target: 'saving', actions: 'overrule' },
+        takeOther: { target: 'saved', actions: 'takeOther' },
+        elsewhere: SETTLED_ELSEWHERE,
+      },
+    },
+    /** Another device or tab has sent it; what was written since may be a new one. */
+    gone: {
+      tags: 'differs',
+      on: {
+        keepMine: { target: 'reading', actions: ['giveKey', 'storeOnDevice'] },
+        elsewhere: SETTLED_ELSEWHERE,
+        begin: { target: 'reading', actions: ['forget', 'giveKey', 'forgetOnDevice'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+/** At the end of stories: the way to write one's own. */
+import { useLingui } from '@lingui/react/macro';
+import { ConfessLink } from '../../../kernel/ports/confessions.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import styles from './confess.module.css';
+
+export function Invitation() {
+  const { t } = useLingui();
+  const href = useHref()(ConfessLink, {});
+  if (href === null) return null;
+  return (
+    <Section title={t`And yours?`} width="text">
+      <p className={styles.lead}>{t`Tell us what you have never told anybody. Nobody learns who you are.`}</p>
+      <div className={styles.end}>
+        <Button href={href} variant="line">{t`Write a confession`}</Button>
+      </div>
+    </Section>
+  );
+}

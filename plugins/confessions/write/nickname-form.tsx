@@ -1,0 +1,54 @@
+/** A confession needs a nickname: it is set here, or under My Account, and the confession goes on from there. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { AccountLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { FormText } from '../../../ui/forms/fields.tsx';
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx';
+import styles from './confess.module.css';
+import { NICKNAME_MAX, type NicknameFields } from './fields.ts';
+import type { sendMachine } from './send/machine.ts';
+
+export function NicknameForm({ snapshot, send }: FlowProps<typeof sendMachine>) {
+  const { t } = useLingui();
+  const account = useHref()(AccountLink, {});
+  const texts = useRefusalText({
+    fields: { nickname: t`A nickname cannot contain @`, taken: t`This nickname is taken already` },
+    lengths: { username: NICKNAME_MAX },
+  });
+  return (
+    <Form<NicknameFields>
+      snapshot={snapshot}
+      send={(event) => event.type === 'submit' && send({ type: 'name', values: event.values })}
+      texts={texts}
+      className={styles.form}
+      lead={
+        <p className={styles.lead}>
+          {t`Every confession has a nickname behind it, even one that is published without a name. Choose yours, and the confession is sent.`}{' '}
+          {account && (
+            <Trans>
+              You can change it later under <Link href={account}>My Account</Link>.
+            </Trans>
+          )}
+        </p>
+      }
+    >
+      <FormText
+        label={t`Nickname`}
+        name="username"
+        autoComplete="nickname"
+        maxLength={NICKNAME_MAX}
+        required
+      />
+      <div className={styles.end}>
+        <SubmitButton>{t`Set it and send`}</SubmitButton>
+        <Button variant="quiet" onClick={() => send({ type: 'back' })}>
+          {t`Back to the confession`}
+        </Button>
+      </div>
+    </Form>
+  );
+}

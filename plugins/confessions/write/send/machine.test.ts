@@ -1,0 +1,95 @@
+/** One confession leaves, 700 ms after the last press, once its author has an account and a nickname. */
+import { expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ApiError } from '../../../../kernel/http/errors.ts';
+import { KEY } from '../draft/fixtures.ts';
+import { received, typed } from './fixtures.ts';
+import { sendMachine, type Author } from './machine.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const submit = (author: Author, text = typed.confession_text) =>
+  ({ type: 'submit', key: KEY, author, values: { ...typed, confession_text: text } }) as const;
+
+function begin(errors: ApiError[] = []) {
+  const sent: string[] = [];
+  const clock = new SimulatedClock();
+  const askLogin = vi.fn<() => void>();
+  const announceReceived = vi.fn<() => void>();
+  const actor = createActor(
+    sendMachine.provide({
+      actors: {
+        send: fromPromise(async ({ input: { key, values } }) => {
+          const error = errors.shift();
+          if (error) throw error;
+          sent.push(`${key} ${values?.confession_text}`);
+          return received;
+        }),
+        name: fromPromise(async () => {}),
+      },
+      actions: { askLogin, announceReceived },
+    }),
+    { clock },
+  ).start();
+  return { actor, clock, sent, askLogin, announceReceived, state: () => actor.getSnapshot().value };
+}
+
+it('sends once, 700 ms after the last press', async () => {
+  const { actor, clock, sent, announceReceived, state } = begin();
+  actor.send(submit('named', 'One.'));
+  clock.increment(699);
+  actor.send(submit('named', 'One.'));
+  clock.increment(699);
+  expect(state()).toBe('checking');
+  clock.increment(1);
+  actor.send(submit('named', 'Two.'));
+  await settled();
+  expect(sent).toEqual([`${KEY} One.`]);
+  expect(state()).toBe('received');
+  expect(announceReceived).toHaveBeenCalledTimes(1);
+});
+
+it('sends nothing that was edited in the meantime, and nothing that is wrong', () => {
+  const { actor, clock, state } = begin();
+  actor.send(submit('named'));
+  actor.send({ type: 'edit' });
+  clock.increment(700);
+  expect(state()).toBe('draft');
+  actor.send(submit('named', 'See ｅｘａｍｐｌｅ．ｃｏｍ'));
+  expect(state()).toBe('invalid');
+  expect(actor.getSnapshot().context).toMatchObject({
+    faults: { confession_text: 'link' },
+    link: 'example.com',
+  });
+});
+
+it('asks a guest to log in and a member for a nickname, and goes on from there', async () => {
+  const { actor, clock, sent, askLogin, state } = begin();
+  actor.send(submit('guest'));
+  clock.increment(700);
+  expect(askLogin).toHaveBeenCalledTimes(1);
+  actor.send({ type: 'stayedOut' });
+  expect(state()).toBe('notLoggedIn');
+  actor.send(submit('guest'));
+  clock.increment(700);
+  actor.send({ type: 'loggedIn', author: 'nameless' });
+  expect(state()).toEqual({ naming: 'typing' });
+  actor.send({ type: 'name', values: { username: 'me@example.org' } });
+  expect(state()).toEqual({ naming: 'invalid' });
+  actor.send({ type: 'name', values: { username: 'Night Owl' } });
+  await settled();
+  await settled();
+  expect(sent).toHaveLength(1);
+  expect(state()).toBe('received');
+});
+
+it('sends the same key again when nobody knows whether it has arrived', async () => {
+  const { actor, clock, sent, state } = begin([new ApiError(0, { code: 'timeout' })]);
+  actor.send(submit('named'));
+  clock.increment(700);
+  await settled();
+  expect(state()).toBe('refused');
+  actor.send(submit('named'));
+  clock.increment(700);
+  await settled();
+  expect(sent).toEqual([`${KEY} ${typed.confession_text}`]);
+});

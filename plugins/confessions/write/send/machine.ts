@@ -1,0 +1,200 @@
+/**
+ * A confession on its way to the editors: checked, sent 700 ms after the last press (2-catalogue §9 "Debounce"), by a member with
+ * a nickname. Whoever is not logged in, or has none, is asked, and it goes on from there.
+ */
+import { assign, setup, type EventObject } from 'xstate';
+import { fieldCodesOf, type FieldCodes } from '../../../../forms/field-codes.ts';
+import { codeOf, refusalOf, type Refusal } from '../../../../kernel/http/errors.ts';
+import { unprovided } from '../../../../kernel/unprovided.ts';
+import type { OwnConfession } from '../../api/writing.ts';
+import { ConfessionFields, NicknameFields } from '../fields.ts';
+import { findLink } from '../links.ts';
+import { DEBOUNCE_MS } from '../../rule-writing.ts';
+
+const CALL_TIMEOUT_MS = 20_000;
+/** Waits that are counted here (s): where nobody says how long, and at most; whoever must wait longer comes back. */
+const DEFAULT_WAIT_S = 60;
+const WAIT_MAX_S = 3600;
+
+/** As it is typed: the boxes may not be ticked yet. */
+export type TypedConfession = Omit<ConfessionFields, 'terms' | 'adult'> & { terms: boolean; adult: boolean };
+
+/** Whether the visitor has an account, and a nickname in it. */
+export type Author = 'guest' | 'nameless' | 'named';
+
+export interface SendContext {
+  author: Author;
+  /** What is on its way, and its draft's key. */
+  values: TypedConfession | null;
+  key: string;
+  /** The nickname that is being set. */
+  username: string;
+  faults: FieldCodes;
+  /** What reads like a link, where that is the fault. */
+  link: string | null;
+  refusal: Refusal | null;
+  received: OwnConfession | null;
+}
+
+export type SendEvent =
+  | { type: 'submit'; values: TypedConfession; key: string; author: Author }
+  | { type: 'edit' }
+  | { type: 'loggedIn'; author: Author }
+  | { type: 'stayedOut' }
+  | { type: 'name'; values: NicknameFields }
+  | { type: 'back' | 'again' };
+
+const hasCode = (event: EventObject, ...codes: string[]): boolean =>
+  'error' in event && codes.includes(codeOf(event.error));
+const faultsOf = (event: SendEvent): FieldCodes => {
+  if (event.type === 'submit') return fieldCodesOf(ConfessionFields, event.values);
+  return event.type === 'name' ? fieldCodesOf(NicknameFields, event.values) : {};
+};
+const errorIn = (event: EventObject): unknown => ('error' in event ? event.error : null);
+
+const NO_FAULTS = { faults: {}, link: null, refusal: null } as const;
+const SUBMIT = [
+  { guard: 'isValid', target: 'checking', actions: 'storeValues', reenter: true },
+  { target: 'invalid', actions: 'storeFaults' },
+] as const;
+const NAME = {
+  name: [
+    { guard: 'isValid', target: 'storing', actions: 'storeName' },
+    { target: 'invalid', actions: 'storeFaults' },
+  ],
+} as const;
+const EDIT = { target: 'draft', actions: 'forgetFaults' } as const;
+
+export const sendMachine = setup({
+  types: {
+    context: {} as SendContext,
+    events: {} as SendEvent,
+    /** `writing`: the form is shown. The others are those of every form. */
+    tags: {} as 'writing' | 'naming' | 'busy' | 'invalid' | 'refused' | 'limited',
+  },
+  actors: {
+    send: unprovided<OwnConfession, SendContext>('send'),
+    name: unprovided<void, NicknameFields>('name'),
+  },
+  actions: {
+    storeValues: assign(({ event }) =>
+      event.type === 'submit'
+        ? { values: event.values, key: event.key, author: event.author, ...NO_FAULTS }
+        : {},
+    ),
+    storeName: assign(({ event }) => ({
+      username: event.type === 'name' ? event.values.username : '',
+      ...NO_FAULTS,
+    })),
+    storeFaults: assign(({ event }) => ({
+      faults: faultsOf(event),
+      link: event.type === 'submit' ? findLink(event.values.confession_text) : null,
+      refusal: null,
+    })),
+    storeRefusal: assign(({ event }) => {
+      const refusal = refusalOf(errorIn(event));
+      return { refusal, faults: refusal.fields ?? {} };
+    }),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+    forgetFaults: assign(NO_FAULTS),
+    storeReceived: assign((_, received: OwnConfession) => ({ received, values: null })),
+    askLogin: () => {},
+    /** Others are told that the member has a nickname now. */
+    announceName: () => {},
+    /** The draft is a confession now. */
+    announceReceived: () => {},
+  },
+  guards: {
+    isValid: ({ event }) => Object.keys(faultsOf(event)).length === 0,
+    isGuest: ({ context }) => context.author === 'guest',
+    isNameless: ({ context, event }) => ('author' in event ? event.author : context.author) === 'nameless',
+    isAboutFields: ({ event }) => Object.keys(refusalOf(errorIn(event)).fields ?? {}).length > 0,
+    needsName: ({ event }) => hasCode(event, 'nickname_required'),
+    isOut: ({ event }) => hasCode(event, 'unauthenticated', 'wrong_token'),
+    mustWait: ({ event }) => hasCode(event, 'too_many_requests', 'unavailable'),
+  },
+  delays: {
+    debounce: DEBOUNCE_MS,
+    timeout: CALL_TIMEOUT_MS,
+    wait: ({ context }) => Math.min(context.refusal?.retry_after_s ?? DEFAULT_WAIT_S, WAIT_MAX_S) * 1000,
+  },
+}).createMachine({
+  id: 'send',
+  context: { author: 'guest', values: null, key: '', username: '', received: null, ...NO_FAULTS },
+  initial: 'draft',
+  states: {
+    draft: { tags: 'writing', on: { submit: SUBMIT } },
+    invalid: { tags: ['writing', 'invalid'], on: { submit: SUBMIT, edit: EDIT } },
+    /** Every further press begins the wait anew: one of them is sent. */
+    checking: {
+      tags: ['writing', 'busy'],
+      on: { submit: SUBMIT, edit: EDIT },
+      after: {
+        debounce: [
+          { guard: 'isGuest', target: 'loggingIn' },
+          { guard: 'isNameless', target: 'naming' },
+          { target: 'sending' },
+        ],
+      },
+    },
+    loggingIn: {
+      tags: 'writing',
+      entry: 'askLogin',
+      on: {
+        loggedIn: [{ guard: 'isNameless', target: 'naming' }, { target: 'sending' }],
+        stayedOut: 'notLoggedIn',
+      },
+    },
+    /** It stays here, and says so. */
+    notLoggedIn: { tags: 'writing', on: { submit: SUBMIT, edit: EDIT } },
+    /** A nickname is set here, as under My Account. */
+    naming: {
+      tags: 'naming',
+      on: { back: EDIT },
+      initial: 'typing',
+      states: {
+        typing: { on: NAME },
+        invalid: { tags: 'invalid', on: NAME },
+        storing: {
+          tags: 'busy',
+          invoke: {
+            id: 'name',
+            src: 'name',
+            input: ({ context }) => ({ username: context.username }),
+            onDone: { target: '#send.sending', actions: 'announceName' },
+            onError: [
+              { guard: 'isAboutFields', target: 'invalid', actions: 'storeRefusal' },
+              { target: 'refused', actions: 'storeRefusal' },
+            ],
+          },
+          after: { timeout: { target: 'refused', actions: 'giveUp' } },
+        },
+        refused: { tags: 'refused', on: NAME },
+      },
+    },
+    sending: {
+      tags: ['writing', 'busy'],
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'received',
+          actions: [{ type: 'storeReceived', params: ({ event }) => event.output }, 'announceReceived'],
+        },
+        onError: [
+          { guard: 'needsName', target: 'naming' },
+          { guard: 'isOut', target: 'loggingIn' },
+          { guard: 'isAboutFields', target: 'invalid', actions: 'storeRefusal' },
+          { guard: 'mustWait', target: 'limited', actions: 'storeRefusal' },
+          { target: 'refused', actions: 'storeRefusal' },
+        ],
+      },
+      // It may have arrived: the same key once more is the same confession.
+      after: { timeout: { target: 'refused', actions: 'giveUp' } },
+    },
+    refused: { tags: ['writing', 'refused'], on: { submit: SUBMIT, edit: EDIT } },
+    limited: { tags: ['writing', 'refused', 'limited'], after: { wait: EDIT } },
+    received: { on: { again: { target: 'draft', actions: 'forgetFaults' } } },
+  },
+});

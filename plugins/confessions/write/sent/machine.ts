@@ -1,0 +1,74 @@
+/** What a member has sent, with what became of each; one that is not published yet may be taken back, after a second press. */
+import { assign, setup } from 'xstate';
+import { refusalOf, type Refusal } from '../../../../kernel/http/errors.ts';
+import { unprovided } from '../../../../kernel/unprovided.ts';
+import type { OwnConfession } from '../../api/writing.ts';
+
+const CALL_TIMEOUT_MS = 20_000;
+
+export interface SentContext {
+  confessions: readonly OwnConfession[];
+  /** The one that is about to be taken back. */
+  chosen: number | null;
+  refusal: Refusal | null;
+}
+
+export type SentEvent = { type: 'retry' } | { type: 'choose'; id: number } | { type: 'keep' | 'withdraw' };
+
+export const sentMachine = setup({
+  types: { context: {} as SentContext, events: {} as SentEvent, tags: {} as 'busy' | 'choosing' },
+  actors: {
+    read: unprovided<readonly OwnConfession[]>('read'),
+    withdraw: unprovided<void, number>('withdraw'),
+  },
+  actions: {
+    store: assign((_, confessions: readonly OwnConfession[]) => ({ confessions, refusal: null })),
+    choose: assign((_, chosen: number) => ({ chosen, refusal: null })),
+    drop: assign(({ context }) => ({
+      confessions: context.confessions.filter(({ id }) => id !== context.chosen),
+    })),
+    forgetChosen: assign({ chosen: null }),
+    storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
+    giveUp: assign({ refusal: { code: 'timeout' } }),
+  },
+  delays: { timeout: CALL_TIMEOUT_MS },
+}).createMachine({
+  id: 'sent',
+  context: { confessions: [], chosen: null, refusal: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: { target: 'shown', actions: { type: 'store', params: ({ event }) => event.output } },
+        onError: { target: 'unread', actions: 'storeRefusal' },
+      },
+      after: { timeout: { target: 'unread', actions: 'giveUp' } },
+    },
+    unread: { on: { retry: 'reading' } },
+    shown: {
+      on: {
+        choose: { target: 'choosing', actions: { type: 'choose', params: ({ event }) => event.id } },
+      },
+    },
+    choosing: {
+      tags: 'choosing',
+      on: { withdraw: 'withdrawing', keep: { target: 'shown', actions: 'forgetChosen' } },
+    },
+    withdrawing: {
+      tags: ['busy', 'choosing'],
+      invoke: {
+        id: 'withdraw',
+        src: 'withdraw',
+        input: ({ context }) => context.chosen ?? 0,
+        onDone: { target: 'shown', actions: ['drop', 'forgetChosen'] },
+        onError: { target: 'refused', actions: 'storeRefusal' },
+      },
+      after: { timeout: { target: 'refused', actions: 'giveUp' } },
+    },
+    /** It may have been published in the meantime. */
+    refused: { tags: 'choosing', on: { retry: { target: 'reading', actions: 'forgetChosen' } } },
+  },
+});

@@ -1,0 +1,152 @@
+/** The statecharts of writing with their actors: the calls, the device, the other tabs, and the login dialog. */
+import { msg } from '@lingui/core/macro';
+import { assign, createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
+import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { LoginModalInput, Session } from '../../../kernel/ports/session.ts';
+import type { Chance, Language } from '../../../kernel/registry/services.ts';
+import {
+  deleteDraft,
+  deleteOwnConfession,
+  getDraft,
+  getOwnConfessions,
+  postConfess,
+  putDraft,
+} from '../api/writing.ts';
+import { postNickname } from '../reads.ts';
+import { deviceDraft, ownDraft } from './device.ts';
+import { isEmpty, type DraftContext, type DraftEvent, type OwnDraft, type Stored } from './draft/draft.ts';
+import { draftMachine } from './draft/machine.ts';
+import { sendMachine, type Author } from './send/machine.ts';
+import { sentMachine } from './sent/machine.ts';
+import { DRAFT_STORAGE } from '../rule-writing.ts';
+
+export interface WritingDeps {
+  http: Http;
+  chance: Chance;
+  language: Language;
+  session: Session | undefined;
+  logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
+  memberChanged: (() => void) | undefined;
+}
+
+export type DraftActor = ActorRefFrom<typeof draftMachine>;
+
+export const authorOf = (session: Session | undefined): Author => {
+  const user = session?.user();
+  if (!user) return 'guest';
+  return user.username === null ? 'nameless' : 'named';
+};
+
+async function store(
+  http: Http,
+  { values, key, version }: DraftContext,
+  signal: AbortSignal,
+): Promise<Stored> {
+  // Whoever empties the form wants nothing stored of it.
+  if (isEmpty(values)) {
+    await http.call(deleteDraft, { signal });
+    return { values, version: null };
+  }
+  const stored = await http.call(putDraft, { body: { ...values, key, version }, signal });
+  return { values, version: stored.version };
+}
+
+export function createDraft({ http, chance, session }: WritingDeps): DraftActor {
+  const device = deviceDraft(deviceStorage(), chance.now, chance.uuid);
+  let channel: BroadcastChannel | undefined;
+  const memberId = () => session?.user()?.id ?? null;
+  /** Whose the text in the form is: it goes into no other account. */
+  let owner = memberId();
+  const machine = draftMachine.provide({
+    actors: {
+      surroundings: fromCallback<DraftEvent>(({ sendBack }) => {
+        let told = memberId();
+        sendBack({ type: 'opened', draft: device.read(told), member: told !== null });
+        const end = session?.subscribe(() => {
+          const member = memberId();
+          if (member === told) return;
+          if (told !== null) sendBack({ type: 'out' });
+          told = member;
+          if (member === null) return;
+          if (owner !== null && owner !== member) sendBack({ type: 'begin' });
+          owner = member;
+          sendBack({ type: 'in' });
+        });
+        const online = () => sendBack({ type: 'online' });
+        window.addEventListener('online', online);
+        if (typeof BroadcastChannel !== 'undefined') {
+          channel = new BroadcastChannel(DRAFT_STORAGE);
+          channel.addEventListener('message', ({ data }: MessageEvent<OwnDraft>) =>
+            sendBack({ type: 'elsewhere', draft: data }),
+          );
+        }
+        return () => {
+          end?.();
+          window.removeEventListener('online', online);
+          channel?.close();
+        };
+      }),
+      read: fromPromise(async ({ signal }) => (await http.call(getDraft, { signal })).draft),
+      save: fromPromise<Stored, DraftContext>(({ input, signal }) => store(http, input, signal)),
+    },
+    actions: {
+      giveKey: assign({
+        key: () => {
+          owner = memberId();
+          return chance.uuid();
+        },
+      }),
+      storeOnDevice: ({ context }) => device.store(ownDraft(context), owner),
+      forgetOnDevice: () => device.forget(),
+      share: ({ context }) => channel?.postMessage(ownDraft(context)),
+    },
+  });
+  return createActor(machine);
+}
+
+export async function createSend(
+  { http, language, session, logIn, memberChanged }: WritingDeps,
+  draft: () => Promise<DraftActor>,
+): Promise<ActorRefFrom<typeof sendMachine>> {
+  await refusalTexts(language);
+  const machine = sendMachine.provide({
+    actors: {
+      send: fromPromise(({ input: { values, key }, signal }) =>
+        http.call(postConfess, { body: { ...values, key } as never, signal }),
+      ),
+      name: fromPromise(({ input: { username }, signal }) =>
+        http.call(postNickname, { body: { username }, signal }),
+      ),
+    },
+    actions: {
+      askLogin: ({ self }) =>
+        void Promise.resolve(
+          logIn?.({
+            title: language.i18n._(msg`Want to submit a confession?`),
+            text: language.i18n._(msg`Log in, and it is sent. What you have written stays here.`),
+          }),
+        ).then((result) =>
+          self.send(
+            result === 'logged-in' ? { type: 'loggedIn', author: authorOf(session) } : { type: 'stayedOut' },
+          ),
+        ),
+      announceName: () => memberChanged?.(),
+      announceReceived: () => void draft().then((actor) => actor.send({ type: 'sent' })),
+    },
+  });
+  return createActor(machine);
+}
+
+export const createSent = ({ http }: Pick<WritingDeps, 'http'>): ActorRefFrom<typeof sentMachine> =>
+  createActor(
+    sentMachine.provide({
+      actors: {
+        read: fromPromise(async ({ signal }) => (await http.call(getOwnConfessions, { signal })).data),
+        withdraw: fromPromise<void, number>(({ input: id, signal }) =>
+          http.call(deleteOwnConfession, { params: { id }, signal }),
+        ),
+      },
+    }),
+  );

@@ -1,0 +1,14 @@
+/** What happens to a confession, from the form to the film (2-catalogue §4 "Confessions"). */
+import { useLingui } from '@lingui/react/macro';
+import styles from './confess.module.css';
+
+export function Steps() {
+  const { t } = useLingui();
+  return (
+    <ol className={styles.steps}>
+      <li>{t`Our editors read it, and look for anything that could tell who somebody is. That takes some days; you get a discreet mail.`}</li>
+      <li>{t`They publish it, without a name or with your nickname, as you chose, or tell you why not.`}</li>
+      <li>{t`Some confessions are chosen for a film. If yours is, you get a year of free access, and the day of its release is posted.`}</li>
+    </ol>
+  );
+}

@@ -1,0 +1,19 @@
+/** Cards that come and go, and what a member has watched of a series, for tests and stories. */
+import { ApiError } from '../../../kernel/http/errors.ts';
+import type { EpisodeHistory, EpisodesContext, EpisodesEvent } from './machine.ts';
+
+const history: EpisodeHistory = {
+  101: { percent: 100, finished: true },
+  102: { percent: 40, finished: false },
+};
+
+export const episodesFixtures = {
+  events: [
+    { type: 'look', seriesId: 7 },
+    { type: 'leave' },
+    { type: 'progressed' },
+  ] satisfies EpisodesEvent[],
+  outcomes: { read: { done: [history], errors: [new ApiError(0, { code: 'offline' })] } },
+  // A third card is like the second.
+  enough: ({ cards }: EpisodesContext) => cards > 2,
+};

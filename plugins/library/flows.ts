@@ -1,0 +1,13 @@
+/** The flows of the library; each machine comes with its first use. */
+import { runs } from '../../kernel/plugin.ts';
+import { ArchiveFlow, ContinueFlow, EpisodesFlow, WishlistFlow } from './refs.ts';
+import type { WishlistDependencies } from './wishlist/start.ts';
+
+export const libraryFlows = (deps: WishlistDependencies) => [
+  runs(ContinueFlow, async () => (await import('./start.ts')).createContinue(deps), 'mount'),
+  runs(WishlistFlow, async () => (await import('./wishlist/start.ts')).createWishlist(deps)),
+  runs(EpisodesFlow, async () =>
+    (await import('./episodes/start.ts')).createEpisodes(deps.http, deps.changes),
+  ),
+  runs(ArchiveFlow, async () => (await import('./archive/start.ts')).createArchive(deps.http), 'mount'),
+];

@@ -1,0 +1,137 @@
+/** Endpoints of live television: channels, what is on them, the guide of a day, and the playlist (2-catalogue §3, §7). */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { AGE_REFUSALS } from '../../kernel/ports/age.ts';
+import { MovieCard } from '../../kernel/ports/catalogue.ts';
+import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
+
+/** Programmes after the one on air that `next-movies` tells of. */
+export const NEXT_COUNT = 6;
+
+/** The category whose channel is meant; without one it is the channel of everything. */
+const tagId = v.optional(whole(1, ID_MAX));
+
+/** The first day that anybody may ask for; what is no day of the calendar is refused. */
+const FIRST_DAY = '2000-01-01';
+const isDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return day >= FIRST_DAY && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+/** A film on a channel. `starts_at` and `ends_at` in ISO 8601, UTC; the end is the beginning of what follows. */
+export const Programme = v.object({
+  id: v.number(),
+  starts_at: v.string(),
+  ends_at: v.string(),
+  movie: MovieCard,
+});
+export type Programme = v.InferOutput<typeof Programme>;
+
+/** A category that has a channel; `name` in the visitor's language. `now` is null for the moment that nothing is planned. */
+export const LiveCategory = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  now: v.nullable(Programme),
+});
+export type LiveCategory = v.InferOutput<typeof LiveCategory>;
+
+export const NextMovies = v.object({ now: v.nullable(Programme), next: v.array(Programme) });
+export type NextMovies = v.InferOutput<typeof NextMovies>;
+
+/** All that is on in one day of `time_zone` (IANA name), what runs over midnight in both days. */
+export const Guide = v.object({ day: v.string(), time_zone: v.string(), programmes: v.array(Programme) });
+export type Guide = v.InferOutput<typeof Guide>;
+
+/** What may be watched now. */
+export const LivePlay = v.object({
+  type: v.literal('live-tv'),
+  tag_id: v.nullable(v.number()),
+  /** Signed path of the master playlist, which answers only to the browser that asked. */
+  ahls: v.string(),
+  /** How long that is, from this reply on, in s; then it is asked for anew. */
+  valid_for_s: v.number(),
+  now: Programme,
+  next: v.nullable(Programme),
+  /** Who watches this channel, the asker not yet among them. */
+  members: v.number(),
+  /** ISO 8601: the origin's clock. The frame to show is the one whose programme date time is `hold_back_s` before it. */
+  server_time: v.string(),
+  hold_back_s: v.number(),
+  /** Whether it takes the one screen of the account; an administrator in a member's place takes none. */
+  takes_screen: v.boolean(),
+});
+export type LivePlay = v.InferOutput<typeof LivePlay>;
+
+/** Categories that have a channel, in the order of the catalogue. */
+export const getLiveCategories = endpoint({
+  method: 'GET',
+  path: '/live-tv/categories',
+  summary: 'Categories that have a channel, and what is on.',
+  reply: v.array(LiveCategory),
+});
+
+export const getNextMovies = endpoint({
+  method: 'GET',
+  path: '/live-tv/next-movies',
+  summary: 'What is on a channel now, and what comes next.',
+  query: v.object({ tag_id: tagId }),
+  reply: NextMovies,
+  errors: { not_found: 404 },
+});
+
+export const getLiveGuide = endpoint({
+  method: 'GET',
+  path: '/live-tv/guide',
+  summary: 'The programme of a channel on a day, today unless told.',
+  query: v.object({ tag_id: tagId, day: v.optional(v.pipe(v.string(), v.isoDate(), v.check(isDay))) }),
+  reply: Guide,
+  errors: { not_found: 404 },
+});
+
+/**
+ * `upgrade_required`: no running subscription. `membership_required`: one below the setting `live-tv-minimum-membership`.
+ * `off_air`: the channel has nothing to show.
+ */
+export const LIVE_REFUSALS = {
+  upgrade_required: 402,
+  membership_required: 403,
+  ...AGE_REFUSALS,
+  not_found: 404,
+  off_air: 404,
+} as const;
+export type LiveRefusal = keyof typeof LIVE_REFUSALS;
+
+export const getLivePlay = endpoint({
+  method: 'GET',
+  path: '/live-tv/play',
+  summary: 'The signed playlist of a channel, for a member who may watch it.',
+  access: 'member',
+  personal: false,
+  query: v.object({ tag_id: tagId }),
+  reply: LivePlay,
+  errors: LIVE_REFUSALS,
+});
+
+/** A programme as everybody on the channel hears of it; cards are each visitor's own to ask for (`next-movies`). */
+export const Airing = v.object({
+  id: v.number(),
+  starts_at: v.string(),
+  ends_at: v.string(),
+  movie_id: v.number(),
+});
+export type Airing = v.InferOutput<typeof Airing>;
+
+/** The event `update` of a channel: a programme has begun, or the number of viewers is another. */
+export const LiveUpdate = v.object({
+  tag_id: v.nullable(v.number()),
+  now: v.nullable(Airing),
+  next: v.nullable(Airing),
+  members: v.number(),
+});
+export type LiveUpdate = v.InferOutput<typeof LiveUpdate>;
+export const UPDATE_EVENT = 'update';
+
+/** The realtime channel of a category, or of everything. */
+export const channelName = (tag: number | null): string =>
+  tag === null ? 'private-live-tv' : `private-live-tv-${tag}`;

@@ -1,0 +1,184 @@
+/** A channel as it is watched: joined, lost and joined again, refused, ended, and what its picture does meanwhile. */
+import { assign, fromCallback, setup } from 'xstate';
+import { refusalOf } from '../../../kernel/http/errors.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import type { LivePlay, NextMovies } from '../api.ts';
+import {
+  JOIN_TIMEOUT_MS,
+  LOAD_TIMEOUT_MS,
+  LOST_TIMEOUT_MS,
+  OFF_AIR_MS,
+  STEADY_MS,
+  waitMs,
+  ZAP_MS,
+  type ChannelContext,
+  type ChannelEvent,
+  type ChannelInput,
+} from './events.ts';
+
+export type { ChannelInput };
+
+export interface TagInput {
+  tag: number | null;
+}
+
+const machineSetup = setup({
+  types: {
+    context: {} as ChannelContext,
+    events: {} as ChannelEvent,
+    input: {} as ChannelInput,
+    /** The player is there, with a picture or on its way to one. */
+    tags: {} as 'player',
+  },
+  actors: {
+    play: unprovided<LivePlay, TagInput>('play'),
+    /** Listens to the channel until it is stopped. */
+    feed: fromCallback<ChannelEvent, TagInput>(() => undefined),
+  },
+  guards: {
+    isRefused: ({ context }, code: string) => context.refusal?.code === code,
+    isOffAir: ({ context }) => ['off_air', 'not_found'].includes(context.refusal?.code ?? ''),
+    /** By a channel that could be watched a moment ago. */
+    hasEnded: ({ context }) =>
+      context.hasBegun &&
+      ['upgrade_required', 'membership_required', 'unauthenticated'].includes(context.refusal?.code ?? ''),
+    isBroken: ({ event }) => 'code' in event && event.code === 'media',
+  },
+  actions: {
+    storeChoice: assign((_, { tag, board }: ChannelInput) => ({
+      tag,
+      board,
+      play: null,
+      members: null,
+      losses: 0,
+    })),
+    storePlay: assign(({ context }, { play }: { play: LivePlay }) => ({
+      play,
+      members: play.members,
+      refusal: null,
+      hasBegun: true,
+      board: {
+        now: play.now,
+        next: play.next ? [play.next, ...context.board.next.filter(({ id }) => id !== play.next?.id)] : [],
+      },
+    })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    storeBoard: assign((_, { board }: { board: NextMovies }) => ({ board })),
+    storeMembers: assign((_, { members }: { members: number | null }) => ({ members })),
+    countLoss: assign(({ context }) => ({ losses: context.losses + 1, play: null })),
+    forgetLosses: assign({ losses: 0 }),
+  },
+  delays: {
+    zap: ZAP_MS,
+    joinTimeout: JOIN_TIMEOUT_MS,
+    loadTimeout: LOAD_TIMEOUT_MS,
+    lostTimeout: LOST_TIMEOUT_MS,
+    offAir: OFF_AIR_MS,
+    steady: STEADY_MS,
+    wait: ({ context }) => waitMs(context.losses),
+  },
+});
+
+const lose = { target: '#channel.reconnecting' } as const;
+
+const watching = machineSetup.createStateConfig({
+  tags: ['player'],
+  initial: 'loading',
+  invoke: { id: 'feed', src: 'feed', input: ({ context }) => ({ tag: context.tag }) },
+  on: {
+    'feed.board': { actions: { type: 'storeBoard', params: ({ event }) => event } },
+    'feed.members': { actions: { type: 'storeMembers', params: ({ event }) => event } },
+    // Whether that is an end, the origin says.
+    'feed.refused': lose,
+    'media.playing': '.playing',
+    'media.paused': '.paused',
+    'media.waiting': '.loading',
+    'media.blocked': '.blocked',
+    'media.refused': lose,
+    'media.failed': [{ guard: 'isBroken', target: '#channel.failed' }, lose],
+    'screen.taken': '.taken',
+  },
+  states: {
+    loading: {
+      on: { 'media.waiting': {}, 'media.unreachable': 'lost' },
+      after: { loadTimeout: lose },
+    },
+    playing: { after: { steady: { actions: 'forgetLosses' } } },
+    /** It goes on where the channel is by then. */
+    paused: { on: { 'media.waiting': {} } },
+    /** The visitor is asked to begin, with sound or without. */
+    blocked: { on: { 'media.paused': {}, 'media.waiting': {} } },
+    /** What was loaded has been played; the parts that follow are asked for again and again. */
+    lost: { on: { 'media.waiting': {} }, after: { lostTimeout: lose } },
+    /** Another screen has the member's account. */
+    taken: {
+      on: {
+        'media.playing': {},
+        'media.paused': {},
+        'media.waiting': {},
+        'media.blocked': {},
+        'screen.held': 'loading',
+      },
+    },
+  },
+});
+
+export const channelMachine = machineSetup.createMachine({
+  id: 'channel',
+  context: ({ input }) => ({
+    ...input,
+    play: null,
+    members: null,
+    refusal: null,
+    hasBegun: false,
+    losses: 0,
+  }),
+  initial: 'joining',
+  on: { choose: { target: '.tuning', actions: { type: 'storeChoice', params: ({ event }) => event } } },
+  states: {
+    /** A visitor who looks for a channel is not at it yet. */
+    tuning: { tags: ['player'], after: { zap: 'joining' } },
+    joining: {
+      tags: ['player'],
+      invoke: {
+        id: 'play',
+        src: 'play',
+        input: ({ context }) => ({ tag: context.tag }),
+        onDone: {
+          target: 'watching',
+          actions: { type: 'storePlay', params: ({ event }) => ({ play: event.output }) },
+        },
+        onError: { target: 'judging', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+      },
+      after: { joinTimeout: 'reconnecting' },
+    },
+    judging: {
+      always: [
+        { guard: 'isOffAir', target: 'between' },
+        { guard: 'hasEnded', target: 'ended' },
+        { guard: { type: 'isRefused', params: 'unauthenticated' }, target: 'refused.loginRequired' },
+        { guard: { type: 'isRefused', params: 'upgrade_required' }, target: 'refused.upgradeRequired' },
+        { guard: { type: 'isRefused', params: 'membership_required' }, target: 'refused.membershipRequired' },
+        { guard: { type: 'isRefused', params: 'age_verification_required' }, target: 'refused.ageRequired' },
+        { target: 'reconnecting' },
+      ],
+    },
+    watching,
+    /** Tried again, each time after a longer while, for as long as the page is there. */
+    reconnecting: {
+      tags: ['player'],
+      entry: 'countLoss',
+      on: { retry: 'joining' },
+      after: { wait: 'joining' },
+    },
+    /** Nothing is on: it is looked again from time to time. */
+    between: { on: { retry: 'joining' }, after: { offAir: 'joining' } },
+    refused: {
+      initial: 'loginRequired',
+      states: { loginRequired: {}, upgradeRequired: {}, membershipRequired: {}, ageRequired: {} },
+      on: { retry: 'joining' },
+    },
+    ended: { on: { retry: 'joining' } },
+    failed: { on: { retry: 'joining' } },
+  },
+});

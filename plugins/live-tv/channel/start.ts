@@ -1,0 +1,23 @@
+/** A channel with its actors: the call for its playlist, and what is heard of it. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { getLivePlay, type LivePlay } from '../api.ts';
+import type { ChannelEvent } from './events.ts';
+import { listenTo, type FeedDeps } from './feed.ts';
+import { channelMachine, type TagInput } from './machine.ts';
+
+export interface ChannelDeps extends FeedDeps {
+  http: Http;
+}
+
+export const channelWith = (deps: ChannelDeps) =>
+  channelMachine.provide({
+    actors: {
+      play: fromPromise<LivePlay, TagInput>(({ input: { tag }, signal }) =>
+        deps.http.call(getLivePlay, { query: tag === null ? {} : { tag_id: tag }, signal }),
+      ),
+      feed: fromCallback<ChannelEvent, TagInput>(({ input: { tag }, sendBack }) =>
+        listenTo(deps, tag, sendBack),
+      ),
+    },
+  });

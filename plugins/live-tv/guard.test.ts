@@ -1,0 +1,45 @@
+/** Who is shown a channel, and where everybody else is led. */
+import { expect, it } from 'vitest';
+import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
+import type { User } from '../../kernel/ports/session.ts';
+import { guard } from './guard.ts';
+
+const member = (more: object): User =>
+  ({
+    is_subscribed: true,
+    is_nc_trial: false,
+    is_trialing_free: false,
+    is_cross_selling_unified_account: false,
+    active_subscription: { status: 'active', source_group: 1 },
+    ...more,
+  }) as unknown as User;
+
+const lead = (user: User | null, minimum = 'premium') =>
+  guard(
+    {
+      http: { call: async () => ({ ...SETTING_DEFAULTS, 'live-tv-minimum-membership': minimum }) } as never,
+      signal: new AbortController().signal,
+    },
+    { session: { user: () => user } as never, signUp: () => '/de/sign-up' },
+  );
+const SIGN_UP = { to: '/sign-up' };
+
+it('leads guests and whoever has no running subscription to one', async () => {
+  expect(await lead(null)).toEqual(SIGN_UP);
+  expect(await lead(member({ is_subscribed: false, active_subscription: null }))).toEqual(SIGN_UP);
+});
+
+it('asks for the membership that the setting names, and for premium where it names none', async () => {
+  const trial = member({ is_trialing_free: true });
+  expect(await lead(member({}))).toBeUndefined();
+  expect(await lead(member({ is_cross_selling_unified_account: true }))).toBeUndefined();
+  expect(await lead(trial)).toEqual(SIGN_UP);
+  expect(await lead(trial, 'trial')).toBeUndefined();
+  expect(await lead(trial, 'nonsense')).toEqual(SIGN_UP);
+});
+
+it('lets whoever has cancelled watch to the end of what they paid for', async () => {
+  for (const status of ['awaiting_canceled', 'canceled'])
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await lead(member({ active_subscription: { status, source_group: 1 } }))).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+/** Who is shown the page; it comes with the first wish to see it. */
+import { splitLocale } from '../../kernel/i18n/i18n.ts';
+import { readSettings } from '../../kernel/ports/read-settings.ts';
+import type { Session } from '../../kernel/ports/session.ts';
+import type { GuardAnswer, RouteRequest } from '../../kernel/router/request.ts';
+import { mayWatchLive } from './rule.ts';
+
+interface GuardDeps {
+  session: Session | undefined;
+  signUp: ((params: { slug?: string }) => string) | undefined;
+}
+
+/** 1-shell §2 "Route guards": everybody else is led to a subscription. */
+export async function guard(
+  { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
+  { session, signUp }: GuardDeps,
+): Promise<GuardAnswer> {
+  const user = session?.user() ?? null;
+  const minimum = user && (await readSettings(http, signal))['live-tv-minimum-membership'];
+  if (minimum !== null && mayWatchLive(user, minimum)) return undefined;
+  return { to: signUp ? splitLocale(signUp({})).path : '/' };
+}

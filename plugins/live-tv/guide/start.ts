@@ -1,0 +1,17 @@
+/** The guide with its call. */
+import { fromPromise } from 'xstate';
+import type { Http } from '../../../kernel/http/client.ts';
+import { getLiveGuide, type Guide } from '../api.ts';
+import { guideMachine, type GuideInput } from './machine.ts';
+
+export const guideWith = (http: Http) =>
+  guideMachine.provide({
+    actors: {
+      read: fromPromise<Guide, GuideInput>(({ input: { tag, day }, signal }) =>
+        http.call(getLiveGuide, {
+          query: { ...(tag === null ? {} : { tag_id: tag }), ...(day === null ? {} : { day }) },
+          signal,
+        }),
+      ),
+    },
+  });

@@ -1,0 +1,56 @@
+/** The channels of the site as a remote control has them: the one of everything first, then those of the categories. */
+import type { LiveCategory, NextMovies } from '../api.ts';
+
+export interface Channel {
+  /** 1 for the first. */
+  number: number;
+  /** null for the channel of everything. */
+  tag: number | null;
+  slug: string | null;
+  /** null where it has no name of its own. */
+  name: string | null;
+  /** What is known of it before it is watched. */
+  board: NextMovies;
+}
+
+const NOTHING: NextMovies = { now: null, next: [] };
+
+export const channelsOf = (categories: readonly LiveCategory[]): Channel[] => [
+  { number: 1, tag: null, slug: null, name: null, board: NOTHING },
+  ...categories.map(({ id, slug, name, now }, index) => ({
+    number: index + 2,
+    tag: id,
+    slug,
+    name,
+    board: { now, next: [] },
+  })),
+];
+
+/** The channel so many further on; the first follows the last. */
+export function beside(channels: readonly Channel[], tag: number | null, by: -1 | 1): Channel | undefined {
+  const at = channels.findIndex((one) => one.tag === tag);
+  return channels.at((at + by) % channels.length);
+}
+
+/** Address of a channel's page, without locale. */
+export const addressOf = ({ slug }: Pick<Channel, 'slug'>): string =>
+  slug === null ? '/live-tv' : `/live-tv?${new URLSearchParams({ channel: slug })}`;
+
+/** What is on at a time in ms, of what is known: the clock goes on while nobody tells. */
+export function boardAt({ now, next }: NextMovies, atMs: number): NextMovies {
+  const isOver = ({ ends_at: endsAt }: { ends_at: string }) => Date.parse(endsAt) <= atMs;
+  const coming = [...(now ? [now] : []), ...next].filter((one) => !isOver(one));
+  const [first] = coming;
+  return first && Date.parse(first.starts_at) <= atMs
+    ? { now: first, next: coming.slice(1) }
+    : { now: null, next: coming };
+}
+
+/** Share of a programme that is over, 0 to 1. */
+export function shareOf(
+  { starts_at, ends_at }: { starts_at: string; ends_at: string },
+  atMs: number,
+): number {
+  const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
+  return Math.min(1, Math.max(0, (atMs - from) / (to - from)));
+}

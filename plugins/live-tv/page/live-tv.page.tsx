@@ -1,0 +1,26 @@
+/** /live-tv: the channel that is watched, what is on, the other channels, and the guide of the day. */
+import { useMemo } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { Realtime } from '../../../kernel/ports/realtime.ts';
+import { useInject, useInjectOptional } from '../../../kernel/react.tsx';
+import { ChanceService, HttpClient } from '../../../kernel/registry/services.ts';
+import type { channelMachine, ChannelInput } from '../channel/machine.ts';
+import { channelWith } from '../channel/start.ts';
+import type { LiveTvData } from './live-tv.loader.ts';
+import { LiveTv } from './live-tv.tsx';
+
+export default function LiveTvPage({ data }: PageProps<LiveTvData>) {
+  const http = useInject(HttpClient);
+  const chance = useInject(ChanceService);
+  const realtime = useInjectOptional(Realtime);
+  const machine = useMemo(() => channelWith({ http, chance, realtime }), [http, chance, realtime]);
+  return (
+    <Flow<typeof channelMachine, { data: LiveTvData }>
+      of={machine}
+      input={{ tag: data.category?.id ?? null, board: data.board } satisfies ChannelInput}
+      view={LiveTv}
+      data={data}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** The picture of a channel with what lies over it: which channel it is, that it is being tried again, or why there is none. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LivePlayer, type LivePhase } from '../../../kernel/ports/player.ts';
+import { Slot, useHydrated } from '../../../kernel/react.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { ChannelView } from './channel-view.ts';
+import { useNow } from './use-now.ts';
+import { boardAt } from './channels.ts';
+import { Over } from './over.tsx';
+import styles from './stage.module.css';
+
+interface StageProps extends ChannelView {
+  /** Of the channel. */
+  number: number;
+  name: string;
+  zap: (by: -1 | 1) => void;
+  children: ReactNode;
+}
+
+const PHASES = ['playing', 'paused', 'blocked', 'lost'] as const;
+
+function phaseOf(snapshot: ChannelView['snapshot']): LivePhase {
+  if (snapshot.matches({ watching: 'taken' })) return 'paused';
+  return PHASES.find((phase) => snapshot.matches({ watching: phase })) ?? 'loading';
+}
+
+/** Says which channel it is while it comes, to whoever sees and to whoever hears. */
+function Banner({ number, name, isComing }: Pick<StageProps, 'number' | 'name'> & { isComing: boolean }) {
+  return (
+    <output className={styles.banner} data-coming={isComing || undefined}>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.name}>{name}</span>
+    </output>
+  );
+}
+
+export function Stage({ snapshot, send, number, name, zap, children }: StageProps) {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const atMs = useNow();
+  const { board, play } = snapshot.context;
+  const { now } = atMs === null ? board : boardAt(board, atMs);
+  const isComing = snapshot.matches('tuning') || snapshot.matches('joining');
+  const hasPlayer = snapshot.hasTag('player');
+  const picture = now?.movie.cover_picture ?? null;
+  return (
+    <section className={styles.stage} aria-label={t`Channel ${number}: ${name}`}>
+      {picture && (
+        <div className={styles.still}>
+          <Picture {...picture} alt="" sizes="(min-width: 1100px) 70vw, 100vw" priority fill />
+        </div>
+      )}
+      {isHydrated && hasPlayer && (
+        <div className={styles.player}>
+          <Slot
+            of={LivePlayer}
+            source={play && { playlist: play.ahls, holdBackS: play.hold_back_s }}
+            title={now?.movie.title ?? null}
+            picture={picture}
+            phase={phaseOf(snapshot)}
+            takesScreen={play?.takes_screen ?? false}
+            tell={send}
+            zap={zap}
+          />
+        </div>
+      )}
+      <Over snapshot={snapshot} send={send} />
+      <Banner number={number} name={name} isComing={isComing} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** The time, once a second. */
+import { useEffect, useState } from 'react';
+import { useHydrated, useInject } from '../../../kernel/react.tsx';
+import { ChanceService } from '../../../kernel/registry/services.ts';
+
+const EVERY_MS = 1_000;
+
+/** ms; null until the page is hydrated: what the origin has rendered is of another second, and of another time zone. */
+export function useNow(): number | null {
+  const { now } = useInject(ChanceService);
+  const isHydrated = useHydrated();
+  const [atMs, setAtMs] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setInterval(() => setAtMs(now()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  return isHydrated ? (atMs ?? now()) : null;
+}

@@ -1,0 +1,129 @@
+/** Who may watch live television, and with whose path; and that a player which is no browser reads it with theirs. */
+import { execFile } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasFfmpeg } from '../../../tests/support/ingest.ts';
+import type { TestVisitor } from '../../../server/testing.ts';
+import { LONG_MS, master, openChannels, outcome, play, refusalOf } from './testing-site.ts';
+
+const run = promisify(execFile);
+/** Of picture and sound: more than a clip of the demo has in its 24 s, fewer than are listed in a minute. */
+const PACKETS = 2500;
+
+let open: Awaited<ReturnType<typeof openChannels>>;
+let site: (typeof open)['site'];
+let member: TestVisitor;
+let romance: number;
+
+beforeAll(async () => {
+  open = await openChannels();
+  ({ site, romance } = open);
+  member = await open.subscriber('viewer');
+}, LONG_MS);
+afterAll(() => site.close());
+
+describe('who may not watch', () => {
+  test('is told what they lack', async () => {
+    expect(await outcome(play(open.visitor()))).toBe('401 unauthenticated');
+    expect(await outcome(play((await open.member('registered@example.org')).someone))).toBe(
+      '402 upgrade_required',
+    );
+    expect(await outcome(play(await open.subscriber('trial', { status: 'trial' })))).toBe(
+      '403 membership_required',
+    );
+    expect(await outcome(play(await open.subscriber('former', { status: 'expired' })))).toBe(
+      '402 upgrade_required',
+    );
+    expect(await outcome(play(await open.subscriber('bundle', { source_group: 3 })))).toBe('answered');
+  });
+
+  test('is nobody who has cancelled, to the end of what they paid for', async () => {
+    for (const status of ['awaiting_canceled', 'canceled'] as const) {
+      const leaving = await open.subscriber(status, { status, expires_at: new Date('2026-06-02T12:00:00Z') });
+      const { paths } = await master(leaving, (await play(leaving)).ahls);
+      expect((await leaving.fetch(paths[0] ?? '')).status).toBe(200);
+    }
+  });
+
+  test('is past no gate by a subscription', async () => {
+    const french = open.visitor({ 'x-el-country': 'FR' });
+    for (const [name, value] of member.cookies) french.cookies.set(name, value);
+    expect(await outcome(play(french))).toBe('403 age_verification_required');
+    french.cookies.set('session_id', 'verified-once');
+    const { ahls } = await play(french);
+    expect((await french.fetch(ahls)).status).toBe(200);
+    // The path is that country's.
+    expect(await refusalOf(await member.fetch(ahls))).toBe('403 expired');
+    french.cookies.delete('session_id');
+    expect(await refusalOf(await french.fetch(ahls))).toBe('403 age_verification_required');
+  });
+
+  test('gets no playlist with the path of somebody else, of another channel, or one that has expired', async () => {
+    const { ahls } = await play(member);
+    const other = await open.subscriber('thief');
+    expect(await refusalOf(await other.fetch(ahls))).toBe('403 expired');
+    expect(await refusalOf(await open.visitor().fetch(ahls))).toBe('403 expired');
+    expect(await refusalOf(await member.fetch(ahls.replace('/0/', `/${romance}/`)))).toBe('403 expired');
+    expect(await refusalOf(await member.fetch(ahls.replace('master', '999')))).toBe('404 not_found');
+    expect(await refusalOf(await member.fetch(ahls.replace('/0/', '/00/')))).toBe('404 not_found');
+    expect((await member.fetch(ahls)).status).toBe(200);
+    site.clock.advance(6 * 3_600_000);
+    expect(await refusalOf(await member.fetch(ahls))).toBe('403 expired');
+  });
+
+  test('any more is refused at the next playlist', async () => {
+    const someone = await open.subscriber('revoked');
+    const { paths } = await master(someone, (await play(someone)).ahls);
+    expect((await someone.fetch(paths[0] ?? '')).status).toBe(200);
+    await site.origin.db
+      .updateTable('subscriptions')
+      .set({ status: 'expired', expires_at: site.clock.now() })
+      .where('user_id', 'in', (eb) =>
+        eb.selectFrom('users').select('id').where('email', '=', 'revoked@example.org'),
+      )
+      .execute();
+    expect(await refusalOf(await someone.fetch(paths[0] ?? ''))).toBe('402 upgrade_required');
+  });
+});
+
+interface Probed {
+  streams: { codec_name: string; height?: number }[];
+  packets: unknown[];
+}
+
+// Ten minutes of it are `npm run bench -- --only live`.
+describe.each(hasFfmpeg() ? ['the system’s ffprobe'] : [])('%s', () => {
+  beforeAll(async () => void (await site.app.listen({ port: 0, host: '127.0.0.1' })), LONG_MS);
+
+  /** What it tells of a path; it must have ended by itself. */
+  async function probe(path: string, options: string): Promise<Probed> {
+    const { port } = site.app.server.address() as AddressInfo;
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const asking = ['-v', 'warning', '-of', 'json', '-headers', `Cookie: ${cookie}\r\n`];
+    const { stdout, stderr } = await run('ffprobe', [
+      ...asking,
+      ...options.split(' '),
+      `http://127.0.0.1:${port}${path}`,
+    ]);
+    expect(stderr).not.toMatch(/skipping|expired|Failed|Invalid/);
+    return JSON.parse(stdout) as Probed;
+  }
+
+  test(
+    'finds the qualities of a channel, and reads across the seam of two clips',
+    async () => {
+      const { ahls } = await play(member);
+      const { streams } = await probe(ahls, '-select_streams v -show_entries stream=codec_name,height');
+      expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'h264', 'h264']);
+      expect(streams.map(({ height = 0 }) => height).toSorted((a, b) => a - b)).toEqual([240, 360, 720]);
+      // From the oldest segment on, and no further than is listed: the clock of a test stands still.
+      const { packets } = await probe(
+        ahls.replace('master', '240'),
+        `-live_start_index 0 -read_intervals %+#${PACKETS} -show_entries packet=pts_time`,
+      );
+      expect(packets).toHaveLength(PACKETS);
+    },
+    LONG_MS,
+  );
+});

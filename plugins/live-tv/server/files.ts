@@ -1,0 +1,75 @@
+/** `/media/live/{signature}/{channel}/…`: the playlists of live television. Whether a member may watch is asked at each of them. */
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { LIVE_REFUSALS } from '../api.ts';
+import { gateRefusal } from '../../../server/http/past-gate.ts';
+import { bindingOf, MEDIA_PATH, opens, sign } from '../../../server/media/signature.ts';
+import { TYPES } from '../../../server/media/types.ts';
+import type { Audience } from './audience.ts';
+import { LEVELS, sharedLevels, type Level } from './live-clip.ts';
+import { LIVE_PATH, MASTER_FILE, obstacleOf, signedName } from './play.ts';
+import { masterPlaylist, mediaPlaylist } from './playlist.ts';
+import type { Screen } from './programmes.ts';
+
+interface PlaylistParams {
+  signature: string;
+  channel: string;
+  file: string;
+}
+
+const CHANNEL_PATTERN = /^(?:0|[1-9]\d{0,9})$/;
+
+const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send({ code });
+
+const levelOf = (file: string): Level | undefined => LEVELS.find((level) => file === `${level}.m3u8`);
+
+/**
+ * 403 `expired` for a signature that opens nothing to this visitor, the codes of LIVE_REFUSALS for a member who may not watch any more, 404
+ * `off_air` for a channel that has ended. What of the programme was listed before plays on to its end.
+ */
+export const playlistFiles =
+  (screen: Screen, audience: Audience): FastifyPluginAsync =>
+  async (app) => {
+    const { origin, channels } = screen;
+    const { secret } = origin.config;
+    app.get<{ Params: PlaylistParams }>(`${LIVE_PATH}/:signature/:channel/:file`, async (request, reply) => {
+      const { signature, channel: name, file } = request.params;
+      const visitor = await app.visitorOf(request);
+      const refusal = gateRefusal(visitor);
+      if (refusal) return refuse(reply, refusal.status, refusal.code);
+      const level = levelOf(file);
+      if (!CHANNEL_PATTERN.test(name) || (file !== MASTER_FILE && level === undefined))
+        return refuse(reply, 404, 'not_found');
+      const channel = Number(name);
+      const binding = bindingOf(visitor);
+      const { user } = visitor;
+      const now = origin.now().getTime();
+      if (binding === null || user === null || !opens(secret, signature, signedName(channel), binding, now))
+        return refuse(reply, 403, 'expired');
+      const obstacle = obstacleOf(screen, user);
+      if (obstacle) return refuse(reply, LIVE_REFUSALS[obstacle], obstacle);
+      const send = (text: string): FastifyReply =>
+        reply
+          .header('cache-control', 'private, no-store')
+          .type(TYPES['.m3u8'] ?? '')
+          .send(text);
+      if (level === undefined) {
+        const clips = await channels.clipsOf(channel);
+        if (clips.length === 0) return refuse(reply, 404, 'off_air');
+        return send(masterPlaylist(clips, sharedLevels(clips)));
+      }
+      const on = await channels.on(channel);
+      const playlist = mediaPlaylist(on.airings, on.clips, {
+        level,
+        now: on.now,
+        addressOf: (clip, part, clipAt) =>
+          `${MEDIA_PATH}/${sign(secret, clip, binding, clipAt)}/${clip}/${part}`,
+      });
+      if (playlist === null) return refuse(reply, 404, 'off_air');
+      // Whoever watches goes on watching where nobody can be told.
+      await audience
+        .update(channel)
+        .catch((error: unknown) => origin.log.warn({ err: error, channel }, 'viewers could not be told'));
+      return send(playlist);
+    });
+  };

@@ -1,0 +1,11 @@
+/** What live television offers to the header (1-shell §2 "Header"): its section has the dot of what is on air. */
+import type { NavigationSection } from '../../../server/ports/site.ts';
+
+export const NAVIGATION: readonly NavigationSection[] = [
+  {
+    order: 60,
+    name: { en: 'Live TV', de: 'Live-TV', es: 'TV en directo', fr: 'TV en direct' },
+    url: '/live-tv',
+    live: true,
+  },
+];

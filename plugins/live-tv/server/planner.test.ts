@@ -1,0 +1,86 @@
+/** Planning while a store of clips is slow, does not answer, or holds what cannot be read. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StoreFault } from '../../../server/media/s3.ts';
+import type { SignedClips } from '../../../server/ports/clips.ts';
+import type { Films } from '../../../server/ports/films.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { createChannels } from './channels.ts';
+import { plan } from './planner.ts';
+import { EVERYTHING, toldAnew } from './store.ts';
+import { LONG_MS } from './testing-site.ts';
+import { rendition } from './testing.ts';
+
+const UNREADABLE = 'film-1';
+const FILMS = {
+  airable: () => sql`(select n as id, 'film-' || n as clip, 7200 as length from generate_series(1, 6) n)`,
+  filed: () => sql`(select null::integer as movie_id, null::integer as tag_id where false)`,
+} as unknown as Films;
+
+const SAMPLE = Array.from({ length: 8 }, () => 4);
+const qualities = [rendition(720, SAMPLE)];
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+  await sql`alter table live_programmes drop constraint live_programmes_movie_id_fkey`.execute(
+    site.origin.db,
+  );
+}, LONG_MS);
+afterAll(() => site.close());
+
+const broadcast = (renditionsOf: SignedClips['renditionsOf']) => ({
+  origin: site.origin,
+  films: FILMS,
+  clips: { renditionsOf } as unknown as SignedClips,
+});
+const now = () => site.clock.now().getTime();
+const shown = () => site.origin.db.selectFrom('live_programmes').select('clip').distinct().execute();
+
+describe('a channel is planned', () => {
+  test('not at all while its store does not answer, and the header has no dot', async () => {
+    const silent = broadcast(async () => {
+      throw new StoreFault('The store could not be reached');
+    });
+    await expect(plan(silent, EVERYTHING, now)).rejects.toThrow(StoreFault);
+    expect(await createChannels(silent).isOnAir()).toBe(false);
+    expect(await shown()).toEqual([]);
+  });
+
+  test(
+    'without the clips that cannot be read, and held by nobody while the others are',
+    async () => {
+      await site.origin.db.insertInto('live_channels').values({ channel: EVERYTHING }).execute();
+      const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const planning = plan(
+        broadcast(async (id) => {
+          asked.resolve();
+          await answered.promise;
+          return id === UNREADABLE ? (JSON.parse('{') as never) : qualities;
+        }),
+        EVERYTHING,
+        now,
+      );
+      await asked.promise;
+      const news = { programme: null, members: 2, at: now(), every: 1000 };
+      expect(await toldAnew(site.origin.db, EVERYTHING, news)).toBe(true);
+      answered.resolve();
+      await planning;
+      expect((await shown()).map(({ clip }) => clip).toSorted()).toEqual([
+        'film-2',
+        'film-3',
+        'film-4',
+        'film-5',
+        'film-6',
+      ]);
+    },
+    LONG_MS,
+  );
+
+  test('and the dot in the header is told of it without a clip', async () => {
+    const untouched = broadcast(async () => {
+      throw new Error('a clip was read');
+    });
+    expect(await createChannels(untouched).isOnAir()).toBe(true);
+  });
+});

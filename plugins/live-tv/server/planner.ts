@@ -1,0 +1,111 @@
+/** Makes programmes ahead of time, and takes out what may not be shown any more. */
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { SignedClips } from '../../../server/ports/clips.ts';
+import type { Films } from '../../../server/ports/films.ts';
+import { liveClip, type LiveClip } from './live-clip.ts';
+import { extend, mend } from './schedule.ts';
+import {
+  addProgrammes,
+  channelsOf,
+  countOn,
+  filmsOn,
+  holdChannel,
+  lastAired,
+  placeOf,
+  planned,
+  replaceProgrammes,
+} from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far ahead there is a programme, in ms: tomorrow's guide is whole by this evening. */
+export const AHEAD_MS = 2 * DAY_MS;
+/** A category with fewer films has no channel: it would show the same ones over and over. */
+export const FILMS_AT_LEAST = 3;
+
+export interface Broadcast {
+  readonly origin: Origin;
+  readonly films: Films;
+  readonly clips: SignedClips;
+}
+
+/** A clip as a channel shows it; null for one that is not there or cannot be broadcast. Rejects where its store does not answer. */
+export async function liveClipOf({ clips }: Pick<Broadcast, 'clips'>, id: string): Promise<LiveClip | null> {
+  try {
+    const renditions = await clips.renditionsOf(id);
+    return renditions && liveClip(id, renditions);
+  } catch (error) {
+    // What a clip says of itself cannot be read: the channel has others.
+    if (error instanceof SyntaxError || v.isValiError(error)) return null;
+    throw error;
+  }
+}
+
+/** Each clip is read once. */
+function readOnce(broadcast: Broadcast): (id: string) => Promise<LiveClip | null> {
+  const read = new Map<string, Promise<LiveClip | null>>();
+  return (id) => {
+    const clip = read.get(id) ?? liveClipOf(broadcast, id);
+    read.set(id, clip);
+    return clip;
+  };
+}
+
+interface Drawing extends Pick<Broadcast, 'films'> {
+  readonly channel: number;
+  /** ms since 1970. */
+  readonly now: () => number;
+  readonly clipOf: (id: string) => Promise<LiveClip | null>;
+}
+
+/** What a channel is to show instead of what is planned from now on. */
+async function draw(db: Kysely<Database>, { films, channel, now: clock, clipOf }: Drawing) {
+  const now = clock();
+  const { ended, ...numbers } = await placeOf(db, channel);
+  const casting = { channel, films: await filmsOn(db, films, channel), clipOf };
+  const aired = await lastAired(db, channel);
+  const coming = await planned(db, films, { channel, from: now });
+  const barred = new Set(coming.filter(({ mayAir }) => !mayAir).map(({ id }) => id));
+  // A channel begins with the day, in UTC, and goes on where it ended, unless that was before today.
+  const after = { ...numbers, at: Math.max(Math.floor(now / DAY_MS) * DAY_MS, ended) };
+  const mended = await mend(coming, aired, { ...casting, now, after, holds: ({ id }) => !barred.has(id) });
+  const isEnough = casting.films.length >= FILMS_AT_LEAST;
+  const until = isEnough ? now + AHEAD_MS : mended.place.at;
+  const { airings, place } = await extend(casting, aired, mended.place, until);
+  return { coming, mended: mended.airings, airings, place };
+}
+
+/**
+ * Plans one channel as far ahead as it is to be, without what may not be shown. `now` in ms since 1970. It is drawn twice: a store of clips
+ * may be slow, and nobody is to wait for a row or, on the embedded database, for every other while clips are read. Whoever holds the channel
+ * has them at hand, and asks the clock anew: what was listed meanwhile stays.
+ */
+export async function plan(broadcast: Broadcast, channel: number, now: () => number): Promise<void> {
+  const { origin, films } = broadcast;
+  const drawing = { films, channel, now, clipOf: readOnce(broadcast) };
+  await draw(origin.db, drawing);
+  await origin.db.transaction().execute(async (trx) => {
+    await holdChannel(trx, channel);
+    const { coming, mended, airings, place } = await draw(trx, drawing);
+    await replaceProgrammes(trx, channel, coming, mended);
+    await addProgrammes(trx, channel, airings);
+    await countOn(trx, channel, place);
+  });
+}
+
+/** Plans every channel there are films for, one after another, and what is still on of those that there are no longer enough for. */
+export async function planAll(broadcast: Broadcast): Promise<void> {
+  const { origin, films } = broadcast;
+  const now = () => origin.now().getTime();
+  const running = await planned(origin.db, films, { from: now() });
+  const channels = new Set([
+    ...(await channelsOf(origin.db, films, FILMS_AT_LEAST)),
+    ...running.map(({ channel }) => channel),
+  ]);
+  // One transaction at a time: each holds its channel alone.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const channel of channels) await plan(broadcast, channel, now);
+}

@@ -1,0 +1,53 @@
+/** Who may watch a channel, and where its playlist lies for them. */
+import type { LivePlay, LiveRefusal } from '../api.ts';
+import { liveObstacle } from '../rule.ts';
+import type { User } from '../../../kernel/ports/session.ts';
+import { Refused, type MemberVisitor } from '../../../server/http/handle.ts';
+import { requireAge } from '../../../server/http/past-gate.ts';
+import { bindingOf, MEDIA_PATH, sign, SIGNATURE_LIFETIME_S } from '../../../server/media/signature.ts';
+import type { Audience } from './audience.ts';
+import { TARGET_DURATION_S } from './live-clip.ts';
+import { channelOf, nextMovies, type Screen } from './programmes.ts';
+import { EVERYTHING } from './store.ts';
+
+/** Where live playlists lie. No clip is called by a name with a slash, so no path to one opens the other. */
+export const LIVE_PATH = `${MEDIA_PATH}/live`;
+export const MASTER_FILE = 'master.m3u8';
+export const signedName = (channel: number): string => `live/${channel}`;
+
+/** How far behind the clock is played, in s: three target durations, as RFC 8216 (6.3.3) asks of players. */
+export const HOLD_BACK_S = 3 * TARGET_DURATION_S;
+
+/** What a member lacks to watch; null for one who may. */
+export const obstacleOf = ({ origin }: Pick<Screen, 'origin'>, user: User): LiveRefusal | null =>
+  liveObstacle(user, origin.settings['live-tv-minimum-membership']);
+
+/** Throws Refused with one of LIVE_REFUSALS. */
+export async function livePlay(
+  screen: Screen,
+  audience: Audience,
+  { tag, visitor }: { tag: number | undefined; visitor: MemberVisitor },
+): Promise<LivePlay> {
+  const { origin, channels } = screen;
+  const obstacle = obstacleOf(screen, visitor.user);
+  if (obstacle) throw new Refused(obstacle);
+  requireAge(visitor);
+  const channel = await channelOf(screen, tag);
+  const { now, next } = await nextMovies(screen, channel, visitor);
+  const binding = bindingOf(visitor);
+  if (!now || binding === null) throw new Refused('off_air');
+  const at = origin.now();
+  const signature = sign(origin.config.secret, signedName(channel), binding, at.getTime());
+  return {
+    type: 'live-tv',
+    tag_id: channel === EVERYTHING ? null : channel,
+    ahls: `${LIVE_PATH}/${signature}/${channel}/${MASTER_FILE}`,
+    valid_for_s: SIGNATURE_LIFETIME_S,
+    now,
+    next: next[0] ?? null,
+    members: await audience.members(channel),
+    server_time: new Date(channels.now()).toISOString(),
+    hold_back_s: HOLD_BACK_S,
+    takes_screen: !visitor.user.impersonate_mode,
+  };
+}

@@ -1,0 +1,121 @@
+/** Live playlists (RFC 8216), as a function of programme and clock alone: every process writes the same one at the same time. */
+import type { Airing } from './airing.ts';
+import { renditionAt, TARGET_DURATION_S, type Level, type LiveClip } from './live-clip.ts';
+
+/** How much of the past a playlist lists, in ms. */
+export const WINDOW_MS = 60_000;
+
+/** A segment that is listed. */
+interface Listed {
+  readonly airing: Airing;
+  readonly sequence: number;
+  readonly discontinuity: number;
+  /** Which segment of its clip. */
+  readonly index: number;
+  /** When it begins, and when the clip did, in ms since 1970. */
+  readonly at: number;
+  readonly clipAt: number;
+}
+
+export type Clips = ReadonlyMap<string, LiveClip>;
+
+/** The segments that begin at `from` or later and have ended by `until`, in ms since 1970. */
+function listed(airings: readonly Airing[], clips: Clips, from: number, until: number): readonly Listed[] {
+  return airings.flatMap((airing) => {
+    const clip = clips.get(airing.clip);
+    if (!clip || airing.endsAt <= from || airing.startsAt > until) return [];
+    const { startsMs, durationMs } = clip;
+    const segments: Listed[] = [];
+    const begun = Math.max(0, Math.floor((from - airing.startsAt) / durationMs));
+    for (let number = begun * startsMs.length; number < airing.segments; number += 1) {
+      const [round, index] = [Math.floor(number / startsMs.length), number % startsMs.length];
+      const clipAt = airing.startsAt + round * durationMs;
+      const at = clipAt + (startsMs[index] ?? 0);
+      const end = clipAt + (startsMs[index + 1] ?? durationMs);
+      if (end > until) break;
+      if (at < from) continue;
+      segments.push({
+        airing,
+        sequence: airing.sequence + number,
+        discontinuity: airing.discontinuity + round,
+        index,
+        at,
+        clipAt,
+      });
+    }
+    return segments;
+  });
+}
+
+/**
+ * The last segments whose numbers follow one another. A clip that is gone from its store leaves a hole in them, and players count what is
+ * listed from the first one on: nothing before the hole is listed beside what is after it.
+ */
+function unbroken(segments: readonly Listed[]): readonly Listed[] {
+  const from = segments.findLastIndex(({ sequence }, at) => {
+    const before = segments[at - 1];
+    return before !== undefined && before.sequence + 1 !== sequence;
+  });
+  return segments.slice(Math.max(0, from));
+}
+
+export interface MediaPlaylist {
+  readonly level: Level;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Path of a file of a clip that began at a time, in ms since 1970: the same for as long as a segment of it is listed. */
+  readonly addressOf: (clip: string, file: string, clipAt: number) => string;
+}
+
+/** The playlist of one quality; null while nothing is on. */
+export function mediaPlaylist(
+  airings: readonly Airing[],
+  clips: Clips,
+  { level, now, addressOf }: MediaPlaylist,
+): string | null {
+  const segments = unbroken(listed(airings, clips, now - WINDOW_MS, now));
+  const [first] = segments;
+  if (!first) return null;
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${TARGET_DURATION_S}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first.sequence}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${first.discontinuity}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+  ];
+  let before: Listed | undefined;
+  for (const segment of segments) {
+    const { airing, index, at, clipAt, discontinuity } = segment;
+    const clip = clips.get(airing.clip);
+    if (!clip) continue;
+    const { folder, init, segments: files } = renditionAt(clip, level);
+    const address = (file: string): string => addressOf(clip.id, `${folder}/${file}`, clipAt);
+    const beginsAnew = before !== undefined && before.discontinuity !== discontinuity;
+    if (beginsAnew) lines.push('#EXT-X-DISCONTINUITY');
+    if (beginsAnew || before === undefined) lines.push(`#EXT-X-MAP:URI="${address(init)}"`);
+    lines.push(
+      `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(at)).toISOString()}`,
+      `#EXTINF:${(files[index]?.durationS ?? 0).toFixed(6)},`,
+      address(files[index]?.file ?? ''),
+    );
+    before = segment;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** A level of H.264 in `CODECS`: what a player has to be able to show for all of them is the highest. */
+const demandOf = (codecs: string): string => `${codecs.slice(9, 11)}${codecs.slice(5, 9)}`.toLowerCase();
+
+/** The playlist that names those of all qualities, `<lines>.m3u8` beside it, best first. */
+export function masterPlaylist(clips: readonly LiveClip[], levels: readonly Level[]): string {
+  const variants = levels.map((level) => {
+    const all = clips.map((clip) => renditionAt(clip, level));
+    const bandwidth = Math.max(...all.map((one) => one.bandwidth));
+    const codecs = all.map((one) => one.codecs).toSorted((a, b) => demandOf(b).localeCompare(demandOf(a)));
+    const sizes = new Set(all.map(({ width, height }) => `${width}x${height}`));
+    const size = sizes.size === 1 ? `,RESOLUTION=${[...sizes].join('')}` : '';
+    return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}${size},CODECS="${codecs[0]}"\n${level}.m3u8`;
+  });
+  return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${variants.join('\n')}\n`;
+}

@@ -1,0 +1,84 @@
+/** Programmes as visitors read them: with the card of the film, in their language. */
+import type { Guide, LiveCategory, NextMovies, Programme } from '../api.ts';
+import { NEXT_COUNT } from '../api.ts';
+import type { MovieCard } from '../../../kernel/ports/catalogue.ts';
+import { Refused } from '../../../server/http/handle.ts';
+import type { Viewer } from '../../../server/ports/films.ts';
+import { nowAndNext, type Channels } from './channels.ts';
+import { dayIn } from './day.ts';
+import type { Broadcast } from './planner.ts';
+import { EVERYTHING, type Planned } from './store.ts';
+
+export interface Screen extends Broadcast {
+  readonly channels: Channels;
+  /** IANA name: whose days the guide has. */
+  readonly timeZone: string;
+}
+
+type Cards = ReadonlyMap<number, MovieCard>;
+
+async function cardsOf(
+  { origin, films }: Broadcast,
+  viewer: Viewer,
+  airings: readonly Planned[],
+): Promise<Cards> {
+  const ids = [...new Set(airings.flatMap(({ movieId }) => (movieId === null ? [] : [movieId])))];
+  if (ids.length === 0) return new Map();
+  const rows = await origin.db
+    .selectFrom(films.seenBy(viewer).as('f'))
+    .select(['f.id', 'f.card'])
+    .where('f.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, card }) => [id, card]));
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+const programmesOf = (airings: readonly Planned[], cards: Cards): Programme[] =>
+  airings.flatMap(({ id, movieId, startsAt, endsAt }) => {
+    const movie = movieId === null ? undefined : cards.get(movieId);
+    return movie ? [{ id, starts_at: iso(startsAt), ends_at: iso(endsAt), movie }] : [];
+  });
+
+/** The channel of a category that everybody may know of. Throws Refused `not_found` for another. */
+export async function channelOf({ films }: Broadcast, tag: number | undefined): Promise<number> {
+  if (tag === undefined) return EVERYTHING;
+  const categories = await films.categories('en');
+  if (!categories.some(({ id }) => id === tag)) throw new Refused('not_found');
+  return tag;
+}
+
+export async function nextMovies(screen: Screen, channel: number, viewer: Viewer): Promise<NextMovies> {
+  const { now, next } = nowAndNext(await screen.channels.on(channel), NEXT_COUNT);
+  const cards = await cardsOf(screen, viewer, now ? [now, ...next] : next);
+  return {
+    now: programmesOf(now ? [now] : [], cards)[0] ?? null,
+    next: programmesOf(next, cards),
+  };
+}
+
+/** The categories that have a channel. */
+export async function liveCategories(screen: Screen, viewer: Viewer): Promise<LiveCategory[]> {
+  const categories = await screen.films.categories(viewer.locale);
+  const running = await screen.channels.running();
+  const cards = await cardsOf(screen, viewer, [...running.values()]);
+  return categories.flatMap(({ id, slug, title }) => {
+    const on = running.get(id);
+    return on ? [{ id, slug, name: title, now: programmesOf([on], cards)[0] ?? null }] : [];
+  });
+}
+
+/** A day of the channel; today unless told. */
+export async function guideOf(
+  screen: Screen,
+  channel: number,
+  { day, viewer }: { day: string | undefined; viewer: Viewer },
+): Promise<Guide> {
+  const { channels, timeZone } = screen;
+  // Today's is planned if nobody has.
+  await channels.on(channel);
+  const { name, from, until } = await dayIn(screen.origin.db, { timeZone, day, now: channels.now() });
+  const airings = await channels.between(channel, from, until);
+  const programmes = programmesOf(airings, await cardsOf(screen, viewer, airings));
+  return { day: name, time_zone: timeZone, programmes };
+}

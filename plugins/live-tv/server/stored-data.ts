@@ -1,0 +1,20 @@
+/** What is stored of live television: programmes, for a week after they were shown; nothing of who watched. */
+import { sql } from 'kysely';
+import type { RetentionRule } from '../../../server/retention-rule.ts';
+
+const KEPT_DAYS = 7;
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'live_programmes',
+    what: 'programmes of live television; nothing of visitors',
+    days: KEPT_DAYS,
+    from: 'its end',
+    isExpired: (cutoff) => sql`t.ends_at <= ${cutoff}`,
+  },
+  {
+    table: 'live_channels',
+    what: 'channels of live television, and how many viewers they had last; nothing of visitors',
+    until: 'as long as there is live television',
+  },
+];

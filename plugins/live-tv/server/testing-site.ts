@@ -1,0 +1,59 @@
+/** A site with channels, its members, and what they are answered. */
+import { parse, types } from 'hls-parser';
+import { ApiError } from '../../../kernel/http/errors.ts';
+import { FRANCE_IS_GATED } from '../../player/server/testing.ts';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+import { subscribe, type TestVisitor } from '../../../server/testing.ts';
+import { getLivePlay } from '../api.ts';
+import type { Playlist } from '../../../scripts/live-playlist.ts';
+
+const { MasterPlaylist, MediaPlaylist } = types;
+
+/** Some hundred calls, on a machine that may be busy. */
+export const LONG_MS = 120_000;
+
+/** The demo catalogue's channels; in France an age is asked for. */
+export async function openChannels() {
+  const open = await openAccounts({ seeded: true, callsPerMinute: 100_000, services: [FRANCE_IS_GATED] });
+  const { site } = open;
+
+  async function subscriber(name: string, more: Parameters<typeof subscribe>[2] = {}): Promise<TestVisitor> {
+    const { someone } = await open.member(`${name}@example.org`);
+    await subscribe(site, `${name}@example.org`, {
+      expires_at: new Date('2027-06-01T12:00:00Z'),
+      ...more,
+    });
+    return someone;
+  }
+  const { id: romance } = await site.origin.db
+    .selectFrom('tags')
+    .select('id')
+    .where('slug', '=', 'romance')
+    .executeTakeFirstOrThrow();
+  return { ...open, subscriber, romance };
+}
+
+export const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
+  );
+
+export const play = ({ http }: TestVisitor, tag_id?: number) => http.call(getLivePlay, { query: { tag_id } });
+
+export const refusalOf = async (reply: Response): Promise<string> =>
+  `${reply.status} ${((await reply.json()) as { code: string }).code}`;
+
+/** The master playlist at a path, and the paths of those it names. */
+export async function master(visitor: TestVisitor, path: string) {
+  const reply = await visitor.fetch(path);
+  const playlist = parse(await reply.text());
+  if (!(playlist instanceof MasterPlaylist)) throw new Error('no master playlist');
+  return { reply, paths: playlist.variants.map(({ uri }) => path.replace(/[^/]+$/, uri)) };
+}
+
+export async function media(visitor: TestVisitor, path: string): Promise<Playlist> {
+  const playlist = parse(await (await visitor.fetch(path)).text());
+  if (!(playlist instanceof MediaPlaylist)) throw new Error('no media playlist');
+  return playlist;
+}

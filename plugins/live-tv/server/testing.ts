@@ -1,0 +1,75 @@
+/** Clips and channels for tests: as those of films are, without a file. */
+import { parse, types } from 'hls-parser';
+import type { AirableFilm } from '../../../server/ports/films.ts';
+import type { ClipRendition } from '../../../server/ports/clips.ts';
+import { liveClip, type Level, type LiveClip } from './live-clip.ts';
+import type { Airing } from './airing.ts';
+import { mediaPlaylist } from './playlist.ts';
+import type { Playlist } from '../../../scripts/live-playlist.ts';
+
+const { MediaPlaylist } = types;
+
+export const CODECS = 'avc1.64001f,mp4a.40.2';
+
+/** A quality of a clip with segments of these lengths, in s. */
+export const rendition = (
+  height: number,
+  durations: readonly number[],
+  more: Partial<ClipRendition> = {},
+): ClipRendition => ({
+  folder: `v${height}`,
+  width: Math.round((height * 16) / 9),
+  height,
+  bandwidth: height * 1000,
+  codecs: CODECS,
+  init: 'init.mp4',
+  segments: durations.map((durationS, index) => ({ file: `s${index}.m4s`, durationS })),
+  ...more,
+});
+
+export function clipOf(
+  id: string,
+  durations: readonly number[],
+  heights: readonly number[] = [720, 240],
+): LiveClip {
+  const clip = liveClip(
+    id,
+    heights.map((height) => rendition(height, durations)),
+  );
+  if (!clip) throw new Error(`${id} cannot be broadcast`);
+  return clip;
+}
+
+/** Films of as many clips, each named by its number. */
+export const filmsOf = (clips: readonly LiveClip[]): readonly AirableFilm[] =>
+  clips.map(({ id, durationMs }, index) => ({ id: index + 1, clip: id, length: durationMs / 1000 }));
+
+/** The playlist that a viewer is given at a time, read by a player's parser; undefined while nothing is on. */
+export function playlistAt(
+  airings: readonly Airing[],
+  clips: ReadonlyMap<string, LiveClip>,
+  now: number,
+  level: Level = 720,
+): Playlist | undefined {
+  const text = mediaPlaylist(airings, clips, {
+    level,
+    now,
+    addressOf: (clip, file, clipAt) => `/media/${clipAt}/${clip}/${file}`,
+  });
+  const playlist = text === null ? undefined : parse(text);
+  return playlist instanceof MediaPlaylist ? playlist : undefined;
+}
+
+/** The numbers, media sequence and discontinuity sequence, by which each segment was counted in playlists one after another. */
+export function numbersOf(playlists: readonly (Playlist | undefined)[]): Map<string, Set<string>> {
+  const numbers = new Map<string, Set<string>>();
+  for (const playlist of playlists) {
+    let discontinuity = playlist?.discontinuitySequenceBase ?? 0;
+    for (const [index, { uri, discontinuity: isAnew }] of (playlist?.segments ?? []).entries()) {
+      if (index > 0 && isAnew) discontinuity += 1;
+      const number = `${(playlist?.mediaSequenceBase ?? 0) + index} ${discontinuity}`;
+      numbers.set(uri, (numbers.get(uri) ?? new Set()).add(number));
+    }
+  }
+  return numbers;
+}

@@ -1,0 +1,23 @@
+/** A video of the house in the place of a still, with its statechart. */
+import { useMemo, type ReactNode } from 'react';
+import { Flow } from '../../../kernel/flow.tsx';
+import { useInject } from '../../../kernel/react.tsx';
+import { HttpClient } from '../../../kernel/registry/services.ts';
+import type { StaticVideo } from '../api.ts';
+import { HouseVideoView, type HouseVideoViewProps } from './house-video-view.tsx';
+import type { houseVideoMachine } from './machine.ts';
+import { houseVideoWith } from './start.ts';
+
+export function HouseVideo({ video, still }: { video: StaticVideo; still: ReactNode }) {
+  const http = useInject(HttpClient);
+  const machine = useMemo(() => houseVideoWith(http), [http]);
+  return (
+    <Flow<typeof houseVideoMachine, HouseVideoViewProps>
+      of={machine}
+      input={{ uuid: video.uuid }}
+      view={HouseVideoView}
+      title={video.title}
+      still={still}
+    />
+  );
+}

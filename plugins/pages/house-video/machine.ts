@@ -1,0 +1,51 @@
+/** One of the house's own videos within a page: asked for at a press, played where it stands. */
+import { assign, setup } from 'xstate';
+import type { PublicVideo } from '../api.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+
+/** How long its addresses may take to come. */
+const TIMEOUT_MS = 15_000;
+
+export interface HouseVideoContext {
+  readonly uuid: string;
+  /** With the addresses of this visitor; null until somebody has pressed Play. */
+  readonly video: PublicVideo | null;
+}
+
+export type HouseVideoEvent =
+  | { type: 'play' }
+  /** The browser cannot go on with it: its addresses have run out, or the network is gone. */
+  | { type: 'broken' };
+
+export const houseVideoMachine = setup({
+  types: {
+    context: {} as HouseVideoContext,
+    input: {} as { uuid: string },
+    events: {} as HouseVideoEvent,
+  },
+  actors: { ask: unprovided<PublicVideo, string>('ask') },
+  actions: { storeVideo: assign((_, { video }: { video: PublicVideo }) => ({ video })) },
+  delays: { timeout: TIMEOUT_MS },
+}).createMachine({
+  id: 'houseVideo',
+  context: ({ input: { uuid } }) => ({ uuid, video: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { play: 'asking' } },
+    asking: {
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context }) => context.uuid,
+        onDone: {
+          target: 'playing',
+          actions: { type: 'storeVideo', params: ({ event }) => ({ video: event.output }) },
+        },
+        onError: 'failed',
+      },
+      after: { timeout: 'failed' },
+    },
+    playing: { on: { broken: 'failed' } },
+    failed: { on: { play: 'asking' } },
+  },
+});

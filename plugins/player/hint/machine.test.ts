@@ -1,0 +1,46 @@
+/** A hint stays for a moment after the last key, and says what the element has become. */
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { commandOf, hintOf, obey, type Playable } from '../view/keys.ts';
+import { HINT_MS, hintMachine } from './machine.ts';
+
+const film = (): Playable => ({
+  paused: true,
+  play: async () => {},
+  pause: () => {},
+  currentTime: 0,
+  duration: 60,
+  volume: 1,
+  muted: false,
+  playbackRate: 1,
+});
+
+/** What is said after a key, of an element that has obeyed it. */
+const after = (media: Playable, key: string) => {
+  const command = commandOf({ key, ctrlKey: false, metaKey: false, altKey: false });
+  if (!command) throw new Error(`${key} is no key of the player`);
+  obey(command, media, () => {});
+  return hintOf(command, media);
+};
+
+it('each key of volume and speed says what has become of it, and no other key does', () => {
+  const media = film();
+  expect(after(media, 'ArrowDown')).toEqual({ is: 'volume', share: 0.95 });
+  expect(after(media, 'm')).toEqual({ is: 'volume', share: 0 });
+  expect(after(media, 'm')).toEqual({ is: 'volume', share: 0.95 });
+  expect(after(media, '>')).toEqual({ is: 'speed', rate: 1.25 });
+  for (const key of ['ArrowRight', 'End', 'f', 'k']) expect(after(media, key)).toBeNull();
+});
+
+it('a hint stays until some time after the last key', () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(hintMachine, { clock }).start();
+  const press = (share: number) => actor.send({ type: 'changed', hint: { is: 'volume', share } });
+  press(0.5);
+  clock.increment(HINT_MS - 1);
+  press(0.55);
+  clock.increment(HINT_MS - 1);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { hint: { share: 0.55 } } });
+  clock.increment(1);
+  expect(actor.getSnapshot().value).toBe('hidden');
+});

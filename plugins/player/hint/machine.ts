@@ -1,0 +1,30 @@
+/** What a key has done to volume or speed, shown for a moment: the controls that would tell may be hidden. */
+import { assign, setup } from 'xstate';
+
+export type Hint =
+  /** 0 to 1; 0 while the sound is off. */
+  { readonly is: 'volume'; readonly share: number } | { readonly is: 'speed'; readonly rate: number };
+
+export interface HintContext {
+  readonly hint: Hint | null;
+}
+
+export type HintEvent = { type: 'changed'; hint: Hint };
+
+/** How long a hint stays after the last key. */
+export const HINT_MS = 1_500;
+
+export const hintMachine = setup({
+  types: { context: {} as HintContext, events: {} as HintEvent },
+  actions: { storeHint: assign(({ event }) => ({ hint: event.hint })) },
+  delays: { hint: HINT_MS },
+}).createMachine({
+  id: 'hint',
+  context: { hint: null },
+  initial: 'hidden',
+  on: { changed: { target: '.shown', reenter: true, actions: 'storeHint' } },
+  states: {
+    hidden: {},
+    shown: { after: { hint: 'hidden' } },
+  },
+});

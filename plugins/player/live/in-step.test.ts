@@ -1,0 +1,95 @@
+/** Everybody who watches a channel is shown the same frame, whenever their playlist came. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HlsVideo } from '../view/media-events.ts';
+import { keepInStep, targetOf } from './in-step.ts';
+
+const END_MS = Date.parse('2026-11-23T21:00:00Z');
+const playlist = (age = 0) => ({ live: true, age, fragments: [{ endProgramDateTime: END_MS }] });
+const dateAt = (ms: number): string => new Date(ms).toUTCString();
+
+describe('the target of hls.js', () => {
+  it('is nearer to the end of the playlist, the longer ago that was', () => {
+    expect(targetOf(playlist(), dateAt(END_MS), 12)).toBe(11.5);
+    expect(targetOf(playlist(), dateAt(END_MS + 3000), 12)).toBe(8.5);
+  });
+
+  it('leaves out what hls.js counts by itself', () => {
+    expect(targetOf(playlist(3), dateAt(END_MS + 3000), 12)).toBe(11.5);
+  });
+
+  it('is left alone where the playlist or its answer names no time, or the film has an end', () => {
+    expect(targetOf({ ...playlist(), fragments: [] }, dateAt(END_MS), 12)).toBeNull();
+    expect(
+      targetOf({ ...playlist(), fragments: [{ endProgramDateTime: null }] }, dateAt(END_MS), 12),
+    ).toBeNull();
+    expect(targetOf(playlist(), null, 12)).toBeNull();
+    expect(targetOf({ ...playlist(), live: false }, dateAt(END_MS), 12)).toBeNull();
+  });
+});
+
+class Answer {
+  getResponseHeader = () => dateAt(END_MS + 2000);
+}
+
+describe('a channel', () => {
+  beforeEach(() => void vi.stubGlobal('XMLHttpRequest', Answer));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  function watch() {
+    const listeners: ((type: string, data: object) => void)[] = [];
+    const api = {
+      liveSyncPosition: 100,
+      targetLatency: 12,
+      on: (_: string, listener: (type: string, data: object) => void) => void listeners.push(listener),
+    };
+    const video = Object.assign(new EventTarget(), { api, currentTime: 99 });
+    const clock = { ms: 0 };
+    const stop = keepInStep(video as unknown as HlsVideo, 12, () => clock.ms);
+    return {
+      video,
+      api,
+      clock,
+      stop,
+      say: (type: string) => video.dispatchEvent(new Event(type)),
+      listeners,
+    };
+  }
+
+  it('has hls.js aim at the frame that everybody is at', () => {
+    const { api, listeners } = watch();
+    for (const listener of listeners) listener('', { details: playlist(), networkDetails: new Answer() });
+    expect(api.targetLatency).toBe(9.5);
+    for (const listener of listeners) listener('', { details: playlist(), networkDetails: null });
+    expect(api.targetLatency).toBe(9.5);
+  });
+
+  it('goes on at the present after a pause, and from where it is without one', () => {
+    const { video, say } = watch();
+    say('play');
+    expect(video.currentTime).toBe(99);
+    say('pause');
+    say('play');
+    expect(video.currentTime).toBe(100);
+  });
+
+  it('leaves out what it is far behind, not oftener than every ten seconds', () => {
+    const { video, clock, say, stop } = watch();
+    say('playing');
+    expect(video.currentTime).toBe(99);
+    video.currentTime = 90;
+    say('playing');
+    expect(video.currentTime).toBe(100);
+    video.currentTime = 90;
+    clock.ms = 9_000;
+    say('playing');
+    expect(video.currentTime).toBe(90);
+    clock.ms = 10_000;
+    say('playing');
+    expect(video.currentTime).toBe(100);
+    stop();
+    video.currentTime = 90;
+    clock.ms = 30_000;
+    say('playing');
+    expect(video.currentTime).toBe(90);
+  });
+});

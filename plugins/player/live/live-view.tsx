@@ -1,0 +1,127 @@
+/** The picture of a channel: one media element for every channel, its controls, and what lies over it. */
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { deviceStorage } from '../../../kernel/browser/device-storage.ts';
+import { Consent } from '../../../kernel/ports/consent.ts';
+import { Discretion } from '../../../kernel/ports/discretion.ts';
+import type { LivePlayerProps } from '../../../kernel/ports/player.ts';
+import { useInject, useInjectOptional, useLive } from '../../../kernel/react.tsx';
+import { ChanceService } from '../../../kernel/registry/services.ts';
+import { storedPreferences } from '../preferences/preferences.ts';
+import { sparesData } from '../preferences/saver.ts';
+import { ScreenPanel } from '../screen/panel.tsx';
+import { useScreen, type ScreenView } from '../screen/use-screen.ts';
+import { Blocked } from '../view/blocked.tsx';
+import { Elsewhere } from '../view/elsewhere.tsx';
+import { retryPolicyOf } from '../view/hls-config.ts';
+import { KeepAwake } from '../view/keep-awake.tsx';
+import { Keyboard } from '../view/keyboard.tsx';
+import { playFrom, type Asked } from '../view/keys.ts';
+import { forwardMediaEvents, type HlsVideo } from '../view/media-events.ts';
+import { announce } from '../view/media-session.ts';
+import { keepFromReceivers } from '../view/receivers.ts';
+import { askController } from '../view/requests.ts';
+import { toggleSubtitles } from '../view/subtitles.ts';
+import { keepFullScreen } from '../watch/full-screen.ts';
+import film from '../view/player.module.css';
+import over from '../view/over.module.css';
+import { liveConfig } from './config.ts';
+import { LiveControls } from './live-controls.tsx';
+import { keepInStep } from './in-step.ts';
+import { newsOf } from './news.ts';
+import styles from './live.module.css';
+
+interface LiveViewProps extends LivePlayerProps {
+  screen?: ScreenView;
+}
+
+export function LiveView({ source, title, picture, phase, tell, zap, screen }: LiveViewProps) {
+  const { now } = useInject(ChanceService);
+  const consent = useInjectOptional(Consent);
+  const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
+  const discretion = useInjectOptional(Discretion);
+  const isDiscreet = useLive(discretion, (mode) => mode.discreet()) ?? false;
+  const player = useRef<HTMLDivElement>(null);
+  const [video, setVideo] = useState<HlsVideo | null>(null);
+  const heard = useEffectEvent(tell);
+  const zapped = useEffectEvent(zap);
+  // What the device remembers is read once: the element is one for as long as the page is there.
+  const [{ preferences, retryPolicy }] = useState(() => {
+    const stored = storedPreferences(deviceStorage(() => consent?.allowed('preferences') ?? true));
+    return { preferences: stored, retryPolicy: retryPolicyOf((type) => tell({ type })) };
+  });
+  const { playlist = null, holdBackS = 0 } = source ?? {};
+  const config = useMemo(
+    () => liveConfig({ holdBackS, retryPolicy, sparesData: sparesData(preferences.saver) }),
+    [holdBackS, retryPolicy, preferences],
+  );
+  const take = useCallback((element: HTMLVideoElement | null) => setVideo(element as HlsVideo | null), []);
+
+  useLayoutEffect(keepFullScreen, []);
+  useEffect(() => (video ? keepFromReceivers(video) : undefined), [video]);
+  useEffect(() => {
+    if (!video || playlist === null) return;
+    const begin = () => playFrom(video, video.currentTime, () => heard({ type: 'media.blocked' }));
+    const stop = [
+      forwardMediaEvents(
+        video,
+        retryPolicy,
+        (event) => {
+          const news = newsOf(event);
+          if (news) heard(news);
+          if (event.type === 'media.loaded') begin();
+        },
+        () => {},
+      ),
+      keepInStep(video, holdBackS, now),
+    ];
+    return () => stop.forEach((end) => end());
+  }, [video, playlist, holdBackS, retryPolicy, now]);
+
+  const isTaken = useScreen(screen, {
+    video,
+    motion: phase === 'paused' || phase === 'blocked' ? 'pause' : 'play',
+    hasBegun: playlist !== null,
+  });
+  useEffect(() => heard({ type: isTaken ? 'screen.taken' : 'screen.held' }), [isTaken]);
+
+  useEffect(() => {
+    if (!video || isTaken) return;
+    return announce(video, {
+      title: isDiscreet ? null : title,
+      picture: isDiscreet ? null : picture,
+      handlers: { previoustrack: () => zapped(-1), nexttrack: () => zapped(1) },
+    });
+  }, [video, title, picture, isDiscreet, isTaken]);
+
+  const ask = (what: Asked) => {
+    if (what === 'subtitles' && video)
+      toggleSubtitles(video.textTracks, [document.documentElement.lang, ...navigator.languages]);
+    else if (what === 'fullscreen' || what === 'window') askController(player.current, what);
+  };
+
+  return (
+    <div ref={player} tabIndex={-1} className={`${film.player} ${styles.live}`} data-phase={phase}>
+      <LiveControls
+        {...{ playlist, config, take, title, picture, remembers }}
+        isPaused={phase === 'paused'}
+        isCovered={isTaken}
+        goOn={() => void video?.play().catch(() => {})}
+      />
+      <KeepAwake isPlaying={phase === 'playing'} />
+      {video && !isTaken && (
+        <Keyboard video={video} letterKeys={preferences.letterKeys} ask={ask} within={player} />
+      )}
+      {video && <Elsewhere video={video} />}
+      {phase === 'blocked' && video && !isTaken && <Blocked media={video} />}
+      <output className={phase === 'lost' ? over.lost : undefined}>
+        {phase === 'lost' && (
+          <span>
+            <Trans>The connection was lost. The channel goes on by itself as soon as it is back.</Trans>
+          </span>
+        )}
+      </output>
+      {screen && isTaken && <ScreenPanel {...screen} movie={null} />}
+    </div>
+  );
+}

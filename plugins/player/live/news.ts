@@ -1,0 +1,23 @@
+/** What the element says, as much of it as the page of a channel needs to hear. */
+import type { LiveNews } from '../../../kernel/ports/player.ts';
+import type { PlaybackEvent } from '../playback/machine.ts';
+
+/** null for what a channel does not have, such as positions. */
+export function newsOf(event: PlaybackEvent): LiveNews | null {
+  switch (event.type) {
+    case 'media.playing':
+    case 'media.paused':
+    case 'media.waiting':
+    case 'media.blocked':
+    case 'media.unreachable':
+    case 'media.refused':
+      return { type: event.type };
+    case 'media.failed':
+      return { type: event.type, code: event.code };
+    // A channel never ends: what was loaded is of the past.
+    case 'media.ended':
+      return { type: 'media.failed', code: 'expired' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+/** Picture or sound alone, of files that hold both: for players of DASH, which take them apart. */
+import { createFile, MP4BoxBuffer } from 'mp4box';
+
+export type Track = 'video' | 'audio';
+
+/** One fragment for each segment, however many samples it has. */
+const ALL_SAMPLES = Number.MAX_SAFE_INTEGER;
+
+export interface TrackFiles {
+  /** What comes before the first segment. */
+  readonly init: Uint8Array;
+  /** The samples that were given, in fragments; empty where only the beginning was. */
+  readonly segment: Uint8Array;
+}
+
+/**
+ * One track of fragmented MP4: `init` of both, and a segment of both or nothing. Times stay what they are. null where there is no such
+ * track; throws for what is no MP4.
+ */
+export function trackOf(track: Track, init: Uint8Array, segment: Uint8Array): TrackFiles | null {
+  const file = createFile();
+  let before: ArrayBuffer | undefined;
+  const fragments: ArrayBuffer[] = [];
+  file.onError = (module, message) => {
+    throw new Error(`${module}: ${message}`);
+  };
+  file.onReady = ({ videoTracks, audioTracks }) => {
+    const [found] = track === 'video' ? videoTracks : audioTracks;
+    if (!found) return;
+    file.setSegmentOptions(found.id, null, { nbSamples: ALL_SAMPLES, nbSamplesPerFragment: ALL_SAMPLES });
+    before = file.initializeSegmentation('per-track')[0]?.buffer;
+    file.start();
+  };
+  file.onSegment = (_id, _user, fragment) => fragments.push(fragment);
+  // The parser keeps what it is given: it gets bytes of its own.
+  const both = new Uint8Array(init.length + segment.length);
+  both.set(init);
+  both.set(segment, init.length);
+  file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(both.buffer, 0));
+  file.flush();
+  return before
+    ? { init: new Uint8Array(before), segment: Buffer.concat(fragments.map((one) => new Uint8Array(one))) }
+    : null;
+}

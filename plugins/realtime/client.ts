@@ -1,0 +1,191 @@
+/** The official client, with one connection for the document: opened when something is listened to, closed when nothing is. */
+import Pusher, { type Options } from 'pusher-js';
+import type { ReplyOf } from '../../kernel/http/endpoint.ts';
+import type { Http } from '../../kernel/http/client.ts';
+import { ApiError, codeOf } from '../../kernel/http/errors.ts';
+import type { Realtime, RealtimeListener, RealtimeState } from '../../kernel/ports/realtime.ts';
+import { getPusherApp, postPusherAuth, postPusherUserAuth } from './api.ts';
+
+/** The official client asks for a cluster, which a server named by its host has not. */
+const NO_CLUSTER = 'none';
+/** Its own transports over plain HTTP are not spoken here. */
+const TRANSPORTS: Options['enabledTransports'] = ['ws', 'wss'];
+/** Events of the protocol itself. */
+const INTERNAL = /^pusher(?:_internal)?:/;
+/** Its states that it leaves late or not at all. */
+const LOST = new Set(['unavailable', 'failed']);
+/** When a connection that cannot be opened counts as such. */
+const UNAVAILABLE_MS = 5000;
+/** Waits before the next one: doubled from try to try, and each by chance up to half shorter, so that not all come at once. */
+export const FIRST_WAIT_MS = 1000;
+export const LONGEST_WAIT_MS = 30_000;
+
+type App = ReplyOf<typeof getPusherApp>;
+
+/** Where the document itself comes from. */
+type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>;
+
+/** How the official client is to connect: to the site itself, or to a hosted service; sealed wherever the page is. */
+export function optionsOf({ hosted }: App, { hostname, port, protocol }: Place): Options {
+  const isSealed = hosted ? hosted.tls : protocol === 'https:';
+  const there = hosted?.port ?? Number(port || (isSealed ? 443 : 80));
+  return {
+    cluster: NO_CLUSTER,
+    wsHost: hosted?.host ?? hostname,
+    wsPort: there,
+    wssPort: there,
+    forceTLS: isSealed,
+    enabledTransports: TRANSPORTS,
+    unavailableTimeout: UNAVAILABLE_MS,
+  };
+}
+
+/** Has the site's own calls sign, with the same token or cookie as all of them; `refusals` is told the status of those that fail. */
+function signing(
+  http: Http,
+  refusals: Map<string, number>,
+): Pick<Options, 'channelAuthorization' | 'userAuthentication'> {
+  return {
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      async customHandler({ socketId, channelName }, done) {
+        try {
+          const body = { socket_id: socketId, channel_name: channelName };
+          done(null, await http.call(postPusherAuth, { body }));
+        } catch (error) {
+          refusals.set(channelName, error instanceof ApiError ? error.status : 0);
+          done(new Error(codeOf(error)), null);
+        }
+      },
+    },
+    userAuthentication: {
+      transport: 'ajax',
+      endpoint: '',
+      async customHandler({ socketId }, done) {
+        try {
+          done(null, await http.call(postPusherUserAuth, { body: { socket_id: socketId } }));
+        } catch (error) {
+          done(new Error(codeOf(error)), null);
+        }
+      },
+    },
+  };
+}
+
+/** Whether a refused channel stays refused; else it is tried again. The server's own refusals have the statuses of calls, or 4004. */
+const isForGood = (status = 0): boolean => status >= 400 && status !== 429 && (status < 500 || status > 599);
+
+/** A connection of the official client, as it is needed here. */
+export type Connect = (
+  key: string,
+  options: Options,
+) => Pick<Pusher, 'connection' | 'subscribe' | 'unsubscribe' | 'signin' | 'disconnect'>;
+
+interface Listening {
+  readonly listeners: Set<RealtimeListener>;
+  state: RealtimeState;
+}
+
+export interface ClientOptions {
+  readonly random: () => number;
+  /** Where the document comes from. */
+  readonly place?: Place;
+  readonly connect?: Connect;
+}
+
+/** Asks where the server is; rejects where nobody answers. */
+export async function createClient(
+  http: Http,
+  { random, place = location, connect = (key, options) => new Pusher(key, options) }: ClientOptions,
+): Promise<Realtime> {
+  const app = await http.call(getPusherApp);
+  const listened = new Map<string, Listening>();
+  /** Statuses of the channels' last refusals. */
+  const refusals = new Map<string, number>();
+  let pusher: ReturnType<Connect> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+
+  function tell(one: Listening, state: RealtimeState): void {
+    if (one.state === state || one.state === 'refused') return;
+    one.state = state;
+    for (const { onState } of one.listeners) onState(state);
+  }
+  function close(): void {
+    const closing = pusher;
+    pusher = undefined;
+    clearTimeout(waiting);
+    waiting = undefined;
+    closing?.disconnect();
+  }
+  /** Comes back with another connection, ever more seldom: the official client gives up after some that broke early. */
+  function comeBack(): void {
+    close();
+    for (const one of listened.values()) tell(one, 'unavailable');
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + random() / 2);
+    tries += 1;
+    waiting = setTimeout(open, waitMs);
+  }
+  function attach(opened: ReturnType<Connect>, name: string, one: Listening): void {
+    const channel = opened.subscribe(name);
+    const now = (work: () => void): void => {
+      if (pusher === opened && listened.get(name) === one) work();
+    };
+    channel.bind('pusher:subscription_succeeded', () =>
+      now(() => {
+        tries = 0;
+        tell(one, 'connected');
+      }),
+    );
+    channel.bind('pusher:subscription_error', ({ status = refusals.get(name) }: { status?: number }) =>
+      now(() => (isForGood(status) ? tell(one, 'refused') : comeBack())),
+    );
+    channel.bind_global((event: string, data: unknown) =>
+      now(() => {
+        if (!INTERNAL.test(event)) for (const { onEvent } of one.listeners) onEvent(event, data);
+      }),
+    );
+  }
+  function open(): void {
+    const opened = connect(app.key, { ...optionsOf(app, place), ...signing(http, refusals) });
+    pusher = opened;
+    opened.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
+      if (pusher !== opened) return;
+      // The server has ended it for good: the session is over.
+      if (current === 'disconnected') for (const one of listened.values()) tell(one, 'refused');
+      else if (previous === 'connected' || LOST.has(current)) comeBack();
+    });
+    if (app.hosted) opened.signin();
+    for (const [name, one] of listened) if (one.state !== 'refused') attach(opened, name, one);
+  }
+  function begin(name: string): Listening {
+    const one: Listening = { listeners: new Set(), state: 'connecting' };
+    listened.set(name, one);
+    if (pusher?.connection.state === 'disconnected') close();
+    if (pusher) attach(pusher, name, one);
+    else if (waiting === undefined) open();
+    return one;
+  }
+  function end(name: string, one: Listening): void {
+    if (listened.get(name) !== one) return;
+    listened.delete(name);
+    if (listened.size === 0) close();
+    else pusher?.unsubscribe(name);
+  }
+
+  return {
+    listen(name, listener) {
+      const known = listened.get(name);
+      // Who was refused may be let in when they ask again, after another login.
+      if (known?.state === 'refused') end(name, known);
+      const one = listened.get(name) ?? begin(name);
+      one.listeners.add(listener);
+      listener.onState(one.state);
+      return () => {
+        one.listeners.delete(listener);
+        if (one.listeners.size === 0) end(name, one);
+      };
+    },
+  };
+}

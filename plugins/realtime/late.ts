@@ -1,0 +1,28 @@
+/** The realtime service of a document before its client is loaded: nothing of that comes before somebody listens. */
+import type { Realtime } from '../../kernel/ports/realtime.ts';
+
+/** Loads the client when somebody first listens; where it cannot be loaded, whoever listens next tries again. */
+export function lateRealtime(load: () => Promise<Realtime>): Realtime {
+  let loading: Promise<Realtime> | undefined;
+  return {
+    listen(channel, listener) {
+      let stop = (): void => undefined;
+      let isOver = false;
+      listener.onState('connecting');
+      const begin = async (): Promise<void> => {
+        try {
+          const { listen } = await (loading ??= load());
+          if (!isOver) stop = listen(channel, listener);
+        } catch {
+          loading = undefined;
+          if (!isOver) listener.onState('unavailable');
+        }
+      };
+      void begin();
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
+  };
+}

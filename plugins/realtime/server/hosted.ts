@@ -1,0 +1,131 @@
+/** A hosted service that speaks the same protocol: what is published goes there by signed calls, and pages connect there. */
+import type { Origin } from '../../../server/origin.ts';
+import type { ChannelRule } from '../../../server/ports/realtime.ts';
+import type { Sessions } from '../../../server/ports/sessions.ts';
+import type { HostedApp } from '../../../server/pusher-settings.ts';
+import * as v from 'valibot';
+import { keepAsking, type Listener } from './ask-again.ts';
+import type { Server } from './own.ts';
+import { isPresence } from './protocol.ts';
+import { opaqueUser, signedQuery } from './signatures.ts';
+
+const TIMEOUT_MS = 5000;
+/** For how long a member who was let in is asked for again, and how many at most: the service does not tell who has gone. */
+const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const REMEMBERED_MAX = 50_000;
+
+const Info = v.object({
+  occupied: v.boolean(),
+  user_count: v.optional(v.number()),
+  subscription_count: v.optional(v.number()),
+});
+
+export interface HostedOptions {
+  readonly origin: Origin;
+  readonly app: HostedApp;
+  readonly rules: readonly ChannelRule[];
+  readonly sessions: Pick<Sessions, 'holding'>;
+}
+
+/** Members who were let in, the first one first. */
+function createMemory() {
+  const known = new Map<string, Listener & { readonly sinceMs: number }>();
+  return {
+    add(one: Listener): void {
+      const key = `${one.session} ${one.channel}`;
+      known.delete(key);
+      known.set(key, { ...one, sinceMs: performance.now() });
+      const [oldest] = known.keys();
+      if (known.size > REMEMBERED_MAX && oldest !== undefined) known.delete(oldest);
+    },
+    *all(): Iterable<Listener> {
+      for (const [key, one] of known)
+        if (performance.now() - one.sinceMs > REMEMBERED_MS) known.delete(key);
+        else yield one;
+    },
+    forget(userId: number): void {
+      for (const [key, one] of known) if (one.userId === userId) known.delete(key);
+    },
+  };
+}
+
+export function hostedServer({ origin, app, rules, sessions }: HostedOptions): Server & {
+  /** A member is let in from now on. */
+  letIn(one: Listener): void;
+} {
+  const { log, now, config } = origin;
+  const memory = createMemory();
+
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    sent: { query?: object; body?: object },
+  ): Promise<unknown> {
+    const whole = `/apps/${app.id}${path}`;
+    const body = sent.body ? JSON.stringify(sent.body) : '';
+    const query = signedQuery(app, { method, path: whole, query: { ...sent.query }, body }, now());
+    const answer = await fetch(`${app.api}${whole}?${query}`, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === '' ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    });
+    // Its address holds a signature.
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new Error(`the realtime service answered ${path} with ${answer.status}`);
+    }
+    return answer.json();
+  }
+  const onFault = (error: unknown): void =>
+    log.error({ err: error }, 'the realtime service could not be asked');
+  async function tried(work: Promise<unknown>): Promise<unknown> {
+    try {
+      return await work;
+    } catch (error) {
+      onFault(error);
+      return undefined;
+    }
+  }
+  /** Whoever cannot be disconnected is known on, and the next question tries again. */
+  async function disconnect(userId: number): Promise<void> {
+    const user = opaqueUser(config.secret, userId);
+    const done = await tried(call('POST', `/users/${user}/terminate_connections`, { body: {} }));
+    if (done !== undefined) memory.forget(userId);
+  }
+  const ending = new Set<number>();
+  async function ended({ userId }: Listener): Promise<void> {
+    if (ending.has(userId)) return;
+    ending.add(userId);
+    await disconnect(userId);
+    ending.delete(userId);
+  }
+  const stop = keepAsking({
+    listening: () => memory.all(),
+    rules,
+    holding: (members) => sessions.holding(members),
+    onEnded: (one) => void ended(one),
+    onRevoked: (one) => void ended(one),
+    onFault,
+  });
+
+  return {
+    letIn: (one) => memory.add(one),
+    realtime: {
+      async publish(channel, name, data) {
+        await tried(
+          call('POST', '/events', { body: { name, channels: [channel], data: JSON.stringify(data) } }),
+        );
+      },
+      async count(channel) {
+        const info = isPresence(channel) ? 'user_count' : 'subscription_count';
+        const told = v.safeParse(Info, await tried(call('GET', `/channels/${channel}`, { query: { info } })));
+        if (!told.success) return 0;
+        const { occupied, user_count, subscription_count } = told.output;
+        return subscription_count ?? user_count ?? (occupied ? 1 : 0);
+      },
+      disconnect,
+    },
+    rest: async (server) => void server.addHook('onClose', async () => stop()),
+  };
+}

@@ -1,0 +1,105 @@
+/** What a page says over its connection, and what is done about it. */
+import * as v from 'valibot';
+import { NAME_MAX } from '../api.ts';
+import type { Connection } from './connection.ts';
+import {
+  DATA_MAX_BYTES,
+  ERROR_RATE,
+  ERROR_REFUSED,
+  errorFrame,
+  frame,
+  isEncrypted,
+  isPresence,
+  isPrivate,
+} from './protocol.ts';
+import { signIn, subscribe, unsubscribe, type Subscribing } from './subscribe.ts';
+
+const Message = v.object({
+  event: v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_MAX)),
+  channel: v.optional(v.string()),
+  data: v.optional(v.unknown()),
+});
+type Message = v.InferOutput<typeof Message>;
+
+/** An event that one page tells the others. */
+export interface ClientEvent {
+  readonly channel: string;
+  readonly event: string;
+  readonly data: unknown;
+  readonly socketId: string;
+  readonly userId: string | undefined;
+}
+
+export interface Answering extends Subscribing {
+  readonly onClientEvent: (event: ClientEvent) => void;
+}
+
+function parsed(text: string): Message | undefined {
+  try {
+    const result = v.safeParse(Message, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some clients send data as JSON within JSON. */
+function plain(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+}
+
+const MALFORMED = errorFrame(null, 'The message is malformed.');
+
+function clientEvent(
+  { rules, onClientEvent }: Answering,
+  connection: Connection,
+  { event, channel = '', data }: Message,
+) {
+  const subscription = connection.subscriptions.get(channel);
+  // Whom another server has let in may speak as the protocol says; whom we have, where the channel's module wants it.
+  const mayTell =
+    !subscription?.member || rules.some(({ channels, pagesTell }) => pagesTell && channels.test(channel));
+  const refuse = (code: number, message: string): void => connection.send(errorFrame(code, message));
+  if (!subscription || !isPrivate(channel) || isEncrypted(channel) || !mayTell)
+    return refuse(ERROR_REFUSED, 'Client events are for private channels that the page listens to.');
+  if (!connection.mayTellOthers(performance.now())) return refuse(ERROR_RATE, 'Too many client events.');
+  if (Buffer.byteLength(JSON.stringify(data ?? null)) > DATA_MAX_BYTES)
+    return refuse(ERROR_REFUSED, `Data must have at most ${DATA_MAX_BYTES} bytes.`);
+  const userId = isPresence(channel) ? subscription.presence?.id : undefined;
+  onClientEvent({ channel, event, data, socketId: connection.id, userId });
+}
+
+/** As it is told on: never to whoever has said it. */
+export const clientEventFrame = ({ channel, event, data, userId }: ClientEvent): string =>
+  JSON.stringify({ event, channel, data, ...(userId === undefined ? {} : { user_id: userId }) });
+
+async function act(deps: Answering, connection: Connection, message: Message): Promise<void> {
+  const { event } = message;
+  if (event.startsWith('client-')) return clientEvent(deps, connection, message);
+  const data = plain(message.data);
+  const isDone =
+    (event === 'pusher:subscribe' && (await subscribe(deps, connection, data))) ||
+    (event === 'pusher:unsubscribe' && unsubscribe(deps, connection, data)) ||
+    (event === 'pusher:signin' && signIn(deps, connection, data));
+  return isDone ? undefined : connection.send(MALFORMED);
+}
+
+/** Answers one message. Never throws because of what it says. */
+export async function answer(deps: Answering, connection: Connection, text: string): Promise<void> {
+  const message = parsed(text);
+  if (!message) return connection.send(MALFORMED);
+  if (message.event === 'pusher:ping') return connection.send(frame('pusher:pong', {}));
+  if (message.event === 'pusher:pong') return undefined;
+  try {
+    await connection.inTurn(() => act(deps, connection, message));
+  } catch (error) {
+    // Data can be read that is too deep to be written.
+    if (!(error instanceof RangeError)) throw error;
+    connection.send(MALFORMED);
+  }
+}

@@ -1,0 +1,163 @@
+/** Several processes with one audience: over Redis where the system has one, and as they tell one another. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hasRedis, redis, type OwnRedis } from '../../../scripts/redis.mjs';
+import { relayAmong, type Relay } from '../../../server/relay.ts';
+import { createAudience, GONE_AFTER_MS, TELL_EVERY_MS, type AudienceFact, type Holding } from './audience.ts';
+import { Connection } from './connection.ts';
+import { Hub } from './hub.ts';
+import {
+  closePages,
+  OPEN_MS,
+  openRealtime,
+  untilHeard,
+  WAIT_MS,
+  WAITS,
+  type OpenRealtime,
+} from './testing.ts';
+
+vi.setConfig({ testTimeout: WAIT_MS });
+const PRESENCE = 'presence-tested';
+
+describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
+  let memory: OwnRedis;
+  let sites: readonly [OpenRealtime, OpenRealtime];
+  beforeAll(async () => {
+    memory = (await redis()) as OwnRedis;
+    const open = () => openRealtime({ env: { REDIS_URL: memory.url } });
+    sites = [await open(), await open()];
+  }, OPEN_MS);
+  afterAll(async () => {
+    closePages();
+    for (const site of sites ?? [])
+      // oxlint-disable-next-line no-await-in-loop
+      await site.close();
+    await memory?.stop();
+  });
+
+  it('serve one audience: what is published or said on one is heard on both, once, and all are counted', async () => {
+    const [here, there] = sites;
+    const [one, other] = [await here.premium('one'), await there.premium('other')];
+    const page = here.page(one.someone);
+    const heardHere = await page.listen(PRESENCE);
+    const heardThere = await there.page(other.someone).listen(PRESENCE);
+    await vi.waitFor(async () => {
+      expect(await here.realtime.count(PRESENCE)).toBe(2);
+      expect(await there.realtime.count(PRESENCE)).toBe(2);
+    }, WAITS);
+    await here.realtime.publish(PRESENCE, 'first', {});
+    await there.server().trigger(PRESENCE, 'second', {}, { socket_id: page.client.connection.socket_id });
+    page.client.channel(PRESENCE).trigger('client-typing', {});
+    await there.realtime.publish(PRESENCE, 'last', {});
+    await untilHeard(heardHere, 'last');
+    await untilHeard(heardThere, 'client-typing');
+    await untilHeard(heardThere, 'last');
+    const names = (heard: readonly { event: string }[]) =>
+      heard.map(({ event }) => event).filter((event) => !event.startsWith('pusher:'));
+    expect(names(heardHere)).toEqual(['first', 'last']);
+    expect(names(heardThere).toSorted()).toEqual(['client-typing', 'first', 'last', 'second']);
+  });
+
+  it('disconnect a member wherever they are', async () => {
+    const [here, there] = sites;
+    const { someone, id } = await there.premium('elsewhere');
+    const page = there.page(someone);
+    await page.listen('private-tested');
+    await here.realtime.disconnect(id);
+    await vi.waitFor(() => expect(page.closes).toEqual([4009]), WAITS);
+  });
+});
+
+it('the process that starts workers forwards what one tells to the others, and nothing else', () => {
+  const sent: [string, object][] = [];
+  const among = (said: unknown) =>
+    relayAmong(said, { from: 'a', all: ['a', 'b', 'c'], send: (to, told) => void sent.push([to, told]) });
+  const told = { relay: { node: 'n', topic: 't', message: 1 } };
+  among(told);
+  among('serving');
+  among({ metrics: [] });
+  expect(sent).toEqual([
+    ['b', told],
+    ['c', told],
+  ]);
+});
+
+describe('what a process knows of the others', () => {
+  const relay = (node: string): Relay => ({ node, tell: () => undefined, listen: () => () => undefined });
+  const holding = (count: number, ids: readonly string[]): Holding => ({
+    is: 'holding',
+    counts: count > 0 ? { [PRESENCE]: count } : {},
+    present: { [PRESENCE]: ids.map((id) => ({ id, info: {} })) },
+  });
+  function listening(node = 'm') {
+    const hub = new Hub();
+    const sent: string[] = [];
+    const socket = {
+      readyState: 1,
+      OPEN: 1,
+      bufferedAmount: 0,
+      send: (text: Buffer) => sent.push(text.toString()),
+    };
+    const connection = new Connection(socket as never, { messages: 1, clientEvents: 1 }, () => undefined);
+    const facts: AudienceFact[] = [];
+    const audience = createAudience({
+      hub,
+      relay: relay(node),
+      topic: 't',
+      onFact: (fact) => facts.push(fact),
+    });
+    hub.add(connection, PRESENCE, { member: undefined, presence: { id: 'own', info: {} } });
+    audience.changedHere(PRESENCE, connection.id);
+    return { hub, audience, facts, sent, connection };
+  }
+
+  it('is told to those who are present as it changes, and to webhooks by those who have brought it about', () => {
+    const { audience, facts, sent } = listening();
+    audience.heard('a', holding(2, ['theirs', 'own']));
+    expect(audience.count(PRESENCE)).toBe(3);
+    expect([...audience.present(PRESENCE).keys()]).toEqual(['own', 'theirs']);
+    audience.heard('a', holding(0, []));
+    expect(sent.map((text) => (JSON.parse(text) as { event: string }).event)).toEqual([
+      'pusher_internal:member_added',
+      'pusher_internal:member_removed',
+    ]);
+    expect(facts.map(({ name }) => name)).toEqual(['channel_occupied', 'member_added']);
+    audience.end();
+  });
+
+  it('is added to by parts, and a channel called like a property of objects is nobody’s until somebody listens', () => {
+    const { audience } = listening();
+    const told = (counts: Record<string, number>, isPart: boolean) =>
+      audience.heard('a', { is: 'holding', isPart, counts, present: {} });
+    told({ one: 1 }, false);
+    told({ two: 2 }, true);
+    expect([audience.count('one'), audience.count('two'), audience.count('constructor')]).toEqual([1, 2, 0]);
+    told({ one: 0 }, true);
+    expect([audience.count('one'), audience.count('two')]).toEqual([0, 2]);
+    told({ one: 1 }, false);
+    expect([audience.count('one'), audience.count('two')]).toEqual([1, 0]);
+    audience.end();
+  });
+
+  it.each([
+    ['m', true],
+    ['z', false],
+  ])(
+    'ends when one of them is silent for too long; of those left, the first (%s) tells webhooks: %s',
+    (node, tells) => {
+      vi.useFakeTimers();
+      try {
+        const { audience, facts } = listening(node);
+        audience.begin();
+        audience.heard('a', holding(1, ['theirs']));
+        vi.advanceTimersByTime(GONE_AFTER_MS);
+        audience.heard('n', holding(1, ['others']));
+        vi.advanceTimersByTime(2 * TELL_EVERY_MS);
+        expect([...audience.present(PRESENCE).keys()]).toEqual(['own', 'others']);
+        expect(facts.some(({ name }) => name === 'member_removed')).toBe(tells);
+        audience.end();
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+});

@@ -1,0 +1,192 @@
+/** Our own server: connections, channels and the processes that share them, put together. */
+import type { FastifyPluginAsync } from 'fastify';
+import { outage } from '../../../server/db/outage.ts';
+import type { Measure } from '../../../server/http/metrics.ts';
+import type { Upgrades } from '../../../server/http/upgrade.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { ChannelRule, Realtime } from '../../../server/ports/realtime.ts';
+import type { Sessions } from '../../../server/ports/sessions.ts';
+import type { PusherApp } from '../../../server/pusher-settings.ts';
+import { keepAsking } from './ask-again.ts';
+import { createAudience, type Holding } from './audience.ts';
+import type { Connection } from './connection.ts';
+import { Hub } from './hub.ts';
+import { answer, clientEventFrame, type ClientEvent } from './messages.ts';
+import { frame, USER_CHANNEL } from './protocol.ts';
+import { restRoutes, type Published } from './rest.ts';
+import { createSockets, limitsOf } from './sockets.ts';
+import { dismiss } from './subscribe.ts';
+import { createWebhooks, NO_WEBHOOKS } from './webhooks.ts';
+
+/** What the processes tell one another. */
+type Told =
+  | Holding
+  | ({ readonly is: 'event' } & Published)
+  | { readonly is: 'disconnect'; readonly userId: number }
+  | { readonly is: 'terminate'; readonly user: string };
+
+/** What a server is to the module, ours or a hosted one. */
+export interface Server {
+  readonly realtime: Omit<Realtime, 'include'>;
+  readonly upgrades?: Upgrades;
+  readonly rest?: FastifyPluginAsync;
+  readonly measures?: readonly Measure[];
+}
+
+export interface OwnOptions {
+  readonly origin: Origin;
+  readonly app: PusherApp;
+  readonly rules: readonly ChannelRule[];
+  readonly sessions: Pick<Sessions, 'holding'>;
+}
+
+const measuresOf = (hub: Hub, cut: () => number): Measure[] => [
+  {
+    name: 'realtime_connections',
+    help: 'Open connections of pages.',
+    is: 'gauge',
+    value: () => hub.connections.size,
+  },
+  {
+    name: 'realtime_channels',
+    help: 'Channels that somebody listens to.',
+    is: 'gauge',
+    value: () => hub.names,
+  },
+  {
+    name: 'realtime_messages_total',
+    help: 'Messages sent to pages that listen.',
+    is: 'counter',
+    value: () => hub.sent,
+  },
+  {
+    name: 'realtime_cut_total',
+    help: 'Connections cut off because they did not read.',
+    is: 'counter',
+    value: cut,
+  },
+];
+
+export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server {
+  const { log, now, relay, config } = origin;
+  const hub = new Hub();
+  const topic = `realtime ${config.brand}`;
+  const webhookUrl = config.pusher.webhookUrl;
+  const webhooks =
+    webhookUrl === undefined ? NO_WEBHOOKS : createWebhooks({ app, url: webhookUrl, log, now });
+  const audience = createAudience({ hub, relay, topic, onFact: (fact) => webhooks.tell(fact) });
+  const asked = outage({
+    onLost: (cause) => log.error({ err: cause }, 'realtime cannot ask who may listen'),
+    onBack: (outageS) => log.warn({ outageS }, 'realtime asks again who may listen'),
+  });
+  const onFault = (error: unknown): void => asked.lost(error);
+
+  function deliver({ channel, message, except }: Published): void {
+    if (channel.startsWith(USER_CHANNEL)) hub.deliverToUser(channel.slice(USER_CHANNEL.length), message);
+    else hub.deliver(channel, message, except);
+  }
+  const closeAll = (isTheirs: (connection: Connection) => boolean): void => {
+    for (const connection of hub.connections) if (isTheirs(connection)) connection.close('unauthorized');
+  };
+  const closeMember = (userId: number): void =>
+    closeAll(({ subscriptions }) =>
+      [...subscriptions.values()].some(({ member }) => member?.userId === userId),
+    );
+  const closeUser = (user: string): void =>
+    closeAll(
+      (one) =>
+        one.user === user || [...one.subscriptions.values()].some(({ presence }) => presence?.id === user),
+    );
+
+  function publish(event: Published): void {
+    deliver(event);
+    relay.tell(topic, { is: 'event', ...event } satisfies Told);
+  }
+  function onClientEvent(event: ClientEvent): void {
+    const { channel, socketId } = event;
+    publish({ channel, message: clientEventFrame(event), except: socketId });
+    const { data, userId } = event;
+    webhooks.tell({
+      name: 'client_event',
+      channel,
+      event: event.event,
+      data: typeof data === 'string' ? data : JSON.stringify(data ?? null),
+      socket_id: socketId,
+      ...(userId === undefined ? {} : { user_id: userId }),
+    });
+  }
+
+  relay.listen(topic, (message, node) => {
+    const told = message as Told;
+    if (told.is === 'holding') audience.heard(node, told);
+    else if (told.is === 'event') deliver(told);
+    else if (told.is === 'disconnect') closeMember(told.userId);
+    else closeUser(told.user);
+  });
+
+  const answering = {
+    app,
+    hub,
+    audience,
+    rules,
+    holds: async (member: { userId: number; session: string }) =>
+      (await sessions.holding([member])).has(member.session),
+    onClientEvent,
+    onFault,
+  };
+  const { upgrades, cut } = createSockets({
+    hub,
+    key: app.key,
+    limits: limitsOf(config.production),
+    onFault,
+    onMessage: (connection, text) => answer(answering, connection, text),
+    onGone(connection) {
+      for (const channel of connection.subscriptions.keys()) {
+        hub.remove(connection, channel);
+        audience.changedHere(channel);
+      }
+    },
+  });
+  const stopAsking = keepAsking({
+    listening: () => hub.listening(),
+    rules,
+    holding: (members) => sessions.holding(members),
+    onEnded: ({ connection }) => connection.close('unauthorized'),
+    onRevoked: ({ connection, channel }) => dismiss({ hub, audience }, connection, channel),
+    onFault,
+    onAnswered: () => asked.back(),
+  });
+  audience.begin();
+
+  return {
+    measures: measuresOf(hub, cut),
+    rest: restRoutes({
+      app,
+      audience,
+      now,
+      publish,
+      terminate(user) {
+        closeUser(user);
+        relay.tell(topic, { is: 'terminate', user } satisfies Told);
+      },
+    }),
+    upgrades: {
+      ...upgrades,
+      async stop() {
+        await upgrades.stop();
+        stopAsking();
+        audience.end();
+        webhooks.stop();
+      },
+    },
+    realtime: {
+      publish: async (channel, event, data) =>
+        publish({ channel, message: frame(event, JSON.stringify(data), channel), except: undefined }),
+      count: async (channel) => audience.count(channel),
+      async disconnect(userId) {
+        closeMember(userId);
+        relay.tell(topic, { is: 'disconnect', userId } satisfies Told);
+      },
+    },
+  };
+}

@@ -1,0 +1,182 @@
+/** The protocol over real sockets, with the official client and the official server library. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closePages, openRealtime, untilHeard, OPEN_MS, WAITS, type OpenRealtime } from './testing.ts';
+
+const CHANNEL = 'private-tested';
+const PRESENCE = 'presence-tested';
+const SUBSCRIBED = 'pusher:subscription_succeeded';
+
+let site: OpenRealtime;
+beforeAll(async () => {
+  site = await openRealtime();
+}, OPEN_MS);
+afterEach(closePages);
+afterAll(() => site.close());
+
+const events = (heard: readonly { event: string }[]) => heard.map(({ event }) => event);
+
+describe('a page that listens', () => {
+  it('hears what is published to its private channel, and nothing of another', async () => {
+    const { someone } = await site.premium('listens');
+    const heard = await site.page(someone).listen(CHANNEL);
+    await site.realtime.publish('private-tested-other', 'update', { at: 1 });
+    await site.realtime.publish(CHANNEL, 'update', { at: 2, text: 'ñ "quoted"' });
+    await untilHeard(heard, 'update');
+    expect(heard).toEqual([
+      { event: SUBSCRIBED, data: {} },
+      { event: 'update', data: { at: 2, text: 'ñ "quoted"' } },
+    ]);
+  });
+
+  it('hears the official server library: one event, several channels, a batch, and not its own', async () => {
+    const { someone } = await site.premium('library');
+    const page = site.page(someone);
+    const heard = await page.listen(CHANNEL);
+    const also = await page.listen('public-news');
+    const server = site.server();
+    await server.trigger(CHANNEL, 'first', { n: 1 });
+    await server.trigger([CHANNEL, 'public-news'], 'second', { n: 2 });
+    await server.triggerBatch([
+      { channel: CHANNEL, name: 'third', data: { n: 3 } },
+      { channel: 'public-news', name: 'third', data: 'plain' },
+    ]);
+    await server.trigger(CHANNEL, 'own', {}, { socket_id: page.client.connection.socket_id });
+    await server.trigger(CHANNEL, 'last', {});
+    await untilHeard(heard, 'last');
+    expect(events(heard)).toEqual([SUBSCRIBED, 'first', 'second', 'third', 'last']);
+    expect(also.slice(1)).toEqual([
+      { event: 'second', data: { n: 2 } },
+      { event: 'third', data: 'plain' },
+    ]);
+  });
+
+  it('is refused a channel that is nobody’s, or that its member may not listen to', async () => {
+    const { someone, id } = await site.premium('refused');
+    expect(events(await site.page(someone).listen('private-unknown'))).toEqual(['pusher:subscription_error']);
+    site.revoked.add(id);
+    expect(events(await site.page(someone).listen(CHANNEL))).toEqual(['pusher:subscription_error']);
+  });
+});
+
+describe('client events', () => {
+  it('go to the others of the channel in which they are said, and never back', async () => {
+    const { someone } = await site.premium('says');
+    const [one, other] = [site.page(someone), site.page(someone)];
+    const [said, heard] = [await one.listen(CHANNEL), await other.listen(CHANNEL)];
+    one.client.channel(CHANNEL).trigger('client-typing', { n: 1 });
+    await untilHeard(heard, 'client-typing');
+    await site.realtime.publish(CHANNEL, 'last', {});
+    await untilHeard(said, 'last');
+    expect(events(said)).toEqual([SUBSCRIBED, 'last']);
+    expect(heard[1]).toEqual({ event: 'client-typing', data: { n: 1 } });
+  });
+
+  it('are refused on a public channel, and where the page does not listen', async () => {
+    const { someone } = await site.premium('mute');
+    const page = site.page(someone);
+    const heard = await page.listen('public-news');
+    const errors: unknown[] = [];
+    page.client.connection.bind('error', (error: unknown) => errors.push(error));
+    page.client.send_event('client-typing', {}, 'public-news');
+    page.client.send_event('client-typing', {}, CHANNEL);
+    await vi.waitFor(() => expect(errors).toHaveLength(2), WAITS);
+    expect(JSON.stringify(errors)).toContain('4302');
+    expect(events(heard)).toEqual([SUBSCRIBED]);
+  });
+
+  it('are refused beyond ten in a second', async () => {
+    const { someone } = await site.premium('loud');
+    const [loud, other] = [site.page(someone), site.page(someone)];
+    await loud.listen(CHANNEL);
+    const heard = await other.listen(CHANNEL);
+    const errors: unknown[] = [];
+    loud.client.connection.bind('error', (error: unknown) => errors.push(error));
+    for (let n = 0; n < 30; n += 1) loud.client.channel(CHANNEL).trigger('client-many', { n });
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), WAITS);
+    expect(JSON.stringify(errors[0])).toContain('4301');
+    // Thirty of them touch two seconds at most.
+    expect(heard.length).toBeLessThanOrEqual(21);
+  });
+});
+
+describe('a presence channel', () => {
+  it('tells who is there by names that say nothing, each member once, and who comes and goes', async () => {
+    const [first, second] = [await site.premium('here'), await site.premium('there')];
+    const page = site.page(first.someone);
+    const heard = await page.listen(PRESENCE);
+    const twice = site.page(second.someone);
+    await twice.listen(PRESENCE);
+    const again = site.page(second.someone);
+    await again.listen(PRESENCE);
+    await untilHeard(heard, 'pusher:member_added');
+    const { users } = (await (await site.server().get({ path: `/channels/${PRESENCE}/users` })).json()) as {
+      users: { id: string }[];
+    };
+    expect(users).toHaveLength(2);
+    for (const { id } of users) expect(id).toMatch(/^[\da-f]{20}$/);
+    twice.client.disconnect();
+    again.client.disconnect();
+    await untilHeard(heard, 'pusher:member_removed');
+    expect(events(heard)).toEqual([SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed']);
+  });
+});
+
+describe('the official server library', () => {
+  it('reads which channels are occupied, and by how many', async () => {
+    const { someone } = await site.premium('counted');
+    await site.page(someone).listen(PRESENCE);
+    await site.page(someone).listen('private-tested-counted');
+    const ask = async (path: string, params = {}) =>
+      (await site.server().get({ path, params })).json() as Promise<Record<string, unknown>>;
+    await vi.waitFor(
+      async () =>
+        expect(await ask('/channels', { filter_by_prefix: 'presence-', info: 'user_count' })).toEqual({
+          channels: { [PRESENCE]: { user_count: 1 } },
+        }),
+      WAITS,
+    );
+    expect(await ask('/channels', { filter_by_prefix: 'private-' })).toEqual({
+      channels: { 'private-tested-counted': {} },
+    });
+    expect(await ask(`/channels/${PRESENCE}`, { info: 'user_count,subscription_count' })).toEqual({
+      occupied: true,
+      user_count: 1,
+      subscription_count: 1,
+    });
+    expect(await ask('/channels/nobody')).toEqual({ occupied: false });
+    expect(await site.realtime.count(PRESENCE)).toBe(1);
+    await expect(ask('/channels/nobody', { info: 'user_count' })).rejects.toMatchObject({ status: 400 });
+    await expect(ask('/channels/nobody/users')).rejects.toMatchObject({ status: 400 });
+    await expect(ask('/channels', { info: 'weather' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('speaks to a user who has signed in, and closes their connections', async () => {
+    const { someone } = await site.premium('named');
+    const page = site.page(someone, { signIn: true });
+    const named: unknown[] = [];
+    page.client.user.bind('greeting', (data: unknown) => named.push(data));
+    await page.client.user.signinDonePromise;
+    const { id } = page.client.user.user_data as { id: string };
+    await site.server().sendToUser(id, 'greeting', { hello: true });
+    await vi.waitFor(() => expect(named).toEqual([{ hello: true }]), WAITS);
+    await site.server().terminateUserConnections(id);
+    await vi.waitFor(() => expect(page.closes).toEqual([4009]), WAITS);
+    expect(page.client.connection.state).toBe('disconnected');
+  });
+
+  it.each(['private-tested', 'presence-tested', 'private-encrypted-tested'])(
+    'signs a connection’s way into %s as its own server does',
+    async (channel) => {
+      const page = site.page();
+      const done = Promise.withResolvers<void>();
+      page.client.connection.bind('connected', () => done.resolve());
+      if (page.client.connection.state !== 'connected') await done.promise;
+      const present = channel.startsWith('presence-') ? { user_id: 'a guest' } : undefined;
+      const signed = site.server().authorizeChannel(page.client.connection.socket_id, channel, present);
+      const answered = Promise.withResolvers<string>();
+      page.client.connection.bind('message', (message: { event: string }) => answered.resolve(message.event));
+      page.client.send_event('pusher:subscribe', { channel, ...signed });
+      expect(await answered.promise).toBe('pusher_internal:subscription_succeeded');
+    },
+  );
+});

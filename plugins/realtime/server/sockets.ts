@@ -1,0 +1,167 @@
+/** Takes connections over, watches that they live, and ends them. */
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import type { Upgrades } from '../../../server/http/upgrade.ts';
+import { Connection, end, type ConnectionLimits } from './connection.ts';
+import type { Hub } from './hub.ts';
+import {
+  ACTIVITY_TIMEOUT_S,
+  CLIENT_EVENTS_PER_S,
+  CONNECTIONS_MAX,
+  frame,
+  MESSAGES_PER_S,
+  PAYLOAD_MAX_BYTES,
+  PER_ADDRESS_MAX,
+  PONG_TIMEOUT_S,
+  PROTOCOLS,
+  type Close,
+} from './protocol.ts';
+
+const PATH = '/app/';
+/** How often silent connections are looked for. */
+const LOOK_MS = 5000;
+/** How long those that are told to go elsewhere are waited for. */
+const STOP_MS = 800;
+
+export interface SocketLimits extends ConnectionLimits {
+  readonly perAddress: number;
+  readonly connections: number;
+}
+/** Every tool and tab of whoever develops has one address. */
+export const limitsOf = (production: boolean): SocketLimits => ({
+  messages: MESSAGES_PER_S,
+  clientEvents: CLIENT_EVENTS_PER_S,
+  perAddress: production ? PER_ADDRESS_MAX : CONNECTIONS_MAX,
+  connections: CONNECTIONS_MAX,
+});
+
+export interface SocketsOptions {
+  readonly hub: Hub;
+  readonly key: string;
+  readonly limits: SocketLimits;
+  readonly onMessage: (connection: Connection, text: string) => Promise<void>;
+  readonly onGone: (connection: Connection) => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Why an address is none of ours; undefined for one that is. */
+function faultOfAddress(url: string, key: string): Close | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  if (pathname !== `${PATH}${key}`) return 'unknownApp';
+  const protocol = searchParams.get('protocol');
+  if (protocol === null) return 'noVersion';
+  if (!/^\d{1,3}$/.test(protocol)) return 'invalidVersion';
+  const isSpoken = Number(protocol) >= PROTOCOLS.min && Number(protocol) <= PROTOCOLS.max;
+  return isSpoken ? undefined : 'unsupportedVersion';
+}
+
+const ESTABLISHED = (connection: Connection): string =>
+  frame('pusher:connection_established', {
+    socket_id: connection.id,
+    activity_timeout: ACTIVITY_TIMEOUT_S,
+  });
+const PING = frame('pusher:ping', {});
+
+export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: SocketsOptions) {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: PAYLOAD_MAX_BYTES,
+    // A ping counts as a message, and a pong waits for nobody who does not read.
+    autoPong: false,
+    perMessageDeflate: false,
+  });
+  const perAddress = new Map<string, number>();
+  /** Those that are connected, or are being refused. */
+  const living = new Set<WebSocket>();
+  let isStopping = false;
+  let cut = 0;
+  let looking: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    const nowMs = performance.now();
+    for (const connection of hub.connections) {
+      const { askedMs, heardMs } = connection;
+      if (askedMs !== undefined) {
+        if (nowMs - askedMs > PONG_TIMEOUT_S * 1000) connection.close('noPong');
+      } else if (nowMs - heardMs > ACTIVITY_TIMEOUT_S * 1000) {
+        connection.askedMs = nowMs;
+        connection.send(PING);
+      }
+    }
+    if (hub.connections.size === 0) {
+      clearInterval(looking);
+      looking = undefined;
+    }
+  }
+
+  /** Whether it may say something now. */
+  function isHeard(connection: Connection): boolean {
+    if (connection.isClosing) return false;
+    connection.heardMs = performance.now();
+    connection.askedMs = undefined;
+    if (connection.mayTell(connection.heardMs)) return true;
+    connection.close('tooMuch');
+    return false;
+  }
+  function hear(connection: Connection, data: RawData): void {
+    if (isHeard(connection)) onMessage(connection, data.toString()).catch(onFault);
+  }
+
+  /** Counts a socket, that of one who is being refused as well, until it has closed. */
+  function keep(socket: WebSocket, address: string): void {
+    living.add(socket);
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    socket.once('close', () => {
+      living.delete(socket);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+  }
+
+  function begin(socket: WebSocket): void {
+    const connection = new Connection(socket, limits, () => (cut += 1));
+    hub.connections.add(connection);
+    looking ??= setInterval(look, LOOK_MS).unref();
+    socket.on('message', (data) => hear(connection, data));
+    socket.on('ping', (data) => isHeard(connection) && connection.pong(data));
+    socket.once('close', () => {
+      hub.connections.delete(connection);
+      onGone(connection);
+    });
+    connection.send(ESTABLISHED(connection));
+  }
+
+  const upgrades: Upgrades = {
+    path: PATH,
+    take({ request, socket: raw, head, address }) {
+      const here = perAddress.get(address) ?? 0;
+      // Of those that are refused there are so many as well: beyond that nothing is said.
+      if (isStopping || here >= 2 * limits.perAddress || living.size >= 2 * limits.connections)
+        return void raw.destroy();
+      const isFull = here >= limits.perAddress || hub.connections.size >= limits.connections;
+      server.handleUpgrade(request, raw, head, (socket) => {
+        // Without a listener one frame that is too long ends the process.
+        socket.on('error', () => socket.terminate());
+        keep(socket, address);
+        const why = faultOfAddress(request.url ?? '', key) ?? (isFull ? 'overCapacity' : undefined);
+        if (why) end(socket, why);
+        else begin(socket);
+      });
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(looking);
+      looking = undefined;
+      for (const socket of living) end(socket, 'draining');
+      const late = setTimeout(() => living.forEach((socket) => socket.terminate()), STOP_MS);
+      await Promise.all([...living].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+      clearTimeout(late);
+    },
+  };
+  return {
+    upgrades,
+    /** How many were cut off because they did not read. */
+    cut: () => cut,
+  };
+}

@@ -1,0 +1,158 @@
+/** A site that listens on a port, with a channel that tests may close to members, and clients of both official libraries. */
+import type { AddressInfo } from 'node:net';
+import Pages from 'pusher-js';
+import Server from 'pusher';
+import { vi } from 'vitest';
+import { loadBrand, modulesOf } from '../../../server/brand-modules.ts';
+import { defineModule } from '../../../server/module.ts';
+import { Realtime } from '../../../server/ports/realtime.ts';
+import { subscribe, type TestOriginOptions, type TestVisitor } from '../../../server/testing.ts';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+import { postPusherAuth, postPusherUserAuth } from '../api.ts';
+import { ownApp } from './signatures.ts';
+
+/** A busy machine must not decide. */
+export const WAIT_MS = 60_000;
+/** Nor how long a site takes to begin: the first of a run migrates a database. */
+export const OPEN_MS = 300_000;
+export const WAITS = { timeout: WAIT_MS, interval: 10 };
+
+const TESTED = /^(?:private|presence)-tested/;
+
+/** What a page has been told. */
+export interface Heard {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** Pages and servers that tests have opened. */
+const opened: { disconnect(): void }[] = [];
+export const closePages = (): void => opened.splice(0).forEach((one) => one.disconnect());
+
+export async function openRealtime(options: TestOriginOptions = {}) {
+  const revoked = new Set<number>();
+  const questions: (readonly number[])[] = [];
+  let realtime: Realtime | undefined;
+  const rule = defineModule({
+    id: 'tested',
+    needs: { realtime: Realtime },
+    setup(_origin, deps) {
+      realtime = deps.realtime;
+      deps.realtime.include({
+        channels: TESTED,
+        pagesTell: true,
+        async mayListen(ids) {
+          questions.push(ids);
+          return ids.filter((id) => !revoked.has(id));
+        },
+      });
+      return {};
+    },
+  });
+  const modules = [...(await modulesOf(await loadBrand('streaming'))), rule];
+  const open = await openAccounts({ callsPerMinute: 100_000, modules, ...options });
+  const { app, origin, clock } = open.site;
+  // The official library signs by the machine's own clock.
+  clock.advance(Date.now() - clock.now().getTime());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const credentials = ownApp(origin.config);
+  const { key } = credentials;
+
+  /** A page with the official client; of a member, or of a guest. */
+  function page(visitor?: TestVisitor, more: { readonly signIn?: boolean } = {}) {
+    const client = new Pages(key, {
+      cluster: 'none',
+      wsHost: '127.0.0.1',
+      wsPort: port,
+      forceTLS: false,
+      enabledTransports: ['ws'],
+      channelAuthorization: {
+        transport: 'ajax',
+        endpoint: '',
+        async customHandler({ socketId, channelName }, done) {
+          const body = { socket_id: socketId, channel_name: channelName };
+          try {
+            done(null, (await visitor?.http.call(postPusherAuth, { body })) as never);
+          } catch (error) {
+            done(error as Error, null);
+          }
+        },
+      },
+      userAuthentication: {
+        transport: 'ajax',
+        endpoint: '',
+        async customHandler({ socketId }, done) {
+          const body = { socket_id: socketId };
+          done(null, (await visitor?.http.call(postPusherUserAuth, { body })) as never);
+        },
+      },
+    });
+    opened.push(client);
+    if (more.signIn) client.signin();
+    const closes: number[] = [];
+    client.connection.bind('error', (said: { error?: { data?: { code?: number } } }) => {
+      const code = said.error?.data?.code;
+      if (code !== undefined) closes.push(code);
+    });
+    return {
+      client,
+      /** Codes that its connections were closed with. */
+      closes,
+      /** Listens, and resolves with what it hears from then on once it does, or is refused. */
+      async listen(channel: string): Promise<Heard[]> {
+        const heard: Heard[] = [];
+        const begun = Promise.withResolvers<void>();
+        const subscribed = client.subscribe(channel);
+        subscribed.bind_global((event: string, data: unknown) => {
+          heard.push({ event, data });
+          if (event.startsWith('pusher:subscription_')) begun.resolve();
+        });
+        await begun.promise;
+        return heard;
+      },
+    };
+  }
+
+  return {
+    ...open,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    key,
+    credentials,
+    close: () => open.site.close(),
+    revoked,
+    questions,
+    realtime: realtime as Realtime,
+    page,
+    /** The official library of another server, with the credentials of this one. */
+    server: () =>
+      new Server({
+        appId: credentials.id,
+        key,
+        secret: credentials.secret,
+        host: '127.0.0.1',
+        port: String(port),
+        encryptionMasterKeyBase64: Buffer.alloc(32, 'k').toString('base64'),
+      }),
+    async premium(name: string): Promise<{ someone: TestVisitor; id: number }> {
+      const email = `${name}@example.org`;
+      const { someone } = await open.member(email);
+      await subscribe(open.site, email);
+      const { id } = await origin.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return { someone, id };
+    },
+  };
+}
+export type OpenRealtime = Awaited<ReturnType<typeof openRealtime>>;
+
+/** Waits until a page has been told of this event. */
+export const untilHeard = (heard: readonly Heard[], event: string, times = 1): Promise<void> =>
+  vi.waitFor(() => {
+    if (heard.filter((one) => one.event === event).length < times)
+      throw new Error(`${event} was not heard ${times} times: ${JSON.stringify(heard)}`);
+  }, WAITS);

@@ -1,0 +1,54 @@
+/** What a queue of moderation has published, the newest first, and what may become of each. */
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { ModerationQueue, PublishedItem, PublishedStep } from '../../../../server/ports/moderation.ts';
+import { newForm } from '../forms.ts';
+import { actForm, facts, fieldsOf, memberLink, MODERATION_PATH, NOTHING, PAGE_ROWS } from '../html.ts';
+import type { Looking, Page } from './looking.ts';
+import { whyOf } from './moderation.ts';
+
+function itemOf({ staff }: Looking, queue: ModerationQueue, item: PublishedItem): Markup {
+  const name = `${queue.name}-${item.id}`;
+  const formOf = ({ name: step, button, fields, needsReason }: PublishedStep): Markup =>
+    actForm('step', {
+      form: newForm(staff, 'step'),
+      hidden: { queue: queue.name, item: item.id, step },
+      fields: fieldsOf(fields),
+      ...(needsReason ? {} : { reason: NOTHING }),
+      describedBy: name,
+      button,
+    });
+  return markup`<article aria-labelledby="${name}">
+<h3 id="${name}">No. ${item.id}, <a href="${item.path}">${item.title}</a></h3>
+${facts([['Member', memberLink(item.authorId)], ...item.facts])}
+<div class="acts">${item.steps.map(formOf)}${actForm('remove', {
+    form: newForm(staff, 'remove'),
+    hidden: { queue: queue.name, item: item.id },
+    fields: whyOf(queue.causes),
+    reason: NOTHING,
+    describedBy: name,
+    button: 'Take off the site',
+  })}</div>
+</article>`;
+}
+
+/** null for a queue that is not there, or whose things are done with once they are published. */
+export async function publishedPage(looking: Looking, name: string): Promise<Page | null> {
+  const queue = looking.deps.queues.find((one) => one.name === name);
+  const published = queue?.published;
+  if (!published) return null;
+  const rows = await published.list(looking.pageOf('published'));
+  const shown = rows.slice(0, PAGE_ROWS);
+  const last = shown.at(-1);
+  return {
+    title: published.title,
+    body: markup`<p><a href="${MODERATION_PATH}">Moderation</a></p>${
+      shown.length === 0
+        ? markup`<p class="none">None.</p>`
+        : shown.map((item) => itemOf(looking, queue, item))
+    }${
+      rows.length > PAGE_ROWS && last
+        ? markup`<p><a href="?published=${last.id}">Older: ${published.title}</a></p>`
+        : NOTHING
+    }`,
+  };
+}

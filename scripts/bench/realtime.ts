@@ -1,0 +1,110 @@
+/** Bench: how long what is published takes until the last of many pages has it. */
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import Server from 'pusher';
+import { WebSocket } from 'ws';
+import { openSite, type SiteOptions } from './site.ts';
+import { atMost, type Row } from './table.ts';
+
+const SOCKETS = 2000;
+const ROUNDS = 100;
+const BUDGET_MS = 250;
+/** Pages that connect at the same time, and the pause between one message and the next. */
+const AT_ONCE = 100;
+const PAUSE_MS = 50;
+const LATE_MS = 30_000;
+const CHANNEL = 'private-bench';
+const APP = { id: 'bench', key: 'bench-key', secret: 'the-secret-of-an-app-of-benches-only' };
+/** Every page has an address of its own, as a trusted proxy tells. */
+const ENV = {
+  TRUST_PROXY: '127.0.0.1',
+  PUSHER_APP_ID: APP.id,
+  PUSHER_APP_KEY: APP.key,
+  PUSHER_APP_SECRET: APP.secret,
+};
+
+interface Message {
+  readonly event: string;
+  readonly data: string;
+}
+
+/** Opens a connection that listens; `heard` is called with the number of each round. */
+async function listen(port: string, at: number, heard: (round: number) => void): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${APP.key}?protocol=7`, {
+    headers: { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` },
+  });
+  const listening = Promise.withResolvers<void>();
+  const server = serverOf(port);
+  socket.on('message', (bytes: Buffer) => {
+    const { event, data } = JSON.parse(bytes.toString()) as Message;
+    if (event === 'pusher:connection_established') {
+      const { socket_id } = JSON.parse(data) as { socket_id: string };
+      const signed = server.authorizeChannel(socket_id, CHANNEL);
+      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL, ...signed } }));
+    } else if (event === 'pusher_internal:subscription_succeeded') listening.resolve();
+    else if (event === 'update') heard(Number(JSON.parse(data)));
+  });
+  socket.on('error', listening.reject);
+  await listening.promise;
+  return socket;
+}
+
+const serverOf = (port: string) =>
+  new Server({ appId: APP.id, key: APP.key, secret: APP.secret, host: '127.0.0.1', port });
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+/** Publishes once a round; from the call to the last page, in ms. */
+async function lastsOf(port: string, sockets: number): Promise<number[]> {
+  let [heard, all] = [0, Promise.withResolvers<void>()];
+  const pages: WebSocket[] = [];
+  const count = (): void => {
+    heard += 1;
+    if (heard === sockets) all.resolve();
+  };
+  for (let from = 0; from < sockets; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, sockets - from) }, (_, n) =>
+      listen(port, from + n, count),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    pages.push(...(await Promise.all(some)));
+  }
+  const server = serverOf(port);
+  const lasts: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    [heard, all] = [0, Promise.withResolvers<void>()];
+    const beganMs = performance.now();
+    const late = setTimeout(
+      () => all.reject(new Error(`${heard} of ${sockets} pages have heard it`)),
+      LATE_MS,
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all([server.trigger(CHANNEL, 'update', String(round)), all.promise]);
+    clearTimeout(late);
+    lasts.push(performance.now() - beganMs);
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(PAUSE_MS);
+  }
+  await Promise.all(
+    pages.map(async (page) => {
+      const closed = once(page, 'close');
+      page.close();
+      await closed;
+    }),
+  );
+  return lasts;
+}
+
+/** A site with so many pages, in one process or as `options` say. */
+export async function realtime(brand: string, what: string, options: SiteOptions = {}): Promise<Row[]> {
+  const site = await openSite(brand, { ...options, env: { ...ENV, ...options.env } });
+  try {
+    const lasts = await lastsOf(new URL(site.url).port, SOCKETS);
+    const row = atMost(`realtime: last of ${SOCKETS} pages, ${what}, p99`, BUDGET_MS, at(lasts, 0.99), 'ms');
+    return [{ ...row, measured: `${row.measured}, p50 ${at(lasts, 0.5).toFixed(0)} ms` }];
+  } finally {
+    await site.stop();
+  }
+}

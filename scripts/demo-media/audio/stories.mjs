@@ -1,0 +1,80 @@
+// Reads some stories of the demo aloud: an MP3 for each language, and beside it when each sentence is said.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Which stories are read in which languages, and by which voice of espeak-ng. */
+const READ = [
+  { slug: 'the-same-seat', locales: ['en', 'de', 'es', 'fr'], voice: 'm3' },
+  { slug: 'letters-under-the-door', locales: ['en', 'de'], voice: 'f2' },
+];
+
+const WORDS_PER_MINUTE = 155;
+/** Silence after a sentence, and after a paragraph, in s. */
+const SENTENCE_PAUSE_S = 0.3;
+const PARAGRAPH_PAUSE_S = 0.8;
+const RATE_HZ = 22_050;
+const KBITS = 24;
+
+const say = (text, locale, voice, file) => {
+  execFileSync('espeak-ng', ['-v', `${locale}+${voice}`, '-s', `${WORDS_PER_MINUTE}`, '-w', file, text]);
+  return file;
+};
+
+/** Seconds of a WAV file of espeak-ng: 16 bits, one channel, after a head of 44 bytes. */
+const lengthOf = (file) => (readFileSync(file).length - 44) / 2 / RATE_HZ;
+
+/** The sentences of a paragraph as its language ends them, without the spaces between. */
+const sentencesOf = (paragraph, locale) =>
+  [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(paragraph)].map(({ segment }) =>
+    segment.trim(),
+  );
+
+const rounded = (seconds) => Math.round(seconds * 100) / 100;
+
+/** Says one story, one sentence after another, and writes both files. */
+function read(text, locale, voice, path) {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-story-'));
+  try {
+    const said = text
+      .split('\n\n')
+      .flatMap((paragraph) =>
+        sentencesOf(paragraph, locale).map((sentence, at, all) => ({
+          text: sentence,
+          pauseS: at === all.length - 1 ? PARAGRAPH_PAUSE_S : SENTENCE_PAUSE_S,
+        })),
+      )
+      .map((one, at) => ({ ...one, file: say(one.text, locale, voice, join(folder, `${at}.wav`)) }));
+    let atS = 0;
+    const sentences = said.map(({ text: words, pauseS, file }) => {
+      const startS = atS;
+      const endS = startS + lengthOf(file);
+      atS = endS + pauseS;
+      return { startS: rounded(startS), endS: rounded(endS), text: words };
+    });
+    const padded = said.map(({ pauseS }, at) => `[${at}:a]apad=pad_dur=${pauseS}[s${at}]`).join(';');
+    const joined = `${padded};${said.map((_, at) => `[s${at}]`).join('')}concat=n=${said.length}:v=0:a=1[said]`;
+    const inputs = said.flatMap(({ file }) => ['-i', file]);
+    const mixed = ['-filter_complex', joined, '-map', '[said]', '-ac', '1', '-ar', `${RATE_HZ}`];
+    const coded = ['-c:a', 'libmp3lame', '-b:a', `${KBITS}k`, '-map_metadata', '-1', '-bitexact'];
+    execFileSync('ffmpeg', ['-y', '-v', 'error', ...inputs, ...mixed, ...coded, `${path}.mp3`]);
+    writeFileSync(`${path}.json`, `${JSON.stringify({ durationS: rounded(atS), sentences }, null, 2)}\n`);
+    return rounded(atS);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds `folder`/{slug}-{locale}.mp3 and .json of the catalogue's stories; with `only`, those of that slug anew. */
+export function buildStories(folder, catalogue, only, note) {
+  const stories = JSON.parse(readFileSync(join(catalogue, 'confessions.json'), 'utf8'));
+  for (const { slug, locales, voice } of READ)
+    for (const locale of locales) {
+      const path = join(folder, `${slug}-${locale}`);
+      if (only ? only !== slug : existsSync(`${path}.mp3`)) continue;
+      const story = stories.find((one) => one.slug === slug);
+      const durationS = read(story.texts[locale].confession_text, locale, voice, path);
+      note(`${slug}-${locale}.mp3 ${durationS} s`);
+    }
+}

@@ -1,0 +1,49 @@
+/** Values of the environment as an operator writes them: numbers, addresses, lists, words. */
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+const PORT_MAX = 65_535;
+const PREFIX_MAX = { 4: 32, 6: 128 } as const;
+
+/** An address, or a network as address and prefix. */
+export function isNetwork(given: string): boolean {
+  const [address = '', prefix, ...rest] = given.split('/');
+  const family = isIP(address);
+  if ((family !== 4 && family !== 6) || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= PREFIX_MAX[family]);
+}
+
+export const whole = ({ min, max }: { min: number; max: number }) =>
+  v.pipe(
+    v.string(),
+    v.check((given) => /^\d+$/.test(given), `must be a number from ${min} to ${max}`),
+    v.transform(Number),
+    v.check((given) => given >= min && given <= max, `must be a number from ${min} to ${max}`),
+  );
+export const port = (min: number) => whole({ min, max: PORT_MAX });
+export const isUrl = (given: string, protocols: readonly string[]): boolean =>
+  URL.canParse(given) && protocols.includes(new URL(given).protocol);
+export const url = (...protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (given) => isUrl(given, protocols),
+      `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    ),
+  );
+export const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `must be one of ${options.join(', ')}`);
+export const listOf = (isOne: (given: string) => boolean, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((given) =>
+      given
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    ),
+    v.check((given) => given.every(isOne), message),
+  );
+/** A host as a browser writes it: in small letters, without scheme and port. */
+export const isHostName = (given: string): boolean =>
+  URL.canParse(`http://${given}`) && new URL(`http://${given}`).hostname === given;

@@ -1,0 +1,2 @@
+/** Where every endpoint hangs (readings, "API base"). */
+export const API_BASE = '/api';

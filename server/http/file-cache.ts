@@ -1,0 +1,3 @@
+/** How long a visitor's own browser may keep a file (s); no cache between may. */
+const BROWSER_CACHE_S = 3600;
+export const FILE_CACHE_CONTROL = `private, max-age=${BROWSER_CACHE_S}`;

@@ -1,0 +1,67 @@
+/** A signature opens one clip, to one session, for some hours. */
+import { describe, expect, test } from 'vitest';
+import { GuestVisitor } from '../http/guest.ts';
+import { memberSession } from '../testing.ts';
+import {
+  bindingOf,
+  BROWSER_COOKIE,
+  opens,
+  sign,
+  SIGNATURE_LIFETIME_S,
+  SIGNATURE_PATTERN,
+  type Bound,
+} from './signature.ts';
+
+const SECRET = 'a-secret-of-the-tests-with-enough-characters';
+const NOW = Date.UTC(2026, 10, 21, 20);
+const signature = sign(SECRET, 'clip-1', 'member:7', NOW);
+
+describe('a signature', () => {
+  test('opens what it was made for until it runs out', () => {
+    expect(signature).toMatch(SIGNATURE_PATTERN);
+    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW)).toBe(true);
+    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000 - 1)).toBe(true);
+    expect(opens(SECRET, signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000)).toBe(false);
+  });
+
+  test.each([
+    ['another clip', SECRET, signature, 'clip-2', 'member:7'],
+    ['another session', SECRET, signature, 'clip-1', 'member:8'],
+    ['a guest', SECRET, signature, 'clip-1', 'guest'],
+    ['another secret', 'another-secret-with-enough-characters!', signature, 'clip-1', 'member:7'],
+    ['nothing', SECRET, '', 'clip-1', 'member:7'],
+    ['a shorter one', SECRET, signature.slice(0, 40), 'clip-1', 'member:7'],
+  ])('does not open %s', (_name, secret, given, clip, binding) => {
+    expect(opens(secret, given, clip, binding, NOW)).toBe(false);
+  });
+
+  test('is worth nothing with any one character changed', () => {
+    for (let at = 0; at < signature.length; at++) {
+      const forged = signature.slice(0, at) + (signature[at] === 'A' ? 'B' : 'A') + signature.slice(at + 1);
+      expect(opens(SECRET, forged, 'clip-1', 'member:7', NOW)).toBe(false);
+    }
+  });
+});
+
+describe('what it is bound to', () => {
+  const BROWSER = 'a'.repeat(22);
+  const guest: Bound = {
+    session: null,
+    age_verification_required: false,
+    country: 'ES',
+    cookies: { session_id: 'abc', [BROWSER_COOKIE]: BROWSER },
+  };
+  test.each([
+    ['a guest’s browser', guest, `guest:${BROWSER}|ES`],
+    ['a gated guest’s age session', { ...guest, age_verification_required: true }, 'age:abc|ES'],
+    ['a member’s login', { ...guest, session: memberSession(7) }, 'member:family-7|ES'],
+    ['the country', { ...guest, country: 'CH' }, `guest:${BROWSER}|CH`],
+    ['nothing without a browser', { ...guest, cookies: {} }, null],
+    ['nothing by a name that nobody gave', { ...guest, cookies: { [BROWSER_COOKIE]: 'me' } }, null],
+    [
+      'nothing in a page that is written for many',
+      new GuestVisitor({ country: 'ES', country_state: null, locale: 'en' }),
+      null,
+    ],
+  ])('is %s', (_name, visitor, expected) => expect(bindingOf(visitor)).toBe(expected));
+});

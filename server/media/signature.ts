@@ -1,0 +1,71 @@
+/** Signed media paths: an expiry and a keyed hash over clip, expiry and the session that may use them. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { GuestVisitor } from '../http/guest.ts';
+import type { RequestVisitor } from '../http/handle.ts';
+
+/** Where signed media hangs. Playlists name their parts relative to themselves, so the signature stays in the path. */
+export const MEDIA_PATH = '/media';
+
+/** How long a signed path answers. Longer than any film with its pauses, shorter than an evening's sharing. */
+export const SIGNATURE_LIFETIME_S = 6 * 60 * 60;
+
+const EXPIRY_BYTES = 4;
+const HASH_BYTES = 32;
+/** base64url of expiry and hash: 36 bytes are 48 characters without padding. */
+export const SIGNATURE_PATTERN = /^[\w-]{48}$/;
+
+/** Names a guest's browser: 16 random bytes, 22 characters of base64url. */
+export const BROWSER_COOKIE = 'media_browser';
+export const BROWSER_BYTES = 16;
+const BROWSER_PATTERN = /^[\w-]{22}$/;
+
+/** The browser that a guest's cookies name. */
+export function browserIn(cookies: RequestVisitor['cookies']): string | undefined {
+  const browser = cookies[BROWSER_COOKIE];
+  return browser !== undefined && BROWSER_PATTERN.test(browser) ? browser : undefined;
+}
+
+/** What a visitor is told apart by. */
+export type Bound = Pick<RequestVisitor, 'session' | 'age_verification_required' | 'cookies' | 'country'>;
+
+/**
+ * Who may use a signed path, and where: the login of a member, whose tokens may be renewed meanwhile; the verified age session where a
+ * gate stands; or the browser of a guest. In another country a film may be withheld, which play data is asked for anew. null for a
+ * guest whose browser is not known, as in a page that is written for many.
+ */
+export function bindingOf(visitor: Bound): string | null {
+  const { country } = visitor;
+  if (visitor.session !== null) return `member:${visitor.session.family}|${country}`;
+  if (visitor.age_verification_required) return `age:${visitor.cookies['session_id'] ?? ''}|${country}`;
+  if (visitor instanceof GuestVisitor) return null;
+  const browser = browserIn(visitor.cookies);
+  return browser === undefined ? null : `guest:${browser}|${country}`;
+}
+
+function hashOf(secret: string, clip: string, expiresAtS: number, binding: string): Buffer {
+  return createHmac('sha256', secret).update(`${clip}|${expiresAtS}|${binding}`).digest();
+}
+
+/** The signature of a clip for one binding. `now` in ms. */
+export function sign(secret: string, clip: string, binding: string, now: number): string {
+  const expiresAtS = Math.floor(now / 1000) + SIGNATURE_LIFETIME_S;
+  const bytes = Buffer.alloc(EXPIRY_BYTES);
+  bytes.writeUInt32BE(expiresAtS);
+  return Buffer.concat([bytes, hashOf(secret, clip, expiresAtS, binding)]).toString('base64url');
+}
+
+/** Whether a signature opens this clip to this binding now. Compared in constant time; `now` in ms. */
+export function opens(
+  secret: string,
+  signature: string,
+  clip: string,
+  binding: string,
+  now: number,
+): boolean {
+  if (!SIGNATURE_PATTERN.test(signature)) return false;
+  const bytes = Buffer.from(signature, 'base64url');
+  if (bytes.length !== EXPIRY_BYTES + HASH_BYTES) return false;
+  const expiresAtS = bytes.readUInt32BE(0);
+  const matches = timingSafeEqual(bytes.subarray(EXPIRY_BYTES), hashOf(secret, clip, expiresAtS, binding));
+  return matches && expiresAtS * 1000 > now;
+}

@@ -1,0 +1,53 @@
+/** Stories as whoever judges what members write publishes them: the rows are the catalogue's. Each act commits with the caller's. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Locale } from '../../kernel/i18n/i18n.ts';
+import { service } from '../../kernel/ref.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** What a story may be filed as. */
+export const STORY_TYPES = ['memory', 'fantasy', 'letter'] as const;
+export type StoryType = (typeof STORY_TYPES)[number];
+
+export interface NewStory {
+  /** Whoever wrote it: when that account goes, the name on the story goes too. null where the account is gone. */
+  readonly authorId: number | null;
+  readonly authorName: string;
+  /** Whether readers are not told the name. */
+  readonly anonymous: boolean;
+  readonly type: StoryType;
+  readonly title: string;
+  readonly text: string;
+  /** What title and text are written in: readers of languages without a translation read them as they are. */
+  readonly lang: Locale;
+  /** Slugs of categories, in their order; unknown ones are an error of the caller's. */
+  readonly tags: readonly string[];
+}
+
+/** What becomes of a published story; what is left out stays as it is. */
+export interface StoryStage {
+  readonly status: 'chosen' | 'filmed';
+  readonly movieId?: number;
+  /** YYYY-MM-DD */
+  readonly filmReleaseDate?: string;
+}
+
+export interface StoryDesk {
+  /** Those of these slugs that are categories which visitors see, in the order given. */
+  knownTags(db: Db, slugs: readonly string[]): Promise<readonly string[]>;
+  /** A film by its slug, announced or published. */
+  film(db: Db, slug: string): Promise<{ readonly id: number } | undefined>;
+  /** The newest of all from now on, under a slug of its title that no other story has; gives its number. */
+  publish(trx: Transaction<Database>, story: NewStory, at: Date): Promise<number>;
+  /** Paths of pages and slugs of films by the story's number; what is not published is missing. */
+  placesOf(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly path: string; readonly film: string | null }>>;
+  setStage(trx: Transaction<Database>, id: number, stage: StoryStage, at: Date): Promise<void>;
+  /** Off the site, with its comments. */
+  remove(trx: Transaction<Database>, id: number): Promise<void>;
+}
+
+export const StoryDesk = service<StoryDesk>('origin.story-desk');

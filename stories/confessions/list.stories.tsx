@@ -1,0 +1,57 @@
+/** The list of stories: full, filtered, empty, long, on its way and refused. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { Pages } from '../../kernel/react.tsx';
+import type { AppOptions } from '../app.tsx';
+import { filters, hardStories, listed } from '../fixtures/confessions.ts';
+import { pageOf } from '../fixtures/films.ts';
+import { refused, unanswered, type Replies } from '../replies.ts';
+
+export default {
+  title: 'confessions/List',
+  parameters: { docs: { story: { height: '720px' } } },
+} satisfies Meta;
+
+const stories = [
+  listed(1),
+  listed(2, { author_name: null, anonymous: true, type: 'letter', title: 'The Dictionary of Us' }),
+  listed(3, {
+    status: 'filmed',
+    film_release_date: '2024-08-23',
+    movie: { id: 12, slug: 'windfall', title: 'Windfall' },
+    title: 'The Orchard Wall',
+  }),
+  listed(4, { status: 'chosen', film_release_date: '2027-03-12', title: 'Dinner for One, Twice' }),
+];
+const replies = { 'POST /confessions/filtered': pageOf(stories), 'GET /confessions/filters': filters };
+
+const onPage = (query: string, answers: Replies = {}, ends: AppOptions['ends'] = 'shown'): StoryObj => ({
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: { ends, visit: `/confessions${query}`, replies: { ...replies, ...answers } },
+  },
+});
+
+export const Full = onPage('');
+export const FullOnDesktop: StoryObj = { ...Full, globals: { viewport: { value: 'w1440' } } };
+export const Filtered = onPage('?tag=romance,mystery&type=memory&order=title');
+export const ShuffledOnThirdPage = onPage('?order=featured&seed=3&page=3', {
+  'POST /confessions/filtered': pageOf(stories, 3, 7),
+});
+export const Empty = onPage('?tag=music', { 'POST /confessions/filtered': pageOf([]) });
+export const Hard: StoryObj = {
+  ...onPage('', { 'POST /confessions/filtered': pageOf(hardStories) }),
+  globals: { locale: 'de' },
+};
+export const Refused = onPage('', { 'POST /confessions/filtered': refused(500, 'fault') }, 'failed');
+export const Loading: StoryObj = {
+  render: () => <Pages />,
+  parameters: {
+    layout: 'fullscreen',
+    app: {
+      visit: '/confessions',
+      replies: { ...replies, 'POST /confessions/filtered': unanswered },
+      ends: 'never',
+    },
+  },
+};

@@ -1,0 +1,25 @@
+/** What a key has done to volume or speed, in every state. */
+import type { Meta } from '@storybook/react';
+import { hintFixtures } from '../../plugins/player/hint/fixtures.ts';
+import { hintMachine } from '../../plugins/player/hint/machine.ts';
+import { KeyHint } from '../../plugins/player/view/keyboard.tsx';
+import { states } from '../at.tsx';
+import { OverFilm } from './over-film.tsx';
+
+export default {
+  title: 'player/Key hint',
+  parameters: { diagram: 'player-hint', docs: { story: { height: '480px' } } },
+} satisfies Meta;
+
+const at = states({
+  machine: hintMachine,
+  fixtures: hintFixtures,
+  view: ({ snapshot }) => (
+    <OverFilm>
+      <KeyHint snapshot={snapshot} />
+    </OverFilm>
+  ),
+});
+
+export const Hidden = at('hidden');
+export const Shown = at('shown');

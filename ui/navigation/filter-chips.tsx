@@ -1,0 +1,47 @@
+/** Filters of a listing as chips: each is an address, and a chosen one leads back to the list without it. */
+import type { ReactNode } from 'react';
+import styles from './filter-chips.module.css';
+
+export interface FilterChip {
+  readonly value: string;
+  readonly shown: string;
+  readonly href: string;
+  /** What a press on a chosen one does, for those who hear it; absent where it is not chosen. */
+  readonly removes: string | undefined;
+}
+
+export interface FilterGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly chips: readonly FilterChip[];
+}
+
+interface FilterChipsProps {
+  /** Its name for screen readers. */
+  label: string;
+  groups: readonly FilterGroup[];
+  /** Below all of them, such as the way back to the whole list. */
+  children?: ReactNode;
+}
+
+export function FilterChips({ label, groups, children }: FilterChipsProps) {
+  return (
+    <nav className={styles.chips} aria-label={label}>
+      {groups.map(({ name, label: heading, chips }) => (
+        <div key={name}>
+          <p id={`by-${name}`}>{heading}</p>
+          <ul aria-labelledby={`by-${name}`}>
+            {chips.map(({ value, shown, href, removes }) => (
+              <li key={value}>
+                <a href={href} rel="nofollow" aria-current={removes ? true : undefined} aria-label={removes}>
+                  {shown}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {children}
+    </nav>
+  );
+}
