@@ -1,5 +1,5 @@
 /** Spaces, links and choices of the page frame that other plugins fill, point at or make. */
-import { event, layout, modal, service, slot } from '../ref.ts';
+import { event, layout, service, slot } from '../ref.ts';
 import type { Picture } from './picture.ts';
 
 /** Frames of pages (1-shell §2 "Layouts"); a route that names none gets the default one. */
@@ -30,11 +30,6 @@ export const PageEnd = slot<object>('shell.page-end');
 /** The footer's "manage cookie preferences" was pressed. */
 export const CookiePreferencesAsked = event<void>('shell.cookie-preferences-asked');
 
-/** The lead dialog (1-shell §4). `formKey` names the marketing form, `position` where it was asked for. */
-export const LeadModal = modal<{ formKey: string; position: string }, void>('newsletter.lead-modal');
-/** The form of "Watch free" (1-shell §4 "Free-film lead modal"). */
-export const FREE_FILM_FORM = 'XC_FREE_FILM';
-
 /** A group plan to join: the slug of its sign-up page, and the words of the button. */
 export interface GroupJoin {
   slug?: string;
@@ -46,6 +41,8 @@ export interface FrameChoices {
   /** `landing`: false leaves header or footer away. */
   header?: boolean;
   footer?: boolean;
+  /** `landing`: whether the newsletter's lead dialog may open there (1-shell §3 "Landing", `show_modal`); not unless it says so. */
+  lead?: boolean;
   /** `landing`, and `sign-up` with group layout 3. */
   join?: GroupJoin;
   /** `sign-up`: the group plan's `layout`. */

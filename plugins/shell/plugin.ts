@@ -11,9 +11,10 @@ import { Frame } from '../../kernel/slots.ts';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
+import { FreeFilmModal } from '../../kernel/ports/newsletter.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
-import { CookiePreferencesAsked, LeadModal, PageFooter, SisterSite } from '../../kernel/ports/shell.ts';
+import { CookiePreferencesAsked, PageFooter, SisterSite } from '../../kernel/ports/shell.ts';
 import { FrameContentFlow, HeaderFlow, LanguageFlow, SidePanel, ToastList, UserPanel } from './refs.ts';
 import { settings } from './settings.ts';
 
@@ -27,7 +28,7 @@ export const shell = definePlugin({
     consent: Consent,
     discretion: Discretion,
     age: AgeQuestion,
-    lead: LeadModal,
+    freeFilm: FreeFilmModal,
   },
   provides: [SisterSite],
   api: () => import('./api.ts'),

@@ -1,7 +1,8 @@
 /** Who the header is for: log in, watch free and join for visitors; avatar and menu for members (1-shell §2 "Header"). */
 import { useLingui } from '@lingui/react/macro';
 import { AccountLink, LoginLink, ownText, SignUpLink, type User } from '../../../kernel/ports/session.ts';
-import { FREE_FILM_FORM, LeadModal, type GroupJoin } from '../../../kernel/ports/shell.ts';
+import { FreeFilmModal } from '../../../kernel/ports/newsletter.ts';
+import type { GroupJoin } from '../../../kernel/ports/shell.ts';
 import { useHref, useModal } from '../../../kernel/react.tsx';
 import { Avatar, initialOf } from '../../../ui/pictures/avatar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -23,7 +24,7 @@ interface AccountAreaProps {
 function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar: boolean }) {
   const { t } = useLingui();
   const href = useHref();
-  const openLead = useModal(LeadModal);
+  const openFreeFilm = useModal(FreeFilmModal);
   const login = href(LoginLink, {});
   const signUp = href(SignUpLink, join?.slug === undefined ? {} : { slug: join.slug });
   return (
@@ -33,12 +34,12 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
           {t`Log in`}
         </Button>
       )}
-      {openLead && (
+      {openFreeFilm && (
         <Button
           variant="line"
           size="s"
           className={styles.free}
-          onClick={() => void openLead({ formKey: FREE_FILM_FORM, position: 'header' })}
+          onClick={() => void openFreeFilm({ position: 'header' })}
         >
           {t`Watch free`}
         </Button>
