@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { markup, type Markup } from '../../../server/dev/page.ts';
 import type { ModerationField } from '../../../server/ports/moderation.ts';
 import { hashOf } from '../../../server/http/policy.ts';
+import type { StaffPage } from '../../../server/ports/staff-pages.ts';
 
 export const STAFF_PATH = '/_staff';
 export const MODERATION_PATH = `${STAFF_PATH}/moderation`;
@@ -33,16 +34,28 @@ mark { background: #ffe9a8; color: inherit; padding: 0 .125rem; border-bottom: 2
 `;
 
 /** Of every answer of these pages. A form's sender is told to this site alone. */
-export const HEADERS = {
+const headersOf = (style: string) => ({
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src ${hashOf(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
-} as const;
+});
 
-export function sendPage(reply: FastifyReply, title: string, body: Markup, status = 200): FastifyReply {
+export interface FramedPage {
+  readonly title: string;
+  readonly body: Markup;
+  readonly status?: number;
+  /** CSS of its own beside that of the frame. */
+  readonly style?: string | undefined;
+  /** Pages of other modules, for the links of the frame. */
+  readonly others: readonly StaffPage[];
+}
+
+export function sendPage(reply: FastifyReply, framed: FramedPage): FastifyReply {
+  const { title, body, status = 200, style: own = '', others } = framed;
+  const style = STYLE + own;
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -50,14 +63,14 @@ export function sendPage(reply: FastifyReply, title: string, body: Markup, statu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${title}</title>
-<style>${{ html: STYLE }}</style>
+<style>${{ html: style }}</style>
 </head>
 <body>
-<header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${MODERATION_PATH}">Moderation</a> <a href="${STAFF_PATH}/actions">What was done</a> <a href="/">Site</a></nav></header>
+<header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${MODERATION_PATH}">Moderation</a> <a href="${STAFF_PATH}/actions">What was done</a> ${others.map(({ path, title: name }) => markup`<a href="${STAFF_PATH}/${path}">${name}</a> `)}<a href="/">Site</a></nav></header>
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;
-  return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page.html);
+  return reply.code(status).headers(headersOf(style)).type('text/html; charset=utf-8').send(page.html);
 }
 
 export type Cell = string | number | Markup | null;

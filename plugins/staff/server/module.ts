@@ -7,6 +7,7 @@ import { Identity } from '../../../server/ports/identity.ts';
 import { Moderation, type ModerationQueue } from '../../../server/ports/moderation.ts';
 import { PaymentDesk } from '../../../server/ports/payment-desk.ts';
 import { Payments } from '../../../server/ports/payments.ts';
+import { StaffPages, type StaffPage } from '../../../server/ports/staff-pages.ts';
 import { Subscriptions } from '../../../server/ports/subscriptions.ts';
 import { staffPages } from './routes.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
@@ -23,12 +24,16 @@ export const module = defineModule({
     subscriptions: Subscriptions,
     cancellations: Cancellations,
   },
-  provides: [Moderation],
+  provides: [Moderation, StaffPages],
   setup: (origin, services) => {
     const queues: ModerationQueue[] = [];
+    const pages: StaffPage[] = [];
     return {
-      files: staffPages({ origin, ...services, queues }),
-      provides: [provide(Moderation, { include: (queue) => void queues.push(queue) })],
+      files: staffPages({ origin, ...services, queues, pages }),
+      provides: [
+        provide(Moderation, { include: (queue) => void queues.push(queue) }),
+        provide(StaffPages, { include: (page) => void pages.push(page) }),
+      ],
     };
   },
 });

@@ -26,6 +26,7 @@ import type { Looking, Page } from './views/looking.ts';
 const FORM_LIMIT_BYTES = 262_144;
 
 type Params = Readonly<Record<string, string>>;
+type Writes = (looking: Looking, params: Params) => Promise<Page | null>;
 
 const isValid = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
 
@@ -45,18 +46,19 @@ const tellOf = (request: FastifyRequest): Markup => {
   return told ? markup`<p class="told" role="status">${TOLD[told]}</p>` : NOTHING;
 };
 
-const refusedPage = (reply: FastifyReply, why: string, status: number): FastifyReply =>
-  sendPage(
-    reply,
-    'Not done',
-    markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">What waits</a></p>`,
-    status,
-  );
-
 export const staffPages =
   (deps: StaffDeps): FastifyPluginAsync =>
   async (site) => {
-    const { config } = deps.origin;
+    const { origin, pages: others } = deps;
+    const { config } = origin;
+    const refusedPage = (reply: FastifyReply, why: string, status: number): FastifyReply =>
+      sendPage(reply, {
+        title: 'Not done',
+        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">What waits</a></p>`,
+        status,
+        others,
+      });
+
     site.addConstraintStrategy(staffConstraint(deps.identity));
     const known = new WeakMap<FastifyRequest, StaffMember>();
     const staffOf = (request: FastifyRequest): StaffMember => {
@@ -85,12 +87,13 @@ export const staffPages =
     });
 
     /** A page for reading; `write` gives null where there is nothing under its address. */
-    const page = (url: string, write: (looking: Looking, params: Params) => Promise<Page | null>): void => {
+    const page = (url: string, write: Writes): void => {
       site.get<{ Params: Params }>(url, { constraints: FOR_STAFF }, async (request, reply) => {
         const query = request.query as Params;
         const looking: Looking = {
           deps,
           staff: staffOf(request),
+          query: new URL(request.url, config.publicUrl).searchParams,
           pageOf: (param) => {
             const before = v.safeParse(Id, query[param]);
             return { before: before.success ? before.output : null, limit: PAGE_ROWS + 1 };
@@ -98,7 +101,7 @@ export const staffPages =
         };
         const found = await write(looking, request.params);
         if (!found) return refusedPage(reply, TOLD.unknown, 404);
-        return sendPage(reply, found.title, markup`${tellOf(request)}${found.body}`);
+        return sendPage(reply, { ...found, body: markup`${tellOf(request)}${found.body}`, others });
       });
     };
 
@@ -118,6 +121,11 @@ export const staffPages =
       return callback.success && isValid(Gateway, gateway)
         ? callbackPage(looking, gateway, callback.output)
         : null;
+    });
+
+    page(`${STAFF_PATH}/:page`, async ({ query }, { page: path }) => {
+      const other = others.find((one) => one.path === path);
+      return other ? { title: other.title, style: other.style, body: await other.render(query) } : null;
     });
 
     // An address of mail stands in no address of a page: it would be in the history of the browser.

@@ -6,6 +6,7 @@ import type { StaffDeps, StaffMember } from '../deps.ts';
 export interface Looking {
   readonly deps: StaffDeps;
   readonly staff: StaffMember;
+  readonly query: URLSearchParams;
   /** Where a list begins, by its name in the query. */
   pageOf(param: string): ListPage;
 }
@@ -13,4 +14,5 @@ export interface Looking {
 export interface Page {
   readonly title: string;
   readonly body: Markup;
+  readonly style?: string | undefined;
 }

@@ -1,0 +1,59 @@
+/** Pages that other modules have for staff: within the same frame, for the same people, and as safe. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brand } from '../../../brands/streaming.ts';
+import { modulesOf } from '../../../server/brand-modules.ts';
+import { markup } from '../../../server/dev/page.ts';
+import { hashOf } from '../../../server/http/policy.ts';
+import { defineModule } from '../../../server/module.ts';
+import { StaffPages } from '../../../server/ports/staff-pages.ts';
+import type { TestVisitor } from '../../../server/testing.ts';
+import { openAccounts } from '../../../tests/support/accounts.ts';
+
+const tides = defineModule({
+  id: 'tides',
+  needs: { pages: StaffPages },
+  setup(_origin, { pages }) {
+    pages.include({
+      path: 'tides',
+      title: 'High & low',
+      style: 'svg{fill:red}',
+      render: async (query) => markup`<p id="moon">${query.get('moon') ?? 'none'}</p>`,
+    });
+    return {};
+  },
+});
+
+let at: Awaited<ReturnType<typeof openAccounts>>;
+let staff: TestVisitor;
+beforeAll(async () => {
+  at = await openAccounts({ modules: [...(await modulesOf(brand)), tides] });
+  ({ someone: staff } = await at.member('staff@example.org'));
+  await at.site.origin.db
+    .updateTable('users')
+    .set({ role: 'staff' })
+    .where('email', '=', 'staff@example.org')
+    .execute();
+}, 120_000);
+afterAll(() => at.site.close());
+
+it('is shown below its own address, and among the links of every page', async () => {
+  const html = await (await staff.fetch('/_staff/tides?moon=%3Cnew%3E&moon=old')).text();
+  expect(html).toContain('<h1>High &amp; low</h1>');
+  expect(html).toContain('<p id="moon">&lt;new&gt;</p>');
+  expect(await (await staff.fetch('/_staff')).text()).toContain('<a href="/_staff/tides">High &amp; low</a>');
+});
+
+it('has a style of its own that the policy names, and nothing else that could take effect', async () => {
+  const answer = await staff.fetch('/_staff/tides');
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
+  expect(style).toContain('svg{fill:red}');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src ${hashOf(style)};`);
+  expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
+});
+
+it('is not there for a member, nor is what nobody added there for staff', async () => {
+  const { someone } = await at.member('member@example.org');
+  expect((await someone.fetch('/_staff/tides')).status).toBe(404);
+  for (const path of ['waves', 'TIDES', '__proto__', '%00', 'tides%2F'])
+    expect((await staff.fetch(`/_staff/${path}`)).status).toBe(404);
+});
