@@ -7,6 +7,7 @@ import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
+import { interruptions } from '../plugins/interruptions/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
@@ -31,6 +32,7 @@ export const brand = defineBrand({
     shell,
     ageGate,
     consent,
+    interruptions,
     auth,
     registration,
     account,

@@ -12,6 +12,7 @@ import { crossSelling } from '../plugins/cross-selling/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
 import { downloads } from '../plugins/downloads/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
+import { interruptions } from '../plugins/interruptions/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { liveTv } from '../plugins/live-tv/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
@@ -41,6 +42,7 @@ export const brand = defineBrand({
     shell,
     ageGate,
     consent,
+    interruptions,
     auth,
     account,
     verification,

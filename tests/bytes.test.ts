@@ -22,6 +22,7 @@ const MARKS = {
   consent: ['/cookies-consent', 'consent.preferences'],
   realtime: ['/pusher/app', 'pusher:subscription_succeeded'],
   'live-tv': ['/live-tv/next-movies', '/live-tv/guide'],
+  interruptions: ['dialog[open], [role='],
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
 } as const;
 type Left = keyof typeof MARKS;

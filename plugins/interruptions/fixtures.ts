@@ -1,0 +1,15 @@
+/** Dialogs that ask for their turn and give it back, for tests. */
+import type { QueueContext, QueueEvent } from './machine.ts';
+
+export const queueFixtures = {
+  events: [
+    { type: 'ask', asked: { key: 1, kind: 'lead-timer' } },
+    { type: 'ask', asked: { key: 2, kind: 'confess' } },
+    { type: 'leave', key: 1 },
+    { type: 'leave', key: 2 },
+    { type: 'clear' },
+  ] satisfies QueueEvent[],
+  lifelong: { watch: 'looks as long as somebody waits' },
+  // A third in the queue tells no more than two do.
+  enough: ({ asked }: QueueContext) => asked.length > 2,
+};

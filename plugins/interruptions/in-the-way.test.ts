@@ -1,0 +1,69 @@
+/** What no dialog opens over unasked. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isInTheWay, type Obstacles } from './in-the-way.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+interface Page {
+  age?: Obstacles['age'];
+  consent?: boolean;
+  modal?: string;
+  dialog?: boolean;
+  fullscreen?: boolean;
+  small?: boolean;
+  writing?: boolean;
+  media?: { paused?: boolean; ended?: boolean; muted?: boolean; onPlayer?: boolean };
+}
+
+/** A page of which as much is there as is looked at. */
+function judged({ age, consent = true, media, ...page }: Page): boolean {
+  vi.stubGlobal('window', { history: { state: page.modal === undefined ? null : { modal: page.modal } } });
+  vi.stubGlobal('document', {
+    querySelector: () => (page.dialog ? {} : null),
+    fullscreenElement: page.fullscreen ? {} : null,
+    pictureInPictureElement: page.small ? {} : null,
+    activeElement: { matches: () => page.writing ?? false },
+    querySelectorAll: () =>
+      media
+        ? [
+            {
+              paused: false,
+              ended: false,
+              muted: false,
+              ...media,
+              closest: () => (media.onPlayer ? {} : null),
+            },
+          ]
+        : [],
+  });
+  return isInTheWay({ age, isConsentSettled: () => consent });
+}
+
+describe('a page', () => {
+  it('without any of it lies open', () => {
+    expect(judged({})).toBe(false);
+    expect(judged({ age: { answered: () => true } })).toBe(false);
+  });
+
+  it.each<[string, Page]>([
+    ['the 18+ question', { age: { answered: () => false } }],
+    ['the bar of cookies, or a choice that was not made yet', { consent: false }],
+    ['a dialog whose view is on the way', { modal: 'one' }],
+    ['a dialog or a panel', { dialog: true }],
+    ['full screen', { fullscreen: true }],
+    ['a small window that plays', { small: true }],
+    ['a field that is written in', { writing: true }],
+    ['a film that is heard', { media: {} }],
+    ['a film that runs silently on its player', { media: { muted: true, onPlayer: true } }],
+  ])('is not to be covered over %s', (_, page) => {
+    expect(judged(page)).toBe(true);
+  });
+
+  it.each<[string, Page]>([
+    ['a film that stands still', { media: { paused: true, onPlayer: true } }],
+    ['a film that is over', { media: { ended: true, onPlayer: true } }],
+    ['a silent preview or loop', { media: { muted: true } }],
+  ])('may be covered over %s', (_, page) => {
+    expect(judged(page)).toBe(false);
+  });
+});

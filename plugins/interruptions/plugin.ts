@@ -1,0 +1,29 @@
+/** Interruptions: dialogs that nobody asked for open one at a time, the weightiest first, and over nothing that a visitor does. */
+import { AgeQuestion } from '../../kernel/ports/age.ts';
+import { Consent, ConsentChanged } from '../../kernel/ports/consent.ts';
+import { Interruptions } from '../../kernel/ports/interruptions.ts';
+import { definePlugin, listen, provide } from '../../kernel/plugin.ts';
+
+export const interruptions = definePlugin({
+  id: 'interruptions',
+  wants: { age: AgeQuestion, consent: Consent },
+  provides: [Interruptions],
+  setup({ age, consent }) {
+    let isConsentSettled = consent === undefined;
+    let queue: Promise<Interruptions> | undefined;
+    const begin = async (): Promise<Interruptions> => {
+      const [{ createQueue }, { isInTheWay }] = await Promise.all([
+        import('./start.ts'),
+        import('./in-the-way.ts'),
+      ]);
+      return createQueue(() => isInTheWay({ age, isConsentSettled: () => isConsentSettled }));
+    };
+    return [
+      provide(Interruptions, {
+        turn: async (kind, signal) => (await (queue ??= begin())).turn(kind, signal),
+      }),
+      // Told when a choice is made, and once for one that stood already.
+      listen(ConsentChanged, () => void (isConsentSettled = true)),
+    ];
+  },
+});

@@ -1,0 +1,49 @@
+/** The queue with its dependencies: what is in the way, and who waits. */
+import { createActor, fromCallback } from 'xstate';
+import type { Interruptions } from '../../kernel/ports/interruptions.ts';
+import { queueMachine, type QueueEvent } from './machine.ts';
+
+/** Between two looks whether something is still in the way (ms). */
+export const LOOK_MS = 500;
+
+export function createQueue(isInTheWay: () => boolean): Interruptions {
+  /** Who waits, by the key of their asking. */
+  const waiting = new Map<number, () => void>();
+  let asked = 0;
+  const actor = createActor(
+    queueMachine.provide({
+      actors: {
+        watch: fromCallback<QueueEvent>(({ sendBack }) => {
+          const look = () => {
+            if (!isInTheWay()) sendBack({ type: 'clear' });
+          };
+          const timer = setInterval(look, LOOK_MS);
+          look();
+          return () => clearInterval(timer);
+        }),
+      },
+      actions: { grant: (_, params) => params.asked && waiting.get(params.asked.key)?.() },
+    }),
+  ).start();
+  return {
+    turn: (kind, signal) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        asked += 1;
+        const key = asked;
+        const leave = () => {
+          signal.removeEventListener('abort', abort);
+          waiting.delete(key);
+          actor.send({ type: 'leave', key });
+        };
+        const abort = () => {
+          leave();
+          // Without effect where the turn was given already.
+          reject(signal.reason as Error);
+        };
+        signal.addEventListener('abort', abort);
+        waiting.set(key, () => resolve(leave));
+        actor.send({ type: 'ask', asked: { key, kind } });
+      }),
+  };
+}
