@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPublicVideo, getStaticVideos, STATIC_VIDEO_TYPES } from '../api.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
-import { HOUSE_VIDEOS } from './videos.ts';
+import { HOUSE_VIDEOS } from './demo/videos.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
-  site = await testOrigin();
+  site = await testOrigin({ seeded: true });
 });
 afterAll(() => site.close());
 
@@ -38,6 +38,28 @@ describe("the house's own videos", () => {
 
   it('have addresses of their own', () => {
     expect(new Set(HOUSE_VIDEOS.map(({ uuid }) => uuid)).size).toBe(HOUSE_VIDEOS.length);
+  });
+
+  it('are those that editors have filed, in their order', async () => {
+    const { db } = site.origin;
+    const file = (position: number, title: string) =>
+      db
+        .insertInto('static_videos')
+        .values({ type: 'performers', clip: 'clip-1', position, texts: JSON.stringify({ en: { title } }) })
+        .execute();
+    await file(2, 'Rehearsals');
+    await file(1, 'First readings');
+    const videos = await site.visitor({ locale: 'fr' }).http.call(getStaticVideos, {
+      query: { type: 'performers' },
+    });
+    expect(videos.map(({ title }) => title)).toEqual(['Devant la caméra', 'First readings', 'Rehearsals']);
+  });
+
+  it('name a clip and a type that there is', async () => {
+    const filed = (type: 'free', clip: string) =>
+      site.origin.db.insertInto('static_videos').values({ type, clip, texts: '{}' }).execute();
+    await expect(filed('free', '../secrets')).rejects.toThrow(/violates check/);
+    await expect(filed('advert' as 'free', 'clip-1')).rejects.toThrow(/violates check/);
   });
 });
 

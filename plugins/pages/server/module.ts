@@ -4,10 +4,13 @@ import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { subtitlesAt } from '../../../server/media/clip.ts';
 import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { editorial } from '../../../server/retention-rule.ts';
 import { requireAge } from '../../../server/http/past-gate.ts';
 import { SignedClips, WHOLE_PART } from '../../../server/ports/clips.ts';
 import { FOOTER } from './menus.ts';
-import { HOUSE_VIDEOS } from './videos.ts';
+import { DEMO } from './demo/demo.ts';
+import { findVideo, videosOfType } from './store.ts';
 
 const cookiesOf = (site: Site): Handler =>
   handle(getCookies, async ({ visitor: { locale } }) => ({
@@ -24,21 +27,19 @@ const cookiesOf = (site: Site): Handler =>
     })),
   }));
 
-const videosOf = (clips: SignedClips): readonly Handler[] => [
-  handle(getStaticVideos, async ({ query, visitor }) => {
-    const asked = HOUSE_VIDEOS.filter(({ type }) => type === query.type);
+const videosOf = ({ db }: Origin, clips: SignedClips): readonly Handler[] => [
+  handle(getStaticVideos, async ({ query, visitor: { locale } }) => {
+    const asked = await videosOfType(db, query.type, locale);
     return Promise.all(
-      asked.map(async ({ uuid, type, title, clip }) => ({
-        uuid,
-        type,
-        title: title[visitor.locale],
+      asked.map(async ({ clip, ...video }) => ({
+        ...video,
         length: (await clips.find(clip))?.durationS ?? 0,
       })),
     );
   }),
 
   handle(getPublicVideo, async ({ params, visitor, answer }) => {
-    const asked = HOUSE_VIDEOS.find(({ uuid }) => uuid === params.uuid);
+    const asked = await findVideo(db, params.uuid, visitor.locale);
     const clip = asked && (await clips.find(asked.clip));
     if (!asked || !clip) throw new Refused('not_found');
     requireAge(visitor);
@@ -48,7 +49,7 @@ const videosOf = (clips: SignedClips): readonly Handler[] => [
     return {
       uuid: asked.uuid,
       type: asked.type,
-      title: asked.title[visitor.locale],
+      title: asked.title,
       length: clip.durationS,
       ...(base === null
         ? { ahls: '', mp4: '', poster: '', subtitles: [] }
@@ -66,10 +67,12 @@ export const module = defineModule({
   id: 'pages',
   footer: FOOTER,
   sitemap: ['/about', '/online-cinema', '/app', '/app/ios', '/app/android', '/app/desktop', '/faq', '/legal'],
+  retention: editorial('videos of the house', 'static_videos'),
+  demo: DEMO,
   needs: { site: Site },
   wants: { clips: SignedClips },
   // Where nobody plays them, there are no videos.
-  setup: (_origin, { site, clips }) => ({
-    handlers: [cookiesOf(site), ...(clips ? videosOf(clips) : [])],
+  setup: (origin, { site, clips }) => ({
+    handlers: [cookiesOf(site), ...(clips ? videosOf(origin, clips) : [])],
   }),
 });

@@ -1,8 +1,8 @@
-/** The house's own videos: what each is called, and which clip of the demo it is. */
-import type { Locale } from '../../../kernel/i18n/i18n.ts';
-import type { StaticVideoType } from '../api.ts';
+/** The demo's videos of the house: what each is called, and which clip it plays. */
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { StaticVideoType } from '../../api.ts';
 
-export interface HouseVideo {
+interface DemoVideo {
   readonly uuid: string;
   readonly type: StaticVideoType;
   readonly clip: string;
@@ -23,7 +23,7 @@ const APP = {
 };
 
 /** Addresses that outlive a new demo: they are written down, not drawn. */
-export const HOUSE_VIDEOS: readonly HouseVideo[] = [
+export const HOUSE_VIDEOS: readonly DemoVideo[] = [
   { uuid: '5b0c1f5e-6a0f-4a52-9d3c-0d0a6c1e7a01', type: 'intro', clip: 'trailer', title: TRAILER },
   { uuid: '5b0c1f5e-6a0f-4a52-9d3c-0d0a6c1e7a02', type: 'el', clip: 'trailer', title: TRAILER },
   {

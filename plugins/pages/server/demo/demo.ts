@@ -1,0 +1,39 @@
+/** The demo's videos of the house as the module declares them. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../server/db/schema.ts';
+import type { DemoContent } from '../../../../server/demo/demo.ts';
+import type { Locale } from '../../../../kernel/i18n/i18n.ts';
+import type { HOUSE_VIDEOS } from './videos.ts';
+
+const textsOf = (title: Readonly<Record<Locale, string>>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, { title: text }])),
+  );
+
+/** Videos that an operator has added are left alone. */
+async function writeVideos(trx: Transaction<Database>, videos: typeof HOUSE_VIDEOS): Promise<void> {
+  for (const { uuid, type, clip, title } of videos) {
+    const video = { type, clip, texts: textsOf(title) };
+    // One after another: they share the transaction.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('static_videos')
+      .values({ uuid, ...video })
+      .onConflict((conflict) => conflict.column('uuid').doUpdateSet(video))
+      .execute();
+  }
+}
+
+export const DEMO: DemoContent = {
+  is: 'content',
+  name: 'demo-house-videos',
+  async rows() {
+    const { HOUSE_VIDEOS } = await import('./videos.ts');
+    return {
+      // Changes when the videos do.
+      version: '1',
+      summary: `${HOUSE_VIDEOS.length} videos of the house`,
+      write: (trx) => writeVideos(trx, HOUSE_VIDEOS),
+    };
+  },
+};
