@@ -1,0 +1,110 @@
+/** A channel in three browsers: the same frame for all, whoever joins late or was away. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
+
+const say = wordsOf('en');
+/** Issue 16: two viewers see the same frame within 4 s. */
+const APART_MS = 4000;
+const AWAY_MS = 12_000;
+const PASSWORD = 'a long evening by the sea';
+const STAFF_PASSWORD = 'after the last train';
+
+type LiveElement = HTMLVideoElement & { api?: { playingDate: Date | null } };
+
+/** How far behind the clock the frame is that a viewer sees, in ms; null while there is none. */
+const lagOf = (page: Page): Promise<number | null> =>
+  page.locator('hls-video').evaluate((element: LiveElement) => {
+    const date = element.api?.playingDate;
+    return date && !element.paused && element.readyState > 2 ? Date.now() - date.getTime() : null;
+  });
+
+/** All pages play, and none sees another moment of the channel than the others. */
+const together = (...pages: readonly Page[]) =>
+  expect(async () => {
+    const lags = await Promise.all(pages.map(lagOf));
+    const known = lags.filter((lag) => lag !== null);
+    expect(known).toHaveLength(pages.length);
+    expect(Math.max(...known) - Math.min(...known)).toBeLessThan(APART_MS);
+  }).toPass({ timeout: 60_000 });
+
+/** A new account, and its id. */
+async function join(context: BrowserContext, site: string, name: string): Promise<number> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
+  const data = { email: `${name}-${Date.now()}-${process.pid}@visitor.example`, password: PASSWORD };
+  expect((await context.request.post('/api/sign-up', { headers, data })).status()).toBe(201);
+  return ((await (await context.request.get('/api/me', { headers })).json()) as { id: number }).id;
+}
+
+/** Staff gives accounts some days of access. */
+async function grant(staff: BrowserContext, site: string, members: readonly number[]): Promise<void> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
+  const data = { username: 'staff@example.test', password: STAFF_PASSWORD };
+  expect((await staff.request.post('/api/login', { headers, data })).ok()).toBe(true);
+  const desk = await staff.newPage();
+  for (const id of members) {
+    await desk.goto(`/_staff/members/${id}`);
+    const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Grant access' }) });
+    await form.getByLabel('Days').fill('3');
+    await form.getByLabel(/Reason/).fill('For a journey through live television.');
+    await form.getByRole('button', { name: 'Grant access' }).click();
+    await expect(desk.getByRole('status')).toBeVisible();
+  }
+}
+
+async function watch(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/live-tv');
+  return page;
+}
+
+test(
+  'three members see the same moment of a channel, one of whom joins in the middle of a film, loses the network and logs out',
+  { tag: '@desktop' },
+  async ({ page: first, context, browser, baseURL: site = '', faults }) => {
+    const others = [
+      await browser.newContext({ baseURL: site }),
+      await browser.newContext({ baseURL: site }),
+    ] as const;
+    const staff = await browser.newContext({ baseURL: site });
+    const members: number[] = [];
+    for (const [index, one] of [context, ...others].entries()) {
+      await settled(one, site);
+      members.push(await join(one, site, `viewer-${index}`));
+    }
+    await grant(staff, site, members);
+    await first.goto('/live-tv');
+    const second = await watch(others[0]);
+    await together(first, second);
+    await expectAccessible(first);
+
+    const board = (await (await context.request.get('/api/live-tv/next-movies')).json()) as {
+      now: { starts_at: string } | null;
+    };
+    expect(new Date(board.now?.starts_at ?? Infinity).getTime()).toBeLessThan(Date.now());
+    const third = await watch(others[1]);
+    await together(first, second, third);
+
+    await others[1].setOffline(true);
+    await third.waitForTimeout(AWAY_MS);
+    await others[1].setOffline(false);
+    await together(first, second, third);
+
+    // Another channel by a key, and back.
+    const screen = first.getByRole('region', {
+      name: say('Channel {number}: {name}').replace('{number}', '1').replace('{name}', say('All films')),
+    });
+    await expect(screen).toBeVisible();
+    await first.locator('body').press('PageDown');
+    await expect(first).toHaveURL(/\/live-tv\?channel=/);
+    await first.locator('body').press('PageUp');
+    await expect(screen).toBeVisible();
+    await together(first, second);
+
+    const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
+    expect((await others[1].request.post('/api/logout', { headers })).ok()).toBe(true);
+    // The guard of the page leads everybody else to a subscription.
+    await expect(third).toHaveURL(/\/sign-up$/, { timeout: 30_000 });
+    forgive(faults, /ERR_INTERNET_DISCONNECTED/);
+    await Promise.all([staff.close(), ...others.map((one) => one.close())]);
+  },
+);
