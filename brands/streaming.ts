@@ -15,6 +15,7 @@ import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { interruptions } from '../plugins/interruptions/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
 import { liveTv } from '../plugins/live-tv/plugin.ts';
+import { newsletter } from '../plugins/newsletter/plugin.ts';
 import { pages } from '../plugins/pages/plugin.ts';
 import { plans } from '../plugins/plans/plugin.ts';
 import { payments } from '../plugins/payments/plugin.ts';
@@ -62,6 +63,7 @@ export const brand = defineBrand({
     reviews,
     downloads,
     realtime,
+    newsletter,
     discretion,
     pages,
     impersonation,
