@@ -6,7 +6,7 @@ import type { SignedClips } from '../../../server/ports/clips.ts';
 import type { Films } from '../../../server/ports/films.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 import { createChannels } from './channels.ts';
-import { plan } from './planner.ts';
+import { plan, planAll } from './planner.ts';
 import { EVERYTHING, toldAnew } from './store.ts';
 import { LONG_MS } from './testing-site.ts';
 import { rendition } from './testing.ts';
@@ -82,5 +82,31 @@ describe('a channel is planned', () => {
       throw new Error('a clip was read');
     });
     expect(await createChannels(untouched).isOnAir()).toBe(true);
+  });
+
+  test('while another cannot be', async () => {
+    const tags = await site.origin.db
+      .insertInto('tags')
+      .values(['first', 'second'].map((slug) => ({ slug, category_type: 'genre', texts: '{}' })))
+      .returning('id')
+      .execute();
+    const [first, second] = tags.map(({ id }) => id);
+    const filed = {
+      ...FILMS,
+      filed: () =>
+        sql`(select n as movie_id, case when n < 4 then ${first}::integer else ${second}::integer end as tag_id from generate_series(1, 6) n)`,
+    } as unknown as Films;
+    const half = broadcast(async (id) => {
+      if (id === UNREADABLE) throw new StoreFault('The store could not be reached');
+      return qualities;
+    });
+    await expect(planAll({ ...half, films: filed })).rejects.toThrow(StoreFault);
+    const planned = await site.origin.db
+      .selectFrom('live_programmes')
+      .select('channel')
+      .distinct()
+      .where('channel', '!=', EVERYTHING)
+      .execute();
+    expect(planned).toEqual([{ channel: second }]);
   });
 });

@@ -96,7 +96,10 @@ export async function plan(broadcast: Broadcast, channel: number, now: () => num
   });
 }
 
-/** Plans every channel there are films for, one after another, and what is still on of those that there are no longer enough for. */
+/**
+ * Plans every channel there are films for, one after another, and what is still on of those that there are no longer enough for. Rejects
+ * with the first fault, after all others were planned.
+ */
 export async function planAll(broadcast: Broadcast): Promise<void> {
   const { origin, films } = broadcast;
   const now = () => origin.now().getTime();
@@ -105,7 +108,10 @@ export async function planAll(broadcast: Broadcast): Promise<void> {
     ...(await channelsOf(origin.db, films, FILMS_AT_LEAST)),
     ...running.map(({ channel }) => channel),
   ]);
+  const faults: unknown[] = [];
   // One transaction at a time: each holds its channel alone.
-  // oxlint-disable-next-line no-await-in-loop
-  for (const channel of channels) await plan(broadcast, channel, now);
+  for (const channel of channels)
+    // oxlint-disable-next-line no-await-in-loop
+    await plan(broadcast, channel, now).catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw faults[0];
 }
