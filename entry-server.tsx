@@ -10,9 +10,13 @@ import {
   type PageRequest,
 } from './runtime/origin/page.ts';
 import { HeaderEnd, MemberStart, PageEnd, PageFooter } from './kernel/ports/shell.ts';
+import type { Head } from './kernel/head/head.ts';
+import { replyKey } from './kernel/http/client.ts';
 import type { PageApp } from './kernel/page-app.ts';
 import { provide } from './kernel/plugin.ts';
 import { Session, userTypeOf, type User } from './kernel/ports/session.ts';
+import { settingsForPage } from './kernel/ports/read-settings.ts';
+import { getSettings, type SiteSettings } from './kernel/ports/settings.ts';
 import { Modals, Pages, Root } from './kernel/react.tsx';
 import { Frame } from './kernel/slots.ts';
 
@@ -57,6 +61,8 @@ const answer = createPageAnswerer(brand, {
   render,
 });
 
+const SETTINGS = replyKey(getSettings);
+
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as it may stand in HTML. */
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -99,10 +105,24 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
   return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n');
 }
 
-/** What only the head of the HTML is made of. */
-const HTML_ALONE = new Set(['preloadImage', 'beforePaint']);
-const withoutHtmlAlone = (key: string, value: unknown) => (HTML_ALONE.has(key) ? undefined : value);
+/** What the browser reads of the first page's head, which the HTML has already: its breadcrumbs. */
+const headForBrowser = ({ title, jsonLd = [] }: Head): Head => ({
+  title,
+  description: '',
+  jsonLd: jsonLd.filter((one) => one['@type'] === 'BreadcrumbList'),
+});
+
+/** The boot without what the HTML alone is made of, and what the browser knows. */
+function bootForBrowser({ page, primed, ...boot }: PageAnswer['boot']): PageAnswer['boot'] {
+  const settings = primed[SETTINGS];
+  const head = page.is === 'ready' && page.ready.head;
+  return {
+    ...boot,
+    primed: settings ? { ...primed, [SETTINGS]: settingsForPage(settings as SiteSettings) } : primed,
+    page: head ? { is: 'ready', ready: { ...page.ready, head: headForBrowser(head) } } : page,
+  };
+}
 
 /** The inlined data; `<` is escaped so that no text of it can end the element. */
 export const bootHtml = (page: PageAnswer): string =>
-  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(page.boot, withoutHtmlAlone).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(bootForBrowser(page.boot)).replaceAll('<', '\\u003c')}</script>`;

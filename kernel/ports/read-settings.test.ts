@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../http/client.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings, settingsForPage } from './read-settings.ts';
 
 const answering = (said: unknown, status = 200) =>
   createHttp({
@@ -50,6 +50,20 @@ describe('the settings of the site', () => {
     const both = await Promise.all([readSettings(http, signal), readSettings(http, signal)]);
     expect(both).toEqual([SETTING_DEFAULTS, SETTING_DEFAULTS]);
     expect(warn.mock.calls).toEqual([['Settings', 'ab-918: default, ab-919: unknown']]);
+  });
+
+  it('are the same when a page holds only those that are not at their defaults', async () => {
+    const warn = warnings();
+    const given = { ...SETTING_DEFAULTS, 'nc-trial-days': 3, 'consent-countries': ['PT'] };
+    const inPage = settingsForPage(given);
+    expect(Object.keys(inPage)).toEqual([
+      'consent-countries',
+      'nc-trial-days',
+      'age-restriction-enabled',
+      'rest-is-default',
+    ]);
+    expect(await readSettings(answering(inPage), signal)).toEqual(given);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('are all at their defaults when the service answers with nothing at all', async () => {

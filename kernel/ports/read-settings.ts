@@ -9,6 +9,23 @@ const isLike = (value: unknown, known: unknown): boolean =>
     ? Array.isArray(value) && value.every((one) => typeof one === 'string')
     : typeof value === typeof known;
 
+/** Among the settings that a page holds: those it leaves out are at their defaults. */
+const REST_IS_DEFAULT = 'rest-is-default';
+/** What the first page looks for before the defaults have arrived. */
+const NEEDED_AT_ONCE: readonly string[] = ['age-restriction-enabled'];
+
+/** The settings as a page holds them: without those that are at their defaults, which its browser knows. */
+export const settingsForPage = (given: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) =>
+        NEEDED_AT_ONCE.includes(name) ||
+        JSON.stringify(value) !== JSON.stringify(SETTING_DEFAULTS[name as keyof SiteSettings]),
+    ),
+  ),
+  [REST_IS_DEFAULT]: true,
+});
+
 /** What was warned of last: settings are read by several plugins and the fault is one. */
 let warned = '';
 
@@ -19,7 +36,9 @@ let warned = '';
  */
 export async function readSettings(http: Http, signal: AbortSignal): Promise<SiteSettings> {
   const given: unknown = await http.call(getSettings, { signal });
-  const said = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const told = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const { [REST_IS_DEFAULT]: isShort = false, ...named } = told;
+  const said: Record<string, unknown> = isShort === true ? { ...SETTING_DEFAULTS, ...named } : named;
   const known = Object.entries(SETTING_DEFAULTS);
   const wrong = known.filter(([name, value]) => !isLike(said[name], value)).map(([name]) => name);
   const unknown = Object.keys(said).filter((name) => !(name in SETTING_DEFAULTS));
