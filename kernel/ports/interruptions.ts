@@ -1,6 +1,9 @@
 /** Dialogs that nobody asked for: who may open one asks for a turn, so that only one is open and the weightiest comes first (decision 155). */
 import { service } from '../ref.ts';
 
+/** The name in `<html>`'s dataset that stands there while a dialog is open, or its view on the way. */
+export const DIALOG_OPEN = 'dialogOpen';
+
 /** Weightiest first. The 18+ question and the cookie bar come before all of them; what a visitor has pressed is in no queue. */
 export const INTERRUPTIONS = [
   /** The modal of /confess. */

@@ -3,6 +3,7 @@ import { definePlugin, provide } from '../../kernel/plugin.ts';
 import { AgeVerificationLink } from '../../kernel/ports/age.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
+import { Interruptions } from '../../kernel/ports/interruptions.ts';
 import { FilmLink } from '../../kernel/ports/catalogue.ts';
 import { LoginModal, MemberChanged, Session } from '../../kernel/ports/session.ts';
 import {
@@ -30,6 +31,7 @@ export const confessions = definePlugin({
   wants: {
     consent: Consent,
     discretion: Discretion,
+    interruptions: Interruptions,
     film: FilmLink,
     verification: AgeVerificationLink,
     session: Session,

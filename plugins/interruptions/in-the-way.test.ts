@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 interface Page {
   age?: Obstacles['age'];
   consent?: boolean;
-  modal?: string;
+  asked?: boolean;
   dialog?: boolean;
   fullscreen?: boolean;
   small?: boolean;
@@ -17,8 +17,8 @@ interface Page {
 
 /** A page of which as much is there as is looked at. */
 function judged({ age, consent = true, media, ...page }: Page): boolean {
-  vi.stubGlobal('window', { history: { state: page.modal === undefined ? null : { modal: page.modal } } });
   vi.stubGlobal('document', {
+    documentElement: { dataset: page.asked ? { dialogOpen: '' } : {} },
     querySelector: () => (page.dialog ? {} : null),
     fullscreenElement: page.fullscreen ? {} : null,
     pictureInPictureElement: page.small ? {} : null,
@@ -48,7 +48,7 @@ describe('a page', () => {
   it.each<[string, Page]>([
     ['the 18+ question', { age: { answered: () => false } }],
     ['the bar of cookies, or a choice that was not made yet', { consent: false }],
-    ['a dialog whose view is on the way', { modal: 'one' }],
+    ['a dialog whose view is on the way', { asked: true }],
     ['a dialog or a panel', { dialog: true }],
     ['full screen', { fullscreen: true }],
     ['a small window that plays', { small: true }],

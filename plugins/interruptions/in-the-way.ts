@@ -1,5 +1,6 @@
 /** What no dialog may open over unasked: read of the document each time, so that nobody has to report what they do. */
 import type { AgeQuestion } from '../../kernel/ports/age.ts';
+import { DIALOG_OPEN } from '../../kernel/ports/interruptions.ts';
 import { PlayingMovieLayout } from '../../kernel/ports/shell.ts';
 
 export interface Obstacles {
@@ -9,7 +10,7 @@ export interface Obstacles {
   readonly isConsentSettled: () => boolean;
 }
 
-/** Dialogs of every kind; the quick exit is a popover, which is none. */
+/** Panels and dialogs that were opened in another way than by name; the quick exit is a popover, which is none. */
 const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 const MEDIA = 'video, audio, hls-video';
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -22,10 +23,8 @@ const plays = (element: HTMLMediaElement): boolean =>
 
 export function isInTheWay({ age, isConsentSettled }: Obstacles): boolean {
   if (age?.answered() === false || !isConsentSettled()) return true;
-  // A dialog has an entry in the history from when it is asked for, before its view has come.
-  const entry = window.history.state as { modal?: string } | null;
   return (
-    entry?.modal !== undefined ||
+    document.documentElement.dataset[DIALOG_OPEN] !== undefined ||
     document.querySelector(DIALOGS) !== null ||
     document.fullscreenElement !== null ||
     document.pictureInPictureElement !== null ||

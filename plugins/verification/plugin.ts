@@ -1,4 +1,5 @@
 /** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
+import { Interruptions } from '../../kernel/ports/interruptions.ts';
 import { LoggedIn, LoginStepReached, MemberChanged, Session } from '../../kernel/ports/session.ts';
 import { LoginLayout, MemberStart } from '../../kernel/ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '../../kernel/ports/verification.ts';
@@ -10,11 +11,11 @@ import { LinkFlow, NoticeService, ReminderFlow, ResendFlow } from './refs.ts';
 export const verification = definePlugin({
   id: 'verification',
   needs: { http: HttpClient, language: LanguageService, ask: VerifyAccountModal, changed: MemberChanged },
-  wants: { session: Session },
+  wants: { session: Session, interruptions: Interruptions },
   provides: [NoticeService],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/verification.po`),
-  setup({ ask, ...deps }) {
+  setup({ ask, interruptions, ...deps }) {
     const notice = createNotice();
     const start = () => import('./start.ts');
     return [
@@ -34,7 +35,11 @@ export const verification = definePlugin({
       listen(LoginStepReached, notice.login),
       runs(LinkFlow, (input: { token: string }) => start().then((m) => m.createLink(deps, input)), 'mount'),
       runs(ResendFlow, () => start().then((m) => m.createResend(deps)), 'mount'),
-      runs(ReminderFlow, () => start().then((m) => m.createReminder({ notice, ask })), 'mount'),
+      runs(
+        ReminderFlow,
+        () => start().then((m) => m.createReminder({ notice, ask, interruptions })),
+        'mount',
+      ),
     ];
   },
 });

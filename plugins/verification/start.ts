@@ -2,6 +2,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '../../forms/refusal-catalog.ts';
 import type { Http } from '../../kernel/http/client.ts';
+import type { Interruptions } from '../../kernel/ports/interruptions.ts';
 import type { VerifyAccountInput } from '../../kernel/ports/verification.ts';
 import type { Language } from '../../kernel/registry/services.ts';
 import { postUserVerificationEmail, postUserVerify } from './api.ts';
@@ -57,12 +58,24 @@ export async function createResend({
 interface ReminderDeps {
   notice: Notice;
   ask: (input: VerifyAccountInput) => Promise<void>;
+  interruptions: Interruptions | undefined;
 }
 
-export const createReminder = ({ notice, ask }: ReminderDeps): ActorRefFrom<typeof reminderMachine> =>
+export const createReminder = ({
+  notice,
+  ask,
+  interruptions,
+}: ReminderDeps): ActorRefFrom<typeof reminderMachine> =>
   createActor(
     reminderMachine.provide({
-      actors: { ask: fromPromise<void, void>(async () => ask({ because: 'address' })) },
+      actors: {
+        ask: fromPromise<void, void>(async () => ask({ because: 'address' })),
+        interrupt: fromPromise<void, void>(async ({ signal }) => {
+          const release = await interruptions?.turn('verify-account', signal);
+          await ask({ because: 'address' });
+          release?.();
+        }),
+      },
       actions: { announceDismissed: notice.dismiss },
     }),
     { input: { loggedIn: notice.takeLogin() } },

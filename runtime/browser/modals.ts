@@ -1,4 +1,5 @@
 /** Dialogs in the browser: each open one has a history entry, so that Back closes it. */
+import { DIALOG_OPEN } from '../../kernel/ports/interruptions.ts';
 import type { Modals, Stack } from '../../kernel/page-app.ts';
 import type { BrowserHistory } from './history.ts';
 
@@ -8,9 +9,16 @@ export function createModals(
   actor: Stack,
 ): Modals & { back(): void } {
   const waiting = new Map<string, { settle: (result: unknown) => void; opener: Element | null }>();
+  /** Dialogs that nobody asked for wait until none is open. */
+  const tell = () => {
+    const { dataset } = document.documentElement;
+    if (waiting.size > 0) dataset[DIALOG_OPEN] = '';
+    else delete dataset[DIALOG_OPEN];
+  };
   const finish = (key: string, result?: unknown): void => {
     const { settle, opener } = waiting.get(key) ?? {};
     waiting.delete(key);
+    tell();
     actor.send({ type: 'close', key });
     settle?.(result);
     // After the dialog has been taken away; what opened it may be gone with its page by then.
@@ -24,6 +32,7 @@ export function createModals(
       new Promise((resolve) => {
         const key = uuid();
         waiting.set(key, { settle: resolve, opener: document.activeElement });
+        tell();
         history.openModal(key);
         actor.send({ type: 'open', modal: { key, id: ref.id, input } });
       }),

@@ -15,6 +15,7 @@ export default {
 const at = states({ machine: reminderMachine, fixtures: reminderFixtures, view: Reminder });
 
 export const Settling = at('settling');
+export const Interrupting = at('interrupting');
 export const Shown = at('shown');
 export const Asking = at('asking');
 export const Dismissed = at('dismissed');

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Flow } from '../../../kernel/flow.tsx';
 import type { PageProps } from '../../../kernel/plugin.ts';
+import { Interruptions } from '../../../kernel/ports/interruptions.ts';
 import { LoginModal, Session } from '../../../kernel/ports/session.ts';
 import { useInjectOptional, useLive, useModal } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -44,11 +45,27 @@ export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) 
   const [closed, setClosed] = useState(0);
   const [isForList, setForList] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  // The list is read anew after each: something may have been sent.
-  const write = () => void open?.({ tags }).then(() => setClosed((times) => times + 1));
+  const interruptions = useInjectOptional(Interruptions);
+  const [arriving] = useState(() => new AbortController());
+  const write = async () => {
+    await open?.({ tags });
+    // The list is read anew after each: something may have been sent.
+    setClosed((times) => times + 1);
+  };
+  const press = () => {
+    arriving.abort();
+    void write();
+  };
   useEffect(() => {
+    const arrive = async () => {
+      const release = await interruptions?.turn('confess', arriving.signal);
+      await write();
+      release?.();
+    };
     if (window.location.hash === SENT_HASH) setForList(true);
-    else write();
+    // The page was left, or its button was quicker.
+    else arrive().catch(() => undefined);
+    return () => arriving.abort();
     // It opens once, with the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -63,7 +80,7 @@ export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) 
         </p>
         <Steps />
         <div className={styles.end}>
-          <Button size="l" onClick={write}>{t`Write a confession`}</Button>
+          <Button size="l" onClick={press}>{t`Write a confession`}</Button>
         </div>
         <p className={styles.said}>
           {t`You can begin without an account. What you write is stored while you write it.`}

@@ -22,6 +22,8 @@ export const reminderMachine = setup({
   actors: {
     /** Shows the dialog; settles when it is closed. */
     ask: unprovided<void, void>('ask'),
+    /** The same unasked, in its turn. */
+    interrupt: unprovided<void, void>('interrupt'),
   },
   actions: {
     /** It stays away for as long as this document. */
@@ -36,8 +38,13 @@ export const reminderMachine = setup({
   states: {
     arriving: { always: [{ guard: 'hasLoggedIn', target: 'settling' }, { target: 'shown' }] },
     settling: {
-      after: { settling: 'asking' },
+      after: { settling: 'interrupting' },
       on: { act: 'shown', ask: 'asking', dismiss: 'dismissed' },
+    },
+    interrupting: {
+      invoke: { id: 'interrupt', src: 'interrupt', onDone: 'shown', onError: 'shown' },
+      after: { timeout: 'shown' },
+      on: { ask: 'asking', dismiss: 'dismissed' },
     },
     shown: { on: { ask: 'asking', dismiss: 'dismissed' } },
     asking: {
