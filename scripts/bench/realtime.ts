@@ -15,7 +15,7 @@ const PAUSE_MS = 50;
 const LATE_MS = 30_000;
 const CHANNEL = 'private-bench';
 /** Members who log out while the others listen, and by when the last of them is off (issue 16). */
-const LEAVING = 20;
+const LEAVING = 5;
 const OFF_BUDGET_MS = 2000;
 const MEMBERS_CHANNEL = 'private-live-tv';
 const MEMBER = { username: 'premium@example.test', password: 'after the last train' };
@@ -94,6 +94,7 @@ async function offAfter(url: string, afterMs: number): Promise<number> {
     if (event === 'pusher:connection_established') subscribe(data).catch(listening.reject);
     else if (event === 'pusher_internal:subscription_succeeded') listening.resolve();
   });
+  socket.on('error', listening.reject);
   socket.on('close', () => off.resolve(performance.now()));
   await listening.promise;
   await pause(afterMs);
