@@ -2,6 +2,7 @@
 import { defineBrand } from '../kernel/brand.ts';
 import { account } from '../plugins/account/plugin.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
+import { analytics } from '../plugins/analytics/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
@@ -45,6 +46,7 @@ export const brand = defineBrand({
     discretion,
     pages,
     impersonation,
+    analytics,
     staff,
   ],
   // The store sells titles: nothing of a subscription is loaded at login (readings, "Brand variants").

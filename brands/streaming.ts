@@ -2,6 +2,7 @@
 import { defineBrand } from '../kernel/brand.ts';
 import { account } from '../plugins/account/plugin.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
+import { analytics } from '../plugins/analytics/plugin.ts';
 import { auth } from '../plugins/auth/plugin.ts';
 import { cancellation } from '../plugins/cancellation/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
@@ -67,6 +68,7 @@ export const brand = defineBrand({
     discretion,
     pages,
     impersonation,
+    analytics,
     staff,
   ],
   // Single titles are the store's (readings, "Brand variants").

@@ -1,4 +1,4 @@
-/** Endpoints of the frame: settings, header navigation, footer configuration, language, statistics (1-shell §7). */
+/** Endpoints of the frame: settings, header navigation, footer configuration, language (1-shell §7). */
 import * as v from 'valibot';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { LOCALES } from '../../kernel/i18n/i18n.ts';
@@ -67,13 +67,6 @@ export const setLocale = endpoint({
   summary: 'Remembers the language in a cookie for 365 days, and for the member when logged in.',
   body: v.object({ locale: v.picklist(LOCALES) }),
   reply: v.object({ locale: v.picklist(LOCALES) }),
-});
-
-export const postStats = endpoint({
-  method: 'POST',
-  path: '/stats',
-  summary: 'Counts a route change; the full current path, nothing about the visitor.',
-  body: v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2048)) }),
 });
 
 export const getLogos = endpoint({

@@ -1,11 +1,10 @@
 /** The frame of every page: layouts, header, footer, language, breadcrumbs, loading bar and toasts. */
-import { definePlugin, fill, listen, provide, runs } from '../../kernel/plugin.ts';
+import { definePlugin, fill, provide, runs } from '../../kernel/plugin.ts';
 import {
   BrandService,
   ChanceService,
   HttpClient,
   NavigationService,
-  PageShown,
 } from '../../kernel/registry/services.ts';
 import { Frame } from '../../kernel/slots.ts';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
@@ -56,11 +55,5 @@ export const shell = definePlugin({
     ),
     runs(FrameContentFlow, async () => (await import('./start.ts')).createFrameContent(http), 'app'),
     runs(LanguageFlow, async () => (await import('./later/start.ts')).createLanguageSwitch(http, navigation)),
-    listen(PageShown, ({ href }) => {
-      void import('./api.ts').then(({ postStats }) =>
-        // Statistics are no visitor's business: a count that is lost is lost.
-        http.call(postStats, { body: { path: href }, keepalive: true }).catch(() => undefined),
-      );
-    }),
   ],
 });

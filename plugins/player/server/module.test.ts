@@ -1,6 +1,7 @@
 /** Who may watch what, where, and how a position is stored. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../kernel/http/errors.ts';
+import { WatchTime } from '../../../server/ports/watch-time.ts';
 import { getPlayData, postLustView, type PlayType } from '../api.ts';
 import { postSignUp } from '../../auth/api.ts';
 import { getContinueWatching } from '../../library/api.ts';
@@ -202,10 +203,14 @@ describe('watch records', () => {
     expect(await outcome(list('guest'))).toBe('401 unauthenticated');
   });
 
-  test('a member has one record a film, which playback resumes from', async () => {
+  test('a member has one record a film, which playback resumes from; what they watch is counted', async () => {
+    const counted: number[] = [];
+    site.origin.modules.service(WatchTime)?.include(async (seconds) => void counted.push(seconds));
+    await view('guest', 6);
     const first = await view('registered', 6);
     site.clock.advance(10_000);
     const second = await view('registered', 12);
+    expect(counted).toEqual([6]);
     expect(second).toEqual({
       visualization_id: first.visualization_id,
       current_position: 12,

@@ -11,17 +11,22 @@ import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { SignedClips } from '../../../server/ports/clips.ts';
 import { Films } from '../../../server/ports/films.ts';
+import { WatchTime, type CountsWatching } from '../../../server/ports/watch-time.ts';
 import { CLIPS_FOLDER } from '../../../server/media/clip.ts';
 import { createClips } from './clips.ts';
 import { admit, ownedPlayData, playData, type Playback } from './play.ts';
-import { progressOf } from './progress.ts';
+import { progressOf, watchedSince } from './progress.ts';
 import { claimScreen, releaseScreen } from './screen.ts';
 import { bindingOf, MEDIA_PATH, sign } from '../../../server/media/signature.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { storeProgress } from './store.ts';
+import { lastProgress, storeProgress } from './store.ts';
 
-const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => {
+const handlersOf = (
+  { now }: Origin,
+  playback: Playback,
+  counted: readonly CountsWatching[],
+): readonly Handler[] => {
   const { db, clips, films } = playback;
   return [
     handle(getPlayData, ({ params, query, visitor, answer }) => {
@@ -48,7 +53,10 @@ const handlersOf = ({ now }: Origin, playback: Playback): readonly Handler[] => 
       // An administrator in a member's place leaves no trace in what the member has watched.
       if (visitor.user === null || visitor.user.impersonate_mode)
         return { visualization_id: null, current_position, current_percent };
+      const before = await lastProgress(db, visitor.user.id, movie.id);
       const { id, ...stored } = await storeProgress(db, visitor.user.id, movie.id, progress);
+      const watchedS = watchedSince(before, progress);
+      if (watchedS > 0) for (const counts of counted) await counts(watchedS);
       return { visualization_id: id, ...stored };
     }),
 
@@ -69,8 +77,9 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   wants: { films: Films },
-  provides: [SignedClips],
+  provides: [SignedClips, WatchTime],
   setup(origin, { films }) {
+    const counted: CountsWatching[] = [];
     const { db, config, now } = origin;
     const clips = createClips([mediaStore(config.media), folderStore(CLIPS_FOLDER)]);
     const addressOf: Playback['addressOf'] = (clip, visitor) => {
@@ -80,9 +89,10 @@ export const module = defineModule({
         : `${MEDIA_PATH}/${sign(config.secret, clip, binding, now().getTime())}/${clip}`;
     };
     return {
-      handlers: films ? handlersOf(origin, { db, films, clips, addressOf }) : [],
+      handlers: films ? handlersOf(origin, { db, films, clips, addressOf }, counted) : [],
       files: (scope) => mediaRoutes(scope, { origin, clips }),
       provides: [
+        provide(WatchTime, { include: (counts) => void counted.push(counts) }),
         provide(SignedClips, {
           find: clips.find,
           partsOf: clips.partsOf,

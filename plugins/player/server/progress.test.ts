@@ -1,6 +1,6 @@
 /** One observation of a position, measured against the film itself. */
 import { expect, test } from 'vitest';
-import { progressOf } from './progress.ts';
+import { progressOf, watchedSince } from './progress.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 
@@ -58,4 +58,22 @@ test('the first moments of a film are not worth going on with', () => {
   const film = { durationS: 1800, creditsS: null };
   expect(progressOf({ position: 10 }, film, NOW).isBegun).toBe(false);
   expect(progressOf({ position: 11 }, film, NOW).isBegun).toBe(true);
+});
+
+test.each([
+  ['a first word', undefined, 5, 0],
+  ['five seconds of play', { at: 10, agoS: 5 }, 15, 5],
+  ['play at twice the speed', { at: 10, agoS: 5 }, 20, 10],
+  ['a jump ahead', { at: 10, agoS: 5 }, 600, 0],
+  ['a jump ahead after a break', { at: 10, agoS: 86_400 }, 600, 0],
+  ['going on after a break', { at: 10, agoS: 86_400 }, 15, 5],
+  ['a jump back', { at: 100, agoS: 5 }, 15, 0],
+  ['a word that is not newer', { at: 10, agoS: 0 }, 15, 0],
+  ['an older word', { at: 10, agoS: -60 }, 15, 0],
+])('%s counts as so much watched', (_what, before, position, seconds) => {
+  const seen = before && {
+    current_position: before.at,
+    observed_at: new Date(NOW.getTime() - before.agoS * 1000),
+  };
+  expect(watchedSince(seen, { current_position: position, observed_at: NOW })).toBe(seconds);
 });

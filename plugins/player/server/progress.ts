@@ -47,3 +47,19 @@ export function progressOf(
     updated_at: now,
   };
 }
+
+/** A page tells of itself every five seconds; a pause of the network is made up for within this many. */
+const COUNTED_MAX_S = 30;
+/** Nobody watches faster than players play. */
+const FASTEST = 2;
+
+/** For how long somebody has watched since the last observation, in whole s; 0 for a first one, a jump, and one that is not newer. */
+export function watchedSince(
+  before: Pick<Progress, 'current_position' | 'observed_at'> | undefined,
+  { current_position, observed_at }: Pick<Progress, 'current_position' | 'observed_at'>,
+): number {
+  if (!before) return 0;
+  const passedS = (observed_at.getTime() - before.observed_at.getTime()) / 1000;
+  const playedS = Math.round(current_position - before.current_position);
+  return playedS > 0 && playedS <= Math.min(COUNTED_MAX_S, Math.ceil(passedS * FASTEST)) ? playedS : 0;
+}

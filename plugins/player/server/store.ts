@@ -24,6 +24,19 @@ export async function resumePosition(db: Kysely<Database>, userId: number, movie
   return record?.current_position ?? 0;
 }
 
+/** What was last seen of a member and a film. */
+export const lastProgress = (
+  db: Kysely<Database>,
+  userId: number,
+  movieId: number,
+): Promise<Pick<Progress, 'current_position' | 'observed_at'> | undefined> =>
+  db
+    .selectFrom('visualizations')
+    .select(['current_position', 'observed_at'])
+    .where('user_id', '=', userId)
+    .where('movie_id', '=', movieId)
+    .executeTakeFirst();
+
 /**
  * Opens or feeds the one record of a member and a film. An older observation leaves it as it is. A film that was watched to
  * its end keeps that mark for good, and is being watched again only once it has come beyond its first moments. Gives what is stored.

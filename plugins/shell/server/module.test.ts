@@ -1,7 +1,7 @@
 /** The frame's endpoints. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getFooterConfig, getLogos, getNavigation, getSettings, postStats, setLocale } from '../api.ts';
+import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 
 let site: TestOrigin;
@@ -99,15 +99,6 @@ it('remembers the language of a member', async () => {
   expect(await db.selectFrom('users').select('locale').where('id', '=', id).executeTakeFirst()).toEqual({
     locale: 'de',
   });
-});
-
-it('counts pages, not people', async () => {
-  for (const path of ['/film?utm=x', '/de/film', '/film'])
-    await site.http.call(postStats, { body: { path } });
-  await site.visitor({ 'user-agent': 'Googlebot/2.1' }).http.call(postStats, { body: { path: '/film' } });
-  expect(await site.origin.db.selectFrom('page_views').selectAll().execute()).toEqual([
-    { day: '2026-06-01', path: '/film', views: 3 },
-  ]);
 });
 
 it('shows the logo', async () => {

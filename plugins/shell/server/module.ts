@@ -1,22 +1,20 @@
-/** Answers of the frame's endpoints: settings, navigation, footer, logos, visitor, language, statistics (1-shell §7). */
+/** Answers of the frame's endpoints: settings, navigation, footer, logos, visitor, language (1-shell §7). */
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../kernel/i18n/i18n.ts';
 import { getVisitor } from '../../../kernel/ports/visitor.ts';
-import { getFooterConfig, getLogos, getNavigation, getSettings, postStats, setLocale } from '../api.ts';
+import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';
 import { handle, type Handler } from '../../../server/http/handle.ts';
 import { factsOf } from '../../../server/http/visitor.ts';
 import { defineModule } from '../../../server/module.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { countView, storeLocale } from './store.ts';
+import { storeLocale } from './store.ts';
 import { OnAir } from '../../../server/ports/on-air.ts';
-import { Pages } from '../../../server/ports/pages.ts';
 import { Site } from '../../../server/ports/site.ts';
 import { settings } from '../settings.ts';
 import { footer, navigation } from './menus.ts';
-import { RETENTION } from './stored-data.ts';
 
 const handlersOf = (
   origin: Origin,
-  { site, pages, onAir }: { site: Site; pages: Pages; onAir: OnAir | undefined },
+  { site, onAir }: { site: Site; onAir: OnAir | undefined },
   { paymentCards }: typeof settings,
 ): readonly Handler[] => [
   handle(getSettings, async () => ({
@@ -39,18 +37,12 @@ const handlersOf = (
     if (visitor.user) await storeLocale(origin, visitor.user.id, locale);
     return { locale };
   }),
-
-  handle(postStats, async ({ body: { path }, visitor }) => {
-    const page = visitor.is_bot ? undefined : pages.pageOf(path);
-    if (page !== undefined) await countView(origin, page);
-  }),
 ];
 
 export const module = defineModule({
   id: 'shell',
-  needs: { site: Site, pages: Pages },
+  needs: { site: Site },
   wants: { onAir: OnAir },
   settings,
-  retention: RETENTION,
   setup: (origin, deps, values) => ({ handlers: handlersOf(origin, deps, values) }),
 });

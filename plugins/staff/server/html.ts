@@ -11,26 +11,29 @@ export const MODERATION_PATH = `${STAFF_PATH}/moderation`;
 export const PAGE_ROWS = 20;
 
 const STYLE = `
-:root { color-scheme: light; font: 400 .9375rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; --ink: #17202b; --paper: #fff; --dim: #47566a; --line: #e1e6ed; --rule: #c3ccd8; --edge: #5a6b80; --soft: #eef1f5; --link: #1f5fbf;
+  --marked: #ffe9a8; --marked-edge: #8a5a00; --good: #e4f3e8; --good-edge: #166534; --bad: #fdeaea; --bad-edge: #b42318; font: 400 .9375rem/1.5 system-ui, sans-serif; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8ecf1; --paper: #12161c; --dim: #a5b1c0; --line: #2a323d; --rule: #3b4654; --edge: #8494a8; --soft: #1e252f; --link: #8ab8ff;
+  --marked: #5a4300; --marked-edge: #e0b040; --good: #14301d; --good-edge: #5fbf7f; --bad: #3a1a18; --bad-edge: #f28b82; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 80rem; padding: 1rem 1.5rem 4rem; color: #17202b; background: #fff; }
-header { display: flex; gap: 1.5rem; align-items: baseline; border-bottom: 1px solid #c3ccd8; padding-bottom: .75rem; flex-wrap: wrap; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem 1.5rem 4rem; color: var(--ink); background: var(--paper); }
+header { display: flex; gap: 1.5rem; align-items: baseline; border-bottom: 1px solid var(--rule); padding-bottom: .75rem; flex-wrap: wrap; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 1.5rem 0 1rem; overflow-wrap: anywhere; } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; } h3 { font-size: 1rem; margin: 0 0 .5rem; }
-a { color: #1f5fbf; } :focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
+a { color: var(--link); } :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #e1e6ed; }
-th { font-weight: 600; white-space: nowrap; } .none { color: #47566a; }
-dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1.5rem; } dt { color: #47566a; } dd { margin: 0; overflow-wrap: anywhere; }
-pre { background: #eef1f5; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); }
+th { font-weight: 600; white-space: nowrap; } .none { color: var(--dim); }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1.5rem; } dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
+pre { background: var(--soft); padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; padding: .75rem 0; }
 label { display: grid; grid-template-columns: minmax(0, max-content); gap: .125rem; max-width: 100%; } .whole { grid-template-columns: minmax(0, 1fr); flex-basis: 100%; } .whole textarea { width: 100%; max-width: 46rem; } form:has(.whole) { flex-basis: 100%; }
-input, select, textarea { max-width: 100%; } input, select, textarea { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid #5a6b80; border-radius: 4px; }
+input, select, textarea { max-width: 100%; } input, select, textarea { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid var(--edge); border-radius: 4px; color: inherit; background: var(--paper); }
 input[name=reason], input[name=note], input[name=title] { width: min(26rem, 100vw - 5rem); }
-button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid #5a6b80; border-radius: 4px; background: #eef1f5; cursor: pointer; }
-article { border: 1px solid #c3ccd8; border-radius: 4px; padding: 1rem 1rem 0; margin: .75rem 0; } .acts { display: flex; flex-wrap: wrap; gap: 0 2rem; } blockquote { margin: 1rem 0 0; padding: 0 1rem; border-left: 4px solid #c3ccd8; max-width: 46rem; white-space: pre-line; overflow-wrap: anywhere; }
-mark { background: #ffe9a8; color: inherit; padding: 0 .125rem; border-bottom: 2px solid #8a5a00; }
-.told { padding: .75rem 1rem; background: #e4f3e8; border-left: 4px solid #166534; } .refused { background: #fdeaea; border-color: #b42318; }
+button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid var(--edge); border-radius: 4px; color: inherit; background: var(--soft); cursor: pointer; }
+article { border: 1px solid var(--rule); border-radius: 4px; padding: 1rem 1rem 0; margin: .75rem 0; } .acts { display: flex; flex-wrap: wrap; gap: 0 2rem; } blockquote { margin: 1rem 0 0; padding: 0 1rem; border-left: 4px solid var(--rule); max-width: 46rem; white-space: pre-line; overflow-wrap: anywhere; }
+mark { background: var(--marked); color: inherit; padding: 0 .125rem; border-bottom: 2px solid var(--marked-edge); }
+.told { padding: .75rem 1rem; background: var(--good); border-left: 4px solid var(--good-edge); } .refused { background: var(--bad); border-color: var(--bad-edge); }
 `;
 
 /** Of every answer of these pages. A form's sender is told to this site alone. */

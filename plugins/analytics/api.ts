@@ -1,0 +1,14 @@
+/** Endpoints of analytics: the count of pages (1-shell §7 "Statistics"). */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+export const postStats = endpoint({
+  method: 'POST',
+  path: '/stats',
+  summary: 'Counts a route change; the full current path, nothing about the visitor.',
+  body: v.object({
+    path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2048)),
+    /** The page began a visit: its document was opened from outside the site. */
+    begins_visit: v.optional(v.boolean(), false),
+  }),
+});

@@ -1,0 +1,153 @@
+/** What is counted of visitors: pages and visits, right at midnight and when clocks are changed, never bots, and whatever is sent. */
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WatchTime, type CountsWatching } from '../../../server/ports/watch-time.ts';
+import { provide } from '../../../kernel/plugin.ts';
+import { TEST_START, testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { postStats } from '../api.ts';
+import { readNumbers, type Counting } from './store.ts';
+
+/** Who counts what is watched; the player would tell them. */
+const watching: CountsWatching[] = [];
+let site: TestOrigin;
+let counting: Counting;
+beforeAll(async () => {
+  site = await testOrigin({
+    callsPerMinute: 100_000,
+    services: [provide(WatchTime, { include: (counts) => void watching.push(counts) })],
+  });
+  counting = { db: site.origin.db, now: site.origin.now, timeZone: 'Europe/Madrid' };
+}, 60_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.origin.db.deleteFrom('page_views').execute();
+  await site.origin.db.deleteFrom('daily_numbers').execute();
+});
+
+const show = (path: string, begins_visit?: boolean) =>
+  site.http.call(postStats, { body: { path, ...(begins_visit === undefined ? {} : { begins_visit }) } });
+const views = () =>
+  site.origin.db.selectFrom('page_views').select(['path', 'views']).orderBy('path').execute();
+const visits = async () => (await readNumbers(counting, 7)).map(({ day, visits: seen }) => [day, seen]);
+/** Moves the clock to an instant from now on. */
+const goTo = (iso: string) => site.clock.advance(Date.parse(iso) - site.clock.now().getTime());
+
+describe('a page that is shown', () => {
+  it('is counted by its pattern, in every language, and not with who looked', async () => {
+    for (const path of ['/film?utm_source=x', '/de/film', '/film', '/film/night-swim?email=a@b.c'])
+      await show(path);
+    expect(await views()).toEqual([
+      { path: '/film', views: 3 },
+      { path: '/film/:slug', views: 1 },
+    ]);
+    expect(await visits()).toContainEqual([TEST_START.toISOString().slice(0, 10), 0]);
+  });
+
+  it('is no visit unless it began one, and a visit each time that it did', async () => {
+    await show('/', true);
+    await show('/film', false);
+    await show('/', true);
+    expect(await visits()).toContainEqual(['2026-06-01', 2]);
+  });
+
+  it('is not counted for a bot, nor where it is no page of the brand', async () => {
+    const bot = site.visitor({ 'user-agent': 'Googlebot/2.1' });
+    await bot.http.call(postStats, { body: { path: '/film', begins_visit: true } });
+    await show('/nothing/here/of/ours', true);
+    expect([await views(), (await visits()).filter(([, seen]) => seen !== 0)]).toEqual([[], []]);
+  });
+
+  it('sets no cookie and stores nothing beside the two counts', async () => {
+    const someone = site.visitor();
+    await someone.http.call(postStats, { body: { path: '/', begins_visit: true } });
+    expect([...someone.cookies]).toEqual([]);
+    const [row] = await site.origin.db.selectFrom('daily_numbers').selectAll().execute();
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(['amount', 'day', 'name', 'slot']);
+  });
+
+  it('is refused when its path is too long, is none, or the answer is half said', async () => {
+    const refused = (body: unknown) =>
+      site.app
+        .inject({ method: 'POST', url: '/api/stats', payload: body as object })
+        .then(({ statusCode }) => statusCode);
+    expect(await refused({ path: `/${'x'.repeat(2048)}` })).toBe(422);
+    expect(await refused({ path: 'film' })).toBe(422);
+    expect(await refused({ path: '/', begins_visit: 'yes' })).toBe(422);
+    expect(await views()).toEqual([]);
+  });
+
+  it('adds a row for a page of the brand alone, whatever is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.webPath(),
+          fc.string(),
+          fc.constantFrom('/../_staff', '/%00', '//evil.example', '/film/%2e%2e'),
+        ),
+        async (path) => {
+          const { statusCode } = await site.app.inject({
+            method: 'POST',
+            url: '/api/stats',
+            payload: { path: `/${path}` },
+          });
+          expect([204, 422]).toContain(statusCode);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    for (const { path } of await views()) expect(path).toMatch(/^\/(?:[a-z:-]+\/?)*$/);
+  });
+});
+
+describe('a day', () => {
+  it('begins at midnight of the brand’s clocks, not of UTC', async () => {
+    goTo('2026-07-01T21:59:59.000Z');
+    await show('/', true);
+    goTo('2026-07-01T22:00:00.000Z');
+    await show('/', true);
+    await show('/', true);
+    expect((await visits()).slice(-2)).toEqual([
+      ['2026-07-01', 1],
+      ['2026-07-02', 2],
+    ]);
+  });
+
+  it('of 25 hours and one of 23 have all that happened in them', async () => {
+    for (const at of [
+      '2026-10-24T22:00:00Z',
+      '2026-10-25T00:30:00Z',
+      '2026-10-25T01:30:00Z',
+      '2026-10-25T22:59:59Z',
+      '2026-10-25T23:00:00Z',
+    ]) {
+      goTo(at);
+      await show('/', true);
+    }
+    expect((await visits()).slice(-2)).toEqual([
+      ['2026-10-25', 4],
+      ['2026-10-26', 1],
+    ]);
+    for (const at of [
+      '2027-03-27T22:59:59Z',
+      '2027-03-27T23:00:00Z',
+      '2027-03-28T21:59:59Z',
+      '2027-03-28T22:00:00Z',
+    ]) {
+      goTo(at);
+      await show('/', true);
+    }
+    expect((await visits()).slice(-3)).toEqual([
+      ['2027-03-27', 1],
+      ['2027-03-28', 2],
+      ['2027-03-29', 1],
+    ]);
+  });
+});
+
+describe('seconds that are watched', () => {
+  it('are added up, also by many at once', async () => {
+    expect(watching).toHaveLength(1);
+    await Promise.all(Array.from({ length: 40 }, () => watching[0]?.(5)));
+    expect((await readNumbers(counting, 7)).at(-1)?.watched_s).toBe(200);
+  });
+});

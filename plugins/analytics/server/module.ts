@@ -1,0 +1,41 @@
+/** Counts pages and visits, and shows staff the numbers of each day. */
+import { handle } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import { Pages } from '../../../server/ports/pages.ts';
+import { StaffPages } from '../../../server/ports/staff-pages.ts';
+import { WatchTime } from '../../../server/ports/watch-time.ts';
+import { postStats } from '../api.ts';
+import { ANALYTICS_SETTINGS } from '../settings.ts';
+import { numbersPage } from './numbers/page.ts';
+import { count, countView, rollUp, type Counting } from './store.ts';
+import { RETENTION } from './stored-data.ts';
+
+export const ROLL_UP_QUEUE = 'analytics.roll-up';
+/** Every hour, at a minute when nothing else begins. */
+const ROLL_UP_CRON = '23 * * * *';
+
+export const module = defineModule({
+  id: 'analytics',
+  needs: { pages: Pages },
+  wants: { staff: StaffPages, watchTime: WatchTime },
+  settings: ANALYTICS_SETTINGS,
+  retention: RETENTION,
+  setup(origin, { pages, staff, watchTime }, { timeZone }) {
+    const { db, jobs, now } = origin;
+    const counting: Counting = { db, now, timeZone };
+    jobs.work(ROLL_UP_QUEUE, () => rollUp(counting));
+    jobs.schedule(ROLL_UP_QUEUE, ROLL_UP_CRON);
+    watchTime?.include((seconds) => count(counting, 'watched_s', seconds));
+    staff?.include(numbersPage(counting));
+    return {
+      handlers: [
+        handle(postStats, async ({ body: { path, begins_visit: beginsVisit }, visitor }) => {
+          const page = visitor.is_bot ? undefined : pages.pageOf(path);
+          if (page === undefined) return;
+          await countView(origin, page);
+          if (beginsVisit) await count(counting, 'visits', 1);
+        }),
+      ],
+    };
+  },
+});

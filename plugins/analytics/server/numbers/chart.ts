@@ -1,0 +1,104 @@
+/** One number by day as a chart in SVG: a bar for each day, and what the last seven days had on average as a line. */
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { curveMonotoneX, line } from 'd3-shape';
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+
+export interface DayValue {
+  /** ISO date. */
+  readonly day: string;
+  readonly value: number;
+}
+
+const NOTHING_DRAWN: Markup = { html: '' };
+
+/** In units of the drawing, which is shown at about its own size. */
+const WIDTH = 360;
+const HEIGHT = 200;
+const PLOT = { left: 38, right: 342, top: 10, bottom: 176 };
+const LABEL_GAP = 6;
+const DATE_Y = 194;
+const BAR_GAP = 0.2;
+const TICKS = 4;
+/** A week has a weekend in it: an average of seven days goes up and down with the weeks alone. */
+const AVERAGED_DAYS = 7;
+/** What is less than this many has a decimal. */
+const DECIMALS_BELOW = 10;
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** `Mon 23 Nov` of an ISO date. */
+export const dayName = (iso: string): string => day.format(new Date(iso)).replace(',', '');
+export const numberText = (value: number): string => (value < DECIMALS_BELOW ? fine : whole).format(value);
+
+/** What each day and the six before it had on average; undefined where there are fewer. */
+export const averages = (values: readonly number[]): (number | undefined)[] =>
+  values.map((_, at) => {
+    const last = values.slice(Math.max(0, at - AVERAGED_DAYS + 1), at + 1);
+    return last.length < AVERAGED_DAYS ? undefined : last.reduce((a, b) => a + b, 0) / AVERAGED_DAYS;
+  });
+
+/** Which days have their date below: the last one, and others a week or a number of weeks before. */
+function datedDays(count: number): readonly number[] {
+  const step = count <= AVERAGED_DAYS ? 2 : AVERAGED_DAYS * Math.ceil(count / AVERAGED_DAYS / TICKS);
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => count - 1 - at * step);
+}
+
+/** In words, for who does not see the chart. */
+function summaryOf(title: string, values: readonly DayValue[]): string {
+  const total = values.reduce((sum, { value }) => sum + value, 0);
+  const most = values.reduce((best, one) => (one.value > best.value ? one : best));
+  const together = `${title} of ${values.length} days: ${numberText(total)}`;
+  return most.value === 0
+    ? together
+    : `${together}, most on ${dayName(most.day)} with ${numberText(most.value)}`;
+}
+
+export function chart(title: string, values: readonly DayValue[]): Markup {
+  const days = scaleBand<number>(values.keys(), [PLOT.left, PLOT.right]).padding(BAR_GAP);
+  const most = Math.max(1, ...values.map(({ value }) => value));
+  const amount = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).nice(TICKS);
+  const leftOf = (at: number): number => days(at) ?? PLOT.left;
+  const middleOf = (at: number): number => leftOf(at) + days.bandwidth() / 2;
+  const at = (value: number): string => value.toFixed(1);
+
+  const grid = amount
+    .ticks(TICKS)
+    .filter(Number.isInteger)
+    .map(
+      (
+        tick,
+      ) => markup`<line class="grid" x1="${PLOT.left}" x2="${PLOT.right}" y1="${at(amount(tick))}" y2="${at(amount(tick))}"/>
+<text class="amount" x="${PLOT.left - LABEL_GAP}" y="${at(amount(tick))}">${short.format(tick)}</text>`,
+    );
+  const bars = values.map(
+    ({ day: iso, value }, index) => markup`<g><title>${dayName(iso)}: ${numberText(value)}</title>
+<rect class="hit" x="${at(leftOf(index))}" y="${PLOT.top}" width="${at(days.bandwidth())}" height="${PLOT.bottom - PLOT.top}"/>
+<rect class="bar" x="${at(leftOf(index))}" y="${at(amount(value))}" width="${at(days.bandwidth())}" height="${at(PLOT.bottom - amount(value))}"/></g>`,
+  );
+  const dates = datedDays(values.length).map((index) => {
+    const dated = values[index];
+    return dated
+      ? markup`<text class="date" x="${at(middleOf(index))}" y="${DATE_Y}">${shortDay.format(new Date(dated.day))}</text>`
+      : NOTHING_DRAWN;
+  });
+  const average = line<number | undefined>()
+    .defined((value) => value !== undefined)
+    .x((_, index) => middleOf(index))
+    .y((value) => amount(value ?? 0))
+    .curve(curveMonotoneX)
+    .digits(1)(averages(values.map(({ value }) => value)));
+
+  return markup`<figure><figcaption>${title} <b>${numberText(values.reduce((sum, { value }) => sum + value, 0))}</b></figcaption>
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${summaryOf(title, values)}">${grid}${bars}${
+    average ? markup`<path class="average" d="${average}"/>` : NOTHING_DRAWN
+  }${dates}</svg></figure>`;
+}

@@ -1,0 +1,85 @@
+/** The operator's numbers of each day, as charts and as a table (`/_staff/numbers`). */
+import { markup, type Markup } from '../../../../server/dev/page.ts';
+import type { StaffPage } from '../../../../server/ports/staff-pages.ts';
+import {
+  DAYS_MAX,
+  readNumbers,
+  rollUp,
+  type Counting,
+  type NumberName,
+  type NumbersOfDay,
+} from '../store.ts';
+import { chart, dayName, numberText } from './chart.ts';
+import { STYLE } from './style.ts';
+
+/** How many days may be shown. */
+const RANGES = [7, 28, DAYS_MAX] as const;
+const USUAL = 28;
+const SECONDS_PER_HOUR = 3600;
+
+interface Shown {
+  readonly name: NumberName;
+  readonly title: string;
+  /** What is shown of the stored number. */
+  of(stored: number): number;
+}
+
+const asCounted = (stored: number): number => stored;
+const SHOWN: readonly Shown[] = [
+  { name: 'visits', title: 'Visits', of: asCounted },
+  { name: 'sign_ups', title: 'Sign-ups', of: asCounted },
+  { name: 'joins', title: 'Joins', of: asCounted },
+  { name: 'cancellations', title: 'Cancellations', of: asCounted },
+  { name: 'watched_s', title: 'Hours watched', of: (seconds) => seconds / SECONDS_PER_HOUR },
+];
+
+function rangeLinks(days: number): Markup {
+  const links = RANGES.map((range) =>
+    range === days
+      ? markup`<a href="?days=${range}" aria-current="page">${range} days</a> `
+      : markup`<a href="?days=${range}">${range} days</a> `,
+  );
+  return markup`<nav class="ranges" aria-label="Time shown">${links}</nav>`;
+}
+
+function table(numbers: readonly NumbersOfDay[]): Markup {
+  const row = (day: NumbersOfDay) =>
+    markup`<tr><th scope="row">${dayName(day.day)}</th>${SHOWN.map(
+      ({ name, of }) => markup`<td>${numberText(of(day[name]))}</td>`,
+    )}</tr>`;
+  const totals = SHOWN.map(
+    ({ name, of }) =>
+      markup`<td>${numberText(of(numbers.reduce((total, day) => total + day[name], 0)))}</td>`,
+  );
+  return markup`<h2 id="by-day">By day</h2><div class="wide" role="region" aria-labelledby="by-day" tabindex="0"><table class="numbers">
+<thead><tr><th scope="col">Day</th>${SHOWN.map(({ title }) => markup`<th scope="col">${title}</th>`)}</tr></thead>
+<tbody>${numbers.toReversed().map(row)}</tbody>
+<tfoot><tr><th scope="row">Together</th>${totals}</tr></tfoot>
+</table></div>`;
+}
+
+export function numbersOf(numbers: readonly NumbersOfDay[], timeZone: string): Markup {
+  const isEmpty = numbers.every((day) => SHOWN.every(({ name }) => day[name] === 0));
+  const explained = markup`<p class="none">Days begin at midnight in ${timeZone.replaceAll('_', ' ')}; today is still going on. A visit is a page opened from outside the site; bots are not counted. Nobody is recognised again.</p>`;
+  if (isEmpty)
+    return markup`${rangeLinks(numbers.length)}${explained}<p>Nothing has been counted in these ${numbers.length} days.</p>`;
+  const charts = SHOWN.map(({ name, title, of }) =>
+    chart(
+      title,
+      numbers.map((day) => ({ day: day.day, value: of(day[name]) })),
+    ),
+  );
+  return markup`${rangeLinks(numbers.length)}${explained}<div class="charts">${charts}</div>${table(numbers)}`;
+}
+
+export const numbersPage = (counting: Counting): StaffPage => ({
+  path: 'numbers',
+  title: 'Numbers',
+  style: STYLE,
+  async render(query) {
+    const days = RANGES.find((range) => String(range) === query.get('days')) ?? USUAL;
+    // So that the last hour is among them.
+    await rollUp(counting);
+    return numbersOf(await readNumbers(counting, days), counting.timeZone);
+  },
+});

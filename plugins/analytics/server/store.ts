@@ -1,0 +1,91 @@
+/** SQL of the counts: views of each page, and the operator's numbers by day. Who it was is not stored. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Origin } from '../../../server/origin.ts';
+import type { DailyNumbersTable } from './tables.ts';
+
+export type NumberName = DailyNumbersTable['name'];
+
+/** Rows that share what is counted at once: two of sixteen seldom wait for each other. */
+const SLOTS = 16;
+/** The longest time that the page of numbers shows: so far back the first count of accounts and subscriptions goes. */
+export const DAYS_MAX = 90;
+
+/** Counts one view of a page, the pattern of its route. */
+export async function countView({ db, now }: Origin, path: string): Promise<void> {
+  await db
+    .insertInto('page_views')
+    .values({ day: now().toISOString().slice(0, 10), path })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'path']).doUpdateSet({ views: sql<number>`page_views.views + 1` }),
+    )
+    .execute();
+}
+
+/** The days of the numbers begin at midnight of `timeZone` (IANA name). */
+export interface Counting {
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+  readonly timeZone: string;
+}
+
+const dayOf = (at: Date, timeZone: string) =>
+  sql<string>`(${at}::timestamptz at time zone ${timeZone})::date`;
+
+/** Adds to a number of today. */
+export async function count(
+  { db, now, timeZone }: Counting,
+  name: 'visits' | 'watched_s',
+  amount: number,
+): Promise<void> {
+  await sql`insert into daily_numbers (day, name, slot, amount)
+    values (${dayOf(now(), timeZone)}, ${name}, floor(random() * ${SLOTS})::int, ${amount})
+    on conflict (day, name, slot) do update set amount = daily_numbers.amount + excluded.amount`.execute(db);
+}
+
+/** What is counted from rows that are there anyway: where, by which time, and which of them. What costs nothing is no joining. */
+const FACTS = {
+  sign_ups: { table: sql`users`, at: sql`created_at`, which: sql`true` },
+  joins: { table: sql`subscriptions`, at: sql`started_at`, which: sql`price_cents > 0` },
+  cancellations: { table: sql`subscriptions`, at: sql`canceled_at`, which: sql`price_cents > 0` },
+} as const;
+
+/**
+ * Counts accounts and subscriptions of the days since it was last done, and of yesterday and today in any case. A number never becomes less: who
+ * deletes their account tomorrow has signed up today all the same. Done twice, or by two processes, it comes to the same.
+ */
+export async function rollUp({ db, now, timeZone }: Counting): Promise<void> {
+  const today = dayOf(now(), timeZone);
+  const { rows } = await sql<{ since: Date }>`
+    select least(coalesce(max(day), ${today} - ${DAYS_MAX - 1}::int), ${today} - 1)::timestamp at time zone ${timeZone} as since
+    from daily_numbers where name in ('sign_ups', 'joins', 'cancellations')`.execute(db);
+  const since = rows[0]?.since;
+  for (const [name, { table, at, which }] of Object.entries(FACTS))
+    await sql`insert into daily_numbers (day, name, slot, amount)
+      select (${at} at time zone ${timeZone})::date, ${name}, 0, count(*) from ${table}
+      where ${at} >= ${since} and ${at} <= ${now()} and ${which} group by 1 order by 1
+      on conflict (day, name, slot) do update set amount = greatest(daily_numbers.amount, excluded.amount)`.execute(
+      db,
+    );
+}
+
+export type NumbersOfDay = { readonly day: string } & Readonly<Record<NumberName, number>>;
+
+const NOTHING = { visits: 0, sign_ups: 0, joins: 0, cancellations: 0, watched_s: 0 };
+
+/** The last `days` days, the oldest first, today included. */
+export async function readNumbers(
+  { db, now, timeZone }: Counting,
+  days: number,
+): Promise<readonly NumbersOfDay[]> {
+  const today = dayOf(now(), timeZone);
+  const { rows } = await sql<{ day: string; name: NumberName | null; amount: number }>`
+    select d::date as day, n.name, coalesce(sum(n.amount), 0)::bigint as amount
+    from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') d
+    left join daily_numbers n on n.day = d::date
+    group by 1, 2 order by 1`.execute(db);
+  const byDay = new Map<string, NumbersOfDay>();
+  for (const { day, name, amount } of rows)
+    byDay.set(day, { ...NOTHING, ...byDay.get(day), day, ...(name === null ? {} : { [name]: amount }) });
+  return [...byDay.values()];
+}

@@ -1,0 +1,22 @@
+/** How long page views and numbers are stored. */
+import { sql } from 'kysely';
+import type { RetentionRule } from '../../../server/retention-rule.ts';
+
+const ofDay = (cutoff: Date) => sql`t.day < ${cutoff.toISOString().slice(0, 10)}::date`;
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'page_views',
+    what: 'views of each page in a day, without visitors',
+    days: 400,
+    from: 'the day',
+    isExpired: ofDay,
+  },
+  {
+    table: 'daily_numbers',
+    what: 'how many visits, sign-ups, joins, cancellations and seconds watched a day had',
+    days: 800,
+    from: 'the day',
+    isExpired: ofDay,
+  },
+];
