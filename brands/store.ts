@@ -7,6 +7,7 @@ import { auth } from '../plugins/auth/plugin.ts';
 import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
+import { experiments } from '../plugins/experiments/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { interruptions } from '../plugins/interruptions/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
@@ -45,6 +46,7 @@ export const brand = defineBrand({
     reviews,
     discretion,
     pages,
+    experiments,
     impersonation,
     analytics,
     staff,

@@ -12,6 +12,7 @@ import { consent } from '../plugins/consent/plugin.ts';
 import { crossSelling } from '../plugins/cross-selling/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
 import { downloads } from '../plugins/downloads/plugin.ts';
+import { experiments } from '../plugins/experiments/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { interruptions } from '../plugins/interruptions/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
@@ -67,6 +68,7 @@ export const brand = defineBrand({
     newsletter,
     discretion,
     pages,
+    experiments,
     impersonation,
     analytics,
     staff,

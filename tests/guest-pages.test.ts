@@ -44,7 +44,7 @@ const GUESTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...SPAIN,
     'accept-language': 'en',
     cookie:
-      'age_restriction=true; discreet=1; locale=en; consent=%7B%22marketingConsent%22%3Atrue%7D; visitor_id=abc; session_id=x; experiment_1=b',
+      'age_restriction=true; discreet=1; locale=en; consent=%7B%22marketingConsent%22%3Atrue%7D; visitor_id=abc; session_id=x; experiment_1=b; experiment_918=1',
     'sec-gpc': '1',
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148',
     'x-forwarded-for': '203.0.113.9',

@@ -5,6 +5,7 @@ import { FilmLink, HomeLink } from '../../kernel/ports/catalogue.ts';
 import { ConfessionLink } from '../../kernel/ports/confessions.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Downloads } from '../../kernel/ports/downloads.ts';
+import { Experiments } from '../../kernel/ports/experiments.ts';
 import { MembershipPrice } from '../../kernel/ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '../../kernel/ports/player.ts';
 import { LoginStepReached, Session, SignUpLink } from '../../kernel/ports/session.ts';
@@ -44,6 +45,7 @@ export const catalogue = definePlugin({
     confession: ConfessionLink,
     price: MembershipPrice,
     downloads: Downloads,
+    experiments: Experiments,
   },
   api: () => import('./api/all.ts'),
   settings: CATALOGUE_SETTINGS,

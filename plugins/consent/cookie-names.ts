@@ -6,14 +6,14 @@ import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentRecord } from '..
  * itself: 1-shell §9) or not ours to touch.
  */
 export const COOKIE_NAMES: Readonly<Record<ConsentCategory, readonly RegExp[]>> = {
-  analytics: [/^_ga(_.+)?$/, /^_gid$/, /^_gat(_.+)?$/, /^_dc_gtm_/, /^analytics_/],
+  analytics: [/^experiment_\d+$/, /^_ga(_.+)?$/, /^_gid$/, /^_gat(_.+)?$/, /^_dc_gtm_/, /^analytics_/],
   marketing: [/^_gcl_/, /^_gac_/, /^_fbp$/, /^_fbc$/, /^utm_/, /^affiliate_/],
   preferences: [/^pref_/, /^language_close$/, /^newsletter_close$/, /^nw-closed$/],
 };
 
 /** Keys of local storage by category; one that stands nowhere is necessary. */
 export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>> = {
-  analytics: [],
+  analytics: ['experiments.counted'],
   marketing: [],
   preferences: [
     'catalogue.recent-searches',

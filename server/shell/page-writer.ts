@@ -6,6 +6,7 @@ import { innerCalls } from '../http/inject-fetch.ts';
 import { SharedMemberVisitor, type MemberKind } from '../http/shared-member.ts';
 import { pageFactsOf } from '../http/visitor.ts';
 import type { BrandOrigin } from '../open-origin.ts';
+import { EarlyScripts } from '../ports/early-scripts.ts';
 import type { PageSource } from '../ports/page-sources.ts';
 import { framesOf } from './frames.ts';
 import type { PageApp } from './page-app.ts';
@@ -41,6 +42,7 @@ export interface PageWriterOptions {
 
 export function createPageWriter({ site, origin, app, siteOrigin, sources }: PageWriterOptions): PageWriter {
   const { host } = new URL(siteOrigin);
+  const early = origin.modules.service(EarlyScripts);
 
   async function writeWhole(asked: OriginRequest, isDiscarded = () => false) {
     const entry = await app.entry();
@@ -62,6 +64,7 @@ export function createPageWriter({ site, origin, app, siteOrigin, sources }: Pag
           siteOrigin,
           frames: framesOf(sources, page.path),
           connects: origin.modules.connects,
+          early: (await early?.()) ?? [],
         }),
       },
       rendered: page.rendering?.html ?? '',

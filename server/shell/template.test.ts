@@ -30,7 +30,12 @@ const entry = {
   escape: (text: string) => text.replaceAll('<', '&lt;'),
 } as unknown as PageEntry;
 
-const fill = (page: Partial<PageAnswer> = {}, more: Partial<PageApp> = {}, template = DOCUMENT) =>
+const fill = (
+  page: Partial<PageAnswer> = {},
+  more: Partial<PageApp> = {},
+  template = DOCUMENT,
+  early: readonly string[] = [],
+) =>
   fillTemplate({
     app: { ...app, ...more },
     entry,
@@ -44,6 +49,7 @@ const fill = (page: Partial<PageAnswer> = {}, more: Partial<PageApp> = {}, templ
     } as PageAnswer,
     template,
     siteOrigin: 'https://films.example',
+    early,
   });
 
 it('a policy names what the document and the origin wrote, and nothing of what came into a page', () => {
@@ -64,6 +70,15 @@ it('a script that a page runs before it is painted stands in its head, named', (
   expect(html.indexOf('<script>early()</script>')).toBeGreaterThan(-1);
   expect(directive(policy, 'script-src')).toContain(hashOf('early()'));
   expect(fill().policy).not.toContain(hashOf('early()'));
+});
+
+it('scripts of every page stand before one of its own, named', () => {
+  const head = { title: '', description: '', beforePaint: 'own()' };
+  const { html, policy } = fill({ head }, {}, DOCUMENT, ['everywhere()']);
+  expect(html.indexOf('<script>everywhere()</script>')).toBeLessThan(html.indexOf('<script>own()</script>'));
+  expect(html.indexOf('<script>everywhere()</script>')).toBeGreaterThan(-1);
+  for (const text of ['everywhere()', 'own()'])
+    expect(directive(policy, 'script-src')).toContain(hashOf(text));
 });
 
 it('every script of a page is named, or comes from the site, or is data', () => {

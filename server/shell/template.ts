@@ -15,6 +15,8 @@ interface Filling {
   frames?: readonly string[];
   /** Sites beyond our own that pages may connect to. */
   connects?: readonly string[];
+  /** Scripts of every page, to run before it is painted. */
+  early?: readonly string[];
 }
 
 /** A document, and the Content-Security-Policy that belongs to it. */
@@ -91,9 +93,11 @@ export function fillTemplate({
   siteOrigin,
   frames = [],
   connects = [],
+  early = [],
 }: Filling): FilledPage {
   const rules = page.rendering?.css ?? '';
-  const beforePaint = page.head?.beforePaint ?? '';
+  const { beforePaint } = page.head ?? {};
+  const ownScripts = beforePaint ? [...early, beforePaint] : early;
   const files = app.filesOf(page.sources);
   const sheets = [...app.started.css, ...files.css].map((href) => ({ href, text: app.sheet(href) }));
   const late = [
@@ -104,7 +108,7 @@ export function fillTemplate({
     head: [
       entry.headHtml(page, siteOrigin),
       imagePreload(page),
-      ...(beforePaint === '' ? [] : [`<script>${beforePaint}</script>`]),
+      ...ownScripts.map((text) => `<script>${text}</script>`),
       ...(rules === '' ? [] : [`<style>${rules}</style>`]),
     ].join('\n'),
     page: page.rendering?.html ?? '',
@@ -120,7 +124,7 @@ export function fillTemplate({
       ),
     policy: policyOf(
       {
-        scripts: beforePaint === '' ? scripts : [...scripts, knownHash(beforePaint)],
+        scripts: [...scripts, ...ownScripts.map(knownHash)],
         styles: [
           ...styles,
           ...(rules === '' ? [] : [hashOf(rules)]),

@@ -1,9 +1,8 @@
-/** What editors put in front of visitors: banners by place, calls to action and experiments (2-catalogue §3, §7). */
+/** What editors put in front of visitors: banners by place and calls to action (2-catalogue §3, §7). */
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MovieCard, Named } from '../../../kernel/ports/catalogue.ts';
 import { Picture } from '../../../kernel/ports/picture.ts';
-import { ById } from './inputs.ts';
 
 /** 2-catalogue §3 "Banner". */
 export const BANNER_TYPES = [
@@ -96,17 +95,4 @@ export const getSmallBanners = endpoint({
   summary: 'Small pictures with a word or two, each leading somewhere.',
   reply: v.object({ data: v.array(BannerSlide) }),
   cacheable: true,
-});
-
-export const getExperiment = endpoint({
-  method: 'GET',
-  path: '/experiment/:id',
-  summary: 'The group of this visitor, drawn at the first question and kept in a cookie.',
-  params: ById,
-  reply: v.object({
-    id: v.number(),
-    /** 1: enabled for this visitor, 0: not for this one, -1: switched off for everybody. */
-    value: v.picklist([1, 0, -1]),
-  }),
-  errors: { not_found: 404 },
 });

@@ -1,7 +1,9 @@
 /** One slide at the top of the home page: its still, its title, and the one thing to do. */
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { ACCESS_LEVEL, FilmLink } from '../../../kernel/ports/catalogue.ts';
-import { useHref, usePath, useServed } from '../../../kernel/react.tsx';
+import { Experiments } from '../../../kernel/ports/experiments.ts';
+import { useHref, useInjectOptional, usePath, useServed } from '../../../kernel/react.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Hero } from '../../../ui/pictures/hero.tsx';
 import { usePlanHref } from '../banner/banner-plan.ts';
@@ -11,6 +13,10 @@ import { usePlayPress } from '../cards/play-press.ts';
 import { SaveBeside } from '../cards/save.tsx';
 import { PriceNote } from '../cards/price-note.tsx';
 import type { HomeSlide } from './home.loader.ts';
+import styles from './home.module.css';
+
+/** Whether the way to a membership is filled as the way to the film is: home.module.css shows what group 1 is given. */
+const JOIN_EXPERIMENT = 918;
 
 export interface HomeHeroProps {
   slide: HomeSlide;
@@ -33,10 +39,15 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
   const offer = useOffer(level);
   const press = usePlayPress();
   const premiere = movie?.director ? t`Premiere · Directed by ${movie.director}` : t`Premiere`;
+  const experiments = useInjectOptional(Experiments);
   const save = movie && <SaveBeside title={{ id: movie.id, title }} />;
   const watch = offer === 'subscribe' ? null : movie?.watch_path;
   const trailer = movie?.trailer_path;
   const more = slide.action || (movie ? t`About the film` : t`See more`);
+  const offersPlan = showPlan && plan !== null && !watch;
+  useEffect(() => {
+    if (first && offersPlan) experiments?.exposed(JOIN_EXPERIMENT);
+  }, [experiments, first, offersPlan]);
   const facts = movie ? [minutes(movie.length), movie.tags, t`4 languages`, '18+'] : [];
   return (
     <Hero
@@ -56,9 +67,9 @@ export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
           ) : (
             trailer && <Button size="l" icon="play" href={path(trailer)}>{t`Watch trailer`}</Button>
           )}
-          {showPlan && plan && !watch ? (
+          {offersPlan ? (
             <>
-              <Button size="l" variant="line" href={plan}>{t`Subscribe`}</Button>
+              <Button size="l" variant="line" href={plan} className={styles.join}>{t`Subscribe`}</Button>
               {save}
               <PriceNote />
             </>

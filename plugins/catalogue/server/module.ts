@@ -16,7 +16,7 @@ import { Stories } from '../../../server/ports/stories.ts';
 import { restrictedPictures } from './people/pictures-store.ts';
 import { defineModule } from '../../../server/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
-import { COOKIES, STORAGE } from './cookie-list.ts';
+import { STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
 import { listComments } from './comments/comments-store.ts';
 import { commentsOf } from './comments/written.ts';
@@ -131,7 +131,6 @@ export const module = defineModule({
   id: 'catalogue',
   navigation: NAVIGATION,
   footer: FOOTER,
-  cookies: COOKIES,
   storage: STORAGE,
   sitemap: SITEMAP,
   provides: [Comments, Films, Reminders, RestrictedPictures, Stories, StoryDesk],

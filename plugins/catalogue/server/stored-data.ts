@@ -60,7 +60,6 @@ export const RETENTION: readonly RetentionRule[] = [
     'person_works',
     'banners',
     'landings',
-    'experiments',
     'search_documents',
     'search_words',
   ),

@@ -224,7 +224,6 @@ export function rowsOf(catalogue: Catalogue): Rows {
         ...(upright ? { banner_image_mobile: picture(upright) } : {}),
       })),
     })),
-    experiments: catalogue.experiments,
     landings: catalogue.landings.map(({ items, ...one }) => ({
       ...one,
       items: items.map(({ image, ...item }) => ({

@@ -168,7 +168,6 @@ const FILES = {
   editorial: EditorialEntry,
   tonight: TonightEntry,
   /** Shares of visitors, in percent. */
-  experiments: v.object({ id: Id, percentage: Count }),
   landings: LandingEntry,
   'skip-markers': SkipMarkersEntry,
 } as const;

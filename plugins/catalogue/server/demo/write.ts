@@ -16,7 +16,6 @@ const ENTITIES = [
   'confessions',
   'comments',
   'banners',
-  'experiments',
   'landings',
 ];
 /** Written by triggers as the others are. */

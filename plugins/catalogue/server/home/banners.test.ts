@@ -1,10 +1,9 @@
-/** Banners of every place and language, what is not shown to whom, experiments by lot, and sounds within their folder. */
+/** Banners of every place and language, what is not shown to whom, and sounds within their folder. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '../../api/banners.ts';
 import { getHome } from '../../api/home.ts';
 import { testOrigin, type TestOrigin } from '../../../../server/testing.ts';
-import { DISABLED_COOKIE_S, GROUP_COOKIE_S } from './experiments.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -112,43 +111,5 @@ describe('what a visitor may not see', () => {
         expect(showPlan).toBe(true);
       },
     );
-  });
-});
-
-describe('experiments', () => {
-  afterEach(() => void vi.restoreAllMocks());
-  const ask = (id: number, cookie = '') =>
-    site.app.inject({ url: `/api/experiment/${id}`, headers: cookie ? { cookie } : {} });
-
-  test.each([
-    [0.49, 1],
-    [0.5, 0],
-  ])('half of the visitors: lot %f gives %i, kept for good', async (lot, value) => {
-    vi.spyOn(Math, 'random').mockReturnValue(lot);
-    const answer = await ask(1);
-    expect(answer.json()).toEqual({ id: 1, value });
-    expect(answer.cookies).toMatchObject([
-      { name: 'experiment_1', value: String(value), maxAge: GROUP_COOKIE_S, httpOnly: true },
-    ]);
-  });
-
-  test('a group stays as it was drawn', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.99);
-    const answer = await ask(1, 'experiment_1=1');
-    expect(answer.json()).toEqual({ id: 1, value: 1 });
-    expect(answer.cookies).toEqual([]);
-    expect((await ask(1, 'experiment_1=nonsense')).json()).toEqual({ id: 1, value: 0 });
-  });
-
-  test('one that is switched off says so for an hour', async () => {
-    const answer = await ask(2);
-    expect(answer.json()).toEqual({ id: 2, value: -1 });
-    expect(answer.cookies).toMatchObject([{ name: 'experiment_2', value: '-1', maxAge: DISABLED_COOKIE_S }]);
-  });
-
-  test('an unknown one is not found and leaves nothing', async () => {
-    const answer = await ask(999_999_999);
-    expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
-    expect(answer.json()).toMatchObject({ code: 'not_found' });
   });
 });

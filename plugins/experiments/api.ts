@@ -1,0 +1,33 @@
+/** What is tried out: which group a visitor belongs to, and how often each was seen and what came of it (2-catalogue §3, §4, §7). */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { ID_MAX, whole } from '../../kernel/ports/inputs.ts';
+import { COUNTED } from './rule-counted.ts';
+
+const ById = v.object({ id: whole(1, ID_MAX) });
+/** A browser counts each of them once for each experiment; a household behind one address has several. */
+const COUNTS_PER_MINUTE = 60;
+
+export const getExperiment = endpoint({
+  method: 'GET',
+  path: '/experiment/:id',
+  summary: 'The group of this visitor: of the cookie, of the page that asks, or drawn now.',
+  params: ById,
+  reply: v.object({
+    id: v.number(),
+    /** 1: enabled for this visitor, 0: not for this one, -1: switched off for everybody. */
+    value: v.picklist([1, 0, -1]),
+  }),
+  errors: { not_found: 404 },
+});
+
+export const postExperimentCount = endpoint({
+  method: 'POST',
+  path: '/experiment/:id/count',
+  summary:
+    'Counts that somebody of a group saw an experiment, signed up or joined; nothing about the visitor.',
+  params: ById,
+  body: v.object({ group: v.picklist([0, 1]), what: v.picklist(COUNTED) }),
+  errors: { not_found: 404 },
+  perMinute: COUNTS_PER_MINUTE,
+});

@@ -1,0 +1,124 @@
+/** What a browser stores and counts, and that it does neither without consent. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Http } from '../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
+import type { ExperimentGroup } from '../../kernel/ports/experiments.ts';
+import { countingOf } from './counting.ts';
+
+/** A document that has drawn, with its cookies, and a storage that may refuse. */
+function page(groups: Readonly<Record<string, ExperimentGroup>>, { cookies = '', isFull = false } = {}) {
+  const jar = new Map(cookies.split('; ').map((one) => one.split('=') as [string, string]));
+  const items = new Map<string, string>();
+  const attributes = Object.keys(groups).map((id) => `data-experiment-${id}`);
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [, name = '', value = '', maxAge = ''] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(text) ?? [];
+      jar.set(name, `${value} for ${maxAge}`);
+    },
+    documentElement: { getAttributeNames: () => ['lang', ...attributes] },
+  });
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new Error('full');
+        items.set(key, value);
+      },
+      removeItem: (key: string) => void items.delete(key),
+    },
+  });
+  let isAllowed = false;
+  const sent: string[] = [];
+  const told: AnalyticsEvent[] = [];
+  const http = {
+    call: async (_endpoint: unknown, { params, body }: { params: { id: number }; body: object }) => {
+      sent.push(`${params.id} ${Object.values(body).join(' ')}`);
+      throw new Error('offline');
+    },
+  } as unknown as Http;
+  const open = (group: (id: number) => ExperimentGroup = (id) => groups[id] ?? -1) =>
+    countingOf({
+      http: { ...http },
+      tracked: (event) => void told.push(event),
+      consent: { allowed: () => isAllowed, subscribe: () => () => undefined } as never,
+      groupOf: group,
+    });
+  return { jar, items, sent, told, open, allow: (is = true) => void (isAllowed = is) };
+}
+
+beforeEach(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('without consent', () => {
+  it('nothing is stored, counted or told', () => {
+    const { jar, items, sent, told, open } = page({ 918: 1 });
+    const counting = open();
+    counting.exposed(918);
+    counting.store();
+    counting.came('sign_up');
+    expect([jar.get('experiment_918'), items.size, sent, told]).toEqual([undefined, 0, [], []]);
+  });
+
+  it('that is given later, the group that the page shows is stored, and what was seen is counted', () => {
+    const { jar, sent, told, open, allow } = page({ 918: 1, 7: -1 });
+    const counting = open();
+    counting.exposed(918);
+    allow();
+    counting.store();
+    expect(jar.get('experiment_918')).toBe('1 for 32140800');
+    expect(jar.get('experiment_7')).toBe('-1 for 3600');
+    expect(sent).toEqual(['918 1 exposure']);
+    expect(told).toEqual([{ name: 'experiment_viewed', experiment: '918', group: 1 }]);
+  });
+});
+
+describe('with consent', () => {
+  it('a visitor is counted once, over pages, and what came of it once', () => {
+    const { sent, open, allow } = page({ 918: 0 });
+    allow();
+    const first = open();
+    first.exposed(918);
+    first.exposed(918);
+    first.came('sign_up');
+    const second = open();
+    second.exposed(918);
+    second.came('purchase');
+    second.came('purchase');
+    expect(sent).toEqual(['918 0 exposure', '918 0 sign_up', '918 0 join']);
+  });
+
+  it('what came without the experiment having been seen is not its own', () => {
+    const { sent, open, allow } = page({ 918: 1 });
+    allow();
+    open().came('sign_up');
+    expect(sent).toEqual([]);
+  });
+
+  it('what is switched off or forced is not counted', () => {
+    const { sent, open, allow } = page({ 918: 1, 7: -1 }, { cookies: 'experiment_918=1!' });
+    allow();
+    const counting = open();
+    counting.exposed(918);
+    counting.exposed(7);
+    counting.store();
+    expect(sent).toEqual([]);
+  });
+
+  it('a group that is stored is left as it is', () => {
+    const { jar, open, allow } = page({ 918: 1 }, { cookies: 'experiment_918=1' });
+    allow();
+    open().store();
+    expect(jar.get('experiment_918')).toBe('1');
+  });
+
+  it('a browser that stores nothing is not counted, or it would be with each page', () => {
+    const { sent, open, allow } = page({ 918: 1 }, { isFull: true });
+    allow();
+    open().exposed(918);
+    expect(sent).toEqual([]);
+  });
+});

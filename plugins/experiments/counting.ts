@@ -1,0 +1,91 @@
+/** What this browser has been counted for, and its groups where they may be stored. Without consent for analytics it does neither. */
+import { readCookie, writeCookie } from '../../kernel/browser/cookies.ts';
+import { deviceStorage } from '../../kernel/browser/device-storage.ts';
+import type { Http } from '../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../kernel/ports/analytics.ts';
+import type { Consent } from '../../kernel/ports/consent.ts';
+import { experimentAttribute, type ExperimentGroup } from '../../kernel/ports/experiments.ts';
+import { postExperimentCount } from './api.ts';
+import type { Counted } from './rule-counted.ts';
+import { cookieLifeS, groupCookie, storedGroup } from './rule-group.ts';
+
+const COUNTED_KEY = 'experiments.counted';
+/** What stands for a join and for a sign-up among the events that analytics knows. */
+const OUTCOME_OF = { sign_up: 'sign_up', purchase: 'join' } as const;
+
+export interface CountingDeps {
+  readonly http: Http;
+  readonly tracked: (event: AnalyticsEvent) => void;
+  readonly consent: Consent | undefined;
+  readonly groupOf: (id: number) => ExperimentGroup;
+}
+
+export interface Counting {
+  /** The visitor sees what is tried out; counted once they allow it, also later in this page. */
+  exposed(id: number): void;
+  /** Stores the groups of this page where the visitor allows it from now on, and counts what was seen before. */
+  store(): void;
+  came(event: keyof typeof OUTCOME_OF): void;
+}
+
+/** Numbers of the experiments that the document has drawn for. */
+function drawnIds(): number[] {
+  const prefix = experimentAttribute(0).slice(0, -1);
+  return document.documentElement
+    .getAttributeNames()
+    .flatMap((name) => (name.startsWith(prefix) ? Number(name.slice(prefix.length)) : []));
+}
+
+function createCounting({ http, tracked, consent, groupOf }: CountingDeps): Counting {
+  const allowed = () => consent?.allowed('analytics') ?? false;
+  const device = deviceStorage(allowed);
+  const seen = new Set<number>();
+  /** `918 exposure`, each once. */
+  const counted = (): string[] => (device.getItem(COUNTED_KEY) ?? '').split(',').filter(Boolean);
+  const isForced = (id: number) => storedGroup(readCookie(groupCookie(id)))?.isForced ?? false;
+
+  function count(id: number, what: Counted): void {
+    const group = groupOf(id);
+    const mark = `${id} ${what}`;
+    if (!allowed() || group === -1 || isForced(id) || counted().includes(mark)) return;
+    device.setItem(COUNTED_KEY, [...counted(), mark].join());
+    // Where a browser stores nothing, each page would be another visitor.
+    if (!counted().includes(mark)) return;
+    if (what === 'exposure') tracked({ name: 'experiment_viewed', experiment: String(id), group });
+    // A count that is lost is lost: trying again might count twice.
+    void http
+      .call(postExperimentCount, { params: { id }, body: { group, what }, keepalive: true })
+      .catch(() => undefined);
+  }
+
+  return {
+    exposed(id) {
+      seen.add(id);
+      count(id, 'exposure');
+    },
+    store() {
+      if (!allowed()) return;
+      for (const id of drawnIds())
+        if (!storedGroup(readCookie(groupCookie(id)))) {
+          const group = groupOf(id);
+          writeCookie(groupCookie(id), String(group), cookieLifeS(group));
+        }
+      for (const id of seen) count(id, 'exposure');
+    },
+    came(event) {
+      for (const mark of counted()) {
+        const [id, what] = mark.split(' ');
+        if (what === 'exposure') count(Number(id), OUTCOME_OF[event]);
+      }
+    },
+  };
+}
+
+const made = new WeakMap<Http, Counting>();
+
+/** One for each page. */
+export function countingOf(deps: CountingDeps): Counting {
+  const counting = made.get(deps.http) ?? createCounting(deps);
+  made.set(deps.http, counting);
+  return counting;
+}

@@ -1,0 +1,29 @@
+/** Experiments: which of two ways this page shows, drawn by a script of the document, and what came of each, counted with consent. */
+import { Tracked } from '../../kernel/ports/analytics.ts';
+import { Consent, ConsentChanged } from '../../kernel/ports/consent.ts';
+import { experimentAttribute, Experiments, type ExperimentGroup } from '../../kernel/ports/experiments.ts';
+import { definePlugin, listen, provide } from '../../kernel/plugin.ts';
+import { HttpClient } from '../../kernel/registry/services.ts';
+
+export const experiments = definePlugin({
+  id: 'experiments',
+  needs: { http: HttpClient, tracked: Tracked },
+  wants: { consent: Consent },
+  provides: [Experiments],
+  api: () => import('./api.ts'),
+  setup({ http, tracked, consent }) {
+    const groupOf = (id: number) =>
+      Number(
+        globalThis.document?.documentElement.getAttribute(experimentAttribute(id)) ?? -1,
+      ) as ExperimentGroup;
+    const counting = () =>
+      import('./counting.ts').then((m) => m.countingOf({ http, tracked, consent, groupOf }));
+    return [
+      provide(Experiments, { groupOf, exposed: (id) => void counting().then((all) => all.exposed(id)) }),
+      listen(ConsentChanged, () => void counting().then((all) => all.store())),
+      listen(Tracked, ({ name }) => {
+        if (name === 'sign_up' || name === 'purchase') void counting().then((all) => all.came(name));
+      }),
+    ];
+  },
+});

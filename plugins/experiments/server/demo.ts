@@ -1,0 +1,29 @@
+/** The demo's experiments: one that the home page draws for once the setting `ab-918` is true, one of half of the visitors, and one that is off. */
+import type { DemoContent } from '../../../server/demo/demo.ts';
+
+const ROWS = [
+  { id: 1, percentage: 50, drawn_in_pages: false },
+  { id: 2, percentage: 0, drawn_in_pages: false },
+  { id: 918, percentage: 50, drawn_in_pages: true },
+];
+
+export const DEMO: DemoContent = {
+  is: 'content',
+  name: 'demo-experiments',
+  rows: async () => ({
+    version: '1',
+    summary: `${ROWS.length} experiments`,
+    async write(trx) {
+      await trx
+        .insertInto('experiments')
+        .values(ROWS)
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
+            percentage: (row) => row.ref('excluded.percentage'),
+            drawn_in_pages: (row) => row.ref('excluded.drawn_in_pages'),
+          }),
+        )
+        .execute();
+    },
+  }),
+};

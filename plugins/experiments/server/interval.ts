@@ -1,0 +1,40 @@
+/** How sure a share and a difference of two shares are: Wilson's score interval, and Newcombe's of two of them (method 10). */
+
+/** Quantile of the normal distribution for 95 %, on both sides. */
+const Z_95 = 1.959_963_984_540_054;
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Share {
+  /** Of `of`, how many. */
+  readonly hits: number;
+  readonly of: number;
+}
+
+/** E. B. Wilson, 1927. Nothing is known of a share of nobody. */
+export function wilson({ hits, of }: Share): Interval {
+  if (of === 0) return { low: 0, high: 1 };
+  const square = Z_95 ** 2;
+  const middle = hits + square / 2;
+  const reach = Z_95 * Math.sqrt((hits * (of - hits)) / of + square / 4);
+  return {
+    low: Math.max(0, (middle - reach) / (of + square)),
+    high: Math.min(1, (middle + reach) / (of + square)),
+  };
+}
+
+/** `one` minus `other`. R. G. Newcombe, Statistics in Medicine 17 (1998), 873-890, method 10. */
+export function difference(one: Share, other: Share): Interval & { readonly middle: number } {
+  const share = ({ hits, of }: Share) => (of === 0 ? 0 : hits / of);
+  const [p, q] = [share(one), share(other)];
+  const [ofOne, ofOther] = [wilson(one), wilson(other)];
+  const middle = p - q;
+  return {
+    middle,
+    low: middle - Math.hypot(p - ofOne.low, ofOther.high - q),
+    high: middle + Math.hypot(ofOne.high - p, q - ofOther.low),
+  };
+}

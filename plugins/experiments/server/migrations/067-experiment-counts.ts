@@ -1,0 +1,13 @@
+/** How often each group of an experiment was seen on a day, and what came of it; nothing about who. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table experiment_counts (
+    experiment_id integer not null references experiments (id) on delete cascade,
+    day date not null,
+    variant smallint not null check (variant in (0, 1)),
+    what text not null check (what in ('exposure', 'sign_up', 'join')),
+    count bigint not null default 1,
+    primary key (experiment_id, day, variant, what)
+  )`.execute(db);
+}

@@ -1,0 +1,61 @@
+/** Answers of experiments, the script that draws in pages, and the pages for staff and developers. */
+import { provide } from '../../../kernel/plugin.ts';
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
+import { defineModule } from '../../../server/module.ts';
+import type { Origin } from '../../../server/origin.ts';
+import { EarlyScripts } from '../../../server/ports/early-scripts.ts';
+import { StaffPages } from '../../../server/ports/staff-pages.ts';
+import { getExperiment, postExperimentCount } from '../api.ts';
+import { cookieLifeS, groupCookie, storedGroup } from '../rule-group.ts';
+import { COOKIES, STORAGE } from './cookie-list.ts';
+import { DEMO } from './demo.ts';
+import { devPage } from './dev-page.ts';
+import { allowsAnalytics, groupOf, shownGroup } from './draw.ts';
+import { drawScript } from './draw-script.ts';
+import { experimentsPage } from './staff-page.ts';
+import { RETENTION } from './stored-data.ts';
+import { count, experimentsOfPages, findExperiment } from './store.ts';
+
+const handlersOf = (origin: Origin): readonly Handler[] => [
+  handle(getExperiment, async ({ params: { id }, visitor: { cookies, headers }, answer }) => {
+    const experiment = await findExperiment(origin, id);
+    if (!experiment) throw new Refused('not_found');
+    const name = groupCookie(id);
+    const shown = shownGroup(headers['x-test-segment'], id);
+    const { group, isNew } = groupOf(experiment, { stored: storedGroup(cookies[name]), shown });
+    // Scripts of the page read it before the first paint.
+    if (isNew && allowsAnalytics(cookies['consent']))
+      answer.setCookie(name, String(group), { maxAgeS: cookieLifeS(group), httpOnly: false });
+    return { id, value: group };
+  }),
+  handle(postExperimentCount, async ({ params: { id }, body: { group, what }, visitor }) => {
+    const experiment = await findExperiment(origin, id);
+    if (!experiment || experiment.percentage <= 0) throw new Refused('not_found');
+    if (!visitor.is_bot) await count(origin, { id, group, what });
+  }),
+];
+
+export const module = defineModule({
+  id: 'experiments',
+  cookies: COOKIES,
+  storage: STORAGE,
+  retention: RETENTION,
+  demo: DEMO,
+  wants: { staff: StaffPages },
+  provides: [EarlyScripts],
+  setup(origin, { staff }) {
+    let script = '';
+    staff?.include(experimentsPage(origin));
+    return {
+      handlers: handlersOf(origin),
+      dev: devPage(origin),
+      provides: [
+        provide(EarlyScripts, async () => {
+          // What is tried out is worth no page: where the database does not answer, it goes on as before.
+          script = await experimentsOfPages(origin).then(drawScript, () => script);
+          return script === '' ? [] : [script];
+        }),
+      ],
+    };
+  },
+});

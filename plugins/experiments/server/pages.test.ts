@@ -1,0 +1,93 @@
+/** What developers and staff see of experiments, and the script in the pages' way. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EarlyScripts } from '../../../server/ports/early-scripts.ts';
+import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
+import { DEMO } from './demo.ts';
+import { drawScript } from './draw-script.ts';
+import { experimentsPage } from './staff-page.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin();
+}, 120_000);
+afterAll(() => site.close());
+
+const page = async () => (await experimentsPage(site.origin).render(new URLSearchParams())).html;
+const scripts = () => site.origin.modules.service(EarlyScripts)?.();
+
+async function counted(variant: 0 | 1, what: 'exposure' | 'sign_up' | 'join', count: number) {
+  await site.origin.db
+    .insertInto('experiment_counts')
+    .values({ experiment_id: 1, day: '2026-05-30', variant, what, count })
+    .execute();
+}
+
+it('without experiments there is nothing to draw and nothing to show', async () => {
+  expect(await scripts()).toEqual([]);
+  expect(await page()).toContain('None.');
+});
+
+describe('with experiments', () => {
+  beforeAll(async () => {
+    const { db, config, now } = site.origin;
+    const rows = await DEMO.rows();
+    await db.transaction().execute((trx) => rows.write(trx, { config, at: now() }));
+  });
+
+  it('pages draw for those that are theirs, switched off where the setting says so', async () => {
+    expect(await scripts()).toEqual([drawScript([{ id: 918, percentage: 0 }])]);
+  });
+
+  it('staff is told that nobody has seen one', async () => {
+    expect(await page()).toContain('not both groups were seen');
+    expect(await page()).toContain('switched off');
+  });
+
+  it('staff sees shares, their difference and how sure it is', async () => {
+    await counted(1, 'exposure', 70);
+    await counted(0, 'exposure', 80);
+    await counted(1, 'sign_up', 56);
+    await counted(0, 'sign_up', 48);
+    await counted(1, 'join', 2);
+    await counted(0, 'join', 3);
+    const html = await page();
+    expect(html).toContain('56 of 70: 80.00 %');
+    // Newcombe's first example: 0.0524 to 0.3339.
+    expect(html).toContain('+20.00 (+5.24 to +33.39): group 1 does better');
+    expect(html).toContain('no difference is shown');
+    expect(html).toContain('group 1 is 50 % of visitors');
+  });
+
+  it('staff sees it where group 1 does worse, and never more than everybody', async () => {
+    await site.origin.db.deleteFrom('experiment_counts').execute();
+    await counted(1, 'exposure', 100);
+    await counted(0, 'exposure', 100);
+    await counted(1, 'sign_up', 10);
+    await counted(0, 'sign_up', 500);
+    expect(await page()).toContain('group 1 does worse');
+    expect(await page()).toContain('100 of 100: 100.00 %');
+  });
+
+  it('a developer forces a group and forgets it again', async () => {
+    const from = { remoteAddress: '127.0.0.1' };
+    const headers = { host: 'localhost:3000' };
+    const choose = (id: number, group: string) =>
+      site.app.inject({
+        ...from,
+        method: 'POST',
+        url: `/_dev/experiments/${id}`,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `group=${encodeURIComponent(group)}`,
+      });
+    const forced = await choose(918, '1');
+    expect([forced.statusCode, forced.headers.location]).toEqual([303, '/_dev/experiments']);
+    expect(forced.cookies).toMatchObject([{ name: 'experiment_918', value: '1!', path: '/' }]);
+    const shown = (cookie: string) =>
+      site.app.inject({ ...from, url: '/_dev/experiments', headers: { ...headers, cookie } });
+    expect((await shown('experiment_918=1!')).body).toContain('group 1, forced');
+    expect((await shown('experiment_918=-1; experiment_1=0')).body).toMatch(/group 0[\s\S]*off/);
+    expect((await choose(918, '')).cookies).toMatchObject([{ name: 'experiment_918', value: '' }]);
+    expect((await choose(918, '7')).statusCode).toBe(404);
+    expect((await choose(12_345, '1')).statusCode).toBe(404);
+  });
+});

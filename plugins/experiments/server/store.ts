@@ -1,0 +1,65 @@
+/** Experiments as operators set them, and what is counted of them. */
+import { sql } from 'kysely';
+import type { Origin } from '../../../server/origin.ts';
+import type { Counted } from '../rule-counted.ts';
+
+export interface Experiment {
+  readonly id: number;
+  /** Share of visitors it is enabled for, in percent; 0 where the brand's setting `ab-{id}` says that it is off. */
+  readonly percentage: number;
+}
+
+type Reading = Pick<Origin, 'db' | 'settings'>;
+
+const rows = ({ db }: Reading) => db.selectFrom('experiments').select(['id', 'percentage']).orderBy('id');
+
+/** `ab-918` of the settings switches the experiment of that number; one without a setting is switched by its share alone. */
+const withSetting = ({ settings }: Reading, { id, percentage }: Experiment): Experiment => {
+  const isOff = (settings as Readonly<Record<string, unknown>>)[`ab-${id}`] === false;
+  return { id, percentage: isOff ? 0 : percentage };
+};
+
+export const allExperiments = async (origin: Reading): Promise<Experiment[]> =>
+  (await rows(origin).execute()).map((row) => withSetting(origin, row));
+
+/** Those for which pages draw before they are painted. */
+export const experimentsOfPages = async (origin: Reading): Promise<Experiment[]> =>
+  (await rows(origin).where('drawn_in_pages', '=', true).execute()).map((row) => withSetting(origin, row));
+
+export async function findExperiment(origin: Reading, id: number): Promise<Experiment | undefined> {
+  const row = await rows(origin).where('id', '=', id).executeTakeFirst();
+  return row && withSetting(origin, row);
+}
+
+/** Adds one to the count of today; who it was is not stored. */
+export async function count(
+  { db, now }: Pick<Origin, 'db' | 'now'>,
+  { id, group, what }: { id: number; group: 0 | 1; what: Counted },
+): Promise<void> {
+  await db
+    .insertInto('experiment_counts')
+    .values({ experiment_id: id, day: now().toISOString().slice(0, 10), variant: group, what })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['experiment_id', 'day', 'variant', 'what'])
+        .doUpdateSet({ count: sql<number>`experiment_counts.count + 1` }),
+    )
+    .execute();
+}
+
+export interface Total {
+  readonly experiment_id: number;
+  readonly variant: 0 | 1;
+  readonly what: Counted;
+  readonly count: number;
+}
+
+/** What was counted in all, of every experiment. */
+export const totals = async ({ db }: Pick<Origin, 'db'>): Promise<Total[]> =>
+  (
+    await db
+      .selectFrom('experiment_counts')
+      .select(['experiment_id', 'variant', 'what', sql<string>`sum(count)`.as('count')])
+      .groupBy(['experiment_id', 'variant', 'what'])
+      .execute()
+  ).map((row) => ({ ...row, count: Number(row.count) }));

@@ -1,0 +1,14 @@
+/** How long experiments and their counts are stored. */
+import { sql } from 'kysely';
+import { editorial, type RetentionRule } from '../../../server/retention-rule.ts';
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'experiment_counts',
+    what: 'how often each group of an experiment was seen on a day and what came of it, without visitors',
+    days: 400,
+    from: 'the day',
+    isExpired: (cutoff) => sql`t.day < ${cutoff.toISOString().slice(0, 10)}::date`,
+  },
+  ...editorial('experiments', 'experiments'),
+];
