@@ -20,6 +20,8 @@ const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
 const WIRE: Readonly<Record<string, readonly string[]>> = {
   // A status of a subscription and a type of user (1-shell §6).
   'kernel/ports/session.ts': ['trial'],
+  // Why somebody is asked to confirm an address.
+  'kernel/ports/verification.ts': ['newsletter'],
   // A kind of order, and a phase of a subscription.
   'server/ports/subscriptions-table.ts': ['subscription'],
   // A phase too, and who ended a subscription, as it is stored.

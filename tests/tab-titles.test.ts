@@ -73,6 +73,7 @@ const OF_GUESTS: readonly string[] = [
   '/payment-verification',
   '/impersonate',
   '/age-verification',
+  '/newsletter-free-film',
   '/no-such-page',
   '/seduce-boost/vermilion',
   '/film/vermilion/watch/movie/:film',

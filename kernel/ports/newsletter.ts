@@ -1,5 +1,5 @@
 /** The newsletter, as other plugins lead to it: its dialogs, the form of a landing page, and the keys of its forms. */
-import { link, modal, slot } from '../ref.ts';
+import { event, link, modal, slot } from '../ref.ts';
 
 /** What the page calls the form of "Watch free" (1-shell §4 "Free-film lead modal"). */
 export const FREE_FILM_FORM = 'XC_FREE_FILM';
@@ -15,6 +15,8 @@ export interface LeadInput {
 }
 /** The lead dialog: an address for the newsletter (1-shell §4 "Newsletter lead modal"). */
 export const LeadModal = modal<LeadInput, void>('newsletter.lead-modal');
+/** A landing page is shown that enables the lead dialog (`frame.lead` of its loader's data); its path without locale. */
+export const LeadAllowed = event<{ path: string }>('newsletter.lead-allowed');
 /** An address for a film to watch free (1-shell §4 "Free-film lead modal"). */
 export const FreeFilmModal = modal<LeadInput, void>('newsletter.free-film');
 

@@ -21,6 +21,7 @@ export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>>
     'confessions.text-size',
     'confessions.listening',
     'confessions.listening-speed',
+    'nw-opened',
     'player.positions',
     'player.subtitles',
     'player.audio',

@@ -1,8 +1,76 @@
-/** The newsletter: addresses that visitors leave, what is mailed to them, and the pages of its mailed links. */
-import { definePlugin } from '../../kernel/plugin.ts';
+/** The newsletter: addresses that visitors leave, in dialogs, in the footer and on landing pages, and the pages of its mailed links. */
+import { Tracked } from '../../kernel/ports/analytics.ts';
+import { Consent } from '../../kernel/ports/consent.ts';
+import { Interruptions } from '../../kernel/ports/interruptions.ts';
+import {
+  FreeFilmModal,
+  LandingNewsletter,
+  LeadAllowed,
+  LeadModal,
+  MarketingOptIn,
+} from '../../kernel/ports/newsletter.ts';
+import { LegalLink } from '../../kernel/ports/pages.ts';
+import { LoginLink, LoginStepReached, MemberChanged, Session } from '../../kernel/ports/session.ts';
+import { FooterNewsletter } from '../../kernel/ports/shell.ts';
+import { VerifyAccountModal } from '../../kernel/ports/verification.ts';
+import { definePlugin, fill, listen, opens, provide } from '../../kernel/plugin.ts';
+import {
+  ChanceService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  ToastService,
+} from '../../kernel/registry/services.ts';
+import { newsletterFlows } from './flows.ts';
+import { createMemory } from './memory.ts';
+import { ConfirmationModal, MemoryService } from './refs.ts';
+import { newsletterRoutes } from './routes.ts';
 
 export const newsletter = definePlugin({
   id: 'newsletter',
+  needs: {
+    http: HttpClient,
+    language: LanguageService,
+    navigation: NavigationService,
+    chance: ChanceService,
+    toasts: ToastService,
+    open: LeadModal,
+    tracked: Tracked,
+    changed: MemberChanged,
+  },
+  wants: {
+    session: Session,
+    consent: Consent,
+    interruptions: Interruptions,
+    verify: VerifyAccountModal,
+    legal: LegalLink,
+    login: LoginLink,
+  },
+  provides: [MemoryService],
   api: () => import('./api.ts'),
-  setup: () => [],
+  settings: {
+    // 1-shell §9 "Newsletter modal".
+    delayMs: 60_000,
+    mostDisplayed: 3,
+  },
+  messages: (locale) => import(`../../locales/${locale}/newsletter.po`),
+  setup(deps, settings) {
+    const memory = createMemory();
+    return [
+      provide(MemoryService, memory),
+      opens(LeadModal, () => import('./lead/lead.modal.tsx')),
+      opens(FreeFilmModal, () => import('./free-film/free-film.modal.tsx')),
+      opens(MarketingOptIn, () => import('./opt-in/opt-in.modal.tsx')),
+      opens(ConfirmationModal, () => import('./footer/confirmation.modal.tsx')),
+      fill(FooterNewsletter, () => import('./footer/footer-form.tsx')),
+      fill(LandingNewsletter, () => import('./landing/landing-form.tsx')),
+      ...newsletterRoutes,
+      listen(LeadAllowed, ({ path }) => memory.enabled.set(path)),
+      // Step 10 of the login sequence (1-shell §4).
+      listen(LoginStepReached, ({ step }) => {
+        if (step === 'clear-newsletter-flag') memory.address.set(null);
+      }),
+      ...newsletterFlows({ ...deps, ...settings, memory }),
+    ];
+  },
 });

@@ -1,8 +1,9 @@
 /** What surrounds a page: skip link, bars, header, the page itself, footer and toasts, as its layout asks. */
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
+import { LeadAllowed } from '../../kernel/ports/newsletter.ts';
 import {
   LoginSideImageLayout,
   MemberStart,
@@ -16,6 +17,7 @@ import {
   FatalError,
   LazyHydration,
   Slot,
+  useEmit,
   useIsPage,
   useLive,
   useNavigationPhase,
@@ -70,6 +72,13 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const landingHeader = useMemo(() => <LandingHeader join={choices.join} />, [choices.join]);
   const breadcrumbs = useMemo(() => <PathBreadcrumbs path={path} />, [path]);
   const isDefault = layout === null;
+  const allowLead = useEmit(LeadAllowed);
+  const isLead = choices.lead === true;
+  useEffect(() => {
+    if (isLead) allowLead({ path });
+    // How it is told is the same each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLead, path]);
   const hasPicture = layout === SignUpLayout.id || layout === LoginSideImageLayout.id;
   const isCovered = useLive(
     useInjectOptional(AgeQuestion),

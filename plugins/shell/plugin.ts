@@ -10,7 +10,7 @@ import { Frame } from '../../kernel/slots.ts';
 import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { Consent } from '../../kernel/ports/consent.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
-import { FreeFilmModal } from '../../kernel/ports/newsletter.ts';
+import { FreeFilmModal, LeadAllowed } from '../../kernel/ports/newsletter.ts';
 import { LegalLink } from '../../kernel/ports/pages.ts';
 import { Session } from '../../kernel/ports/session.ts';
 import { CookiePreferencesAsked, PageFooter, SisterSite } from '../../kernel/ports/shell.ts';
@@ -28,6 +28,7 @@ export const shell = definePlugin({
     discretion: Discretion,
     age: AgeQuestion,
     freeFilm: FreeFilmModal,
+    leadAllowed: LeadAllowed,
   },
   provides: [SisterSite],
   api: () => import('./api.ts'),

@@ -1,0 +1,24 @@
+/** The sign-up in the footer (1-shell §4 "Footer newsletter"); the footer shows it to visitors alone. */
+import { useLingui } from '@lingui/react/macro';
+import { useModal } from '../../../kernel/react.tsx';
+import { ConfirmationModal } from '../refs.ts';
+import { NEWSLETTER_FORM } from '../rule.ts';
+import { Subscribe } from '../subscribe/subscribe.tsx';
+import styles from './footer.module.css';
+
+const INPUT = { formKey: NEWSLETTER_FORM, position: 'footer', toasts: true };
+
+export default function FooterForm() {
+  const { t } = useLingui();
+  const confirm = useModal(ConfirmationModal);
+  return (
+    <section className={styles.place} aria-label={t`Newsletter`}>
+      <h2 className={styles.title}>{t`One letter a week`}</h2>
+      <Subscribe
+        input={INPUT}
+        button={t`Get the newsletter`}
+        finished={(email) => void confirm?.({ email })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** /newsletter-free-film: where the film is, and the way to the visitor's mailbox. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../../../kernel/plugin.ts';
+import { FreeFilmModal } from '../../../kernel/ports/newsletter.ts';
+import { useInject, useLive, useModal, usePath } from '../../../kernel/react.tsx';
+import { ChanceService } from '../../../kernel/registry/services.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SideStill } from '../../../ui/pictures/side-still.tsx';
+import { mailboxOf } from '../mailbox.ts';
+import { MemoryService } from '../refs.ts';
+import styles from './free-film.module.css';
+import type { FreeFilmData } from './free-film.loader.ts';
+
+const noAddress = () => null;
+
+export default function FreeFilmPage({ data }: PageProps<FreeFilmData>) {
+  const { t } = useLingui();
+  const path = usePath();
+  const chance = useInject(ChanceService);
+  const openFreeFilm = useModal(FreeFilmModal);
+  const email = useLive(useInject(MemoryService).address, (address) => address.get(), noAddress) ?? null;
+  const mailbox = email === null ? null : mailboxOf(email, data.sender, chance.now());
+  const name = mailbox?.name ?? '';
+  return (
+    <SideStill
+      caption={t`The lights go down in a minute.`}
+      title={t`Your film is in your mailbox`}
+      lead={
+        email ? (
+          <Trans>
+            We have sent a link to <strong className={styles.address}>{email}</strong>. Open it, and the film
+            begins.
+          </Trans>
+        ) : (
+          t`We have sent you a link. Open it, and the film begins.`
+        )
+      }
+    >
+      <div className={styles.words}>
+        <div className={styles.actions} data-pair="">
+          {mailbox && (
+            <Button href={mailbox.href} target="_blank" rel="noopener noreferrer" size="l" iconEnd="external">
+              {t`Open ${name}`}
+              <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
+            </Button>
+          )}
+          <Button href={path('/film')} variant={mailbox ? 'line' : 'solid'} size="l">
+            {t`Look around meanwhile`}
+          </Button>
+        </div>
+        <p className={styles.help}>
+          {t`Nothing there? Look in your spam folder. The mail does not say which site it is from.`}
+        </p>
+        {openFreeFilm && (
+          <div>
+            <Button variant="quiet" onClick={() => void openFreeFilm({ position: 'free-film-page' })}>
+              {t`Use another address`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </SideStill>
+  );
+}

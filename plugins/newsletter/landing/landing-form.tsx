@@ -1,0 +1,33 @@
+/** The form of a landing page (1-shell §3 "Landing"): in the landing's words and colours, and its thanks in place of the form. */
+import { useLingui } from '@lingui/react/macro';
+import { useState, type CSSProperties } from 'react';
+import type { LandingNewsletterProps } from '../../../kernel/ports/newsletter.ts';
+import { NEWSLETTER_FORM } from '../rule.ts';
+import { Subscribe } from '../subscribe/subscribe.tsx';
+import styles from './landing.module.css';
+
+export default function LandingForm({ position, formKey, button, thankYou }: LandingNewsletterProps) {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const { text, color, textColor } = button ?? {};
+  const colours = {
+    ...(color && { '--landing-button': color }),
+    ...(textColor && { '--landing-button-text': textColor }),
+  } as CSSProperties;
+  if (isDone)
+    return (
+      <output className={styles.thanks}>
+        {thankYou || t`Thank you. We have sent you a link; open it, and the newsletter is yours.`}
+      </output>
+    );
+  return (
+    <div className={styles.place} style={colours}>
+      <Subscribe
+        input={{ formKey: formKey ?? NEWSLETTER_FORM, position, toasts: false }}
+        button={text || t`Get the newsletter`}
+        asksMailing={formKey !== undefined && formKey !== NEWSLETTER_FORM}
+        finished={() => setDone(true)}
+      />
+    </div>
+  );
+}

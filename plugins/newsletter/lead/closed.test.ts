@@ -1,0 +1,30 @@
+/** What the cookie `nw-closed` counts. */
+import { expect, it } from 'vitest';
+import { closedAgain, closedOf } from './closed.ts';
+
+it.each([
+  [null, true, 1],
+  [null, false, 1],
+  [1, true, 2],
+  [1, false, 1],
+  [2, true, 3],
+])('after %s displays a close of what the timer opened (%s) makes %i', (displayed, byTimer, next) => {
+  const before = displayed === null ? null : { displayTime: 5, displayed };
+  expect(closedAgain(before, byTimer, 7)).toEqual({ displayTime: 7, displayed: next });
+});
+
+it.each([
+  undefined,
+  '',
+  'null',
+  '{}',
+  '{"displayTime":1,"displayed":-1}',
+  '{"displayTime":1,"displayed":"3"}',
+])('nothing is read of %s', (cookie) => expect(closedOf(cookie)).toBeNull());
+
+it('is read as it was written', () => {
+  expect(closedOf(JSON.stringify({ displayTime: 1, displayed: 3 }))).toEqual({
+    displayTime: 1,
+    displayed: 3,
+  });
+});

@@ -1,0 +1,50 @@
+/** The lead dialog (1-shell §4): an address for the newsletter. It tells its statechart that it is there, whoever has opened it. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { ModalProps } from '../../../kernel/plugin.ts';
+import type { LeadInput } from '../../../kernel/ports/newsletter.ts';
+import { VerifyAccountModal } from '../../../kernel/ports/verification.ts';
+import { useModal, useSend } from '../../../kernel/react.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmationModal, LeadFlow } from '../refs.ts';
+import { NEWSLETTER_FORM } from '../rule.ts';
+import { Subscribe } from '../subscribe/subscribe.tsx';
+import { useIsMember } from '../use-member.ts';
+
+export default function LeadDialog({ input: { position }, close }: ModalProps<LeadInput, void>) {
+  const { t } = useLingui();
+  const send = useSend(LeadFlow);
+  const isMember = useIsMember();
+  const verify = useModal(VerifyAccountModal);
+  const confirm = useModal(ConfirmationModal);
+  useEffect(() => {
+    send({ type: 'opened' });
+    return () => send({ type: 'closed' });
+    // Told once: how it is told is the same each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  // Members are asked nothing, whoever logs in elsewhere meanwhile included.
+  useEffect(() => {
+    if (isMember) close();
+  }, [isMember, close]);
+  const finished = (email: string) => {
+    close();
+    void (verify ? verify({ because: 'newsletter' }) : confirm?.({ email }));
+  };
+  return (
+    <Dialog
+      title={t`One letter a week, written at night`}
+      description={t`New films before anybody else hears of them, a story to read, and now and then a reason to join. The mail does not say which site it is from.`}
+      closeLabel={t`Close`}
+      size="s"
+      onClose={() => close()}
+      fine={t`You can stop it with one press in every letter.`}
+    >
+      <Subscribe
+        input={{ formKey: NEWSLETTER_FORM, position, toasts: false }}
+        button={t`Get the newsletter`}
+        finished={finished}
+      />
+    </Dialog>
+  );
+}

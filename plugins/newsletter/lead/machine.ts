@@ -1,0 +1,180 @@
+/** When the lead dialog opens: by its address, by itself after a while, or because somebody pressed a button (1-shell §4). */
+import { assign, fromCallback, setup } from 'xstate';
+import { DEFAULT_LEAD_POSITION } from '../../../kernel/ports/newsletter.ts';
+import { unprovided } from '../../../kernel/unprovided.ts';
+import { mayLead, type LeadPage } from './rule.ts';
+
+/** An hour: a page, or a dialog, may stand as long as its visitor is away. */
+const PATIENCE_MS = 3_600_000;
+
+export interface LeadInput {
+  page: LeadPage;
+  isMember: boolean;
+  /** As the cookie counts. */
+  displayed: number;
+  /** It has opened by itself in this session. */
+  hasOpened: boolean;
+  /** How long a visitor looks around before it opens by itself (ms). */
+  delayMs: number;
+  /** How often it opens by itself within the year of the cookie. */
+  mostDisplayed: number;
+}
+
+export type LeadEvent =
+  | { type: 'page.shown'; page: LeadPage }
+  | { type: 'member.changed'; isMember: boolean }
+  /** Its view is on screen, whoever opened it; and gone. */
+  | { type: 'opened' }
+  | { type: 'closed' }
+  /** An address was left, here or elsewhere on the page. */
+  | { type: 'subscribed' };
+
+export type LeadTurn = 'lead-link' | 'lead-timer';
+
+const AGAIN = [
+  { guard: 'asks', target: 'queueing.byLink', actions: 'storePage' },
+  { actions: 'storePage' },
+] as const;
+
+export const leadMachine = setup({
+  types: { context: {} as LeadInput, input: {} as LeadInput, events: {} as LeadEvent },
+  actors: {
+    /** Settles when the dialog may open. */
+    turn: unprovided<void, LeadTurn>('turn'),
+    /** Shows the dialog; settles when it is closed, and its entry of the history left. */
+    show: unprovided<void, string>('show'),
+    /** Tells of pages, of the session and of addresses that are left. */
+    news: fromCallback<LeadEvent>(() => undefined),
+  },
+  actions: {
+    storePage: assign(({ context, event }) => (event.type === 'page.shown' ? { page: event.page } : context)),
+    storeMember: assign(({ context, event }) =>
+      event.type === 'member.changed' ? { isMember: event.isMember } : context,
+    ),
+    /** Whatever has opened it: the timer runs no more. */
+    stopTimer: assign({ hasOpened: true }),
+    forgetAsked: assign(({ context }) => ({ page: { ...context.page, asked: null } })),
+    /** The session's flag is set. */
+    markOpened: () => {},
+    /** Analytics learn that it has opened by itself. */
+    tellShown: () => {},
+    /** The cookie is rewritten, and the query leaves the address. */
+    storeClosed: (_args, _params: { byTimer: boolean }) => {},
+    /** Others may interrupt. */
+    yieldTurn: () => {},
+  },
+  guards: {
+    isMember: ({ context, event }) => (event.type === 'member.changed' ? event.isMember : context.isMember),
+    isAsked: ({ context: { page } }) => page.asked !== null && mayLead(page),
+    asks: ({ event }) => event.type === 'page.shown' && event.page.asked !== null && mayLead(event.page),
+    allows: ({ event }) => event.type === 'page.shown' && mayLead(event.page),
+    mayLead: ({ context: { page } }) => mayLead(page),
+    mayCount: ({ context: { displayed, mostDisplayed, hasOpened } }) =>
+      displayed < mostDisplayed && !hasOpened,
+  },
+  delays: { delay: ({ context }) => context.delayMs, patience: PATIENCE_MS },
+}).createMachine({
+  id: 'lead',
+  context: ({ input }) => input,
+  initial: 'judging',
+  invoke: { id: 'news', src: 'news' },
+  on: {
+    'member.changed': [
+      { guard: 'isMember', target: '.off', actions: 'storeMember' },
+      { target: '.judging', actions: 'storeMember' },
+    ],
+    subscribed: { target: '.resting', actions: 'stopTimer' },
+  },
+  states: {
+    judging: {
+      always: [
+        { guard: 'isMember', target: 'off' },
+        { guard: 'isAsked', target: 'queueing.byLink' },
+        { guard: 'mayCount', target: 'counting' },
+        { target: 'resting' },
+      ],
+    },
+    /** Members are asked nothing. */
+    off: { on: { 'page.shown': { actions: 'storePage' }, subscribed: {} } },
+    counting: { on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' }, after: { delay: 'due' } },
+    /** The time has come on a page that does not show it: the next that may does. */
+    due: {
+      always: { guard: 'mayLead', target: 'queueing.byTimer' },
+      on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' },
+    },
+    queueing: {
+      initial: 'byTimer',
+      on: { opened: 'shown.byVisitor' },
+      after: { patience: 'resting' },
+      states: {
+        byTimer: {
+          invoke: {
+            id: 'turnOfTimer',
+            src: 'turn',
+            input: 'lead-timer',
+            onDone: '#lead.shown.byTimer',
+            onError: '#lead.resting',
+          },
+          on: {
+            'page.shown': [
+              { guard: 'asks', target: 'byLink', actions: 'storePage' },
+              { guard: 'allows', actions: 'storePage' },
+              { target: '#lead.due', actions: 'storePage' },
+            ],
+          },
+        },
+        byLink: {
+          invoke: {
+            id: 'turnOfLink',
+            src: 'turn',
+            input: 'lead-link',
+            onDone: '#lead.shown.byLink',
+            onError: '#lead.resting',
+          },
+          on: {
+            'page.shown': [
+              { guard: 'asks', actions: 'storePage' },
+              { target: '#lead.judging', actions: 'storePage' },
+            ],
+          },
+        },
+      },
+    },
+    shown: {
+      initial: 'byTimer',
+      entry: 'stopTimer',
+      exit: ['forgetAsked', 'yieldTurn'],
+      on: { subscribed: {}, 'page.shown': { actions: 'storePage' } },
+      after: { patience: 'resting' },
+      states: {
+        byTimer: {
+          entry: ['markOpened', 'tellShown'],
+          exit: { type: 'storeClosed', params: { byTimer: true } },
+          invoke: {
+            id: 'showOfTimer',
+            src: 'show',
+            input: DEFAULT_LEAD_POSITION,
+            onDone: '#lead.resting',
+            onError: '#lead.resting',
+          },
+        },
+        byLink: {
+          exit: { type: 'storeClosed', params: { byTimer: false } },
+          invoke: {
+            id: 'showOfLink',
+            src: 'show',
+            input: ({ context }) => context.page.asked ?? DEFAULT_LEAD_POSITION,
+            onDone: '#lead.resting',
+            onError: '#lead.resting',
+          },
+        },
+        byVisitor: {
+          exit: { type: 'storeClosed', params: { byTimer: false } },
+          on: { closed: '#lead.resting' },
+        },
+      },
+    },
+    /** Nothing opens by itself any more; an address still may. */
+    resting: { on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' } },
+  },
+});

@@ -1,0 +1,14 @@
+/** What a document remembers of the newsletter, beside the session: it is forgotten with the page. */
+import { liveValue, type LiveValue } from '../../kernel/live-value.ts';
+
+export interface Memory {
+  /** The newsletter-subscribed flag (1-shell §4): the address that was left here; null before, and from a login on (step 10). */
+  readonly address: LiveValue<string | null>;
+  /** The landing page that enables the lead dialog and was shown last: its path without locale. */
+  readonly enabled: LiveValue<string | null>;
+}
+
+export const createMemory = (): Memory => ({
+  address: liveValue<string | null>(null),
+  enabled: liveValue<string | null>(null),
+});

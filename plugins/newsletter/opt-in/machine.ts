@@ -1,0 +1,34 @@
+/** Accepting marketing mails before a film (1-shell §4 "Marketing opt-in modal"): the form, then the confirmation. */
+import { EMPTY_FORM, formSetup, formStates } from '../../../forms/form.ts';
+import type { FieldCodes } from '../../../forms/field-codes.ts';
+
+export interface OptInValues {
+  readonly accepted_mailing: boolean;
+}
+
+/** The box has to be ticked (1-shell §5 "Marketing opt-in"). */
+const checkFields = ({ accepted_mailing }: OptInValues): FieldCodes =>
+  accepted_mailing ? {} : { accepted_mailing: 'marketing_required' };
+
+export const optInMachine = formSetup({
+  types: { values: {} as OptInValues, events: {} as { type: 'continue' } },
+  check: checkFields,
+})
+  .extend({
+    actions: {
+      /** Analytics learn that the question stands. */
+      tellBegun: () => {},
+    },
+  })
+  .createMachine({
+    id: 'opt-in',
+    context: EMPTY_FORM,
+    initial: 'editing',
+    entry: 'tellBegun',
+    states: {
+      ...formStates({ sent: 'confirmed' }),
+      confirmed: { entry: ['forgetValues', 'finish'], on: { continue: 'done' } },
+      /** The dialog goes, and the film begins. */
+      done: { type: 'final' },
+    },
+  });

@@ -1,0 +1,41 @@
+/** The opt-in with its dependencies: the member's preference, and what is told of it. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import type { Language } from '../../../kernel/registry/services.ts';
+import { postAcceptedMailing } from '../reads.ts';
+import { optInMachine } from './machine.ts';
+
+export interface OptInDeps {
+  http: Http;
+  language: Language;
+  tracked: (event: AnalyticsEvent) => void;
+  /** The session reads the member anew. */
+  changed: () => void;
+}
+
+export async function createOptIn({
+  http,
+  language,
+  tracked,
+  changed,
+}: OptInDeps): Promise<ActorRefFrom<typeof optInMachine>> {
+  await refusalTexts(language);
+  return createActor(
+    optInMachine.provide({
+      actors: {
+        post: fromPromise(({ signal }) =>
+          http.call(postAcceptedMailing, { body: { accepted_mailing: true }, signal }),
+        ),
+      },
+      actions: {
+        tellBegun: () => tracked({ name: 'initiateEmailOptin' }),
+        finish() {
+          tracked({ name: 'marketingOptIn' });
+          changed();
+        },
+      },
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+/** What the newsletter changes of a member, by the part it needs. */
+import * as v from 'valibot';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+
+/** The marketing preference (readings): mails are accepted. */
+export const postAcceptedMailing = endpoint({
+  method: 'POST',
+  path: '/me/update',
+  summary: 'Accepts marketing mails for the member.',
+  access: 'member',
+  personal: true,
+  body: v.object({ accepted_mailing: v.optional(v.boolean()) }),
+});

@@ -1,0 +1,16 @@
+/** The plugin's own names: its statecharts, what its document remembers, and the dialog after its footer's form. */
+import type { ActorRefFrom } from 'xstate';
+import { flow, modal, service } from '../../kernel/ref.ts';
+import type { leadMachine } from './lead/machine.ts';
+import type { Memory } from './memory.ts';
+import type { optInMachine } from './opt-in/machine.ts';
+import type { subscribeMachine } from './subscribe/machine.ts';
+
+export const LeadFlow = flow<ActorRefFrom<typeof leadMachine>>('newsletter.lead');
+export const SubscribeFlow = flow<ActorRefFrom<typeof subscribeMachine>>('newsletter.subscribe');
+export const OptInFlow = flow<ActorRefFrom<typeof optInMachine>>('newsletter.opt-in');
+
+export const MemoryService = service<Memory>('newsletter.memory');
+
+/** Which address has a mail on its way (1-shell §4 "Footer newsletter"). */
+export const ConfirmationModal = modal<{ email: string }, void>('newsletter.confirmation');

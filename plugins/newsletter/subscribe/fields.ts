@@ -1,0 +1,26 @@
+/** What every form of the newsletter asks for (1-shell §5 "Footer newsletter"), and its check. */
+import * as v from 'valibot';
+import { fieldCodesOf, type FieldCodes } from '../../../forms/field-codes.ts';
+import { Email } from '../../../kernel/ports/credentials.ts';
+
+export interface SubscribeValues {
+  readonly email: string;
+  readonly terms: boolean;
+  /** Letters beside what the form itself gives; a form that gives nothing else does not ask. */
+  readonly accepted_mailing: boolean;
+  /** The sentence beside the box of the terms, as it was shown. */
+  readonly text: string;
+}
+
+const Values = v.object({
+  email: Email,
+  terms: v.pipe(
+    v.boolean(),
+    v.check((given) => given, 'required'),
+  ),
+  accepted_mailing: v.boolean(),
+  text: v.string(),
+});
+
+/** The first fault of each field, as a code. */
+export const checkFields = (values: SubscribeValues): FieldCodes => fieldCodesOf(Values, values);

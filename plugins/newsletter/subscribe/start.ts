@@ -1,0 +1,66 @@
+/** A form of the newsletter with its dependencies: the call, what is told of it, and what the document remembers. */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { refusalTexts } from '../../../forms/refusal-catalog.ts';
+import type { Http } from '../../../kernel/http/client.ts';
+import type { AnalyticsEvent } from '../../../kernel/ports/analytics.ts';
+import { FREE_FILM_FORM, FREE_FILM_WIRE_KEY } from '../../../kernel/ports/newsletter.ts';
+import type { Language, Toasts } from '../../../kernel/registry/services.ts';
+import { postNewsletterSubscriber } from '../api.ts';
+import type { Memory } from '../memory.ts';
+import { CONSENT_TEXT_MAX, POSITION_MAX } from '../rule.ts';
+import { subscribeMachine, type Subscribed, type SubscribeInput } from './machine.ts';
+
+export interface SubscribeDeps {
+  http: Http;
+  language: Language;
+  toasts: Toasts;
+  memory: Memory;
+  tracked: (event: AnalyticsEvent) => void;
+}
+
+/** What the origin calls a form. */
+const wireKeyOf = (formKey: string): string => (formKey === FREE_FILM_FORM ? FREE_FILM_WIRE_KEY : formKey);
+
+export async function createSubscribe(
+  { http, language, toasts, memory, tracked }: SubscribeDeps,
+  input: SubscribeInput,
+): Promise<ActorRefFrom<typeof subscribeMachine>> {
+  await refusalTexts(language);
+  return createActor(
+    subscribeMachine.provide({
+      actors: {
+        post: fromPromise(
+          async ({ input: { values, formKey, position, toasts: isTold }, signal }): Promise<Subscribed> => {
+            const { email, terms, accepted_mailing, text } = values;
+            try {
+              const answer = await http.call(postNewsletterSubscriber, {
+                body: {
+                  email: email.trim(),
+                  marketing_form_key: wireKeyOf(formKey),
+                  leadPosition: position.slice(0, POSITION_MAX),
+                  leadText: text.slice(0, CONSENT_TEXT_MAX),
+                  legalConsent: terms,
+                  accepted_mailing,
+                },
+                signal,
+              });
+              return { email: email.trim(), isLoggedIn: 'is_user_logged_in' in answer };
+            } catch (error) {
+              if (isTold) toasts.showError(error);
+              throw error;
+            }
+          },
+        ),
+      },
+      actions: {
+        finish: ({ context: { answer, position } }) => {
+          if (!answer) return;
+          memory.address.set(answer.email);
+          // Of visitors nothing is told (1-shell §4 "Footer newsletter").
+          if (answer.isLoggedIn) tracked({ name: 'newsletter_subscribed', lead_position: position });
+        },
+      },
+    }),
+    { input },
+  );
+}

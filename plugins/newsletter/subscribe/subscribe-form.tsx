@@ -1,0 +1,95 @@
+/** The form of the newsletter: an address, and a box that has to be ticked (1-shell §4, §5). What was typed stays whatever happens. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRefusalText } from '../../../forms/refusal-text.ts';
+import type { FlowProps } from '../../../kernel/flow.tsx';
+import { LegalLink } from '../../../kernel/ports/pages.ts';
+import { LoginLink } from '../../../kernel/ports/session.ts';
+import { useHref } from '../../../kernel/react.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { FormCheckbox, FormText } from '../../../ui/forms/fields.tsx';
+import { Form, SubmitButton, type FormTexts } from '../../../ui/forms/form.tsx';
+import type { SubscribeValues } from './fields.ts';
+import styles from './form.module.css';
+import type { subscribeMachine } from './machine.ts';
+
+export interface SubscribeFormProps {
+  button: string;
+  /** The form gives something else, and letters only to who wants them as well. */
+  asksMailing?: boolean;
+  /** Called once with each address that has arrived. */
+  finished?: (email: string) => void;
+}
+
+/** What the form says of a refusal; nothing where every page's message has told it. */
+function useTexts(isTold: boolean): FormTexts {
+  const { t } = useLingui();
+  const { field, summary } = useRefusalText({
+    refusals: { already_registered: t`Email already registered, please insert another email or login.` },
+  });
+  return { field, summary: isTold ? () => '' : summary };
+}
+
+export function SubscribeForm({
+  snapshot,
+  send,
+  button,
+  asksMailing = false,
+  finished,
+}: FlowProps<typeof subscribeMachine> & SubscribeFormProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { toasts, answer, refusal } = snapshot.context;
+  const isDone = snapshot.matches('done');
+  const email = answer?.email;
+  useEffect(() => {
+    if (isDone && email !== undefined) finished?.(email);
+    // Whoever renders the form may hand it another function each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDone, email]);
+  const legal = href(LegalLink, {});
+  const login = href(LoginLink, {});
+  const terms = asksMailing
+    ? t`I am 18 or older and accept the terms and the privacy policy.`
+    : t`I am 18 or older, want the newsletter, and accept the terms and the privacy policy.`;
+  const mailing = t`Send me news about films and offers as well. I can stop this at any time.`;
+  const submit: typeof send = (event) => {
+    if (event.type !== 'submit') return send(event);
+    const accepted_mailing = asksMailing ? event.values.accepted_mailing : true;
+    const text = asksMailing && accepted_mailing ? `${terms} ${mailing}` : terms;
+    return send({ ...event, values: { ...event.values, accepted_mailing, text } });
+  };
+  return (
+    <Form<SubscribeValues>
+      snapshot={snapshot}
+      send={submit}
+      texts={useTexts(toasts)}
+      className={styles.form}
+      clears={isDone}
+      summaryMore={refusal?.code === 'already_registered' && login && <Link href={login}>{t`Log in`}</Link>}
+    >
+      <FormText
+        label={t`E-mail`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div className={styles.choices}>
+        <FormCheckbox
+          name="terms"
+          required
+          label={
+            <>
+              {terms} {legal && <Link href={legal}>{t`Read them`}</Link>}
+            </>
+          }
+        />
+        {asksMailing && <FormCheckbox name="accepted_mailing" label={mailing} />}
+      </div>
+      <SubmitButton wide>{button}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,7 @@
+/** Whether a member looks at the page. */
+import { Session } from '../../kernel/ports/session.ts';
+import { useInjectOptional, useLive } from '../../kernel/react.tsx';
+
+/** false for a visitor, and where no plugin knows accounts. */
+export const useIsMember = (): boolean =>
+  useLive(useInjectOptional(Session), (session) => session.user() !== null) ?? false;
