@@ -43,7 +43,7 @@ async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
   const refused = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
   const answers = {
     age_restriction: 'true',
-    consent: JSON.stringify({ ...refused, country: 'ES' }),
+    consent: JSON.stringify({ ...refused, country: 'ES', policy: POLICY }),
     ...(isDiscreet ? { [DISCREET_COOKIE]: '1' } : {}),
   };
   if (!isNew)
@@ -109,6 +109,7 @@ const { chromium } = await import('@playwright/test');
 const { CHROMIUM_ARGS, chromiumPath } = await import('../tests/support/chromium.ts');
 const { openHost } = await import('./bench/site.ts');
 const { DISCREET_COOKIE } = await import('../kernel/ports/discreet-tab.ts');
+const { POLICY } = await import('../kernel/ports/consent.ts');
 // Members to log in as are seeded for development only.
 const host = await openHost('streaming', { env: { NODE_ENV: 'development' } });
 const site = await host.start();

@@ -20,6 +20,7 @@ export const HOST_STORAGE: readonly StorageDeclaration[] = [
   {
     name: 'chunk-reloaded-at',
     category: 'necessary',
+    lasts: 'tab',
     purpose: {
       en: 'When the page last reloaded itself for a new version. Ends when you close the tab.',
       de: 'Wann sich die Seite zuletzt für eine neue Version neu geladen hat. Endet, wenn du den Tab schließt.',

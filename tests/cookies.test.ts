@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { definePlugin } from '../kernel/plugin.ts';
-import { STORAGE_NAMES } from '../plugins/consent/cookie-names.ts';
 import { ageGate } from '../plugins/age-gate/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { lifetimeOf } from '../plugins/pages/life.ts';
 import { loadBrand, modulesOf } from '../server/brand-modules.ts';
 import { defineModule } from '../server/module.ts';
 import { siteOf } from '../server/site.ts';
-import { sourceFiles } from './support/imports.ts';
+import { cookieFiles } from '../scripts/cookies/files.ts';
+import { installedRows, versionOf } from '../scripts/cookies/table.ts';
 import { ROOT } from './support/root.ts';
+import { reachesRaw, shippedSources, writtenIn } from './support/written-names.ts';
 
 const brand = await loadBrand('streaming');
 const { cookies, storage } = siteOf(await modulesOf(brand));
@@ -23,9 +24,31 @@ const named = (source: string): string[] =>
 const unnamed = (source: string): string[] =>
   [...source.matchAll(/\b(?:writeCookie|setCookie)\(\s*['"`]([^'"`]+)/g)].map((found) => found[1] ?? '');
 
-const sources = sourceFiles(['kernel', 'runtime', 'forms', 'plugins', 'server'])
-  .filter((file) => !/\.test\.tsx?$|^server\/(?:dev|demo|testing)|\/server\/(?:sandbox\/|testing)/.test(file))
-  .map((file) => readFileSync(join(ROOT, file), 'utf8'));
+const shipped = shippedSources();
+const sources = shipped.map(({ text }) => text);
+
+/** Files that reach for the browser's memory themselves: the kernel's two, what lives as long as a tab, what is read before the first paint, and what removes. */
+const RAW_FILES = [
+  'kernel/browser/cookies.ts',
+  'kernel/browser/device-storage.ts',
+  'plugins/checkout/begun.ts',
+  'plugins/confessions/comfort/look.ts',
+  'plugins/consent/stored-record.ts',
+  'plugins/player/screen/start.ts',
+  'runtime/browser/router.ts',
+  'server/shell/guest-pages.ts',
+];
+/** Calls whose name is not a constant: it is handed in, and named where it comes from. */
+const HANDED_IN = [
+  'kernel/browser/device-storage.ts: key',
+  'plugins/age-gate/server/module.ts: cookie.name',
+  'plugins/catalogue/server/home/experiments.ts: name',
+  'plugins/confessions/comfort/look.ts: key',
+  'server/http/register.ts: name',
+  'server/shell/shell.ts: name',
+];
+/** Files that store something in the browser without asking for consent: what is necessary. */
+const UNASKED_STORAGE = ['plugins/confessions/write/start.ts', 'plugins/consent/stored-record.ts'];
 
 describe('the list of cookies', () => {
   it('names every cookie of the code and no other', () => {
@@ -67,27 +90,6 @@ describe('the list of cookies', () => {
     expect(() => siteOf(twice)).toThrow('cart is declared twice');
   });
 
-  it('names what the pages keep in storage', () => {
-    const keys = sources.flatMap((source) =>
-      /localStorage|sessionStorage|setItem\(/.test(source)
-        ? [...source.matchAll(/^const [A-Z_]+ = '([\w-]+[.-][\w.-]+)';$/gm)].map((found) => found[1] ?? '')
-        : [],
-    );
-    const known = storage.map(({ name }) => name);
-    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
-    expect(keys.length).toBeGreaterThan(0);
-  });
-
-  it('says of what is stored in storage whether it needs consent, as the consent plugin removes it', () => {
-    const optional = storage.flatMap(({ name, category }) =>
-      category === 'necessary' ? [] : [[name, category]],
-    );
-    const removed = Object.entries(STORAGE_NAMES).flatMap(([category, names]) =>
-      names.map((name) => [name, category]),
-    );
-    expect(optional.toSorted()).toEqual(removed.toSorted());
-  });
-
   it.each([
     [1200, { value: 20, unit: 'minute' }],
     [3600, { value: 1, unit: 'hour' }],
@@ -96,5 +98,81 @@ describe('the list of cookies', () => {
     [63_072_000, { value: 2, unit: 'year' }],
   ])('speaks of %i s as %o', (lifetimeS, lifetime) => {
     expect(lifetimeOf(lifetimeS)).toEqual(lifetime);
+  });
+});
+
+describe('the code', () => {
+  const declared = new Map([...cookies, ...storage].map(({ name, category }) => [name, category]));
+
+  it('writes nothing under a name that no plugin declares', () => {
+    const written = shipped.flatMap(writtenIn);
+    const unknown = written.filter(({ name }) => name === undefined || !declared.has(name));
+    expect(unknown.map(({ file, argument }) => `${file}: ${argument}`).toSorted()).toEqual(HANDED_IN);
+    expect(written.length).toBeGreaterThan(30);
+  });
+
+  it('reaches for the memory of the browser in one place, and where it must', () => {
+    expect(shipped.filter(reachesRaw).map(({ file }) => file)).toEqual(RAW_FILES);
+  });
+
+  it('asks for consent wherever it stores what is optional', () => {
+    const unasked = shipped.filter(({ text }) => /\bdeviceStorage\(\)/.test(text)).map(({ file }) => file);
+    expect(unasked).toEqual(UNASKED_STORAGE);
+    const optionalCookies = shipped.filter((source) =>
+      writtenIn(source).some(
+        ({ name = '' }) => cookies.some((one) => one.name === name) && declared.get(name) !== 'necessary',
+      ),
+    );
+    expect(optionalCookies.filter(({ text }) => !/\.?allowed\(/.test(text)).map(({ file }) => file)).toEqual(
+      [],
+    );
+  });
+
+  it('would be seen to do otherwise', () => {
+    const file = 'plugins/player/planted.ts';
+    const writes = (text: string) => writtenIn({ file, text }).map(({ name }) => name);
+    expect(writes("const KEY = 'a.b';\nstorage.setItem(KEY, '1');")).toEqual(['a.b']);
+    expect(writes("storage.setItem('a.b', '1');")).toEqual([undefined]);
+    expect(writes('writeCookie(`a_${id}`, value, 60);')).toEqual([undefined]);
+    for (const text of [
+      "document.cookie = 'a=1'",
+      'sessionStorage.a = 1',
+      "reply.header('set-cookie', 'a=1')",
+    ])
+      expect(reachesRaw({ file, text })).toBe(true);
+    expect(reachesRaw({ file, text: '/** Not in localStorage. */' })).toBe(false);
+  });
+});
+
+describe('the table of all plugins', () => {
+  it('is up to date: npm run cookies writes it', async () => {
+    for (const [path, text] of await cookieFiles())
+      expect(readFileSync(join(ROOT, path), 'utf8'), `${path}: npm run cookies`).toBe(text);
+  });
+
+  it('asks a category again when what it stores is another, and not for anything else', async () => {
+    const rows = await installedRows();
+    const words = ['Marketing', 'Learn.'];
+    const version = versionOf('marketing', rows, words);
+    const changed = (category: string, change: object) =>
+      versionOf(
+        'marketing',
+        rows.map((row) => (row.category === category ? { ...row, ...change } : row)),
+        words,
+      );
+    expect(changed('preferences', { name: 'other' })).toBe(version);
+    expect(
+      changed('marketing', {
+        purpose: { en: rows.find((row) => row.category === 'marketing')?.purpose.en, de: 'Anders.' },
+      }),
+    ).toBe(version);
+    for (const change of [
+      { name: 'other' },
+      { lasts: 1 },
+      { setBy: 'Somebody' },
+      { purpose: { en: 'Other.' } },
+    ])
+      expect(changed('marketing', change)).not.toBe(version);
+    expect(versionOf('marketing', rows, ['Marketing', 'Sell.'])).not.toBe(version);
   });
 });

@@ -20,6 +20,8 @@ export const SENT_HASH = '#sent';
 
 /** The key of local storage that a draft is stored under; necessary for what its writer asks for, and told so. */
 export const DRAFT_STORAGE = 'confessions.draft';
+/** Whoever does not come back to it in so many days has given it up. */
+export const DRAFT_DAYS = 30;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

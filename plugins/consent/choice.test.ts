@@ -1,25 +1,30 @@
 /** What a record allows, which cookies it takes away, and what the tag manager is told. */
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import { changedSince, POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { SETTING_DEFAULTS } from '../../kernel/ports/setting-defaults.ts';
 import { createChoice, recordOf } from './choice.ts';
 import { DEFAULT_GRANTS, denyByDefault, grantsOf, sendGrants } from './consent-mode.ts';
-import { refusedCookies, STORAGE_NAMES } from './cookie-names.ts';
-import { storeRecord } from './stored-record.ts';
+import { refusedCookies } from './cookie-names.ts';
+import { OPTIONAL_NAMES } from './optional-names.ts';
+import { rulesFor } from './rules.ts';
+import { markSent, storeRecord, unsentProof } from './stored-record.ts';
 
 const NOTHING: ConsentRecord = {
   marketingConsent: false,
   analyticsConsent: false,
   preferencesConsent: false,
   country: 'ES',
+  policy: POLICY,
 };
 const EVERYTHING: ConsentRecord = {
   marketingConsent: true,
   analyticsConsent: true,
   preferencesConsent: true,
   country: 'ES',
+  policy: POLICY,
 };
-const NAMES = ['_ga', '_ga_X1', '_gid', '_gcl_au', '_fbp', 'utm_source', 'nw-closed', 'pref_volume'];
+const NAMES = ['_ga', '_ga_X1', '_gid', '_gcl_au', '_fbp', 'utm_sign_up'];
 const NECESSARY = [
   'Authorization',
   'session_id',
@@ -46,24 +51,80 @@ describe('cookies of refused categories', () => {
   });
 });
 
-describe('keys of local storage', () => {
+/** A storage of the browser, over a map. */
+function storageOf(items: Map<string, string>): object {
+  const area = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return new Proxy(area, {
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: (_, key) =>
+      items.has(String(key)) ? { enumerable: true, configurable: true, value: '' } : undefined,
+  });
+}
+
+describe('keys of storage', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('of a refused category go with the choice, the others stay', () => {
-    const items = new Map(
-      Object.values(STORAGE_NAMES).flatMap((keys) => keys.map((key): [string, string] => [key, 'x'])),
-    );
-    items.set('another.key', 'x');
-    const localStorage = {
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    };
-    vi.stubGlobal('window', { localStorage });
-    storeRecord({ ...NOTHING, preferencesConsent: true }, 60);
-    expect([...items.keys()]).toEqual(expect.arrayContaining([...STORAGE_NAMES.preferences]));
-    storeRecord({ ...EVERYTHING, preferencesConsent: false }, 60);
-    expect([...items.keys()]).toEqual(['another.key', 'consent.unsent']);
+  test('of a refused category go with the choice, in both storages, and the others stay', () => {
+    const keys = OPTIONAL_NAMES.preferences.keys;
+    const filled = () => new Map([...keys, 'another.key'].map((key): [string, string] => [key, 'x']));
+    const [local, session] = [filled(), filled()];
+    vi.stubGlobal('window', { localStorage: storageOf(local), sessionStorage: storageOf(session) });
+    storeRecord({ ...NOTHING, preferencesConsent: true }, {}, 60);
+    expect([...session.keys()]).toEqual([...keys, 'another.key']);
+    storeRecord({ ...EVERYTHING, preferencesConsent: false }, {}, 60);
+    expect([...local.keys()]).toEqual(['another.key', 'consent.unsent']);
+    expect([...session.keys()]).toEqual(['another.key']);
   });
+
+  test('a choice is noted with its proof until the origin has it, and what is no note counts as one without', () => {
+    const local = new Map<string, string>();
+    vi.stubGlobal('window', { localStorage: storageOf(local), sessionStorage: storageOf(new Map()) });
+    const proof = { chosen_at: '2026-03-01T10:00:00.000Z', language: 'de' as const, policy: POLICY };
+    storeRecord(NOTHING, proof, 60);
+    expect(unsentProof()).toEqual(proof);
+    markSent();
+    expect(unsentProof()).toBeNull();
+    for (const text of ['1', 'x', '{}']) {
+      local.set('consent.unsent', text);
+      expect(unsentProof()).toEqual({});
+    }
+  });
+});
+
+describe('a policy', () => {
+  const [marketing, , preferences] = POLICY.split('.');
+
+  test('that has changed in one category asks for that one alone, and does not allow it', () => {
+    const policy = [marketing, 'before', preferences].join('.');
+    expect(changedSince(policy)).toEqual(['analytics']);
+    const choice = createChoice();
+    choice.store({ ...EVERYTHING, policy });
+    expect((['marketing', 'analytics', 'preferences'] as const).map(choice.allowed)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('that a record does not name has changed in all', () => {
+    expect(changedSince('')).toEqual(['marketing', 'analytics', 'preferences']);
+    expect(changedSince(POLICY)).toEqual([]);
+  });
+});
+
+test.each([
+  ['ES', { asked: true, rejectBeside: true }],
+  ['GB', { asked: true, rejectBeside: true }],
+  ['US', { asked: true, rejectBeside: false }],
+  ['BR', { asked: true, rejectBeside: false }],
+  ['JP', { asked: false, rejectBeside: false }],
+])('the settings say of %s: %o', (country, rules) => {
+  expect(rulesFor(SETTING_DEFAULTS, country)).toEqual(rules);
+  expect(rulesFor({ ...SETTING_DEFAULTS, 'consent-enabled': false }, country).asked).toBe(false);
 });
 
 describe('the record of the cookie', () => {
@@ -75,6 +136,8 @@ describe('the record of the cookie', () => {
     fc.assert(fc.property(fc.string(), (text) => recordOf(text) === null));
     fc.assert(fc.property(fc.json(), (text) => recordOf(text) === null));
     expect(recordOf('{"marketingConsent":true}')).toBeNull();
+    const { policy: _, ...before } = EVERYTHING;
+    expect(recordOf(JSON.stringify(before))).toEqual({ ...EVERYTHING, policy: '' });
   });
 
   test('allows nothing before a choice, and tells of each', () => {

@@ -1,7 +1,7 @@
 /** The choice that stands in this page: read from its cookie, answered to other plugins, changed by the flow alone. */
 import { readCookie } from '../../kernel/browser/cookies.ts';
 import { liveValue } from '../../kernel/live-value.ts';
-import type { Consent, ConsentRecord } from '../../kernel/ports/consent.ts';
+import { changedSince, type Consent, type ConsentRecord } from '../../kernel/ports/consent.ts';
 
 export const CONSENT_COOKIE = 'consent';
 
@@ -15,7 +15,8 @@ export function recordOf(text: string | undefined): ConsentRecord | null {
     const whole = [marketingConsent, analyticsConsent, preferencesConsent].every(
       (one) => typeof one === 'boolean',
     );
-    return whole && typeof country === 'string' ? (value as ConsentRecord) : null;
+    if (!whole || typeof country !== 'string') return null;
+    return { ...(value as ConsentRecord), policy: typeof value.policy === 'string' ? value.policy : '' };
   } catch {
     return null;
   }
@@ -35,7 +36,12 @@ export function createChoice(): StoredChoice {
   const record = (): ConsentRecord | null => recordOf(readCookie(CONSENT_COOKIE)) ?? stored.get();
   return {
     record,
-    allowed: (category) => record()?.[`${category}Consent`] ?? false,
+    allowed(category) {
+      const stands = record();
+      return (
+        stands !== null && stands[`${category}Consent`] && !changedSince(stands.policy).includes(category)
+      );
+    },
     subscribe: stored.subscribe,
     store: stored.set,
   };

@@ -7,49 +7,56 @@ import { useFlow, useHref, useModal } from '../../kernel/react.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import css from './consent.module.css';
 import { ConsentFlow } from './refs.ts';
+import { BAR, BUTTONS, CATEGORIES } from './texts.ts';
 
 export default function ConsentQuestion() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const title = useId();
   const legal = useHref()(LegalLink, {});
   const openPreferences = useModal(ConsentPreferences);
   const [snapshot, send] = useFlow(ConsentFlow);
+  const { changed, rules } = snapshot.context;
+  const names = new Intl.ListFormat(i18n.locale).format(
+    changed.map((category) => i18n._(CATEGORIES[category].label)),
+  );
   return (
     <>
       <div className={css.scrim} aria-hidden="true" />
       <section className={css.bar} aria-labelledby={title}>
         <div className={css.words}>
           <h2 id={title} className={css.title}>
-            {t`Your privacy, your choice`}
+            {i18n._(BAR.title)}
           </h2>
+          {changed.length > 0 && (
+            <p className={css.text}>
+              <Trans>Since your last choice this has changed: {names}. Until you answer, it stays off.</Trans>
+            </p>
+          )}
           <p className={css.text}>
-            <Trans>
-              We use necessary cookies to run the site. With your permission we also use others, to remember
-              preferences, measure and improve.
-            </Trans>{' '}
+            {i18n._(BAR.text)}{' '}
             {legal && (
               <a className={css.more} href={`${legal}?tab=cookies`}>
-                <Trans>About cookies</Trans>
+                {i18n._(BAR.about)}
               </a>
             )}
           </p>
         </div>
-        <div className={css.actions} data-two={snapshot.context.rules.rejectBeside || undefined}>
+        <div className={css.actions} data-two={rules.rejectBeside || undefined}>
           <Button
             className={css.preferences}
             variant="quiet"
             size="m"
             onClick={() => void openPreferences?.()}
           >
-            <Trans>Preferences</Trans>
+            {i18n._(CATEGORIES.preferences.label)}
           </Button>
-          {snapshot.context.rules.rejectBeside && (
+          {rules.rejectBeside && (
             <Button variant="line" onClick={() => send({ type: 'rejectAll' })}>
-              <Trans>Reject all</Trans>
+              {i18n._(BUTTONS.rejectAll)}
             </Button>
           )}
           <Button variant="line" onClick={() => send({ type: 'acceptAll' })}>
-            <Trans>Accept all</Trans>
+            {i18n._(BUTTONS.acceptAll)}
           </Button>
         </div>
       </section>

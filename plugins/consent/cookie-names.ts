@@ -1,6 +1,8 @@
-/** The one list of cookies and of keys in local storage that need consent: which names belong to which category. */
+/** Which cookies and keys of storage a choice refuses: those that the plugins declare, and those by which tags of others are known. */
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentRecord } from '../../kernel/ports/consent.ts';
+import { OPTIONAL_NAMES } from './optional-names.ts';
 
+<<<<<<< HEAD
 /**
  * Patterns of cookie names by category. A name that stands nowhere is necessary (session, cart, locale, age, consent
  * itself: 1-shell §9) or not ours to touch.
@@ -34,20 +36,34 @@ export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>>
     'media-chrome-pref-volume',
     'media-chrome-pref-muted',
   ],
+=======
+/** What tags that an operator has loaded leave under this site's name, declared or not: it goes with its category. */
+const TAG_COOKIES: Readonly<Record<ConsentCategory, readonly RegExp[]>> = {
+  analytics: [/^_ga(_.+)?$/, /^_gid$/, /^_gat(_.+)?$/, /^_dc_gtm_/],
+  marketing: [/^_gcl_/, /^_gac_/, /^_fbp$/, /^_fbc$/],
+  preferences: [],
 };
 
-/** Whether a record allows a category. */
-export const allows = (record: ConsentRecord, category: ConsentCategory): boolean =>
-  record[`${category}Consent`];
+/** A declared name: what stands in braces may be anything. */
+const isNamed = (declared: string, name: string): boolean => {
+  const [before = '', after] = declared.split(/\{\w+\}/);
+  return after === undefined ? name === declared : name.startsWith(before) && name.endsWith(after);
+>>>>>>> ed9c0060 (Ask again for what has changed of cookies, prove what was shown, and make one table of all that is declared)
+};
+
+const isOf = (category: ConsentCategory, kind: 'cookies' | 'keys', name: string): boolean =>
+  OPTIONAL_NAMES[category][kind].some((declared) => isNamed(declared, name)) ||
+  (kind === 'cookies' && TAG_COOKIES[category].some((pattern) => pattern.test(name)));
+
+const refused = (kind: 'cookies' | 'keys', names: readonly string[], record: ConsentRecord): string[] => {
+  const categories = CONSENT_CATEGORIES.filter((category) => !record[`${category}Consent`]);
+  return names.filter((name) => categories.some((category) => isOf(category, kind, name)));
+};
 
 /** Of the given cookie names, those that the record refuses. */
 export const refusedCookies = (names: readonly string[], record: ConsentRecord): string[] =>
-  names.filter((name) =>
-    CONSENT_CATEGORIES.some(
-      (category) => !allows(record, category) && COOKIE_NAMES[category].some((pattern) => pattern.test(name)),
-    ),
-  );
+  refused('cookies', names, record);
 
-/** The keys of local storage that the record refuses. */
-export const refusedKeys = (record: ConsentRecord): string[] =>
-  CONSENT_CATEGORIES.flatMap((category) => (allows(record, category) ? [] : STORAGE_NAMES[category]));
+/** Of the given keys of storage, those that the record refuses. */
+export const refusedKeys = (names: readonly string[], record: ConsentRecord): string[] =>
+  refused('keys', names, record);

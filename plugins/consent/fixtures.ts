@@ -1,8 +1,15 @@
 /** One realistic event of each kind of the cookie choice, and what its calls may answer, for tests and stories. */
 import { ApiError } from '../../kernel/http/errors.ts';
-import { NONE, type ConsentEvent, type ConsentInput, type ConsentRules } from './machine.ts';
+import { ALL, NONE, type ConsentRules } from './rules.ts';
+import type { ConsentEvent, ConsentInput } from './types.ts';
 
-const newcomer: ConsentInput = { choice: null, unsent: false, gpc: false, ageAnswered: true };
+const newcomer: ConsentInput = {
+  choice: null,
+  changed: [],
+  unsent: false,
+  gpc: false,
+  ageAnswered: true,
+};
 
 export const consent = {
   input: newcomer,
@@ -12,11 +19,13 @@ export const consent = {
     { ...newcomer, gpc: true },
     { ...newcomer, choice: NONE },
     { ...newcomer, choice: NONE, unsent: true },
+    { ...newcomer, choice: ALL, changed: ['analytics', 'preferences'] },
   ] satisfies ConsentInput[],
   events: [
     { type: 'acceptAll' },
     { type: 'rejectAll' },
     { type: 'acceptSelection', choice: { marketing: false, analytics: true, preferences: true } },
+    { type: 'chosenElsewhere', choice: NONE },
     { type: 'manage' },
     { type: 'close' },
     { type: 'age.answered' },

@@ -1,47 +1,16 @@
 /** The cookie choice: who is asked, what is stored, and that nothing kept is lost on its way. */
-import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../../kernel/http/errors.ts';
+import { describe, expect, test } from 'vitest';
 import { walk } from '../../tests/support/walk.ts';
+import { consent } from './fixtures.ts';
 import {
-  ALL,
   consentMachine,
-  NONE,
   RETRIES_AT_MOST,
   RETRY_PAUSE_MS,
   RULES_TIMEOUT_MS,
   SEND_TIMEOUT_MS,
-  type Choice,
-  type ConsentInput,
-  type ConsentRules,
 } from './machine.ts';
-import { consent } from './fixtures.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
-const offline = () => Promise.reject(new ApiError(0, { code: 'offline' }));
-const ASKED: ConsentRules = { asked: true, rejectBeside: true };
-
-function open(
-  input: Partial<ConsentInput> = {},
-  calls: { rules?: () => Promise<ConsentRules>; send?: (choice: Choice) => Promise<void> } = {},
-) {
-  const clock = new SimulatedClock();
-  const store = vi.fn<(choice: Choice) => void>();
-  const grant = vi.fn<() => void>();
-  const markSent = vi.fn<() => void>();
-  const send = vi.fn<(choice: Choice) => Promise<void>>(calls.send ?? (() => Promise.resolve()));
-  const actor = createActor(
-    consentMachine.provide({
-      actors: {
-        readRules: fromPromise(calls.rules ?? (() => Promise.resolve(ASKED))),
-        send: fromPromise(({ input: choice }) => send(choice)),
-      },
-      actions: { store: (_, { choice }) => store(choice), grant, markSent },
-    }),
-    { input: { ...consent.input, ...input }, clock },
-  ).start();
-  return { actor, clock, store, grant, markSent, send, state: () => actor.getSnapshot().value };
-}
+import { ALL, NONE, type ConsentRules } from './rules.ts';
+import { offline, open, settle } from './testing.ts';
 
 describe('who is asked', () => {
   test('a newcomer where consent is enabled', async () => {

@@ -1,48 +1,9 @@
 /** The cookie choice: asked for in a bar, refined in preferences, kept here at once and sent to the origin (1-shell §4). */
 import { assign, fromCallback, setup } from 'xstate';
-import { refusalOf, type Refusal } from '../../kernel/http/errors.ts';
-import type { ConsentCategory } from '../../kernel/ports/consent.ts';
+import { refusalOf } from '../../kernel/http/errors.ts';
 import { unprovided } from '../../kernel/unprovided.ts';
-
-export type Choice = Readonly<Record<ConsentCategory, boolean>>;
-
-export const ALL: Choice = { marketing: true, analytics: true, preferences: true };
-export const NONE: Choice = { marketing: false, analytics: false, preferences: false };
-
-/** What the settings say of the visitor's country. */
-export interface ConsentRules {
-  /** Consent is enabled for it; elsewhere everything is granted. */
-  asked: boolean;
-  /** "Reject all" stands beside "Accept all". */
-  rejectBeside: boolean;
-}
-
-export interface ConsentInput {
-  /** The choice that stands from an earlier visit. */
-  choice: Choice | null;
-  /** It never reached the origin. */
-  unsent: boolean;
-  /** The browser sends Global Privacy Control: a refusal, unless the visitor has chosen otherwise here. */
-  gpc: boolean;
-  ageAnswered: boolean;
-}
-
-export interface ConsentContext extends ConsentInput {
-  rules: ConsentRules;
-  /** Times the choice was sent in vain. */
-  failures: number;
-  refusal: Refusal | null;
-}
-
-export type ConsentEvent =
-  | { type: 'acceptAll' }
-  | { type: 'rejectAll' }
-  | { type: 'acceptSelection'; choice: Choice }
-  | { type: 'manage' }
-  | { type: 'close' }
-  | { type: 'age.answered' }
-  | { type: 'age.asked' }
-  | { type: 'network.online' };
+import { ALL, NONE, STRICT_RULES, type Choice, type ConsentRules } from './rules.ts';
+import type { ConsentContext, ConsentEvent, ConsentInput } from './types.ts';
 
 /** How long settings and origin may take; without settings the visitor is asked, with every button. */
 export const RULES_TIMEOUT_MS = 5000;
@@ -50,9 +11,6 @@ export const SEND_TIMEOUT_MS = 15_000;
 /** Pause before a choice is sent again, and how often; after that the next visit, or being online again, does. */
 export const RETRY_PAUSE_MS = 60_000;
 export const RETRIES_AT_MOST = 3;
-
-/** When nothing is known of the country, the strictest rules hold. */
-export const STRICT_RULES: ConsentRules = { asked: true, rejectBeside: true };
 
 /** Beyond the last retry they are not counted. */
 const oneMore = (failures: number): number => Math.min(failures + 1, RETRIES_AT_MOST);
@@ -65,16 +23,19 @@ const consent = setup({
     tags: {} as 'dimmed',
   },
   actors: {
-    /** Holds to the choice that stands, and tells of age and network; injected. */
+    /** Holds to the choice that stands, and tells of age, network and other tabs; injected. */
     news: fromCallback<ConsentEvent>(() => undefined),
     readRules: unprovided<ConsentRules, void>('readRules'),
     send: unprovided<void, Choice>('send'),
   },
   guards: {
-    isManaged: ({ context }) => context.choice !== null,
+    /** Where nobody is asked, what has changed since stays refused. */
+    isManaged: ({ context }) =>
+      context.choice !== null && (context.changed.length === 0 || !context.rules.asked),
     isUnsent: ({ context }) => context.choice !== null && context.unsent,
     isGranted: ({ context }) => context.choice === null && !context.rules.asked,
-    isRefusedBySignal: ({ context }) => context.gpc,
+    /** What has changed since a choice is asked, signal or not. */
+    isRefusedBySignal: ({ context }) => context.choice === null && context.gpc,
     waitsForAge: ({ context }) => !context.ageAnswered,
     mayRetry: ({ context }) => context.failures < RETRIES_AT_MOST,
   },
@@ -85,9 +46,11 @@ const consent = setup({
     grant: () => undefined,
     /** The origin has the choice. */
     markSent: () => undefined,
-    takeChoice: assign((_, params: { choice: Choice }) => ({
-      choice: params.choice,
-      unsent: true,
+    /** Tells the listeners of a choice that another tab has stored. */
+    follow: (_args, _params: { choice: Choice }) => undefined,
+    takeChoice: assign((_, params: { choice: Choice; unsent: boolean }) => ({
+      ...params,
+      changed: [],
       failures: 0,
     })),
     takeRules: assign((_, params: { rules: ConsentRules }) => ({ rules: params.rules })),
@@ -110,17 +73,30 @@ const choose = (choice: Choice) =>
   ({
     target: 'saving',
     actions: [
-      { type: 'takeChoice', params: { choice } },
+      { type: 'takeChoice', params: { choice, unsent: true } },
       { type: 'store', params: { choice } },
     ],
   }) as const;
+
+/** A choice made in another tab, which sends it. */
+const takeOver = [
+  {
+    type: 'takeChoice',
+    params: ({ event }: { event: { choice: Choice } }) => ({ choice: event.choice, unsent: false }),
+  },
+  { type: 'follow', params: ({ event }: { event: { choice: Choice } }) => ({ choice: event.choice }) },
+] as const;
 
 export const consentMachine = consent.createMachine({
   id: 'consent',
   context: ({ input }) => ({ ...input, rules: STRICT_RULES, failures: 0, refusal: null }),
   invoke: { id: 'news', src: 'news' },
   initial: 'opening',
-  on: { 'age.answered': { actions: 'noteAge' }, 'age.asked': { actions: 'noteAge' } },
+  on: {
+    'age.answered': { actions: 'noteAge' },
+    'age.asked': { actions: 'noteAge' },
+    chosenElsewhere: { target: '.saved', actions: takeOver },
+  },
   states: {
     opening: {
       invoke: {
@@ -165,10 +141,12 @@ export const consentMachine = consent.createMachine({
         acceptSelection: {
           target: 'saving',
           actions: [
-            { type: 'takeChoice', params: ({ event }) => ({ choice: event.choice }) },
+            { type: 'takeChoice', params: ({ event }) => ({ choice: event.choice, unsent: true }) },
             { type: 'store', params: ({ event }) => ({ choice: event.choice }) },
           ],
         },
+        /** The dialog stays open, on what it shows. */
+        chosenElsewhere: { actions: takeOver },
         close: 'opening',
       },
     },
@@ -177,7 +155,7 @@ export const consentMachine = consent.createMachine({
         id: 'send',
         src: 'send',
         input: ({ context }) => context.choice ?? NONE,
-        onDone: { target: 'saved', actions: ['noteSent', 'markSent'] },
+        onDone: { target: 'deciding', actions: ['noteSent', 'markSent'] },
         onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
       },
       after: { sendTimeout: { target: 'failed', actions: 'noteTimeout' } },

@@ -4,7 +4,7 @@ import { Consent, ConsentChanged, ConsentPreferences } from '../../kernel/ports/
 import { CookiePreferencesAsked, PageEnd } from '../../kernel/ports/shell.ts';
 import { VisitorFacts } from '../../kernel/ports/visitor.ts';
 import { definePlugin, fill, listen, opens, provide, runs } from '../../kernel/plugin.ts';
-import { ChanceService, HttpClient } from '../../kernel/registry/services.ts';
+import { ChanceService, HttpClient, LanguageService, ToastService } from '../../kernel/registry/services.ts';
 import { createChoice } from './choice.ts';
 import { ConsentFlow } from './refs.ts';
 
@@ -14,6 +14,8 @@ export const consent = definePlugin({
     http: HttpClient,
     visitor: VisitorFacts,
     chance: ChanceService,
+    language: LanguageService,
+    toasts: ToastService,
     changed: ConsentChanged,
     open: ConsentPreferences,
   },
@@ -25,16 +27,13 @@ export const consent = definePlugin({
     cookieS: 63_072_000,
   },
   messages: (locale) => import(`../../locales/${locale}/consent.po`),
-  setup({ http, visitor, chance, changed, open, age }, { cookieS }) {
+  setup({ open, ...deps }, { cookieS }) {
     const choice = createChoice();
     return [
       provide(Consent, choice),
       runs(
         ConsentFlow,
-        () =>
-          import('./start.ts').then((m) =>
-            m.createConsent({ http, visitor, chance, age, choice, changed, cookieS }),
-          ),
+        () => import('./start.ts').then((m) => m.createConsent({ ...deps, choice, cookieS })),
         'idle',
       ),
       fill(PageEnd, () => import('./consent-bar.tsx'), 20),

@@ -1,22 +1,31 @@
-/** The preferences dialog: four categories, the necessary one fixed. */
+/** The preferences dialog: four categories, the necessary one fixed, and what is on record of the choice that stands. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ModalProps } from '../../kernel/plugin.ts';
-import { useFlow } from '../../kernel/react.tsx';
+import { CONSENT_CATEGORIES } from '../../kernel/ports/consent.ts';
+import { useFlow, useInject } from '../../kernel/react.tsx';
+import { ToastService } from '../../kernel/registry/services.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import css from './consent.module.css';
-import { ALL, NONE, type Choice } from './machine.ts';
 import { ConsentFlow } from './refs.ts';
+import { ALL, NONE, type Choice } from './rules.ts';
+import { BUTTONS, CATEGORIES, PREFERENCES } from './texts.ts';
+
+/** Where the origin answers with the record of this browser, as a file. */
+const RECORD = '/api/cookies-consent/record';
+/** From what helps the visitor to what helps others. */
+const ORDER = CONSENT_CATEGORIES.toReversed();
 
 /** What is necessary is not up to anybody; a switch that is controlled stays where it is. */
 const stay = (): void => undefined;
 
 export default function PreferencesModal({ close }: ModalProps<void, void>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const toasts = useInject(ToastService);
   const [snapshot, send] = useFlow(ConsentFlow);
-  const { choice: stored, rules } = snapshot.context;
+  const { choice: stored, changed, rules } = snapshot.context;
   const [chosen, setChosen] = useState<Choice>(stored ?? (rules.asked ? NONE : ALL));
   useEffect(() => {
     send({ type: 'manage' });
@@ -28,13 +37,18 @@ export default function PreferencesModal({ close }: ModalProps<void, void>) {
     send({ type });
     close();
   };
-  const toggle = (category: keyof Choice) => (on: boolean) =>
-    setChosen((before) => ({ ...before, [category]: on }));
+  const withdraw = () => {
+    answer('rejectAll')();
+    toasts.show({
+      level: 'success',
+      text: t`Your consent is withdrawn. What it had allowed is removed from this browser.`,
+    });
+  };
 
   return (
     <Dialog
-      title={t`Cookie preferences`}
-      description={t`Choose what we may store in your browser. You can change this at any time at the foot of every page.`}
+      title={i18n._(PREFERENCES.title)}
+      description={i18n._(PREFERENCES.text)}
       closeLabel={t`Close`}
       onClose={() => close()}
       actions={
@@ -45,43 +59,61 @@ export default function PreferencesModal({ close }: ModalProps<void, void>) {
               close();
             }}
           >
-            <Trans>Accept selection</Trans>
+            {i18n._(BUTTONS.acceptSelection)}
           </Button>
           <Button variant="line" onClick={answer('rejectAll')}>
-            <Trans>Reject all</Trans>
+            {i18n._(BUTTONS.rejectAll)}
           </Button>
           <Button variant="line" onClick={answer('acceptAll')}>
-            <Trans>Accept all</Trans>
+            {i18n._(BUTTONS.acceptAll)}
           </Button>
         </>
       }
     >
       <div className={css.categories}>
         <Switch
-          label={t`Necessary, always on`}
-          hint={t`Log-in, age check, language and this choice. The site does not work without them.`}
+          label={i18n._(CATEGORIES.necessary.label)}
+          hint={i18n._(CATEGORIES.necessary.hint)}
           checked
           aria-disabled="true"
           onChecked={stay}
         />
-        <Switch
-          label={t`Preferences`}
-          hint={t`Remember what you searched for, what you have closed and how you like the site to behave.`}
-          checked={chosen.preferences}
-          onChecked={toggle('preferences')}
-        />
-        <Switch
-          label={t`Analytics`}
-          hint={t`Count visits and see which pages work, so that we can improve them.`}
-          checked={chosen.analytics}
-          onChecked={toggle('analytics')}
-        />
-        <Switch
-          label={t`Marketing`}
-          hint={t`Learn which advertisement brought you here. Partners may recognise your browser.`}
-          checked={chosen.marketing}
-          onChecked={toggle('marketing')}
-        />
+        {ORDER.map((category) => (
+          <Switch
+            key={category}
+            label={i18n._(CATEGORIES[category].label)}
+            hint={
+              <>
+                {i18n._(CATEGORIES[category].hint)}
+                {changed.includes(category) && (
+                  <strong className={css.changed}>
+                    <Trans>Changed since your last choice; off until you answer.</Trans>
+                  </strong>
+                )}
+              </>
+            }
+            checked={chosen[category]}
+            onChecked={(on) => setChosen((before) => ({ ...before, [category]: on }))}
+          />
+        ))}
+        {stored && (
+          <div className={css.record}>
+            <p className={css.text}>
+              <Trans>
+                Each of your choices is on record with us, under a random number that names nobody: when you
+                made it, and what you were shown.
+              </Trans>
+            </p>
+            <a className={css.more} href={RECORD} target="_self" download="cookie-choices.json">
+              <Trans>Get my record as a file</Trans>
+            </a>
+            {Object.values(stored).includes(true) && (
+              <button type="button" className={css.more} onClick={withdraw}>
+                <Trans>Withdraw my consent</Trans>
+              </button>
+            )}
+          </div>
+        )}
       </div>
     </Dialog>
   );

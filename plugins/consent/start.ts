@@ -2,20 +2,25 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '../../kernel/http/client.ts';
 import type { AgeQuestion } from '../../kernel/ports/age.ts';
-import type { ConsentRecord } from '../../kernel/ports/consent.ts';
-import type { PageFacts } from '../../kernel/ports/visitor.ts';
-import type { Chance } from '../../kernel/registry/services.ts';
+import { changedSince, POLICY, type ConsentRecord } from '../../kernel/ports/consent.ts';
 import { readSettings } from '../../kernel/ports/read-settings.ts';
-import { saveConsent } from './api.ts';
+import type { PageFacts } from '../../kernel/ports/visitor.ts';
+import type { Chance, Language } from '../../kernel/registry/services.ts';
+import { saveConsent, type Proof } from './api.ts';
 import type { StoredChoice } from './choice.ts';
 import { denyByDefault, sendGrants } from './consent-mode.ts';
-import { clean, isUnsent, storeRecord, markSent, visitorId } from './stored-record.ts';
-import { ALL, consentMachine, type Choice, type ConsentEvent, type ConsentRules } from './machine.ts';
+import { consentMachine } from './machine.ts';
+import { SHOWN_HASHES } from './optional-names.ts';
+import { ALL, rulesFor, type Choice } from './rules.ts';
+import { clean, markSent, storeRecord, unsentProof, visitorId } from './stored-record.ts';
+import { createTabs } from './tabs.ts';
+import type { ConsentEvent } from './types.ts';
 
 export interface ConsentDeps {
   http: Http;
   visitor: PageFacts;
   chance: Chance;
+  language: Language;
   age: AgeQuestion | undefined;
   choice: StoredChoice;
   /** Tells the listeners of `ConsentChanged`. */
@@ -38,12 +43,32 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
     analyticsConsent: analytics,
     preferencesConsent: preferences,
     country: visitor.country,
+    policy: POLICY,
   });
+  /** What has changed since a choice counts as refused until it is answered. */
   const announce = (record: ConsentRecord): void => {
-    sendGrants(record);
-    deps.changed(record);
+    const standing = { ...record };
+    for (const category of changedSince(record.policy)) standing[`${category}Consent`] = false;
+    sendGrants(standing);
+    deps.changed(standing);
+  };
+  let known = choice.record();
+  const hold = (record: ConsentRecord): void => {
+    known = record;
+    choice.store(record);
+    announce(record);
+  };
+  const proofOf = (): Proof => {
+    const language = deps.language.locale();
+    return {
+      chosen_at: new Date(deps.chance.now()).toISOString(),
+      language,
+      policy: POLICY,
+      text_hash: SHOWN_HASHES[language],
+    };
   };
 
+  const tabs = createTabs();
   const stored = choice.record();
   return createActor(
     consentMachine.provide({
@@ -56,32 +81,35 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
           }
           const online = () => sendBack({ type: 'network.online' });
           window.addEventListener('online', online);
+          const stopTabs = tabs.hear(() => {
+            const record = choice.record();
+            if (record && JSON.stringify(record) !== JSON.stringify(known))
+              sendBack({ type: 'chosenElsewhere', choice: choiceOf(record) });
+          });
           const stop = deps.age?.subscribe(() =>
             sendBack({ type: deps.age?.answered() ? 'age.answered' : 'age.asked' }),
           );
           return () => {
             window.removeEventListener('online', online);
+            stopTabs();
             stop?.();
           };
         }),
-        readRules: fromPromise(async ({ signal }): Promise<ConsentRules> => {
-          const settings = await readSettings(http, signal);
-          return {
-            asked: settings['consent-enabled'] && settings['consent-countries'].includes(visitor.country),
-            rejectBeside: settings['reject-cookies-countries'].includes(visitor.country),
-          };
-        }),
+        readRules: fromPromise(async ({ signal }) =>
+          rulesFor(await readSettings(http, signal), visitor.country),
+        ),
         send: fromPromise<void, Choice>(async ({ input, signal }) => {
           await http.call(saveConsent, {
             body: {
               visitor_id: visitorId(cookieS, deps.chance.uuid),
-              country_code: visitor.country,
+              country_code: choice.record()?.country ?? visitor.country,
               cookie_type: {
                 marketing: input.marketing,
                 statistics: input.analytics,
                 preferences: input.preferences,
                 strictly_necessary: true,
               },
+              ...(unsentProof() ?? proofOf()),
             },
             signal,
           });
@@ -90,14 +118,17 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
       actions: {
         store(_, params) {
           const record = recordFor(params.choice);
-          storeRecord(record, cookieS);
-          choice.store(record);
-          announce(record);
+          storeRecord(record, proofOf(), cookieS);
+          hold(record);
+          tabs.tell();
+        },
+        follow(_, params) {
+          const record = choice.record() ?? recordFor(params.choice);
+          clean(record);
+          hold(record);
         },
         grant() {
-          const record = recordFor(ALL);
-          choice.store(record);
-          announce(record);
+          hold(recordFor(ALL));
         },
         markSent,
       },
@@ -105,7 +136,8 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
     {
       input: {
         choice: stored && choiceOf(stored),
-        unsent: isUnsent(),
+        changed: stored ? changedSince(stored.policy) : [],
+        unsent: unsentProof() !== null,
         gpc: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
         ageAnswered: deps.age?.answered() ?? true,
       },

@@ -1,25 +1,36 @@
-/** What a choice changes in the browser: cookies and stored keys written and removed, the mark of what the origin does not have yet. */
+/** What a choice changes in the browser: cookies and stored keys written and removed, the note of what the origin does not have yet. */
 import { cookieNames, readCookie, removeCookie, writeCookie } from '../../kernel/browser/cookies.ts';
 import { deviceStorage } from '../../kernel/browser/device-storage.ts';
 import type { ConsentRecord } from '../../kernel/ports/consent.ts';
+import { VISITOR_COOKIE, type Proof } from './api.ts';
 import { CONSENT_COOKIE } from './choice.ts';
 import { refusedCookies, refusedKeys } from './cookie-names.ts';
 
-export const VISITOR_COOKIE = 'consent_visitor_id';
 const UNSENT_KEY = 'consent.unsent';
 
 const storage = deviceStorage();
 
-/** Removes every cookie and every key of local storage that the record refuses. */
-export function clean(record: ConsentRecord): void {
-  refusedCookies(cookieNames(), record).forEach(removeCookie);
-  refusedKeys(record).forEach(storage.removeItem);
+/** Both storages of the browser; one that it refuses is left out. */
+function removeKeys(record: ConsentRecord): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    try {
+      const area = window[name];
+      refusedKeys(Object.keys(area), record).forEach((key) => area.removeItem(key));
+    } catch {
+      // There is nothing of it to remove.
+    }
 }
 
-/** Writes the record for `cookieS` seconds, marks it as unsent, and removes what it refuses. */
-export function storeRecord(record: ConsentRecord, cookieS: number): void {
+/** Removes every cookie and every key of storage that the record refuses. */
+export function clean(record: ConsentRecord): void {
+  refusedCookies(cookieNames(), record).forEach(removeCookie);
+  removeKeys(record);
+}
+
+/** Writes the record for `cookieS` seconds, notes that the origin does not have it, and removes what it refuses. */
+export function storeRecord(record: ConsentRecord, proof: Proof, cookieS: number): void {
   writeCookie(CONSENT_COOKIE, JSON.stringify(record), cookieS);
-  storage.setItem(UNSENT_KEY, '1');
+  storage.setItem(UNSENT_KEY, JSON.stringify(proof));
   clean(record);
 }
 
@@ -31,5 +42,16 @@ export function visitorId(cookieS: number, uuid: () => string): string {
   return id;
 }
 
-export const isUnsent = (): boolean => storage.getItem(UNSENT_KEY) === '1';
+/** When and by which text the choice was made that has still to be sent, or null where there is none. */
+export function unsentProof(): Proof | null {
+  const text = storage.getItem(UNSENT_KEY);
+  if (text === null) return null;
+  try {
+    const { chosen_at, language, policy, text_hash } = JSON.parse(text) as Proof;
+    return { chosen_at, language, policy, text_hash };
+  } catch {
+    return {};
+  }
+}
+
 export const markSent = (): void => storage.removeItem(UNSENT_KEY);

@@ -34,17 +34,23 @@ export interface FooterEntry extends MenuEntry {
 export const STORAGE_CATEGORIES = ['necessary', 'preferences', 'analytics', 'marketing'] as const;
 type Category = (typeof STORAGE_CATEGORIES)[number];
 
-/** A cookie the site sets (1-shell §9 "Cookies"). */
+/** A cookie the site sets (1-shell §9 "Cookies"). `npm run cookies` puts all of them into one table. */
 export interface CookieDeclaration {
+  /** In braces stands what differs: `experiment_{id}`. */
   readonly name: string;
   readonly category: Category;
   /** Life in seconds. */
   readonly lifetimeS: number;
   readonly purpose: Text;
+  /** The company that sets it, by its name, where it is not this site. */
+  readonly setBy?: string;
 }
 
 /** A key of the browser's own storage. */
-export type StorageDeclaration = Omit<CookieDeclaration, 'lifetimeS'>;
+export interface StorageDeclaration extends Omit<CookieDeclaration, 'lifetimeS'> {
+  /** Life in seconds, or that of the tab (`sessionStorage`). Without it the key stays until it is refused or the browser's data are cleared. */
+  readonly lasts?: number | 'tab';
+}
 
 export interface Site {
   /** In their order. */

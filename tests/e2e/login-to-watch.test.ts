@@ -1,5 +1,5 @@
 /** A film that is closed to guests: Play asks where it is pressed; from its own address the login is over it, and nothing is asked twice. */
-import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 /** Demo catalogue: for whoever has an account. */
@@ -13,14 +13,7 @@ test(
   },
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
-    const consent = {
-      marketingConsent: false,
-      analyticsConsent: false,
-      preferencesConsent: true,
-      country: 'ES',
-    };
-    const value = encodeURIComponent(JSON.stringify(consent));
-    await context.addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
+    await context.addCookies([consentCookie(baseURL ?? '', ['preferences'])]);
     const email = `watch-${Date.now()}-${process.pid}@visitor.example`;
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' };
     const data = { email, password: PASSWORD };

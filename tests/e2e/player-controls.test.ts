@@ -1,6 +1,6 @@
 /** The controls of the player by their names and by the keyboard, and what is preferred of it. */
 import { asMember } from './player-support.ts';
-import { expect, settled, test, wordsOf } from './support.ts';
+import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
@@ -10,15 +10,7 @@ test(
   'the player is worked by its names and by the keyboard, two taps seek, and how subtitles look is stored',
   { tag: '@desktop' },
   async ({ page, context, baseURL }) => {
-    const record = {
-      marketingConsent: false,
-      analyticsConsent: false,
-      preferencesConsent: true,
-      country: 'ES',
-    };
-    await context.addCookies([
-      { name: 'consent', value: encodeURIComponent(JSON.stringify(record)), url: baseURL ?? '' },
-    ]);
+    await context.addCookies([consentCookie(baseURL ?? '', ['preferences'])]);
     const { watch_path: path } = await asMember(page, baseURL ?? '');
     await page.goto(`${path}?scene=1`);
     const player = page.getByRole('region', { name: 'Video player' });

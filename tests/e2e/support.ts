@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '../../kernel/i18n/i18n.ts';
+import { POLICY, type ConsentCategory } from '../../kernel/ports/consent.ts';
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
 
@@ -80,19 +81,21 @@ export const sizeOf = (locale: Locale) => ({ tag: locale === 'en' ? '@desktop' :
 export const forgive = (faults: string[], pattern: RegExp): void =>
   void faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
 
-/** A visitor who has answered both questions before: of age, and no cookies. */
-export async function settled(context: BrowserContext, url: string): Promise<void> {
-  const refused = {
-    marketingConsent: false,
-    analyticsConsent: false,
-    preferencesConsent: false,
+/** The cookie of a choice that allows some categories. */
+export function consentCookie(url: string, allowed: readonly ConsentCategory[] = []) {
+  const record = {
+    marketingConsent: allowed.includes('marketing'),
+    analyticsConsent: allowed.includes('analytics'),
+    preferencesConsent: allowed.includes('preferences'),
     country: 'ES',
+    policy: POLICY,
   };
-  await context.addCookies([
-    { name: 'age_restriction', value: 'true', url },
-    { name: 'consent', value: encodeURIComponent(JSON.stringify(refused)), url },
-  ]);
+  return { name: 'consent', value: encodeURIComponent(JSON.stringify(record)), url };
 }
+
+/** A visitor who has answered both questions before: of age, and no cookies. */
+export const settled = (context: BrowserContext, url: string): Promise<void> =>
+  context.addCookies([{ name: 'age_restriction', value: 'true', url }, consentCookie(url)]);
 
 /** What is half faded in is not what a visitor reads; an animation may begin a frame after its element is there. */
 const settle = (page: Page) =>

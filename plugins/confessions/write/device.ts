@@ -1,11 +1,8 @@
 /** The draft of a guest, and what of a member's the origin does not have yet, in this browser. */
 import type { DeviceStorage } from '../../../kernel/browser/device-storage.ts';
 import { EMPTY_DRAFT, isEmpty, type DraftContext, type OwnDraft } from './draft/draft.ts';
-import { TAGS_MAX, UNITS_MAX } from '../rule-writing.ts';
-import { DRAFT_STORAGE } from '../rule-writing.ts';
+import { DRAFT_DAYS, DRAFT_STORAGE, TAGS_MAX, UNITS_MAX } from '../rule-writing.ts';
 
-/** Whoever does not come back to it in so many days has given it up. */
-const DRAFT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export const ownDraft = ({ values, key, version }: DraftContext): OwnDraft => ({ ...values, key, version });

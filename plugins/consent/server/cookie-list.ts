@@ -1,6 +1,7 @@
 /** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
 
 import type { CookieDeclaration, StorageDeclaration } from '../../../server/ports/site.ts';
+import { VISITOR_COOKIE } from '../api.ts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -17,7 +18,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
     },
   },
   {
-    name: 'consent_visitor_id',
+    name: VISITOR_COOKIE,
     category: 'necessary',
     lifetimeS: 730 * DAY_S,
     purpose: {

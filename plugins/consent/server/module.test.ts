@@ -1,9 +1,10 @@
 /** A cookie choice is stored as evidence, the latest holds, and nothing half-said is taken. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveConsent } from '../api.ts';
+import { exportConsent, saveConsent, VISITOR_COOKIE } from '../api.ts';
 import { testOrigin, type TestOrigin } from '../../../server/testing.ts';
 import { module } from './module.ts';
+import { SHOWN_TEXTS } from './shown-texts.ts';
 import { latestConsent } from './store.ts';
 
 const VISITOR = '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11';
@@ -56,6 +57,58 @@ describe('a choice', () => {
       .execute();
     expect(all.map((one) => one.statistics)).toEqual([true, false]);
   });
+});
+
+describe('the record of a browser', () => {
+  const OTHER = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const german = SHOWN_TEXTS.find(({ language }) => language === 'de');
+  const ask = (id: string) =>
+    site.app.inject({ url: '/api/cookies-consent/record', headers: { cookie: `${VISITOR_COOKIE}=${id}` } });
+
+  test('tells as a file when it was chosen, in which language, by which policy and by which words', async () => {
+    const proof = {
+      chosen_at: new Date(site.clock.now().getTime() - 60_000).toISOString(),
+      language: 'de',
+      policy: german?.policy ?? '',
+      text_hash: german?.hash ?? '',
+    };
+    await post(JSON.stringify({ ...choice, visitor_id: OTHER, ...proof }));
+    await post(JSON.stringify({ ...choice, visitor_id: OTHER, text_hash: 'a'.repeat(64) }));
+    const answer = await ask(OTHER);
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.json()).toEqual({
+      visitor_id: OTHER,
+      choices: [
+        expect.objectContaining({ chosen_at: null, language: null, text_hash: 'a'.repeat(64), text: null }),
+        {
+          ...proof,
+          country_code: 'ES',
+          cookie_type: choice.cookie_type,
+          created_at: site.clock.now().toISOString(),
+          gpc: false,
+          text: german?.text,
+        },
+      ],
+    });
+    expect(german?.text).toContain('Deine Privatsphäre, deine Wahl');
+  });
+
+  test('says of no choice that it was made after it had arrived', async () => {
+    const later = new Date(site.clock.now().getTime() + 86_400_000).toISOString();
+    const id = '5c0e1a3e-3c43-4b0a-9d5e-6f0f4a1f2b3c';
+    await post(JSON.stringify({ ...choice, visitor_id: id, chosen_at: later }));
+    expect((await ask(id)).json().choices[0].chosen_at).toBe(site.clock.now().toISOString());
+  });
+
+  test.each(['', 'me', 'ffffffff-ffff-4fff-8fff-ffffffffffff'])(
+    'is not found for the browser "%s"',
+    async (id) => {
+      const answer = await ask(id);
+      expect(answer.statusCode).toBe(exportConsent.errors.not_found);
+      expect(answer.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
 });
 
 describe('refused', () => {

@@ -1,33 +1,73 @@
-/** Answers the consent call. */
-import { saveConsent } from '../api.ts';
-import { handle, type Handler } from '../../../server/http/handle.ts';
+/** Answers the consent calls: a choice is stored with its proof, and its browser is told what is on record. */
+import { handle, Refused, type Handler } from '../../../server/http/handle.ts';
 import { defineModule } from '../../../server/module.ts';
-import { COOKIES, STORAGE } from './cookie-list.ts';
 import type { Origin } from '../../../server/origin.ts';
-import { storeConsent } from './store.ts';
+import { exportConsent, saveConsent, VISITOR_COOKIE, type CookieTypes } from '../api.ts';
+import { COOKIES, STORAGE } from './cookie-list.ts';
+import { SHOWN_TEXTS } from './shown-texts.ts';
+import { consentsOf, storeConsent, type ConsentRow } from './store.ts';
 import { RETENTION } from './stored-data.ts';
+
+const typesOf = ({ marketing, statistics, preferences }: ConsentRow): CookieTypes => ({
+  marketing,
+  statistics,
+  preferences,
+  strictly_necessary: true,
+});
+
+/** A browser's clock may be wrong; nobody has chosen after the choice arrived. */
+const notAfter = (now: Date, at: string | undefined): Date | null =>
+  at === undefined ? null : new Date(Math.min(now.getTime(), new Date(at).getTime()));
+
+const isUuid = (text: string | undefined): text is string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '');
 
 const handlersOf = (origin: Origin): readonly Handler[] => [
   handle(saveConsent, async ({ body, visitor }) => {
     const { marketing, statistics, preferences } = body.cookie_type;
-    const stored = await storeConsent(origin, {
-      visitor_id: body.visitor_id,
-      country: body.country_code,
-      marketing,
-      statistics,
-      preferences,
-      gpc: visitor.gpc,
-    });
+    const stored = await storeConsent(
+      origin,
+      {
+        visitor_id: body.visitor_id,
+        country: body.country_code,
+        marketing,
+        statistics,
+        preferences,
+        gpc: visitor.gpc,
+        chosen_at: notAfter(origin.now(), body.chosen_at),
+        language: body.language ?? null,
+        policy: body.policy ?? null,
+        text_hash: body.text_hash ?? null,
+      },
+      SHOWN_TEXTS.find(({ hash }) => hash === body.text_hash),
+    );
     return {
       visitor_id: stored.visitor_id,
       country_code: stored.country,
-      cookie_type: {
-        marketing: stored.marketing,
-        statistics: stored.statistics,
-        preferences: stored.preferences,
-        strictly_necessary: true as const,
-      },
+      cookie_type: typesOf(stored),
       created_at: stored.created_at.toISOString(),
+    };
+  }),
+
+  handle(exportConsent, async ({ visitor, answer }) => {
+    const id = visitor.cookies[VISITOR_COOKIE];
+    const choices = isUuid(id) ? await consentsOf(origin, id) : [];
+    if (!isUuid(id) || choices.length === 0) throw new Refused('not_found');
+    answer.header('content-disposition', 'attachment; filename="cookie-choices.json"');
+    answer.header('cache-control', 'private, no-store');
+    return {
+      visitor_id: id,
+      choices: choices.map((one) => ({
+        country_code: one.country,
+        cookie_type: typesOf(one),
+        created_at: one.created_at.toISOString(),
+        chosen_at: one.chosen_at?.toISOString() ?? null,
+        language: one.language,
+        policy: one.policy,
+        text_hash: one.text_hash,
+        gpc: one.gpc,
+        text: one.text,
+      })),
     };
   }),
 ];

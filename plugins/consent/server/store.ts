@@ -1,16 +1,27 @@
 /** Consent records in the database: appended to the history, the latest marked as the one that holds. */
 import type { Selectable } from 'kysely';
 import type { Origin } from '../../../server/origin.ts';
+import type { ShownText } from './shown-texts.ts';
 import type { ConsentHistoryTable } from './tables.ts';
 
 export type ConsentRow = Selectable<ConsentHistoryTable>;
 
-/** Adds a choice and lets it hold, in one transaction. */
+/** Choices of one browser that its record tells; nobody chooses as often. */
+const RECORD_MAX = 500;
+
+/** Adds a choice and lets it hold, in one transaction, with the text that was shown where it is known. */
 export async function storeConsent(
   { db, now }: Origin,
   choice: Omit<ConsentRow, 'id' | 'created_at'>,
+  shown: ShownText | undefined,
 ): Promise<ConsentRow> {
   return db.transaction().execute(async (trx) => {
+    if (shown)
+      await trx
+        .insertInto('consent_texts')
+        .values({ ...shown, created_at: now() })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute();
     const stored = await trx
       .insertInto('consent_history')
       .values({ ...choice, created_at: now() })
@@ -33,3 +44,15 @@ export const latestConsent = ({ db }: Origin, visitorId: string): Promise<Consen
     .selectAll('consent_history')
     .where('consents.visitor_id', '=', visitorId)
     .executeTakeFirst();
+
+/** Every choice of a visitor with the text that was shown, newest first. */
+export const consentsOf = ({ db }: Origin, visitorId: string) =>
+  db
+    .selectFrom('consent_history')
+    .leftJoin('consent_texts', 'consent_texts.hash', 'consent_history.text_hash')
+    .selectAll('consent_history')
+    .select('consent_texts.text')
+    .where('consent_history.visitor_id', '=', visitorId)
+    .orderBy('consent_history.id', 'desc')
+    .limit(RECORD_MAX)
+    .execute();

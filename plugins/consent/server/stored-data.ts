@@ -11,5 +11,13 @@ export const RETENTION: readonly RetentionRule[] = [
     from: 'the choice',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
   },
+  {
+    table: 'consent_texts',
+    what: 'texts that visitors were shown before a choice of cookies',
+    days: 1095,
+    from: 'the first choice, and longer as long as a choice names them',
+    isExpired: (cutoff) =>
+      sql`t.created_at < ${cutoff} and not exists (select 1 from consent_history where text_hash = t.hash)`,
+  },
   { table: 'consents', what: 'which choice holds', until: 'as long as that choice' },
 ];

@@ -20,6 +20,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
   {
     name: 'discretion.left',
     category: 'necessary',
+    lasts: 'tab',
     purpose: {
       en: 'That you have left this tab in a hurry, so that Back does not show the page again. Ends when you close the tab.',
       de: 'Dass du diesen Tab schnell verlassen hast, damit „Zurück“ die Seite nicht wieder zeigt. Endet, wenn du den Tab schließt.',

@@ -21,6 +21,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
   {
     name: 'player.screen',
     category: 'necessary',
+    lasts: 'tab',
     purpose: {
       en: 'That a page you reload is still the same screen: your account plays on one at a time. Ends when you close the tab.',
       de: 'Dass eine neu geladene Seite derselbe Bildschirm bleibt: Dein Konto spielt immer nur auf einem. Endet, wenn du den Tab schließt.',

@@ -1,0 +1,42 @@
+/** What is said to visitors before they choose: the text whose hash is on record with their choice (`npm run cookies`). */
+import { msg } from '@lingui/core/macro';
+
+/** Of the bar. */
+export const BAR = {
+  title: msg`Your privacy, your choice`,
+  text: msg`We use necessary cookies to run the site. With your permission we also use others, to remember preferences, measure and improve.`,
+  about: msg`About cookies`,
+};
+
+/** Of the preferences. */
+export const PREFERENCES = {
+  title: msg`Cookie preferences`,
+  text: msg`Choose what we may store in your browser. You can change this at any time at the foot of every page.`,
+};
+
+/** Of the categories; a change of these asks again. */
+export const CATEGORIES = {
+  necessary: {
+    label: msg`Necessary, always on`,
+    hint: msg`Log-in, age check, language and this choice. The site does not work without them.`,
+  },
+  preferences: {
+    label: msg`Preferences`,
+    hint: msg`Remember what you searched for, what you have closed and how you like the site to behave.`,
+  },
+  analytics: {
+    label: msg`Analytics`,
+    hint: msg`Count visits and see which pages work, so that we can improve them.`,
+  },
+  marketing: {
+    label: msg`Marketing`,
+    hint: msg`Learn which advertisement brought you here. Partners may recognise your browser.`,
+  },
+};
+
+/** Of the buttons, each the same wherever it stands. */
+export const BUTTONS = {
+  acceptAll: msg`Accept all`,
+  rejectAll: msg`Reject all`,
+  acceptSelection: msg`Accept selection`,
+};

@@ -1,0 +1,8 @@
+/** `npm run cookies`: writes the table of every declared cookie and storage key, and what the consent plugin needs of it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cookieFiles } from './cookies/files.ts';
+
+const files = await cookieFiles();
+for (const [path, text] of files) writeFileSync(join(import.meta.dirname, '..', path), text);
+process.stdout.write(`${[...files.keys()].join('\n')}\n`);

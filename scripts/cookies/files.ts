@@ -1,0 +1,75 @@
+/** The files that are made from the table of cookies, by path from the project's root. */
+import { format } from 'oxfmt';
+import { LOCALES } from '../../kernel/i18n/i18n.ts';
+import { OPTIONAL, readPolicy, type Policy, type Row } from './table.ts';
+
+const MADE = 'Made by `npm run cookies`';
+const STYLE = { singleQuote: true, printWidth: 110 } as const;
+const DAY_S = 86_400;
+
+const versionsFile = ({
+  versions,
+}: Policy): string => `/** The versions of the categories of cookies. ${MADE}. */
+export const CONSENT_POLICY = ${JSON.stringify(versions)} as const;
+`;
+
+const namesOf = (rows: readonly Row[], category: string, kind: Row['kind']): string[] =>
+  rows.filter((row) => row.category === category && row.kind === kind).map(({ name }) => name);
+
+const namesFile = ({
+  rows,
+  shown,
+}: Policy): string => `/** The names that need consent, by category, and the hash of what is shown of them in each language. ${MADE}. */
+export const OPTIONAL_NAMES = ${JSON.stringify(
+  Object.fromEntries(
+    OPTIONAL.map((category) => [
+      category,
+      { cookies: namesOf(rows, category, 'cookie'), keys: namesOf(rows, category, 'storage') },
+    ]),
+  ),
+)} as const;
+
+export const SHOWN_HASHES = ${JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, shown[locale].hash])))} as const;
+`;
+
+const shownFile = ({ versions, shown }: Policy): string =>
+  JSON.stringify({ policy: OPTIONAL.map((category) => versions[category]).join('.'), shown });
+
+const spoken = (lasts: Row['lasts']): string => {
+  if (lasts === 'tab') return 'the tab';
+  if (lasts === 'kept') return 'until refused or cleared';
+  return lasts >= DAY_S ? `${lasts / DAY_S} days` : `${lasts} s`;
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const tableFile = ({ rows }: Policy): string =>
+  [
+    '# Cookies and keys of storage',
+    '',
+    `${MADE} from what the host and each plugin declare (\`cookies\` and \`storage\` of its module); \`tests/cookies.test.ts\` fails where it is not up to date, or where code writes another name. A brand's own page is \`/legal?tab=cookies\`.`,
+    '',
+    `| name | kind | category | lasts | set by | ${LOCALES.join(' | ')} |`,
+    `| ${Array.from({ length: 5 + LOCALES.length }, () => '---').join(' | ')} |`,
+    ...rows.map(
+      ({ name, kind, category, lasts, setBy, plugin, purpose }) =>
+        `| ${[`\`${name}\``, kind, category, spoken(lasts), setBy ?? `this site (${plugin})`, ...LOCALES.map((locale) => cell(purpose[locale]))].join(' | ')} |`,
+    ),
+    '',
+  ].join('\n');
+
+/** Formatted as the project is. */
+export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
+  const policy = await readPolicy();
+  const drafts: readonly (readonly [path: string, text: string])[] = [
+    ['kernel/ports/consent-policy.ts', versionsFile(policy)],
+    ['plugins/consent/optional-names.ts', namesFile(policy)],
+    ['plugins/consent/server/shown-texts.json', shownFile(policy)],
+    ['docs/cookies.md', tableFile(policy)],
+  ];
+  return new Map(
+    await Promise.all(
+      drafts.map(async ([path, text]) => [path, (await format(path, text, STYLE)).code] as const),
+    ),
+  );
+}

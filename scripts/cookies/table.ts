@@ -1,0 +1,127 @@
+/** Every cookie and storage key that the host and the installed plugins declare, as one table, and what is made from it. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '../../kernel/i18n/i18n.ts';
+import { installedModules } from '../../server/brand-modules.ts';
+import { HOST_COOKIES, HOST_STORAGE } from '../../server/host-cookies.ts';
+import type { CookieDeclaration, StorageDeclaration, Text } from '../../server/ports/site.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** In the order of `CONSENT_CATEGORIES`, which itself needs what is made here. */
+export const OPTIONAL = ['marketing', 'analytics', 'preferences'] as const;
+type Optional = (typeof OPTIONAL)[number];
+const CATEGORIES = ['necessary', 'preferences', 'analytics', 'marketing'] as const;
+/** Hexadecimal digits of a category's version: it has to differ from the one before, nothing more. */
+const VERSION_LENGTH = 6;
+
+export interface Row {
+  readonly plugin: string;
+  readonly kind: 'cookie' | 'storage';
+  readonly name: string;
+  readonly category: (typeof CATEGORIES)[number];
+  /** Life in seconds, that of the tab, or until the data are cleared. */
+  readonly lasts: number | 'tab' | 'kept';
+  /** A company, or this site. */
+  readonly setBy: string | null;
+  readonly purpose: Text;
+}
+
+interface Declarations {
+  readonly id: string;
+  readonly cookies: readonly CookieDeclaration[];
+  readonly storage: readonly StorageDeclaration[];
+}
+
+export function rowsOf(declared: readonly Declarations[]): Row[] {
+  const rows = declared.flatMap(({ id, cookies, storage }): Row[] => {
+    const common = ({ name, category, purpose, setBy }: StorageDeclaration | CookieDeclaration) => ({
+      plugin: id,
+      name,
+      category,
+      purpose,
+      setBy: setBy ?? null,
+    });
+    return [
+      ...cookies.map((one): Row => ({ ...common(one), kind: 'cookie', lasts: one.lifetimeS })),
+      ...storage.map((one): Row => ({ ...common(one), kind: 'storage', lasts: one.lasts ?? 'kept' })),
+    ];
+  });
+  const place = ({ category, kind, name }: Row) => `${CATEGORIES.indexOf(category)} ${kind} ${name}`;
+  return rows.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+/** The rows of everything that is installed, whatever a brand leaves out. */
+export const installedRows = async (): Promise<Row[]> =>
+  rowsOf([{ id: 'host', cookies: HOST_COOKIES, storage: HOST_STORAGE }, ...(await installedModules())]);
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The English sentences of a source that names them with the macro, in their order. */
+export const sentencesOf = (source: string): string[] =>
+  [...source.matchAll(/msg`([^`]+)`/g)].map(([, text = '']) => text);
+
+/** The label and the hint of a category in that source. */
+const wordsOf = (source: string, category: Optional): string[] => {
+  const [, words = ''] = new RegExp(`\\n  ${category}: \\{\\n([^}]+)\\}`).exec(source) ?? [];
+  const found = sentencesOf(words);
+  if (found.length !== 2) throw new Error(`The words of ${category} are not found`);
+  return found;
+};
+
+/** The version of a category: another as soon as what it stores, or what is said of it, is another. */
+export const versionOf = (category: Optional, rows: readonly Row[], words: readonly string[]): string =>
+  hash(
+    JSON.stringify([
+      words,
+      rows
+        .filter((row) => row.category === category)
+        .map(({ kind, name, lasts, setBy, purpose }) => [kind, name, lasts, setBy, purpose.en]),
+    ]),
+  ).slice(0, VERSION_LENGTH);
+
+function translationsIn(locale: Locale): Map<string, string> {
+  const catalog = readFileSync(join(ROOT, `locales/${locale}/consent.po`), 'utf8');
+  return new Map(
+    [...catalog.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', said = '']) => [id, said]),
+  );
+}
+
+export interface Shown {
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** All that a visitor is told in a language before choosing: the question, and what the categories store. */
+function shownIn(locale: Locale, source: string, rows: readonly Row[]): Shown {
+  const translations = translationsIn(locale);
+  const sentences = sentencesOf(source).map((english) => translations.get(english) || english);
+  const stored = rows
+    .filter(({ category }) => category !== 'necessary')
+    .map(({ name, category, lasts, setBy, purpose }) =>
+      [name, category, lasts, ...(setBy ? [setBy] : []), purpose[locale]].join(' · '),
+    );
+  const text = [...sentences, ...stored].join('\n');
+  return { hash: hash(text), text };
+}
+
+/** What is made from the table. */
+export interface Policy {
+  readonly rows: readonly Row[];
+  readonly versions: Readonly<Record<Optional, string>>;
+  readonly shown: Readonly<Record<Locale, Shown>>;
+}
+
+export async function readPolicy(): Promise<Policy> {
+  const rows = await installedRows();
+  const source = readFileSync(join(ROOT, 'plugins/consent/texts.ts'), 'utf8');
+  return {
+    rows,
+    versions: Object.fromEntries(
+      OPTIONAL.map((category) => [category, versionOf(category, rows, wordsOf(source, category))]),
+    ) as Policy['versions'],
+    shown: Object.fromEntries(
+      LOCALES.map((locale) => [locale, shownIn(locale, source, rows)]),
+    ) as Policy['shown'],
+  };
+}

@@ -1,0 +1,68 @@
+/** Under which names the code writes cookies and keys of storage, read from its sources. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFiles } from './imports.ts';
+import { ROOT } from './root.ts';
+
+/** What may write to a browser: cookies, both storages, databases, caches. */
+const RAW =
+  /\bdocument\.cookie\s*=|\bcookieStore\b|\b(?:local|session)Storage\b|\bindexedDB\b|\bcaches\.open\b|['"]set-cookie['"]\s*[,:]/gi;
+const WRITE = /\b(?:writeCookie|setCookie|setItem)\(\s*([^,()]+?)\s*,/g;
+/** The functions themselves. */
+const DECLARES = /^(?:export function writeCookie|\s*setCookie)\(.*(?:\{|: void;)$/;
+
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What ships: no tests, no demo, no sandbox. */
+export const shippedSources = (): Source[] =>
+  sourceFiles(['kernel', 'runtime', 'forms', 'ui', 'plugins', 'server'])
+    .filter(
+      (file) =>
+        !/\.test\.tsx?$|^server\/(?:dev|demo|testing)|\/server\/(?:sandbox\/|testing)|\/testing\.ts$/.test(
+          file,
+        ),
+    )
+    .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+/** Comments speak of what code does. */
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
+
+/** Whether a file reaches for the browser's memory itself instead of through `kernel/browser`. */
+export const reachesRaw = ({ text }: Source): boolean => withoutComments(text).search(RAW) >= 0;
+
+const constantIn = (text: string, name: string): string | undefined =>
+  new RegExp(`\\bconst ${name}(?:: [^=]+)? = '([^']+)'`).exec(text)?.[1];
+
+/** The value of a constant of a file, its own or one that it imports. */
+function valueOf({ file, text }: Source, name: string): string | undefined {
+  const own = constantIn(text, name);
+  if (own !== undefined) return own;
+  const [, from] = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(text) ?? [];
+  if (from === undefined) return undefined;
+  const imported = join(ROOT, file, '..', from);
+  return existsSync(imported) ? constantIn(readFileSync(imported, 'utf8'), name) : undefined;
+}
+
+export interface Written {
+  readonly file: string;
+  /** What stands in the call. */
+  readonly argument: string;
+  /** Undefined where it is not the name of a constant. */
+  readonly name: string | undefined;
+}
+
+/** Every call that writes a cookie or a key. */
+export function writtenIn(source: Source): Written[] {
+  const text = withoutComments(source.text)
+    .split('\n')
+    .filter((line) => !DECLARES.test(line))
+    .join('\n');
+  return [...text.matchAll(WRITE)].map(([, argument = '']) => ({
+    file: source.file,
+    argument,
+    name: /^\w+$/.test(argument) ? valueOf(source, argument) : undefined,
+  }));
+}
