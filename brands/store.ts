@@ -8,6 +8,7 @@ import { catalogue } from '../plugins/catalogue/plugin.ts';
 import { consent } from '../plugins/consent/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
 import { experiments } from '../plugins/experiments/plugin.ts';
+import { floating } from '../plugins/floating/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { interruptions } from '../plugins/interruptions/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
@@ -45,6 +46,7 @@ export const brand = defineBrand({
     library,
     reviews,
     discretion,
+    floating,
     pages,
     experiments,
     impersonation,

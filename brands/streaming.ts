@@ -13,6 +13,7 @@ import { crossSelling } from '../plugins/cross-selling/plugin.ts';
 import { discretion } from '../plugins/discretion/plugin.ts';
 import { downloads } from '../plugins/downloads/plugin.ts';
 import { experiments } from '../plugins/experiments/plugin.ts';
+import { floating } from '../plugins/floating/plugin.ts';
 import { impersonation } from '../plugins/impersonation/plugin.ts';
 import { interruptions } from '../plugins/interruptions/plugin.ts';
 import { library } from '../plugins/library/plugin.ts';
@@ -67,6 +68,7 @@ export const brand = defineBrand({
     realtime,
     newsletter,
     discretion,
+    floating,
     pages,
     experiments,
     impersonation,

@@ -17,7 +17,7 @@ import type { PageApp } from '../kernel/page-app.ts';
 import { provide } from '../kernel/plugin.ts';
 import { AgeQuestion } from '../kernel/ports/age.ts';
 import { Session, userTypeOf, type User } from '../kernel/ports/session.ts';
-import { HeaderEnd, PageEnd, PageFooter } from '../kernel/ports/shell.ts';
+import { FloatingAction, HeaderEnd, PageEnd, PageFooter } from '../kernel/ports/shell.ts';
 import type { Visitor } from '../kernel/ports/visitor.ts';
 import { createRegistry } from '../kernel/registry/registry.ts';
 import type { RouterActor } from '../kernel/router/machine.ts';
@@ -155,7 +155,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
         boot: { locale: siteLocale, primed: {}, page: { is: 'unknown' } },
       });
 
-  const slots = [Frame, HeaderEnd, PageEnd, PageFooter, MissingPage, FailedPage];
+  const slots = [Frame, HeaderEnd, FloatingAction, PageEnd, PageFooter, MissingPage, FailedPage];
   await Promise.all([
     ...['kernel', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
     refusalTexts(language),

@@ -23,6 +23,7 @@ const MARKS = {
   realtime: ['/pusher/app', 'pusher:subscription_succeeded'],
   experiments: ['/experiment/:id/count', 'experiments.counted'],
   'live-tv': ['/live-tv/next-movies', '/live-tv/guide'],
+  floating: ['floating_button_premium', 'floating.sunset'],
   interruptions: ['dialog[open], [role='],
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
 } as const;

@@ -24,6 +24,8 @@ export const MemberStart = slot<object>('shell.member-start');
 export const FooterNewsletter = slot<object>('shell.footer-newsletter');
 /** What ends the page: `plain` where it leads to one thing only. Not loaded in a browser before it is near. */
 export const PageFooter = slot<{ kind: 'full' | 'plain' }>('shell.page-footer');
+/** The floating call to action of ordinary pages (1-shell §2): above the footer's beginning, in a place that the frame keeps for it. */
+export const FloatingAction = slot<object>('shell.floating-action');
 /** Below everything: bars that lie over the page, such as consent. */
 export const PageEnd = slot<object>('shell.page-end');
 

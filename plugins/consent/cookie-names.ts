@@ -24,6 +24,7 @@ export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>>
     'confessions.listening',
     'confessions.listening-speed',
     'nw-opened',
+    'floating.draw',
     'player.positions',
     'player.subtitles',
     'player.audio',

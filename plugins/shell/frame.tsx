@@ -5,6 +5,7 @@ import { AgeQuestion } from '../../kernel/ports/age.ts';
 import { Discretion } from '../../kernel/ports/discretion.ts';
 import { LeadAllowed } from '../../kernel/ports/newsletter.ts';
 import {
+  FloatingAction,
   LoginSideImageLayout,
   MemberStart,
   PageEnd,
@@ -46,6 +47,7 @@ const MAIN = 'main';
 /** The same elements whenever the frame is rendered, as what is hydrated lazily should be. */
 const FULL_HEADER = <Header />;
 const PLAIN_HEADER = <PlainHeader />;
+const FLOATING = <Slot of={FloatingAction} hydrated="soon" />;
 const PAGE_END = <Slot of={PageEnd} hydrated="soon" />;
 const footersOf = (hydrated: 'near' | 'soon') => ({
   full: <Slot of={PageFooter} kind="full" hydrated={hydrated} />,
@@ -110,6 +112,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
         {isDefault && isPage && <LazyHydration when="soon">{breadcrumbs}</LazyHydration>}
         <FatalError value={fatalError}>{children}</FatalError>
       </main>
+      {isDefault && <div className={styles.floating}>{FLOATING}</div>}
       {footer !== 'none' && footers[footer]}
     </div>
   );

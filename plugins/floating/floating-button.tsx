@@ -1,0 +1,52 @@
+/** The button at the lower edge of a page: what it offers depends on who looks at it. */
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '../../kernel/flow.tsx';
+import { FreeFilmModal } from '../../kernel/ports/newsletter.ts';
+import { WatchLink } from '../../kernel/ports/player.ts';
+import { SignUpLink } from '../../kernel/ports/session.ts';
+import { useHref, useModal } from '../../kernel/react.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import type { IconName } from '../../ui/actions/icon.tsx';
+import css from './floating-button.module.css';
+import type { floatingMachine, Offer } from './machine.ts';
+
+const ICONS: Readonly<Record<Offer, IconName>> = {
+  free: 'play',
+  'sign-up': 'arrow-right',
+  app: 'download',
+  random: 'shuffle',
+};
+
+/** Whether the brand has what is offered. */
+function useHas(offer: Offer): boolean {
+  const href = useHref();
+  const hasLead = useModal(FreeFilmModal) !== null;
+  if (offer === 'free') return hasLead;
+  if (offer === 'random') return href(WatchLink, { slug: 'any', kind: 'movie', id: 1 }) !== null;
+  return offer === 'app' || href(SignUpLink, {}) !== null;
+}
+
+export function FloatingButton({ snapshot, send }: FlowProps<typeof floatingMachine>) {
+  const { t } = useLingui();
+  const { offer } = snapshot.context;
+  const hasOffer = useHas(offer);
+  const texts: Readonly<Record<Offer, string>> = {
+    free: t`Watch free`,
+    'sign-up': t`Become a member`,
+    app: t`Get the app`,
+    random: t`Surprise me`,
+  };
+  return (
+    hasOffer && (
+      <div className={css.button}>
+        <Button
+          icon={ICONS[offer]}
+          busy={snapshot.matches('drawing') || snapshot.matches('asking')}
+          onClick={() => send({ type: 'press' })}
+        >
+          {texts[offer]}
+        </Button>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,12 @@
+/** Where the button floats: empty in the HTML of the origin, which is everybody's. Another visitor is made another offer. */
+import { Flow } from '../../kernel/flow.tsx';
+import { Session } from '../../kernel/ports/session.ts';
+import { useInjectOptional, useLive } from '../../kernel/react.tsx';
+import { FloatingButton } from './floating-button.tsx';
+import type { floatingMachine } from './machine.ts';
+import { FloatingFlow } from './refs.ts';
+
+export default function FloatingPlace() {
+  const isSubscribed = useLive(useInjectOptional(Session), (session) => session.user()?.is_subscribed);
+  return <Flow<typeof floatingMachine> key={String(isSubscribed)} of={FloatingFlow} view={FloatingButton} />;
+}

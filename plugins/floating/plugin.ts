@@ -1,0 +1,67 @@
+/** The floating call to action of ordinary pages (1-shell §2), and the sunset modal it may open (§4). */
+import { Tracked } from '../../kernel/ports/analytics.ts';
+import { Consent, ConsentChanged } from '../../kernel/ports/consent.ts';
+import { FreeFilmModal } from '../../kernel/ports/newsletter.ts';
+import { AppLink } from '../../kernel/ports/pages.ts';
+import { WatchLink } from '../../kernel/ports/player.ts';
+import { Session, SignUpLink } from '../../kernel/ports/session.ts';
+import { FloatingAction, SisterSite } from '../../kernel/ports/shell.ts';
+import { definePlugin, fill, listen, opens, runs } from '../../kernel/plugin.ts';
+import {
+  BrandService,
+  ChanceService,
+  HttpClient,
+  NavigationService,
+  ToastService,
+} from '../../kernel/registry/services.ts';
+import type { Lot } from './draw.ts';
+import { FloatingFlow, SunsetModal } from './refs.ts';
+
+export const floating = definePlugin({
+  id: 'floating',
+  needs: {
+    http: HttpClient,
+    navigation: NavigationService,
+    toasts: ToastService,
+    chance: ChanceService,
+    brand: BrandService,
+    sister: SisterSite,
+    tracked: Tracked,
+    sunset: SunsetModal,
+  },
+  wants: {
+    session: Session,
+    consent: Consent,
+    free: FreeFilmModal,
+    app: AppLink,
+    signUp: SignUpLink,
+    watch: WatchLink,
+  },
+  messages: (locale) => import(`../../locales/${locale}/floating.po`),
+  setup({ brand, chance, consent, sister, sunset, free, app, signUp, watch, ...deps }) {
+    let lot: Lot | undefined;
+    return [
+      fill(FloatingAction, () => import('./floating-place.tsx')),
+      opens(SunsetModal, () => import('./sunset/sunset.modal.tsx')),
+      listen(ConsentChanged, () => lot?.settle()),
+      runs(
+        FloatingFlow,
+        async () => {
+          const { createFloating, createLot } = await import('./start.ts');
+          return createFloating({
+            ...deps,
+            lot: (lot ??= createLot(chance.random, consent)),
+            source: brand.id,
+            sisterUrl: sister.url,
+            openLead: async () => free?.({ position: 'floating-button' }),
+            openSunset: () => sunset(),
+            app: () => app?.({}) ?? null,
+            signUp: () => signUp?.({}) ?? null,
+            watch: ({ slug, id }) => watch?.({ slug, kind: 'movie', id }) ?? null,
+          });
+        },
+        'mount',
+      ),
+    ];
+  },
+});

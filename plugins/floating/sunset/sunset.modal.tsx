@@ -1,0 +1,41 @@
+/** The sunset modal (1-shell §4): an invitation to a newer sister site, in place of the way to the sign-up. */
+import { useLingui } from '@lingui/react/macro';
+import type { ModalProps } from '../../../kernel/plugin.ts';
+import { Tracked } from '../../../kernel/ports/analytics.ts';
+import { SisterSite } from '../../../kernel/ports/shell.ts';
+import { useEmit, useInject } from '../../../kernel/react.tsx';
+import { BrandService } from '../../../kernel/registry/services.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+export default function SunsetDialog({ close }: ModalProps<void, 'stay'>) {
+  const { t } = useLingui();
+  const { name: here } = useInject(BrandService);
+  const { name: there, url } = useInject(SisterSite);
+  const track = useEmit(Tracked);
+  return (
+    <Dialog
+      title={t`We have a new site: ${there}`}
+      description={t`Go to ${there}, or stay and become a member of ${here}.`}
+      closeLabel={t`Close`}
+      size="s"
+      onClose={() => close()}
+      actions={
+        <>
+          <Button href={url} rel="noopener" onClick={() => track({ name: 'sunset', modal_type: 'leave' })}>
+            {t`Go to new site`}
+          </Button>
+          <Button
+            variant="line"
+            onClick={() => {
+              track({ name: 'sunset', modal_type: 'stay' });
+              close('stay');
+            }}
+          >
+            {t`Stay`}
+          </Button>
+        </>
+      }
+    />
+  );
+}
