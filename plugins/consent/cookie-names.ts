@@ -2,42 +2,6 @@
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentRecord } from '../../kernel/ports/consent.ts';
 import { OPTIONAL_NAMES } from './optional-names.ts';
 
-<<<<<<< HEAD
-/**
- * Patterns of cookie names by category. A name that stands nowhere is necessary (session, cart, locale, age, consent
- * itself: 1-shell §9) or not ours to touch.
- */
-export const COOKIE_NAMES: Readonly<Record<ConsentCategory, readonly RegExp[]>> = {
-  analytics: [/^experiment_\d+$/, /^_ga(_.+)?$/, /^_gid$/, /^_gat(_.+)?$/, /^_dc_gtm_/, /^analytics_/],
-  marketing: [/^_gcl_/, /^_gac_/, /^_fbp$/, /^_fbc$/, /^utm_/, /^affiliate_/],
-  preferences: [/^pref_/, /^language_close$/, /^newsletter_close$/, /^nw-closed$/],
-};
-
-/** Keys of local storage by category; one that stands nowhere is necessary. */
-export const STORAGE_NAMES: Readonly<Record<ConsentCategory, readonly string[]>> = {
-  analytics: ['experiments.counted'],
-  marketing: [],
-  preferences: [
-    'catalogue.recent-searches',
-    'confessions.paper',
-    'confessions.text-size',
-    'confessions.listening',
-    'confessions.listening-speed',
-    'nw-opened',
-    'floating.draw',
-    'player.positions',
-    'player.subtitles',
-    'player.audio',
-    'player.autoplay',
-    'player.quality',
-    'player.speed',
-    'player.subtitle-look',
-    'player.data-saver',
-    'player.letter-keys',
-    'media-chrome-pref-volume',
-    'media-chrome-pref-muted',
-  ],
-=======
 /** What tags that an operator has loaded leave under this site's name, declared or not: it goes with its category. */
 const TAG_COOKIES: Readonly<Record<ConsentCategory, readonly RegExp[]>> = {
   analytics: [/^_ga(_.+)?$/, /^_gid$/, /^_gat(_.+)?$/, /^_dc_gtm_/],
@@ -49,7 +13,6 @@ const TAG_COOKIES: Readonly<Record<ConsentCategory, readonly RegExp[]>> = {
 const isNamed = (declared: string, name: string): boolean => {
   const [before = '', after] = declared.split(/\{\w+\}/);
   return after === undefined ? name === declared : name.startsWith(before) && name.endsWith(after);
->>>>>>> ed9c0060 (Ask again for what has changed of cookies, prove what was shown, and make one table of all that is declared)
 };
 
 const isOf = (category: ConsentCategory, kind: 'cookies' | 'keys', name: string): boolean =>

@@ -1,17 +1,19 @@
 /** The names that need consent, by category, and the hash of what is shown of them in each language. Made by `npm run cookies`. */
 export const OPTIONAL_NAMES = {
   marketing: { cookies: ['utm_sign_up'], keys: [] },
-  analytics: { cookies: [], keys: [] },
+  analytics: { cookies: ['experiment_{id}'], keys: ['experiments.counted'] },
   preferences: {
-    cookies: [],
+    cookies: ['nw-closed'],
     keys: [
       'catalogue.recent-searches',
       'confessions.listening',
       'confessions.listening-speed',
       'confessions.paper',
       'confessions.text-size',
+      'floating.draw',
       'media-chrome-pref-muted',
       'media-chrome-pref-volume',
+      'nw-opened',
       'player.audio',
       'player.autoplay',
       'player.data-saver',
@@ -26,8 +28,8 @@ export const OPTIONAL_NAMES = {
 } as const;
 
 export const SHOWN_HASHES = {
-  en: '77000cbc7cab32543e897f770907a7b01510f8b9e8e8a4c33b524958dce6951a',
-  de: 'bacf1d6166937c78465e37538f1598521ab937d1c950555f9dbc3f773bc36f60',
-  es: '82da89463d40743134b60721b2aaad06d3759097f42460bf4bf26b561228f3a7',
-  fr: '6e4c8f156b8da50b83ab23df44bb5c42611571f9f7e922ea244b041a6fa24460',
+  en: '245b1c5e18f3fdcdc167df8f53649d997e1e89fe38cd122defaf1df6a7053f59',
+  de: '1d5c5a28cc708e97c4e06104244f1e3dcf5f6f9eb6afc48910c94725de05d425',
+  es: '3cb4dfce7dd75e67a50cb2b58bc5c135663b481134bfc38d2d49b68f65c6b812',
+  fr: '2c8fc6da2631e4fbba6c8cbb7b1c100a7e2bdc83962c28f1555327d4237c0358',
 } as const;
